@@ -1,0 +1,45 @@
+import type { PathEdit } from './json/modify';
+import type { Path } from './json/pointer';
+import type { TextEdit, TextRange } from './text/edit';
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/**
+ * Which text of a node a finding underlines: the value, the key with its quotes,
+ * or (for a missing member) the opening brace of the object at the path.
+ */
+export type Part = 'value' | 'key' | 'brace';
+
+/** A mechanical repair, as edits at paths or edits of the text. */
+export type Fix =
+  | { readonly title: string; readonly edits: readonly PathEdit[] }
+  | { readonly title: string; readonly textEdits: readonly TextEdit[] };
+
+/** What a rule found, before the checker knows ranges. A `range` wins over the path's own place. */
+export interface Finding {
+  readonly at: Path;
+  readonly part?: Part;
+  readonly range?: TextRange;
+  /** Says what is wrong, where, and what to do. */
+  readonly message: string;
+  /** When it differs from the rule's usual severity. */
+  readonly severity?: Severity;
+  readonly fixes?: readonly Fix[];
+}
+
+/** One problem of a text: plain data, the same for the page, the command line and a test. */
+export interface Diagnostic extends TextRange {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** JSON Pointer of the node. */
+  readonly pointer: string;
+  readonly citation: string;
+  readonly fixes: readonly TextFix[];
+}
+
+/** A fix as edits of the text it was found in. */
+export interface TextFix {
+  readonly title: string;
+  readonly edits: readonly TextEdit[];
+}

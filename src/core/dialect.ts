@@ -1,0 +1,60 @@
+import type { PathEdit } from './json/modify';
+import type { JsonTree } from './json/tree';
+import type { EditOp } from './model/edit-op';
+import type { ParameterKind, ToolDocument } from './model/tool-document';
+
+/** A JSON Schema of our own writing. Monaco reads `markdownDescription`, `defaultSnippets` and `errorMessage` too. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** What a format can say; the builder offers just this. */
+export interface Vocabulary {
+  /** Top-level text fields, in the order the form shows them. */
+  readonly fields: readonly FieldWord[];
+  readonly kinds: readonly ParameterKind[];
+  /** Kinds that may be items of an array. */
+  readonly itemKinds: readonly ParameterKind[];
+  /** Keywords per parameter kind, in the order the form shows them. */
+  readonly keywords: Readonly<Partial<Record<ParameterKind, readonly string[]>>>;
+  readonly nestedParameters: boolean;
+  readonly nullable: boolean;
+  /** Forms of the output. */
+  readonly outputs: readonly ('schema' | 'any' | 'none')[];
+  /** rfc: the output modes to choose from. */
+  readonly modes: readonly string[];
+  readonly authorization: 'none' | 'one' | 'many';
+  readonly secrets: boolean;
+  readonly userId: boolean;
+}
+
+export interface FieldWord {
+  /** The word of `set-field`: `name`, `id`, `description`, `version`, `toolkit` … */
+  readonly field: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly multiline: boolean;
+}
+
+/** Why a format cannot do what was asked, in words for the person who asked. */
+export interface Refusal {
+  readonly refused: string;
+}
+
+/** A format of tool definitions: a folder in `dialects/` and a row in `dialects/index.ts`. */
+export interface Dialect {
+  /** otc, rfc …: also the prefix of its rules. */
+  readonly id: string;
+  readonly title: string;
+  /** One definition. Monaco completes and explains from it; the exam checks the samples and the rules against it. */
+  readonly schema: JsonSchema;
+  readonly vocabulary: Vocabulary;
+  /** Where "try it" can send it, the usual one first. */
+  readonly protocols: readonly string[];
+  /** Complete documents by title; the first is what "New definition" starts from. */
+  readonly samples: Readonly<Record<string, string>>;
+  /** True when the value (one definition, unwrapped) is this format's and no other's. */
+  detect(value: unknown): boolean;
+  /** Total: broken text gives a partial document. */
+  read(tree: JsonTree): ToolDocument;
+  /** The edits that carry out what a form asked for, or the reason why this format cannot say it. */
+  edit(document: ToolDocument, op: EditOp): readonly PathEdit[] | Refusal;
+}

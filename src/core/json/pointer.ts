@@ -1,0 +1,17 @@
+/** The way from the root of a JSON value to a node: object keys and array indexes. */
+export type Path = readonly (string | number)[];
+
+/** RFC 6901: `['a/b', 0]` is `/a~1b/0`; the root is the empty string. */
+export function toPointer(path: Path): string {
+  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** The steps of an RFC 6901 pointer, all as strings; nothing when the text is not a pointer. */
+export function fromPointer(pointer: string): readonly string[] | undefined {
+  if (pointer === '') return [];
+  if (!pointer.startsWith('/')) return undefined;
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

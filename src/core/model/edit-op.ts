@@ -1,0 +1,56 @@
+import type { Path } from '../json/pointer';
+import type { ParameterKind } from './tool-document';
+
+/** A place in a list of parameters: the parent (a `ParameterModel.path`) and the position among its children. */
+export interface Slot {
+  readonly parent: Path;
+  readonly index: number;
+}
+
+/**
+ * What a form asks for. `path` is always a `ParameterModel.path`; `tool` the index of the tool in the document.
+ * JSON travels as text so that numbers keep their spelling; `undefined` takes the member away.
+ */
+export type EditOp =
+  | { readonly kind: 'set-field'; readonly tool: number; readonly field: string; readonly value: string | undefined }
+  | {
+      readonly kind: 'add-parameter';
+      readonly tool: number;
+      readonly slot: Slot;
+      readonly name: string;
+      readonly as: ParameterKind;
+    }
+  | { readonly kind: 'remove-parameter'; readonly tool: number; readonly path: Path }
+  | { readonly kind: 'duplicate-parameter'; readonly tool: number; readonly path: Path }
+  | { readonly kind: 'rename-parameter'; readonly tool: number; readonly path: Path; readonly name: string }
+  | { readonly kind: 'move-parameter'; readonly tool: number; readonly path: Path; readonly to: Slot }
+  | { readonly kind: 'set-kind'; readonly tool: number; readonly path: Path; readonly as: ParameterKind }
+  | { readonly kind: 'set-nullable'; readonly tool: number; readonly path: Path; readonly nullable: boolean }
+  | { readonly kind: 'set-required'; readonly tool: number; readonly path: Path; readonly required: boolean }
+  | {
+      readonly kind: 'set-keyword';
+      readonly tool: number;
+      readonly path: Path;
+      readonly keyword: string;
+      readonly json: string | undefined;
+    }
+  | { readonly kind: 'set-output'; readonly tool: number; readonly as: 'schema' | 'any' | 'none' }
+  | { readonly kind: 'set-modes'; readonly tool: number; readonly modes: readonly string[] }
+  | {
+      readonly kind: 'add-authorization';
+      readonly tool: number;
+      readonly id: string;
+      readonly scopes: readonly string[];
+    }
+  | {
+      readonly kind: 'set-authorization';
+      readonly tool: number;
+      readonly index: number;
+      readonly id: string;
+      readonly scopes: readonly string[];
+    }
+  | { readonly kind: 'remove-authorization'; readonly tool: number; readonly index: number }
+  | { readonly kind: 'add-secret'; readonly tool: number; readonly id: string }
+  | { readonly kind: 'set-secret'; readonly tool: number; readonly index: number; readonly id: string }
+  | { readonly kind: 'remove-secret'; readonly tool: number; readonly index: number }
+  | { readonly kind: 'set-user-id'; readonly tool: number; readonly required: boolean };

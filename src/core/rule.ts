@@ -1,0 +1,47 @@
+import type { Finding, Severity } from './diagnostic';
+import type { JsonTree } from './json/tree';
+import type { RequestDocument } from './model/request-document';
+import type { ParameterModel, SchemaPlace, ToolDocument, ToolModel } from './model/tool-document';
+import type { Validate } from './schema/verdict';
+import type { SchemaNode } from './schema/walk';
+
+export type Findings = Iterable<Finding> | Promise<Iterable<Finding>>;
+
+/** One thing that can be wrong. It visits what it is about; each visitor returns what it found there. */
+export interface Rule {
+  /** `otc/id-format`: the folder, and the file's or the row's name. */
+  readonly id: string;
+  /** The usual severity; a finding may carry another. */
+  readonly severity: Severity;
+  /** Why it matters, in a sentence or two: what the panel's "why?" says. */
+  readonly summary: string;
+  /** Where the rule comes from, or `inferred`. */
+  readonly citation: string;
+  /** Rules that stay silent at the same place (pointer) when this one fires; `schema/*` names a family. */
+  readonly replaces?: readonly string[];
+  /** The dialects it applies to; without it, the one its id begins with, and `doc/` and `schema/` to all. */
+  readonly dialects?: readonly string[];
+
+  readonly text?: (tree: JsonTree, context: RuleContext) => Findings;
+  readonly document?: (document: ToolDocument, context: RuleContext) => Findings;
+  /** May look at the tool's own text only: results are remembered per tool text. */
+  readonly tool?: (tool: ToolModel, context: RuleContext) => Findings;
+  readonly parameter?: (parameter: ParameterModel, tool: ToolModel, context: RuleContext) => Findings;
+  /** Every node of every JSON Schema that the definition holds. */
+  readonly schema?: (node: SchemaNode, place: SchemaPlace, context: RuleContext) => Findings;
+  /** All tools of the document together (uniqueness). */
+  readonly set?: (tools: readonly ToolModel[], context: RuleContext) => Findings;
+  /** A call that is about to be sent. */
+  readonly request?: (request: RequestDocument, context: RuleContext) => Findings;
+
+  /** Whole documents that it accepts. */
+  readonly good: readonly string[];
+  /** Whole documents it objects to, with « » around what it underlines. */
+  readonly bad: readonly string[];
+}
+
+export interface RuleContext {
+  /** My text, or a server's listing: some severities differ. */
+  readonly origin: 'draft' | 'wire';
+  readonly validate: Validate;
+}

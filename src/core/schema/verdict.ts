@@ -1,0 +1,21 @@
+import type { Path } from '../json/pointer';
+
+/** A violation: the path in the value, the keyword that objects, and a sentence. */
+export interface SchemaIssue {
+  readonly path: Path;
+  readonly keyword: string;
+  /** JSON Pointer of the keyword in the schema. */
+  readonly schemaPointer: string;
+  readonly message: string;
+  /** required, additionalProperties, dependentRequired: the property that is meant. */
+  readonly property?: string;
+}
+
+/** Valid, invalid, or not checked with the reason. Never valid by default. */
+export type Verdict =
+  | { readonly kind: 'valid' }
+  | { readonly kind: 'invalid'; readonly issues: readonly SchemaIssue[] }
+  | { readonly kind: 'not-checked'; readonly reason: string };
+
+/** Checks a JSON text against the JSON text of a schema; resolves for every input, also hostile ones. */
+export type Validate = (schemaText: string, valueText: string) => Promise<Verdict>;

@@ -1,0 +1,106 @@
+import type { CallRequest, Deviation, Exchange, Reply, SentRequest, UnreachableOutcome } from '../core/call';
+
+/** Where tools are called. Its credentials are handed in for the moment of use and stored apart from it. */
+export interface Server {
+  readonly id: string;
+  readonly title: string;
+  /** `https://…`, `http://…` or `demo:otc`. */
+  readonly url: string;
+  readonly protocol: string;
+  readonly auth: ServerAuth;
+}
+
+export type ServerAuth =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bearer'; readonly token: string }
+  | { readonly kind: 'api-key'; readonly key: string }
+  | { readonly kind: 'jwt'; readonly secret: string; readonly claims: JwtClaims };
+
+export interface JwtClaims {
+  readonly audience: string | undefined;
+  /** Seconds until `exp`. */
+  readonly lifetimeSeconds: number;
+  /** The worker's `ver` claim. */
+  readonly version: string | undefined;
+}
+
+/** What the server form asks for. */
+export interface ServerField {
+  readonly auth: ServerAuth['kind'];
+  readonly label: string;
+  readonly hint: string;
+}
+
+export interface Io {
+  /** Sends nothing but what it is given; never follows a redirect. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Milliseconds, never going back. */
+  readonly monotonic: () => number;
+  readonly id: () => string;
+  readonly deadlines: Deadlines;
+  readonly limits: { readonly replyBytes: number };
+  /** Asked when the limit is reached; the new limit, or nothing to stop there. */
+  readonly askForMore?: (received: number) => Promise<number | undefined>;
+  readonly subtle: SubtleCrypto | undefined;
+  /** The page's protocol (`https:`), to name mixed content; empty outside a page. */
+  readonly pageProtocol: string;
+}
+
+/** Milliseconds. */
+export interface Deadlines {
+  readonly firstByte: number;
+  readonly idle: number;
+  readonly total: number;
+  readonly probe: number;
+}
+
+export type Probe =
+  | {
+      readonly kind: 'healthy';
+      readonly durationMs: number;
+      readonly detail: string;
+      readonly deviations: readonly Deviation[];
+    }
+  | {
+      readonly kind: 'unhealthy';
+      readonly status: number;
+      readonly message: string;
+      readonly deviations: readonly Deviation[];
+    }
+  | { readonly kind: 'unreachable'; readonly outcome: UnreachableOutcome };
+
+/** The tools of a server, each as the exact text received. */
+export type Listing =
+  | {
+      readonly kind: 'tools';
+      readonly dialect: string;
+      readonly tools: readonly ListedTool[];
+      readonly deviations: readonly Deviation[];
+      readonly request: SentRequest;
+      readonly reply: Reply;
+    }
+  | { readonly kind: 'failed'; readonly exchange: Exchange };
+
+export interface ListedTool {
+  /** JSON text of the definition as received. */
+  readonly text: string;
+  readonly name: string;
+  readonly id: string | undefined;
+  readonly version: string | undefined;
+  readonly description: string | undefined;
+}
+
+/** A way of calling a server: a folder in `protocols/` and a row in `protocols/index.ts`. */
+export interface Protocol {
+  readonly id: string;
+  readonly title: string;
+  /** The dialect its listings are in. */
+  readonly dialect: string;
+  readonly fields: readonly ServerField[];
+  probe(server: Server, io: Io, signal?: AbortSignal): Promise<Probe>;
+  listTools(server: Server, io: Io, signal?: AbortSignal): Promise<Listing>;
+  /** Resolves for every fate of the call. */
+  call(server: Server, request: CallRequest, io: Io, signal?: AbortSignal): Promise<Exchange>;
+}
