@@ -2,6 +2,7 @@ import type { PathEdit } from './json/modify';
 import type { JsonTree } from './json/tree';
 import type { EditOp } from './model/edit-op';
 import type { ParameterKind, ToolDocument } from './model/tool-document';
+import type { Refusal } from './refusal';
 
 /** A JSON Schema of our own writing. Monaco reads `markdownDescription`, `defaultSnippets` and `errorMessage` too. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -32,11 +33,6 @@ export interface FieldWord {
   readonly label: string;
   readonly hint: string;
   readonly multiline: boolean;
-}
-
-/** Why a format cannot do what was asked, in words for the person who asked. */
-export interface Refusal {
-  readonly refused: string;
 }
 
 /** A format of tool definitions: a folder in `dialects/` and a row in `dialects/index.ts`. */

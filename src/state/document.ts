@@ -1,0 +1,96 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { parseJson } from '../core/json/parse';
+import type { ToolDocument, ToolModel } from '../core/model/tool-document';
+import { detectDialect, dialectOf } from '../dialects';
+
+/** Above this many characters the model is read when typing pauses; until then the form is behind and says so. */
+const largeText = 512 * 1024;
+const largeTextPauseMs = 250;
+
+/** The document in front: its text is the truth, the model is read from it. */
+export interface DocumentState {
+  readonly id: string;
+  readonly text: string;
+  /** Counts the changes of the text; answers to older revisions are put aside. */
+  readonly revision: number;
+  readonly dialectChoice: string;
+  readonly dialect: string;
+  /** Read from the current text, or from an earlier one while `isBehind`. */
+  readonly model: ToolDocument;
+  /** The last model whose text had no syntax error: what the form shows while the text is broken. */
+  readonly lastGood: ToolDocument;
+  readonly isBehind: boolean;
+  readonly toolIndex: number;
+}
+
+function readDocument(text: string, choice: string): { dialect: string; model: ToolDocument } {
+  const tree = parseJson(text);
+  const id = choice === 'auto' ? detectDialect(tree).dialect : choice;
+  const dialect = dialectOf(id ?? 'otc');
+  return { dialect: dialect.id, model: dialect.read(tree) };
+}
+
+function opened(id: string, text: string, dialectChoice: string, toolIndex: number, revision: number): DocumentState {
+  const { dialect, model } = readDocument(text, dialectChoice);
+  return { id, text, revision, dialectChoice, dialect, model, lastGood: model, isBehind: false, toolIndex };
+}
+
+export const documentStore = createStore<DocumentState>()(() => opened('', '', 'auto', 0, 0));
+
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+function readAgain(): void {
+  const { text, dialectChoice, lastGood } = documentStore.getState();
+  const { dialect, model } = readDocument(text, dialectChoice);
+  const isGood = model.tree.issues.every((issue) => issue.kind === 'duplicate-key');
+  documentStore.setState({ dialect, model, lastGood: isGood ? model : lastGood, isBehind: false });
+}
+
+/** Puts a document in front. */
+export function openText(id: string, text: string, dialectChoice = 'auto', toolIndex = 0): void {
+  clearTimeout(pause);
+  documentStore.setState(opened(id, text, dialectChoice, toolIndex, documentStore.getState().revision + 1), true);
+}
+
+/** Takes over a text that was changed in the editor. */
+export function setText(text: string): void {
+  const before = documentStore.getState();
+  if (text === before.text) return;
+  clearTimeout(pause);
+  if (text.length > largeText) {
+    documentStore.setState({ text, revision: before.revision + 1, isBehind: true });
+    pause = setTimeout(readAgain, largeTextPauseMs);
+    return;
+  }
+  const { dialect, model } = readDocument(text, before.dialectChoice);
+  const isGood = model.tree.issues.every((issue) => issue.kind === 'duplicate-key');
+  documentStore.setState({
+    text,
+    revision: before.revision + 1,
+    dialect,
+    model,
+    lastGood: isGood ? model : before.lastGood,
+    isBehind: false,
+  });
+}
+
+/** `auto`, or the id of a dialect that overrules detection. */
+export function chooseDialect(choice: string): void {
+  documentStore.setState({ dialectChoice: choice, revision: documentStore.getState().revision + 1 });
+  readAgain();
+}
+
+export function selectTool(index: number): void {
+  documentStore.setState({ toolIndex: index });
+}
+
+/** The selected tool of the last readable text; the index is held inside what there is. */
+export function selectedTool(state: DocumentState): ToolModel | undefined {
+  const { tools } = state.lastGood;
+  return tools[Math.min(state.toolIndex, tools.length - 1)];
+}
+
+export function useDocument<T>(read: (state: DocumentState) => T): T {
+  return useStore(documentStore, read);
+}

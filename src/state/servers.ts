@@ -1,0 +1,100 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { JwtClaims, Server, ServerAuth } from '../protocols/protocol';
+import { secretOf } from './secrets';
+
+/** A server as it is stored: without any credential. */
+export interface SavedServer {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly protocol: string;
+  readonly auth: ServerAuth['kind'];
+  readonly claims: JwtClaims;
+  readonly isBuiltIn: boolean;
+}
+
+export const workerClaims: JwtClaims = { audience: 'worker', lifetimeSeconds: 600, version: '1' };
+export const serverClaims: JwtClaims = { audience: undefined, lifetimeSeconds: 600, version: undefined };
+
+const builtIn: readonly SavedServer[] = [
+  {
+    id: 'demo-otc',
+    title: 'Demonstration server',
+    url: 'demo:otc',
+    protocol: 'otc-http',
+    auth: 'none',
+    claims: serverClaims,
+    isBuiltIn: true,
+  },
+  {
+    id: 'demo-worker',
+    title: 'Demonstration worker',
+    url: 'demo:worker',
+    protocol: 'arcade-worker',
+    auth: 'none',
+    claims: workerClaims,
+    isBuiltIn: true,
+  },
+];
+
+export interface ServersState {
+  readonly servers: readonly SavedServer[];
+  readonly selectedId: string;
+}
+
+export const serversStore = createStore<ServersState>()(() => ({ servers: builtIn, selectedId: 'demo-otc' }));
+
+export function selectServer(id: string): void {
+  serversStore.setState({ selectedId: id });
+}
+
+/** Adds a server, or replaces the one with the same id. */
+export function saveServer(server: SavedServer): void {
+  serversStore.setState(({ servers }) => ({
+    servers: servers.some(({ id }) => id === server.id)
+      ? servers.map((known) => (known.id === server.id ? server : known))
+      : [...servers, server],
+  }));
+}
+
+export function removeServer(id: string): void {
+  serversStore.setState(({ servers, selectedId }) => ({
+    servers: servers.filter((server) => server.id !== id || server.isBuiltIn),
+    selectedId: selectedId === id ? 'demo-otc' : selectedId,
+  }));
+}
+
+/** Puts stored servers beside the built-in ones. */
+export function restoreServers(saved: readonly SavedServer[], selectedId: string | undefined): void {
+  const servers = [...builtIn, ...saved.filter(({ id }) => !builtIn.some((known) => known.id === id))];
+  const known = servers.some(({ id }) => id === selectedId);
+  serversStore.setState({ servers, selectedId: known && selectedId ? selectedId : 'demo-otc' });
+}
+
+/** What a server's credentials are bound to: `https://host:port`, or the address itself for `demo:`. */
+export function originOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { origin } = new URL(url);
+  return origin === 'null' ? url : origin;
+}
+
+/** The server with its credential, for the moment of use. */
+export function withCredential(saved: SavedServer): Server {
+  const value = secretOf(originOf(saved.url), 'server');
+  const auths: Record<ServerAuth['kind'], ServerAuth> = {
+    none: { kind: 'none' },
+    bearer: { kind: 'bearer', token: value },
+    'api-key': { kind: 'api-key', key: value },
+    jwt: { kind: 'jwt', secret: value, claims: saved.claims },
+  };
+  return { id: saved.id, title: saved.title, url: saved.url, protocol: saved.protocol, auth: auths[saved.auth] };
+}
+
+export function useServers<T>(read: (state: ServersState) => T): T {
+  return useStore(serversStore, read);
+}
+
+export function selectedServer(state: ServersState): SavedServer | undefined {
+  return state.servers.find(({ id }) => id === state.selectedId);
+}
