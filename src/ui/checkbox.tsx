@@ -1,0 +1,31 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+
+export interface CheckboxProps {
+  readonly label: ReactNode;
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+  readonly isIndeterminate?: boolean;
+  readonly isDisabled?: boolean;
+  /** The accessible name, where the label is not words of its own (a cell of a table). */
+  readonly 'aria-label'?: string;
+}
+
+export function Checkbox({ label, ...props }: CheckboxProps) {
+  return (
+    <AriaCheckbox
+      {...props}
+      className="group flex min-h-row cursor-default items-center gap-2 rounded-sm data-disabled:opacity-60 touch:min-w-11"
+    >
+      {({ isSelected, isIndeterminate }) => (
+        <>
+          <span className="flex size-4 shrink-0 items-center justify-center rounded-sm border border-strong bg-surface text-accent-ink group-data-indeterminate:border-accent group-data-indeterminate:bg-accent group-data-selected:border-accent group-data-selected:bg-accent">
+            {isIndeterminate ? <Minus size={12} strokeWidth={3} /> : isSelected && <Check size={12} strokeWidth={3} />}
+          </span>
+          {label}
+        </>
+      )}
+    </AriaCheckbox>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { Heading } from 'react-aria-components/Heading';
+
+export interface DisclosureProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Shown at the end of the head: counts, badges. */
+  readonly aside?: ReactNode;
+  readonly isExpanded?: boolean;
+  readonly defaultExpanded?: boolean;
+  readonly onExpandedChange?: (isExpanded: boolean) => void;
+  readonly level?: 2 | 3 | 4;
+}
+
+export function Disclosure({ title, children, aside, level = 3, ...props }: DisclosureProps) {
+  return (
+    <AriaDisclosure {...props} className="group flex flex-col">
+      <div className="flex min-h-row items-center gap-2">
+        <Heading level={level} className="min-w-0 flex-1">
+          <Button
+            slot="trigger"
+            className="focus-inset flex min-h-row w-full cursor-default items-center gap-1 rounded-sm pr-2 text-left font-medium data-hovered:bg-hover"
+          >
+            <ChevronRight
+              size={14}
+              className="shrink-0 text-muted transition-transform group-data-expanded:rotate-90"
+            />
+            <span className="min-w-0 truncate">{title}</span>
+          </Button>
+        </Heading>
+        {aside}
+      </div>
+      <DisclosurePanel className="pl-4.5">{children}</DisclosurePanel>
+    </AriaDisclosure>
+  );
+}

@@ -1,0 +1,59 @@
+import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
+import type { FieldFrameProps } from './field-frame';
+import { FieldLabel, FieldNotes } from './field-frame';
+
+export interface RadioItem<K extends string = string> {
+  readonly id: K;
+  readonly label: string;
+  readonly description?: string;
+}
+
+export interface RadioGroupProps<K extends string> extends FieldFrameProps {
+  readonly items: readonly RadioItem<K>[];
+  readonly value: K | null;
+  readonly onChange: (value: K) => void;
+  readonly isDisabled?: boolean;
+}
+
+export function RadioGroup<K extends string>({
+  label,
+  isLabelHidden,
+  description,
+  errorMessage,
+  items,
+  onChange,
+  ...props
+}: RadioGroupProps<K>) {
+  return (
+    <AriaRadioGroup
+      {...props}
+      aria-label={isLabelHidden ? label : undefined}
+      isInvalid={errorMessage !== undefined}
+      validationBehavior="aria"
+      onChange={(key) => {
+        const item = items.find(({ id }) => id === key);
+        if (item) onChange(item.id);
+      }}
+      className="flex flex-col gap-1"
+    >
+      {!isLabelHidden && <FieldLabel label={label} />}
+      {items.map((item) => (
+        <Radio
+          key={item.id}
+          value={item.id}
+          aria-label={item.label}
+          className="group flex min-h-row cursor-default items-start gap-2 rounded-sm py-1 data-disabled:opacity-60"
+        >
+          <span className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-full border border-strong bg-surface group-data-selected:border-accent">
+            <span className="size-2 rounded-full group-data-selected:bg-accent forced-colors:group-data-selected:bg-[Highlight]" />
+          </span>
+          <span className="flex flex-col">
+            {item.label}
+            {item.description !== undefined && <span className="text-sm text-faint">{item.description}</span>}
+          </span>
+        </Radio>
+      ))}
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaRadioGroup>
+  );
+}
