@@ -43,5 +43,9 @@ export interface Rule {
 export interface RuleContext {
   /** My text, or a server's listing: some severities differ. */
   readonly origin: 'draft' | 'wire';
+  /** Of the text; nothing when no dialect claims it (then only `text` visitors of `doc/` rules run). */
+  readonly dialect: string | undefined;
+  /** The text that offsets refer to: for fixes that keep a value's exact spelling. */
+  readonly text: string;
   readonly validate: Validate;
 }

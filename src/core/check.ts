@@ -1,0 +1,119 @@
+import type { CheckMemory } from './check-memory';
+import { type Found, locate, orderAndSuppress, shift } from './diagnose';
+import type { Diagnostic } from './diagnostic';
+import type { Dialect } from './dialect';
+import { parseJson } from './json/parse';
+import { toPointer } from './json/pointer';
+import type { JsonTree } from './json/tree';
+import type { ToolDocument, ToolModel } from './model/tool-document';
+import { readingOf } from './reading';
+import type { Findings, Rule, RuleContext } from './rule';
+import { withBudget } from './schema/budget';
+import type { Validate } from './schema/verdict';
+import { visitTool } from './visit-tool';
+
+/** The formats and rules to check with; core knows none by itself. */
+export interface Knowledge {
+  readonly dialects: readonly Dialect[];
+  readonly rules: readonly Rule[];
+  readonly detect: (tree: JsonTree) => { readonly dialect: string | undefined };
+}
+
+export interface CheckOptions {
+  /** The id of a dialect, or `auto` (the usual) to find out. */
+  readonly dialect?: string;
+  /** My text (the usual), or a server's listing. */
+  readonly origin?: 'draft' | 'wire';
+  readonly validate: Validate;
+  /** From `createMemory()`: what is found in a tool is kept for the next question about the same tool text. */
+  readonly memory?: CheckMemory;
+}
+
+export interface Checked {
+  readonly dialect: string | undefined;
+  /** By place in the text, errors first at the same place. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Nothing when no dialect claims the text. */
+  readonly document: ToolDocument | undefined;
+  /** False when there were more problems than anybody reads and the rest was not looked for. */
+  readonly isComplete: boolean;
+}
+
+/** More problems than this are not looked for. */
+const mostDiagnostics = 10_000;
+/** Milliseconds that one check may spend on schemas which need the validator. */
+const validationBudget = 1_000;
+
+/** Everything that is wrong with a text: syntax, then what the rules of its dialect say. Resolves for every text. */
+export async function check(text: string, options: CheckOptions, knowledge: Knowledge): Promise<Checked> {
+  const tree = parseJson(text);
+  const dialect = dialectFor(tree, options.dialect ?? 'auto', knowledge);
+  const document = dialect?.read(tree);
+  const origin = options.origin ?? 'draft';
+  const validate = withBudget(options.validate, validationBudget);
+  const context: RuleContext = { origin, dialect: dialect?.id, text, validate };
+  const rules = rulesFor(knowledge.rules, dialect?.id);
+  const reading = readingOf(tree);
+
+  const diagnostics: Diagnostic[] = [];
+  const report = async (rule: Rule, findings: Findings | undefined) => {
+    for (const finding of (await findings) ?? []) diagnostics.push(locate({ rule, finding }, tree));
+  };
+
+  for (const rule of rules) await report(rule, rule.text?.(tree, context));
+  if (!document)
+    return { dialect: undefined, diagnostics: orderAndSuppress(diagnostics, rules), document, isComplete: true };
+
+  const tools = document.tools.filter((tool) => reading.isPlaced(tool));
+  if (reading.isWhole) for (const rule of rules) await report(rule, rule.document?.(document, context));
+  for (const rule of rules) await report(rule, rule.set?.(tools, context));
+
+  const keep = options.memory?.begin(`${context.dialect} ${origin}`);
+  let isComplete = true;
+  for (const tool of tools) {
+    if (diagnostics.length > mostDiagnostics) {
+      isComplete = false;
+      break;
+    }
+    const isSound = reading.isSound(tool.node);
+    const toolText = isSound && keep ? text.slice(tool.node.offset, tool.node.offset + tool.node.length) : undefined;
+    const known = toolText === undefined ? undefined : keep?.get(toolText);
+    const found =
+      known ?? (await diagnoseTool(tool, tree, visitTool(tool, rules, context, isSound ? undefined : reading)));
+    if (toolText !== undefined) keep?.set(toolText, found);
+    const pointer = toPointer(tool.path);
+    for (const diagnostic of found) {
+      if (diagnostics.length > mostDiagnostics) break;
+      diagnostics.push(shift(diagnostic, tool.node.offset, pointer));
+    }
+  }
+  return { dialect: document.dialect, diagnostics: orderAndSuppress(diagnostics, rules), document, isComplete };
+}
+
+function dialectFor(tree: JsonTree, choice: string, { dialects, detect }: Knowledge): Dialect | undefined {
+  const id = choice === 'auto' ? detect(tree).dialect : choice;
+  if (id === undefined) return undefined;
+  const dialect = dialects.find((candidate) => candidate.id === id);
+  if (!dialect) throw new Error(`No dialect "${id}" is listed in dialects/index.ts.`);
+  return dialect;
+}
+
+const forEveryDialect = new Set(['doc', 'schema']);
+
+function rulesFor(rules: readonly Rule[], dialect: string | undefined): readonly Rule[] {
+  return rules.filter((rule) => {
+    const prefix = rule.id.slice(0, rule.id.indexOf('/'));
+    if (dialect === undefined) return prefix === 'doc';
+    return rule.dialects?.includes(dialect) ?? (forEveryDialect.has(prefix) || prefix === dialect);
+  });
+}
+
+/** As if the tool stood alone: offsets and pointers begin at the tool. */
+async function diagnoseTool(
+  tool: ToolModel,
+  tree: JsonTree,
+  visiting: Promise<readonly Found[]>,
+): Promise<readonly Diagnostic[]> {
+  const found = await visiting;
+  return found.map((each) => locate(each, tree, tool));
+}

@@ -1,0 +1,59 @@
+import type { Found } from './diagnose';
+import { nodeAt } from './json/lookup';
+import type { Path } from './json/pointer';
+import type { ParameterModel, ToolModel } from './model/tool-document';
+import type { Reading } from './reading';
+import type { Findings, Rule, RuleContext } from './rule';
+import { walkSchema } from './schema/walk';
+
+/** What the rules say about one tool. With a `reading`, what a syntax error touches is passed over. */
+export async function visitTool(
+  tool: ToolModel,
+  rules: readonly Rule[],
+  context: RuleContext,
+  reading: Reading | undefined,
+): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  const waiting: Promise<void>[] = [];
+  const isSound = (path: Path) => {
+    const node = reading && nodeAt(tool.node, path.slice(tool.path.length));
+    return !reading || (node !== undefined && reading.isSound(node));
+  };
+  const take = (rule: Rule, findings: Iterable<Found['finding']>) => {
+    for (const finding of findings) if (isSound(finding.at)) found.push({ rule, finding });
+  };
+  const collect = (rule: Rule, findings: Findings) => {
+    if (findings instanceof Promise) waiting.push(findings.then((each) => take(rule, each)));
+    else take(rule, findings);
+  };
+
+  const toolRules = rules.flatMap((rule) => (rule.tool ? [{ rule, visit: rule.tool }] : []));
+  for (const { rule, visit } of toolRules) collect(rule, visit(tool, context));
+
+  const parameterRules = rules.flatMap((rule) => (rule.parameter ? [{ rule, visit: rule.parameter }] : []));
+  if (parameterRules.length > 0 && tool.input) {
+    for (const parameter of parametersOf(tool.input)) {
+      if (!isSound(parameter.path)) continue;
+      for (const { rule, visit } of parameterRules) collect(rule, visit(parameter, tool, context));
+    }
+  }
+
+  const schemaRules = rules.flatMap((rule) => (rule.schema ? [{ rule, visit: rule.schema }] : []));
+  for (const place of tool.schemas) {
+    for (const node of walkSchema(place.value, place.path)) {
+      if (!isSound(node.path)) continue;
+      for (const { rule, visit } of schemaRules) collect(rule, visit(node, place, context));
+    }
+  }
+  await Promise.all(waiting);
+  return found;
+}
+
+/** Parameters at every depth, without the root. */
+function* parametersOf(parent: ParameterModel): Iterable<ParameterModel> {
+  const inside = parent.items ? [...parent.children, parent.items] : parent.children;
+  for (const parameter of inside) {
+    yield parameter;
+    yield* parametersOf(parameter);
+  }
+}

@@ -1,0 +1,3 @@
+import type { Rule } from '../../core/rule';
+
+export const schemaRules: readonly Rule[] = [];
