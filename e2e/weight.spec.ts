@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { listen } from '../src/server/listen';
+import { createPage } from '../src/server/page';
+import { expect, test } from './support/test';
+
+/** kB (1,000 bytes) of JavaScript and CSS in gzip; fonts and pictures apart. */
+const budgets = { interactive: 220, everything: 1600 };
+
+const root = 'dist/app/';
+
+interface Piece {
+  readonly path: string;
+  readonly bytes: number;
+  /** Milliseconds since the epoch, when the server was asked. */
+  readonly askedAt: number;
+}
+
+test('the first screen stays light', async ({ page }, testInfo) => {
+  const { address, pieces, close } = await recordingServer();
+  await page.goto(address);
+  const interactiveAt = await interactive(page);
+  await quiet(pieces);
+  await close();
+
+  const shell = pieces.filter(({ askedAt }) => askedAt <= interactiveAt);
+  const measured = [
+    { title: 'interactive shell', pieces: shell, budget: budgets.interactive },
+    { title: 'everything with workers', pieces, budget: budgets.everything },
+  ];
+  for (const { title, pieces, budget } of measured) {
+    const description = `${title}: ${kilobytes(pieces)} of ${budget} kB, ${pieces.length} files`;
+    testInfo.annotations.push({ type: 'measured', description });
+  }
+  for (const { title, pieces, budget } of measured) {
+    expect.soft(kilobytes(pieces), `${title}, heaviest first:\n${heaviest(pieces)}`).toBeLessThan(budget);
+  }
+});
+
+/** The built page on a server that notes which code it was asked for, by pages and workers alike. */
+async function recordingServer() {
+  const pieces: Piece[] = [];
+  const site = createPage({ root, demo: async () => new Response('not measured here', { status: 404 }) });
+  const listening = await listen(
+    {
+      fetch: (request, ...rest) => {
+        const path = new URL(request.url).pathname.slice(1);
+        const isNew = !pieces.some((piece) => piece.path === path);
+        if (isNew && /\.(js|css)$/.test(path)) {
+          const bytes = gzipSync(readFileSync(root + path), { level: 9 }).length;
+          pieces.push({ path, bytes, askedAt: Date.now() });
+        }
+        return site.fetch(request, ...rest);
+      },
+    },
+    0,
+  );
+  if (listening.kind === 'failed') throw new Error(listening.message);
+  return { address: `http://localhost:${listening.port}/`, pieces, close: listening.close };
+}
+
+/** When the shell said it could be used, in milliseconds since the epoch. */
+async function interactive(page: Page): Promise<number> {
+  const mark = await page.waitForFunction(() => {
+    const [first] = performance.getEntriesByName('callsheet:interactive');
+    return first === undefined ? undefined : performance.timeOrigin + first.startTime;
+  });
+  return Number(await mark.jsonValue());
+}
+
+/** Waits until nothing new was asked for during three seconds. */
+async function quiet(pieces: readonly Piece[]): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      () => {
+        const isQuiet = pieces.length === before;
+        before = pieces.length;
+        return isQuiet;
+      },
+      { intervals: [3_000], timeout: 25_000 },
+    )
+    .toBe(true);
+}
+
+const kilobytes = (pieces: readonly Piece[]) => Math.round(pieces.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
+
+const heaviest = (pieces: readonly Piece[]) =>
+  pieces
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 12)
+    .map(({ path, bytes }) => `${(bytes / 1000).toFixed(1)} kB ${path}`)
+    .join('\n');

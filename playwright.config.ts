@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { servedAddress, servedPort, staticAddress, staticPort } from './e2e/support/addresses';
+
+// `npm test` says which browser; a run of this file alone takes Debian's.
+const debian = '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  globalTimeout: 5 * 60_000,
+  forbidOnly: true,
+  use: {
+    baseURL: servedAddress,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Nothing leaves this machine, whatever a test does.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+  projects: [
+    { name: 'e2e', testMatch: '*.spec.ts', testIgnore: 'weight.spec.ts' },
+    { name: 'budgets', testMatch: 'weight.spec.ts' },
+    { name: 'bench', testMatch: 'bench/*.bench.ts', timeout: 120_000, fullyParallel: false },
+  ],
+  webServer: [
+    { command: `node dist/cli/callsheet.js serve --port ${servedPort}`, url: servedAddress },
+    { command: `node e2e/support/static-server.mjs ${staticPort}`, url: staticAddress },
+  ],
+});

@@ -1,0 +1,5 @@
+// npm test: everything, on a fresh clone too. Its last line counts what ran.
+import { provideBrowser } from './browser.mjs';
+import { budgets, build, formatAndLint, journeys, runSteps, types, unitTests, unusedCode } from './steps.mjs';
+
+await runSteps([formatAndLint, types, unusedCode, unitTests, build, journeys, budgets], provideBrowser);

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** A file of `src` and what it takes from elsewhere; paths are relative to `src`. */
+export interface Module {
+  readonly path: string;
+  readonly imports: readonly Import[];
+  /** Uses of the network and of HTML sinks, as spelled: `fetch(`, `innerHTML`. */
+  readonly uses: readonly string[];
+}
+
+export interface Import {
+  /** As spelled: `../core/call`, `hono/cors`, `./x.worker?worker&url`. */
+  readonly specifier: string;
+  /** The file meant, when it is one of ours. */
+  readonly file: string | undefined;
+  /** `monaco-editor`, `@hono/node-server`; nothing for our own files. */
+  readonly package: string | undefined;
+  /** Gone after compiling: `import type`. */
+  readonly isType: boolean;
+  /** An address of a worker file rather than its code. */
+  readonly isWorker: boolean;
+}
+
+const networkCalls = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon']);
+const globals = new Set(['window', 'globalThis', 'self', 'navigator']);
+const htmlSinks = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML']);
+
+/** Reads every module of a folder, the tests among them. */
+export function readModules(root: string): readonly Module[] {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+  return paths.filter((path) => /\.tsx?$/.test(path)).map((path) => readModule(root, path));
+}
+
+function readModule(root: string, path: string): Module {
+  const source = readFileSync(join(root, path), 'utf8');
+  const { module } = parseSync(path, source);
+  const imports = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest === null ? [] : [{ specifier: moduleRequest.value, isType }],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      specifier: source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      isType: false,
+    })),
+  ];
+  return {
+    path,
+    imports: imports.map((found) => ({
+      ...found,
+      file: fileOf(root, path, found.specifier),
+      package: packageOf(found.specifier),
+      isWorker: /\?.*\bworker\b/.test(found.specifier),
+    })),
+    uses: usesIn(path, source),
+  };
+}
+
+function fileOf(root: string, from: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  const base = normalize(join(dirname(from), specifier.replace(/\?.*$/, ''))).replaceAll('\\', '/');
+  return ['.ts', '.tsx', '', '/index.ts', '/index.tsx']
+    .map((end) => base + end)
+    .find((path) => isFile(join(root, path)));
+}
+
+const isFile = (path: string) => existsSync(path) && /\.\w+$/.test(path);
+
+function packageOf(specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return undefined;
+  return specifier.startsWith('node:') ? 'node' : specifier.match(/^(@[^/]+\/)?[^/?]+/)?.[0];
+}
+
+/** Uses of the network and of HTML sinks in a source text. */
+export function usesIn(path: string, source: string): readonly string[] {
+  const uses: string[] = [];
+  new Visitor({
+    CallExpression({ callee }) {
+      if (callee.type === 'Identifier' && callee.name === 'fetch') uses.push('fetch(');
+    },
+    NewExpression({ callee }) {
+      if (callee.type === 'Identifier' && networkCalls.has(callee.name)) uses.push(`new ${callee.name}`);
+    },
+    MemberExpression({ object, property }) {
+      if (property.type !== 'Identifier') return;
+      const isGlobal = object.type === 'Identifier' && globals.has(object.name);
+      if (isGlobal && networkCalls.has(property.name)) uses.push(`${object.name}.${property.name}`);
+      if (htmlSinks.has(property.name)) uses.push(property.name);
+    },
+    JSXAttribute({ name }) {
+      if (name.type === 'JSXIdentifier' && htmlSinks.has(name.name)) uses.push(name.name);
+    },
+    Property({ key }) {
+      if (key.type === 'Identifier' && htmlSinks.has(key.name)) uses.push(key.name);
+    },
+  }).visit(parseSync(path, source).program);
+  return uses;
+}

@@ -1,0 +1,179 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type Module, readModules, usesIn } from './architecture.case';
+
+const pure = ['core', 'dialects', 'rules', 'exports', 'protocols'];
+const belowState = [...pure, 'checks', 'demo', 'workers'];
+
+/** Layer by layer: what each may import besides itself. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  dialects: ['core'],
+  rules: ['core'],
+  exports: ['core'],
+  protocols: ['core'],
+  checks: ['core', 'protocols'],
+  demo: ['core'],
+  workers: pure,
+  state: belowState,
+  ui: ['core'],
+  features: [...pure, 'checks', 'state', 'ui'],
+  app: [...belowState, 'state', 'ui', 'features'],
+  server: ['core', 'demo'],
+  cli: [...belowState, 'server'],
+};
+
+/** Package by package: the files that may import it. A new package is a new row. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  ajv: ['core/schema/validator.ts'],
+  'ajv-formats': ['core/schema/validator.ts'],
+  'jsonc-parser': ['core/json/'],
+  yaml: ['core/yaml/'],
+  'monaco-editor': ['ui/code/'],
+  '@monaco-editor/react': ['ui/code/'],
+  '@tanstack/react-query': ['state/', 'app/providers.tsx'],
+  dexie: ['state/storage/'],
+  zustand: ['state/'],
+  hono: ['demo/', 'server/'],
+  '@hono/node-server': ['server/'],
+  node: ['server/', 'cli/'],
+  react: ['state/', 'ui/', 'features/', 'app/'],
+  'react-dom': ['ui/', 'app/'],
+  'react-aria-components': ['ui/', 'features/', 'app/'],
+  'lucide-react': ['ui/', 'features/', 'app/'],
+};
+
+/** The files that may reach the network by themselves; everything else is handed an `Io`. */
+const networkModules = ['state/network.ts'];
+
+const modules = readModules(fileURLToPath(new URL('.', import.meta.url)));
+const shipped = modules.filter(({ path }) => !/\.(test|case)\.tsx?$/.test(path));
+const byPath = new Map(modules.map((module) => [module.path, module]));
+
+const layerOf = (path: string) => path.split('/')[0] ?? '';
+const featureOf = (path: string) => path.split('/')[1] ?? '';
+
+/** One sentence for every import that `objection` has something to say about. */
+function objections(objection: (module: Module, target: Module['imports'][number]) => string | undefined): string[] {
+  return shipped.flatMap((module) => module.imports.flatMap((target) => objection(module, target) ?? []));
+}
+
+describe('layers', () => {
+  it('has a row for every folder', () => {
+    const folders = new Set(shipped.map(({ path }) => layerOf(path)));
+    expect([...folders].filter((folder) => layers[folder] === undefined)).toEqual([]);
+  });
+
+  it('imports look down', () => {
+    const found = objections(({ path }, { file }) => {
+      if (file === undefined || file.startsWith('..')) return undefined;
+      const [from, to] = [layerOf(path), layerOf(file)];
+      if (from === to || layers[from]?.includes(to)) return undefined;
+      return `${path} imports ${file}: ${from} may not know ${to}. Move what both need down, or hand it in.`;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('features do not know each other', () => {
+    const found = objections(({ path }, { file }) => {
+      const areFeatures = file !== undefined && layerOf(path) === 'features' && layerOf(file) === 'features';
+      if (!areFeatures || featureOf(path) === featureOf(file)) return undefined;
+      return `${path} imports ${file}: what two features want lives a layer down.`;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('every relative import leads to a file, and none to a test', () => {
+    const found = objections(({ path }, { specifier, file }) => {
+      if (!specifier.startsWith('.')) return undefined;
+      if (file === undefined) return `${path} imports ${specifier}, which is not there.`;
+      return /\.(test|case)\.tsx?$/.test(file) ? `${path} imports the test file ${file}.` : undefined;
+    });
+    expect(found).toEqual([]);
+  });
+
+  // Types may name each other; they are gone when the code runs.
+  it('no code imports in a circle', () => {
+    expect(circles().map((circle) => `${circle.join(' → ')}: move what they share into a file of its own.`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('packages', () => {
+  it('each has one door', () => {
+    const found = objections(({ path }, target) => {
+      if (target.package === undefined) return undefined;
+      const door = doors[target.package];
+      if (door === undefined) return `${path} imports ${target.package}: give it a row in doors.`;
+      if (door.some((place) => path.startsWith(place))) return undefined;
+      return `${path} imports ${target.package}, whose door is ${door.join(', ')}. Import from there.`;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('Ajv does not reach the page', () => {
+    const way = wayFrom('app/main.tsx', (module) => module.imports.some((target) => target.package === 'ajv'));
+    expect(way, 'Ajv belongs behind a worker entry (?worker&url), or is handed in as Validate').toBeUndefined();
+  });
+});
+
+describe('the outside world', () => {
+  const users = (pattern: RegExp) =>
+    shipped.flatMap(({ path, uses }) => uses.filter((use) => pattern.test(use)).map((use) => ({ path, use })));
+
+  it.each([
+    ['await fetch(address)', ['fetch(']],
+    ['const send = globalThis.fetch', ['globalThis.fetch']],
+    ['new WebSocket(address)', ['new WebSocket']],
+    ['io.fetch(request)', []],
+    ['element.innerHTML = text', ['innerHTML']],
+    ['<p dangerouslySetInnerHTML={{ __html: text }} />', ['dangerouslySetInnerHTML']],
+    ['const props = { dangerouslySetInnerHTML: { __html: text } }', ['dangerouslySetInnerHTML']],
+  ])('sees %s', (source, uses) => expect(usesIn('example.tsx', source)).toEqual(uses));
+
+  it('one module reaches the network', () => {
+    // A worker takes its network away, and names it to do so.
+    const found = users(/fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon/).filter(
+      ({ path, use }) => !networkModules.includes(path) && !(path.startsWith('workers/') && use.startsWith('self.')),
+    );
+    expect(found.map(({ path, use }) => `${path} uses ${use}: ask the Io it is handed.`)).toEqual([]);
+  });
+
+  it('no text becomes HTML', () => {
+    expect(users(/HTML/).map(({ path, use }) => `${path} uses ${use}: show text as text.`)).toEqual([]);
+  });
+});
+
+/** The chain of files from an entry to the first one that fits, following code but not worker addresses and types. */
+function wayFrom(entry: string, fits: (module: Module) => boolean): readonly string[] | undefined {
+  const ways: (readonly string[])[] = [[entry]];
+  const seen = new Set([entry]);
+  for (const way of ways) {
+    const module = byPath.get(way.at(-1) ?? '');
+    if (module === undefined) continue;
+    if (fits(module)) return way;
+    for (const { file, isType, isWorker } of module.imports) {
+      if (file === undefined || isType || isWorker || seen.has(file)) continue;
+      seen.add(file);
+      ways.push([...way, file]);
+    }
+  }
+  return undefined;
+}
+
+/** Circles of imports, each once: a walk in depth that meets its own path. */
+function circles(): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path]);
+    if (way.includes(path) || done.has(path)) return;
+    for (const { file, isType, isWorker } of byPath.get(path)?.imports ?? []) {
+      if (file !== undefined && !isType && !isWorker) visit(file, [...way, path]);
+    }
+    done.add(path);
+  };
+  for (const { path } of shipped) visit(path, []);
+  return found;
+}

@@ -1,0 +1,32 @@
+import { version } from '../../package.json';
+import { type Command, exitCode, refuse } from './command';
+import { serve } from './serve';
+
+const commands: readonly Command[] = [serve];
+
+const help = `callsheet ${version}: the editor and test bench for AI tool definitions
+
+Usage: callsheet COMMAND [OPTIONS]
+
+${commands.map(({ name, usage, summary }) => `  ${name} ${usage}\n      ${summary}`).join('\n')}
+
+  --help     shows this
+  --version  shows the version
+`;
+
+const answers: Readonly<Record<string, string>> = { '--help': help, '-h': help, '--version': `${version}\n` };
+
+async function main([name, ...rest]: readonly string[]): Promise<number | undefined> {
+  const asked = [name ?? '', ...rest].find((word) => answers[word] !== undefined);
+  if (asked !== undefined) {
+    process.stdout.write(answers[asked] ?? '');
+    return exitCode.fine;
+  }
+  if (name === undefined) return refuse('Say which command to run; callsheet --help lists them.');
+  const command = commands.find((candidate) => candidate.name === name);
+  if (command === undefined) return refuse(`There is no command "${name}"; callsheet --help lists them.`);
+  return command.run(rest);
+}
+
+const code = await main(process.argv.slice(2));
+if (code !== undefined) process.exitCode = code;

@@ -1,0 +1,19 @@
+/** A command of `callsheet`: one file, one row in `callsheet.ts`. */
+export interface Command {
+  readonly name: string;
+  /** What follows the name: `[--port N] [--open]`. */
+  readonly usage: string;
+  /** One sentence. */
+  readonly summary: string;
+  /** Resolves to the exit code, or to nothing when the command goes on (a server). */
+  run(args: readonly string[]): Promise<number | undefined>;
+}
+
+/** Nothing wrong; something found; bad usage or a file that cannot be used. */
+export const exitCode = { fine: 0, unusable: 2 } as const;
+
+/** One clear line to standard error. */
+export function refuse(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return exitCode.unusable;
+}

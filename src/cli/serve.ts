@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createDemoHandler } from '../server/demo';
+import { listen } from '../server/listen';
+import { createPage } from '../server/page';
+import { type Command, exitCode, refuse } from './command';
+
+const defaultPort = '4173';
+
+/** The page with the demonstration servers, until Ctrl-C. */
+export const serve: Command = {
+  name: 'serve',
+  usage: '[--port N] [--open]',
+  summary: `Serves the page and the demonstration servers on http://localhost:${defaultPort} (PORT changes it too).`,
+  async run(args) {
+    const options = read(args);
+    if (typeof options === 'string') return refuse(options);
+
+    // Beside the built command line: dist/cli/callsheet.js and dist/app.
+    const root = fileURLToPath(new URL('../app/', import.meta.url));
+    if (!existsSync(`${root}index.html`)) return refuse('The page is not built yet. Run: npm run build');
+
+    const listening = await listen(createPage({ root, demo: createDemoHandler() }), options.port);
+    if (listening.kind === 'failed') return refuse(listening.message);
+
+    const address = `http://localhost:${listening.port}`;
+    process.stdout.write(`Callsheet is at ${address} (Ctrl-C ends it)\n`);
+    if (options.open) openInBrowser(address);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, async () => {
+        await listening.close();
+        process.exit(exitCode.fine);
+      });
+    }
+    return undefined;
+  },
+};
+
+/** The options, or the sentence that says why they cannot be used. */
+function read(args: readonly string[]): { readonly port: number; readonly open: boolean } | string {
+  let values: { port?: string; open?: boolean };
+  try {
+    ({ values } = parseArgs({ args: [...args], options: { port: { type: 'string' }, open: { type: 'boolean' } } }));
+  } catch (error) {
+    return `${error instanceof Error ? error.message.split('\n')[0] : error} Usage: callsheet serve ${serve.usage}`;
+  }
+  const asked = values.port ?? process.env.PORT ?? defaultPort;
+  const port = Number(asked);
+  if (!/^\d+$/.test(asked) || port > 65535) return `"${asked}" is not a port; ports are whole numbers up to 65535.`;
+  return { port, open: values.open ?? false };
+}
+
+const openers: Readonly<Record<string, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Where no browser can be started, the printed address does. */
+function openInBrowser(address: string): void {
+  const [program = 'xdg-open', ...args] = openers[process.platform] ?? ['xdg-open'];
+  const child = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
+}

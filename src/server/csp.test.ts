@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, policyElement, policyOfFile } from './csp';
+
+describe('contentSecurityPolicy', () => {
+  it.each([
+    ['header', "connect-src 'self' https: http:;"],
+    ['header', "frame-ancestors 'none'"],
+    ['header', "require-trusted-types-for 'script'"],
+    ['meta', "connect-src 'self' https: http://localhost:* http://127.0.0.1:*;"],
+    ['meta', "script-src 'self';"],
+  ] as const)('%s says %s', (place, text) => expect(contentSecurityPolicy(place)).toContain(text));
+
+  it('says in a meta element only what a meta element can', () => {
+    expect(contentSecurityPolicy('meta')).not.toMatch(/frame-ancestors|report-|sandbox/);
+  });
+
+  it('leaves room for the charset in the first 1024 bytes of the page', () => {
+    expect(policyElement.length).toBeLessThan(900);
+  });
+
+  it.each([
+    ['/', 'header'],
+    ['/index.html', 'header'],
+    ['/assets/index-B1c_2-d3.js', 'header'],
+    ['/assets/analysis.worker-B1c_2-d3.js', 'worker'],
+    ['/assets/editor.worker-B1c_2-d3.js', 'worker'],
+    ['/assets/validator.worker-B1c_2-d3.js', 'validator-worker'],
+  ] as const)('%s has the policy of a %s', (path, place) => {
+    expect(policyOfFile(path)).toBe(contentSecurityPolicy(place));
+  });
+});

@@ -1,0 +1,83 @@
+/** The one place that spells the content security policy: for our server's headers, the static build and the dev server. */
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** Ours, and the ones Monaco creates. Monaco creates `defaultWorkerFactory` twice, hence `'allow-duplicates'`. */
+const trustedTypePolicies = [
+  'app-workers',
+  'defaultWorkerFactory',
+  'editorViewLayer',
+  'domLineBreaksComputer',
+  'stickyScrollViewLayer',
+  'diffEditorWidget',
+  'diffReview',
+  'editorGhostText',
+  'standaloneColorizer',
+  'tokenizeToString',
+  'richScreenReaderContent',
+  'dompurify',
+  "'allow-duplicates'",
+];
+
+const page: Directives = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  // Monaco writes style elements and style attributes; no server text becomes CSS or HTML, and images and fonts stay local.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ['blob:'],
+  'font-src': ["'self'"],
+  // Calling any server is what the page is for.
+  'connect-src': ["'self'", 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
+  'worker-src': ["'self'"],
+  'frame-src': ["'self'", 'blob:'],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'object-src': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': trustedTypePolicies,
+};
+
+/** Pages served over http may call servers in the local network. */
+const header: Directives = {
+  ...page,
+  'connect-src': ["'self'", 'https:', 'http:'],
+  'frame-ancestors': ["'none'"],
+};
+
+/** Vite's client writes inline scripts and listens on a socket; the dev server has one policy for pages and workers. */
+const development: Directives = {
+  ...header,
+  'script-src': ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
+  'connect-src': ["'self'", 'https:', 'http:', 'ws:'],
+  'require-trusted-types-for': [],
+  'trusted-types': [],
+};
+
+/** No network of their own; the analysis worker starts the validator worker. */
+const worker: Directives = { 'default-src': ["'none'"], 'script-src': ["'self'"], 'worker-src': ["'self'"] };
+
+/** Ajv compiles schemas into functions; here alone, with nothing to read and nobody to tell. */
+const validatorWorker: Directives = { 'default-src': ["'none'"], 'script-src': ["'self'", "'unsafe-eval'"] };
+
+const policies = { header, meta: page, development, worker, 'validator-worker': validatorWorker };
+
+/** The text of a `Content-Security-Policy`. `meta` is the page's policy less what a meta element cannot say. */
+export function contentSecurityPolicy(place: keyof typeof policies): string {
+  return Object.entries(policies[place])
+    .filter(([, sources]) => sources.length > 0)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}
+
+/** The policy that goes with a file of the build, by its path: worker files have their own. */
+export function policyOfFile(path: string): string {
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  if (file.startsWith('validator.worker-')) return contentSecurityPolicy('validator-worker');
+  if (/\.worker-[\w-]+\.js$/.test(file)) return contentSecurityPolicy('worker');
+  return contentSecurityPolicy('header');
+}
+
+/** The element that carries the policy where no server adds headers. */
+export const policyElement = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy('meta')}">`;

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, policyElement } from './csp';
+import { createPage } from './page';
+
+const root = mkdtempSync(join(tmpdir(), 'callsheet-page-'));
+mkdirSync(join(root, 'assets'));
+writeFileSync(join(root, 'index.html'), `<!doctype html><head>${policyElement}<title>Callsheet</title>`);
+writeFileSync(join(root, 'assets/index-abc.js'), 'export {};');
+writeFileSync(join(root, 'assets/validator.worker-abc.js'), 'export {};');
+writeFileSync(join(root, '../secret.txt'), 'not served');
+
+const page = createPage({ root, demo: async (request) => Response.json({ asked: new URL(request.url).pathname }) });
+const ask = (path: string, host = 'localhost:4173') => page.request(path, { headers: { host } });
+
+describe('createPage', () => {
+  it.each([
+    ['/', 200, 'text/html', 'no-cache'],
+    ['/assets/index-abc.js', 200, 'text/javascript', 'immutable'],
+    ['/nothing-here', 404, 'text/plain', 'no-cache'],
+    ['/%2e%2e/secret.txt', 404, 'text/plain', 'no-cache'],
+  ])('%s', async (path, status, type, caching) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('cache-control')).toContain(caching);
+  });
+
+  it('says the policy once, in the header', async () => {
+    const answer = await ask('/');
+    expect(answer.headers.get('content-security-policy')).toBe(contentSecurityPolicy('header'));
+    expect(await answer.text()).toBe('<!doctype html><head><title>Callsheet</title>');
+  });
+
+  it('gives the validator worker a policy of its own', async () => {
+    const answer = await ask('/assets/validator.worker-abc.js');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self' 'unsafe-eval'");
+  });
+
+  it.each([
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['referrer-policy', 'no-referrer'],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), usb=(), payment=()'],
+  ])('sends %s', async (name, value) => expect((await ask('/')).headers.get(name)).toBe(value));
+
+  it.each([
+    ['localhost:4173', 200],
+    ['127.0.0.1:80', 200],
+    ['[::1]:4173', 200],
+    ['evil.example:4173', 403],
+    ['localhost.evil.example', 403],
+    ['', 403],
+  ])('answers host "%s" with %i', async (host, status) => expect((await ask('/', host)).status).toBe(status));
+
+  it('hands everything under /demo to the demonstration servers, for its own host only', async () => {
+    expect(await (await ask('/demo/otc/tools')).json()).toEqual({ asked: '/demo/otc/tools' });
+    expect((await ask('/demo/otc/tools', 'evil.example')).status).toBe(403);
+  });
+});

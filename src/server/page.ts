@@ -1,0 +1,63 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { policyElement, policyOfFile } from './csp';
+
+const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const securityHeaders = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
+  'X-Frame-Options': 'DENY',
+};
+
+export interface PageOptions {
+  /** The folder with the built page. */
+  readonly root: string;
+  /** Answers everything under `/demo`. */
+  readonly demo: (request: Request) => Promise<Response>;
+}
+
+/** The built page with its security headers, and the demonstration servers under `/demo`. */
+export function createPage({ root, demo }: PageOptions): Hono {
+  const page = new Hono();
+
+  // Another name for this machine in the Host header is how a foreign page reaches a local server.
+  page.use(async (context, next) => {
+    const host = context.req.header('host') ?? '';
+    if (ownHosts.has(host.replace(/:\d+$/, ''))) return next();
+    return context.text('This server answers as localhost, 127.0.0.1 and [::1] only.', 403);
+  });
+
+  // The demonstration servers bring their own headers (CORS, the consent page's policy).
+  page.all('/demo/*', async (context) => {
+    const response = await demo(context.req.raw);
+    context.res = response;
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Referrer-Policy', 'no-referrer');
+    return context.res;
+  });
+
+  page.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
+    context.header('Content-Security-Policy', policyOfFile(context.req.path));
+    context.header('Cache-Control', isHashed(context.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (context.res.headers.get('content-type')?.startsWith('text/html')) await takePolicyOut(context);
+  });
+
+  page.use(serveStatic({ root }));
+  page.notFound((context) => context.text('There is nothing at this address.', 404));
+  return page;
+}
+
+const isHashed = (path: string) => path.startsWith('/assets/');
+
+/** The header is the policy here. Two policies both apply, and the element's is narrower: it has no local network. */
+async function takePolicyOut(context: { res: Response }): Promise<void> {
+  const headers = new Headers(context.res.headers);
+  headers.delete('Content-Length');
+  const text = (await context.res.text()).replace(policyElement, '');
+  context.res = new Response(text, { status: context.res.status, headers });
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { getRequestListener } from '@hono/node-server';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin, UserConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+// With its extension: Vite hands this file to Node as it is.
+import { contentSecurityPolicy, policyElement } from './src/server/csp.ts';
+
+/** The static build carries its policy with it, before anything it applies to. */
+const policyInBuild: Plugin = {
+  name: 'callsheet:policy',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<head>', `<head>\n    ${policyElement}`),
+  },
+};
+
+/** Mounts the demonstration servers as `callsheet serve` does; an edit of theirs is in the next answer. */
+const demoInDevelopment: Plugin = {
+  name: 'callsheet:demo',
+  apply: 'serve',
+  configureServer(server) {
+    const listener = getRequestListener(async (request) => {
+      const { createDemoHandler } = await server.ssrLoadModule('/src/server/demo.ts');
+      return createDemoHandler()(request);
+    });
+    server.middlewares.use((request, response, next) => {
+      if (request.url?.startsWith('/demo/')) listener(request, response).catch(next);
+      else next();
+    });
+  },
+};
+
+const pages = ['index.html', 'consent.html'].filter((page) => existsSync(page));
+
+const page: UserConfig = {
+  base: './',
+  plugins: [
+    react(),
+    tailwindcss(),
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    policyInBuild,
+    demoInDevelopment,
+  ],
+  server: { headers: { 'Content-Security-Policy': contentSecurityPolicy('development') } },
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    target: 'es2023',
+    // A file turned into a data: address is one the policy refuses.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 4096,
+    rolldownOptions: { input: pages },
+  },
+  worker: { format: 'es' },
+};
+
+/** One file that Node runs as it is. */
+const commandLine: UserConfig = {
+  build: {
+    ssr: 'src/cli/callsheet.ts',
+    outDir: 'dist/cli',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node20',
+    rolldownOptions: {
+      output: { entryFileNames: 'callsheet.js', codeSplitting: false, banner: '#!/usr/bin/env node' },
+    },
+  },
+  ssr: { noExternal: true },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  ...(isSsrBuild ? commandLine : page),
+  test: { include: ['src/**/*.test.{ts,tsx}'] },
+}));
