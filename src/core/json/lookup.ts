@@ -1,0 +1,118 @@
+import type { Part } from '../diagnostic';
+import type { TextRange } from '../text/edit';
+import type { Path } from './pointer';
+import type { ArrayNode, JsonNode, JsonTree, MemberNode, ObjectNode } from './tree';
+
+const indexes = new WeakMap<ObjectNode, ReadonlyMap<string, MemberNode>>();
+
+/** The member that counts for a key: the last one, as in `JSON.parse`. */
+export function memberAt(object: ObjectNode, key: string): MemberNode | undefined {
+  if (object.members.length < 24) return object.members.findLast((member) => member.key.value === key);
+  let index = indexes.get(object);
+  if (!index) {
+    index = new Map(object.members.map((member) => [member.key.value, member]));
+    indexes.set(object, index);
+  }
+  return index.get(key);
+}
+
+/** The item at a step, which may be a number or its spelling in a JSON Pointer. */
+export function itemAt(array: ArrayNode, step: string | number): JsonNode | undefined {
+  const index = toIndex(step);
+  return index === undefined ? undefined : array.items[index];
+}
+
+/** A step as an index: `3` and `'3'`, not `'03'` or `'-'`. */
+export function toIndex(step: string | number): number | undefined {
+  if (typeof step === 'number') return Number.isSafeInteger(step) && step >= 0 ? step : undefined;
+  return /^(0|[1-9]\d{0,14})$/.test(step) ? Number(step) : undefined;
+}
+
+/** The value at a path; nothing when it is not there. */
+export function nodeAt(root: JsonNode | undefined, path: Path): JsonNode | undefined {
+  let node = root;
+  for (const step of path) {
+    if (node?.kind === 'object') node = memberAt(node, String(step))?.value;
+    else if (node?.kind === 'array') node = itemAt(node, step);
+    else return undefined;
+  }
+  return node;
+}
+
+/** Where an offset is: the path of the deepest value there, and whether it stands on a key or on the value. */
+export interface Place {
+  readonly path: Path;
+  readonly part: 'key' | 'value';
+}
+
+export function placeAt(root: JsonNode | undefined, offset: number): Place {
+  const path: (string | number)[] = [];
+  let node = root;
+  while (node) {
+    if (node.kind === 'object') {
+      const member = findTouching(node.members, offset);
+      if (!member) break;
+      path.push(member.key.value);
+      if (touches(member.key, offset) || !member.value) return { path, part: 'key' };
+      node = member.value;
+      if (!touches(node, offset)) break;
+    } else if (node.kind === 'array') {
+      const item = findTouching(node.items, offset);
+      if (!item) break;
+      path.push(node.items.indexOf(item));
+      node = item;
+    } else break;
+  }
+  return { path, part: 'value' };
+}
+
+/** The path of the deepest value or key at an offset. */
+export function pathAt(root: JsonNode | undefined, offset: number): Path {
+  return placeAt(root, offset).path;
+}
+
+/**
+ * What a finding underlines. What is not there falls back to the nearest ancestor that is:
+ * its opening bracket when it is a container, the whole value otherwise.
+ */
+export function rangeOf(tree: JsonTree, path: Path, part: Part = 'value'): TextRange {
+  let node = tree.root;
+  if (!node) return { offset: 0, length: 0 };
+  let member: MemberNode | undefined;
+  for (const step of path) {
+    const parent: JsonNode = node;
+    member = parent.kind === 'object' ? memberAt(parent, String(step)) : undefined;
+    const next: JsonNode | undefined = parent.kind === 'array' ? itemAt(parent, step) : member?.value;
+    if (!next) return member ? toRange(member.key) : openingOf(parent);
+    node = next;
+  }
+  if (part === 'key' && member) return toRange(member.key);
+  return part === 'brace' ? openingOf(node) : toRange(node);
+}
+
+function openingOf(node: JsonNode): TextRange {
+  const isContainer = node.kind === 'object' || node.kind === 'array';
+  return { offset: node.offset, length: isContainer ? 1 : node.length };
+}
+
+function toRange({ offset, length }: TextRange): TextRange {
+  return { offset, length };
+}
+
+function touches(range: TextRange, offset: number): boolean {
+  return offset >= range.offset && offset <= range.offset + range.length;
+}
+
+/** The first of the ranges, which are in order, that an offset touches; the one that begins there wins. */
+function findTouching<T extends TextRange>(ranges: readonly T[], offset: number): T | undefined {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const range = ranges[middle];
+    if (range && range.offset <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const candidate = ranges[low - 1];
+  return candidate && touches(candidate, offset) ? candidate : undefined;
+}

@@ -1,0 +1,16 @@
+const quotes = '“”„‟«»″＂‘’‚‛′';
+const hyphens = '‐‑‒–—−－';
+
+export function isSmartQuote(character: string): boolean {
+  return character !== '' && quotes.includes(character);
+}
+
+export function isSmartHyphen(character: string): boolean {
+  return character !== '' && hyphens.includes(character);
+}
+
+/** What a word processor's quote or hyphen should have been in JSON; nothing for every other character. */
+export function straighten(character: string): string | undefined {
+  if (isSmartQuote(character)) return '"';
+  return isSmartHyphen(character) ? '-' : undefined;
+}

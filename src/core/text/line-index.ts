@@ -1,0 +1,60 @@
+/** A line and a column, both from 0; a column counts UTF-16 code units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface LineIndex {
+  readonly lineCount: number;
+  /** Offsets outside the text are taken to its nearest end. */
+  positionAt(offset: number): Position;
+  /** Columns past the end of the line are taken to its end, before the line break. */
+  offsetAt(position: Position): number;
+}
+
+/** Lines of a text; CRLF, CR and LF each end one. */
+export function lineIndex(text: string): LineIndex {
+  const starts = lineStarts(text);
+  return {
+    lineCount: starts.length,
+    positionAt(offset) {
+      const place = Math.max(0, Math.min(offset, text.length));
+      let low = 0;
+      let high = starts.length - 1;
+      while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if ((starts[middle] ?? 0) <= place) low = middle;
+        else high = middle - 1;
+      }
+      return { line: low, column: place - (starts[low] ?? 0) };
+    },
+    offsetAt({ line, column }) {
+      if (line < 0) return 0;
+      const start = starts[line];
+      if (start === undefined) return text.length;
+      let end = starts[line + 1] ?? text.length;
+      while (end > start && line + 1 < starts.length && isLineBreak(text.charCodeAt(end - 1))) end -= 1;
+      return Math.min(start + Math.max(0, column), end);
+    },
+  };
+}
+
+/** Monaco, editors and the command line count lines and columns from 1. */
+export function toOneBased({ line, column }: Position): Position {
+  return { line: line + 1, column: column + 1 };
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const code = text.charCodeAt(offset);
+    if (!isLineBreak(code)) continue;
+    if (code === 13 && text.charCodeAt(offset + 1) === 10) offset += 1;
+    starts.push(offset + 1);
+  }
+  return starts;
+}
+
+function isLineBreak(code: number): boolean {
+  return code === 10 || code === 13;
+}
