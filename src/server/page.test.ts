@@ -31,6 +31,7 @@ describe('createPage', () => {
   it('says the policy once, in the header', async () => {
     const answer = await ask('/');
     expect(answer.headers.get('content-security-policy')).toBe(contentSecurityPolicy('header'));
+    expect(answer.headers.get('content-length')).toBeNull();
     expect(await answer.text()).toBe('<!doctype html><head><title>Callsheet</title>');
   });
 

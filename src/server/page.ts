@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { policyElement, policyOfFile } from './csp';
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -55,9 +55,8 @@ export function createPage({ root, demo }: PageOptions): Hono {
 const isHashed = (path: string) => path.startsWith('/assets/');
 
 /** The header is the policy here. Two policies both apply, and the element's is narrower: it has no local network. */
-async function takePolicyOut(context: { res: Response }): Promise<void> {
-  const headers = new Headers(context.res.headers);
-  headers.delete('Content-Length');
-  const text = (await context.res.text()).replace(policyElement, '');
-  context.res = new Response(text, { status: context.res.status, headers });
+async function takePolicyOut(context: Context): Promise<void> {
+  const text = await context.res.text();
+  context.res = new Response(text.replace(policyElement, ''), context.res);
+  context.header('Content-Length', undefined);
 }

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { servedAddress, servedPort, staticAddress } from './support/addresses';
+import { expect, test } from './support/test';
+
+const hosts = [
+  { title: 'from callsheet serve', address: servedAddress },
+  { title: 'from a plain file server under a sub-path', address: staticAddress },
+];
+
+for (const { title, address } of hosts) {
+  test(`the page comes up without complaints ${title}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('region', { name: 'Editor', exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  });
+
+  test(`no worker of ours has a network ${title}`, async ({ page }) => {
+    await page.goto(address);
+    const own = () => page.workers().filter((worker) => /\/(analysis|validator)\.worker-/.test(worker.url()));
+    await expect.poll(() => own().length).toBeGreaterThanOrEqual(2);
+    for (const worker of own()) {
+      const left = await worker.evaluate(() =>
+        ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'importScripts'].filter(
+          (name) => Reflect.get(globalThis, name) !== undefined,
+        ),
+      );
+      expect(left, worker.url()).toEqual([]);
+    }
+  });
+}
+
+test.describe('framing', () => {
+  test.use({ expectedMessages: [/frame-ancestors|X-Frame-Options|Refused to display|refused to connect/i] });
+
+  test('the static build refuses by itself', async ({ page }) => {
+    await page.setContent(`<iframe src="${staticAddress}"></iframe>`);
+    await expect(page.frameLocator('iframe').getByText('Callsheet does not run inside another page.')).toBeVisible();
+    await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
+  });
+
+  test('callsheet serve forbids it', async ({ page }) => {
+    await page.setContent(`<iframe src="${servedAddress}"></iframe>`);
+    await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
+  });
+});
+
+test.describe('the policy at work', () => {
+  test.use({ expectedMessages: [/Content Security Policy|requires 'Trusted|^policy: /] });
+
+  for (const { title, address } of hosts) {
+    test(`no inline script, no HTML from text ${title}`, async ({ page }) => {
+      await page.goto(address);
+      const found = await page.evaluate(() => {
+        const script = document.createElement('script');
+        let isScriptRefused = false;
+        try {
+          script.text = 'globalThis.hasRun = true';
+          document.head.append(script);
+        } catch {
+          isScriptRefused = true;
+        }
+        let isMarkupRefused = false;
+        try {
+          document.createElement('div').innerHTML = '<img>';
+        } catch {
+          isMarkupRefused = true;
+        }
+        return { isScriptRefused, isMarkupRefused, hasRun: Reflect.get(globalThis, 'hasRun') !== undefined };
+      });
+      expect(found).toEqual({ isScriptRefused: true, isMarkupRefused: true, hasRun: false });
+    });
+  }
+});
+
+test.describe('the command line', () => {
+  const callsheet = (...args: readonly string[]) => spawn(process.execPath, ['dist/cli/callsheet.js', ...args]);
+
+  async function finished(child: ChildProcess) {
+    const output = { out: '', error: '' };
+    child.stdout?.on('data', (chunk) => {
+      output.out += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      output.error += chunk;
+    });
+    const [code] = await once(child, 'close');
+    return { code, ...output };
+  }
+
+  for (const { args, code, out = /^$/, error = /^$/ } of [
+    { args: ['--help'], code: 0, out: /serve \[--port N\] \[--open\]/ },
+    { args: ['--version'], code: 0, out: /^\d+\.\d+\.\d+\n$/ },
+    { args: [], code: 2, error: /^Say which command to run; .+\n$/ },
+    { args: ['sreve'], code: 2, error: /^There is no command "sreve"; .+\n$/ },
+    { args: ['serve', '--prot', '1'], code: 2, error: /^Unknown option '--prot'.+\n$/ },
+    { args: ['serve', '--port', 'many'], code: 2, error: /^"many" is not a port; .+\n$/ },
+    { args: ['serve', '--port', String(servedPort)], code: 2, error: /^Port \d+ is in use\. .+\n$/ },
+  ]) {
+    test(`callsheet ${args.join(' ')}`, async () => {
+      const found = await finished(callsheet(...args));
+      expect(found).toEqual({ code, out: expect.stringMatching(out), error: expect.stringMatching(error) });
+    });
+  }
+
+  test('serve prints its address and ends on Ctrl-C', async ({ request }) => {
+    const server = callsheet('serve', '--port', '0');
+    const ended = finished(server);
+    const [line] = await once(server.stdout, 'data');
+    const [address = ''] = String(line).match(/http:\/\/localhost:\d+/) ?? [];
+    expect((await request.get(address)).status()).toBe(200);
+    server.kill('SIGINT');
+    expect((await ended).code).toBe(0);
+  });
+});
