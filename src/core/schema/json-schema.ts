@@ -1,4 +1,5 @@
 import { isRecord } from '../json/to-value';
+import type { Shape } from './shape';
 
 /** The names `type` may use. */
 export const typeNames = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const;
@@ -14,25 +15,6 @@ export const draftAddresses: Readonly<Record<Draft, string>> = {
   'draft-07': 'http://json-schema.org/draft-07/schema#',
 };
 
-/** The JSON a keyword must hold. `schema…` shapes are the places where further schemas stand. */
-export type Shape =
-  | 'schema'
-  | 'schema-list'
-  | 'schema-map'
-  | 'schema-or-list'
-  | 'schema-or-names-map'
-  | 'type'
-  | 'string'
-  | 'number'
-  | 'positive-number'
-  | 'count'
-  | 'boolean'
-  | 'names'
-  | 'names-map'
-  | 'boolean-map'
-  | 'list'
-  | 'any';
-
 export interface Keyword {
   readonly shape: Shape;
   /** The values that the keyword judges; it accepts all others. */
@@ -45,113 +27,86 @@ function keyword(shape: Shape, appliesTo: Keyword['appliesTo'], description: str
   return { shape, appliesTo, drafts: only ? [only] : drafts, description };
 }
 
-const rows: Readonly<Record<string, Keyword>> = {
-  type: keyword('type', 'any', 'The JSON type of the value, or a list of types of which one must match.'),
-  enum: keyword('list', 'any', 'The values that are allowed; the value must equal one of them.'),
-  const: keyword('any', 'any', 'The one value that is allowed.'),
-  title: keyword('string', 'any', 'A short name for people.'),
-  description: keyword('string', 'any', 'What the value means; a model chooses arguments by it.'),
-  default: keyword('any', 'any', 'The value assumed when none is given; it is not checked or filled in by itself.'),
-  examples: keyword('list', 'any', 'Sample values that the schema accepts.'),
-  deprecated: keyword('boolean', 'any', 'True when the value should no longer be used.', '2020-12'),
-  readOnly: keyword('boolean', 'any', 'True when only the owner of the data changes the value.'),
-  writeOnly: keyword('boolean', 'any', 'True when the value is never sent back.'),
-  format: keyword('string', 'string', 'What kind of text it is, such as `date-time`, `email` or `uri`.'),
-  pattern: keyword('string', 'string', 'An ECMAScript regular expression that matches somewhere in the text.'),
-  minLength: keyword('count', 'string', 'The least number of characters.'),
-  maxLength: keyword('count', 'string', 'The largest number of characters.'),
-  contentEncoding: keyword('string', 'string', 'How bytes are written as text, such as `base64`.'),
-  contentMediaType: keyword('string', 'string', 'The media type of the text, such as `application/json`.'),
-  contentSchema: keyword('schema', 'string', 'The schema of the value that the text contains.', '2020-12'),
-  minimum: keyword('number', 'number', 'The smallest value, itself allowed.'),
-  maximum: keyword('number', 'number', 'The largest value, itself allowed.'),
-  exclusiveMinimum: keyword('number', 'number', 'The value must be greater than this number.'),
-  exclusiveMaximum: keyword('number', 'number', 'The value must be less than this number.'),
-  multipleOf: keyword('positive-number', 'number', 'The value must be a whole multiple of this number.'),
-  items: keyword('schema-or-list', 'array', 'The schema of the items; in draft-07 also a list of schemas by position.'),
-  prefixItems: keyword('schema-list', 'array', 'The schemas of the first items, by position.', '2020-12'),
-  additionalItems: keyword('schema', 'array', 'The schema of the items behind those that `items` lists.', 'draft-07'),
-  contains: keyword('schema', 'array', 'At least one item must match this schema.'),
-  minContains: keyword('count', 'array', 'The least number of items that match `contains`.', '2020-12'),
-  maxContains: keyword('count', 'array', 'The largest number of items that match `contains`.', '2020-12'),
-  minItems: keyword('count', 'array', 'The least number of items.'),
-  maxItems: keyword('count', 'array', 'The largest number of items.'),
-  uniqueItems: keyword('boolean', 'array', 'True when no two items may be equal.'),
-  unevaluatedItems: keyword('schema', 'array', 'The schema of items that nothing else looked at.', '2020-12'),
-  properties: keyword('schema-map', 'object', 'The schemas of the members, by name.'),
-  required: keyword('names', 'object', 'The names of the members that must be present.'),
-  additionalProperties: keyword('schema', 'object', 'The schema of all other members; `false` allows none.'),
-  patternProperties: keyword('schema-map', 'object', 'The schemas of members whose names match a regular expression.'),
-  propertyNames: keyword('schema', 'object', 'The schema that every member name must match.'),
-  minProperties: keyword('count', 'object', 'The least number of members.'),
-  maxProperties: keyword('count', 'object', 'The largest number of members.'),
-  dependentRequired: keyword('names-map', 'object', 'Members that must be present when another one is.', '2020-12'),
-  dependentSchemas: keyword('schema-map', 'object', 'Schemas that apply when a member is present.', '2020-12'),
-  dependencies: keyword('schema-or-names-map', 'object', 'Members or schemas required by a member.', 'draft-07'),
-  unevaluatedProperties: keyword('schema', 'object', 'The schema of members that nothing else looked at.', '2020-12'),
-  allOf: keyword('schema-list', 'any', 'The value must match all of these schemas.'),
-  anyOf: keyword('schema-list', 'any', 'The value must match at least one of these schemas.'),
-  oneOf: keyword('schema-list', 'any', 'The value must match exactly one of these schemas.'),
-  not: keyword('schema', 'any', 'The value must not match this schema.'),
-  if: keyword('schema', 'any', 'When the value matches this schema, `then` applies, otherwise `else`.'),
-  then: keyword('schema', 'any', 'Applies when the value matches `if`.'),
-  else: keyword('schema', 'any', 'Applies when the value does not match `if`.'),
-  $schema: keyword('string', 'any', 'The draft of JSON Schema that this schema is written in.'),
-  $id: keyword('string', 'any', 'The address of this schema.'),
-  $ref: keyword('string', 'any', 'Applies the schema at another place, such as `#/$defs/address`.'),
-  $anchor: keyword('string', 'any', 'A name for this place, so that `$ref` can point at it.', '2020-12'),
-  $dynamicRef: keyword('string', 'any', 'A reference that is resolved while validating.', '2020-12'),
-  $dynamicAnchor: keyword('string', 'any', 'A name that `$dynamicRef` looks for.', '2020-12'),
-  $vocabulary: keyword('boolean-map', 'any', 'The vocabularies of a meta-schema.', '2020-12'),
-  $comment: keyword('string', 'any', 'A note for whoever maintains the schema.'),
-  $defs: keyword('schema-map', 'any', 'Schemas to be referred to, by name.', '2020-12'),
-  definitions: keyword('schema-map', 'any', 'Schemas to be referred to, by name.', 'draft-07'),
-};
+const rows: readonly (readonly [string, Keyword])[] = [
+  ['type', keyword('type', 'any', 'The JSON type of the value, or a list of types of which one must match.')],
+  ['enum', keyword('list', 'any', 'The values that are allowed; the value must equal one of them.')],
+  ['const', keyword('any', 'any', 'The one value that is allowed.')],
+  ['title', keyword('string', 'any', 'A short name for people.')],
+  ['description', keyword('string', 'any', 'What the value means; a model chooses arguments by it.')],
+  ['default', keyword('any', 'any', 'The value assumed when none is given; it is not checked or filled in by itself.')],
+  ['examples', keyword('list', 'any', 'Sample values that the schema accepts.')],
+  ['deprecated', keyword('boolean', 'any', 'True when the value should no longer be used.', '2020-12')],
+  ['readOnly', keyword('boolean', 'any', 'True when only the owner of the data changes the value.')],
+  ['writeOnly', keyword('boolean', 'any', 'True when the value is never sent back.')],
+  ['format', keyword('string', 'string', 'What kind of text it is, such as `date-time`, `email` or `uri`.')],
+  ['pattern', keyword('string', 'string', 'An ECMAScript regular expression that matches somewhere in the text.')],
+  ['minLength', keyword('count', 'string', 'The least number of characters.')],
+  ['maxLength', keyword('count', 'string', 'The largest number of characters.')],
+  ['contentEncoding', keyword('string', 'string', 'How bytes are written as text, such as `base64`.')],
+  ['contentMediaType', keyword('string', 'string', 'The media type of the text, such as `application/json`.')],
+  ['contentSchema', keyword('schema', 'string', 'The schema of the value that the text contains.', '2020-12')],
+  ['minimum', keyword('number', 'number', 'The smallest value, itself allowed.')],
+  ['maximum', keyword('number', 'number', 'The largest value, itself allowed.')],
+  ['exclusiveMinimum', keyword('number', 'number', 'The value must be greater than this number.')],
+  ['exclusiveMaximum', keyword('number', 'number', 'The value must be less than this number.')],
+  ['multipleOf', keyword('positive-number', 'number', 'The value must be a whole multiple of this number.')],
+  [
+    'items',
+    keyword('schema-or-list', 'array', 'The schema of the items; in draft-07 also a list of schemas by position.'),
+  ],
+  ['prefixItems', keyword('schema-list', 'array', 'The schemas of the first items, by position.', '2020-12')],
+  [
+    'additionalItems',
+    keyword('schema', 'array', 'The schema of the items behind those that `items` lists.', 'draft-07'),
+  ],
+  ['contains', keyword('schema', 'array', 'At least one item must match this schema.')],
+  ['minContains', keyword('count', 'array', 'The least number of items that match `contains`.', '2020-12')],
+  ['maxContains', keyword('count', 'array', 'The largest number of items that match `contains`.', '2020-12')],
+  ['minItems', keyword('count', 'array', 'The least number of items.')],
+  ['maxItems', keyword('count', 'array', 'The largest number of items.')],
+  ['uniqueItems', keyword('boolean', 'array', 'True when no two items may be equal.')],
+  ['unevaluatedItems', keyword('schema', 'array', 'The schema of items that nothing else looked at.', '2020-12')],
+  ['properties', keyword('schema-map', 'object', 'The schemas of the members, by name.')],
+  ['required', keyword('names', 'object', 'The names of the members that must be present.')],
+  ['additionalProperties', keyword('schema', 'object', 'The schema of all other members; `false` allows none.')],
+  [
+    'patternProperties',
+    keyword('schema-map', 'object', 'The schemas of members whose names match a regular expression.'),
+  ],
+  ['propertyNames', keyword('schema', 'object', 'The schema that every member name must match.')],
+  ['minProperties', keyword('count', 'object', 'The least number of members.')],
+  ['maxProperties', keyword('count', 'object', 'The largest number of members.')],
+  ['dependentRequired', keyword('names-map', 'object', 'Members that must be present when another one is.', '2020-12')],
+  ['dependentSchemas', keyword('schema-map', 'object', 'Schemas that apply when a member is present.', '2020-12')],
+  ['dependencies', keyword('schema-or-names-map', 'object', 'Members or schemas required by a member.', 'draft-07')],
+  [
+    'unevaluatedProperties',
+    keyword('schema', 'object', 'The schema of members that nothing else looked at.', '2020-12'),
+  ],
+  ['allOf', keyword('schema-list', 'any', 'The value must match all of these schemas.')],
+  ['anyOf', keyword('schema-list', 'any', 'The value must match at least one of these schemas.')],
+  ['oneOf', keyword('schema-list', 'any', 'The value must match exactly one of these schemas.')],
+  ['not', keyword('schema', 'any', 'The value must not match this schema.')],
+  ['if', keyword('schema', 'any', 'When the value matches this schema, `then` applies, otherwise `else`.')],
+  ['then', keyword('schema', 'any', 'Applies when the value matches `if`.')],
+  ['else', keyword('schema', 'any', 'Applies when the value does not match `if`.')],
+  ['$schema', keyword('string', 'any', 'The draft of JSON Schema that this schema is written in.')],
+  ['$id', keyword('string', 'any', 'The address of this schema.')],
+  ['$ref', keyword('string', 'any', 'Applies the schema at another place, such as `#/$defs/address`.')],
+  ['$anchor', keyword('string', 'any', 'A name for this place, so that `$ref` can point at it.', '2020-12')],
+  ['$dynamicRef', keyword('string', 'any', 'A reference that is resolved while validating.', '2020-12')],
+  ['$dynamicAnchor', keyword('string', 'any', 'A name that `$dynamicRef` looks for.', '2020-12')],
+  ['$vocabulary', keyword('boolean-map', 'any', 'The vocabularies of a meta-schema.', '2020-12')],
+  ['$comment', keyword('string', 'any', 'A note for whoever maintains the schema.')],
+  ['$defs', keyword('schema-map', 'any', 'Schemas to be referred to, by name.', '2020-12')],
+  ['definitions', keyword('schema-map', 'any', 'Schemas to be referred to, by name.', 'draft-07')],
+];
 
 /** Every keyword of the two drafts. A map, so that `constructor` is not a keyword. */
-export const keywords: ReadonlyMap<string, Keyword> = new Map(Object.entries(rows));
-
-/** The formats that are checked, each with what it asks for. */
-export const formats: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'date-time': 'a date and time with offset, such as 2026-01-31T09:30:00Z',
-    date: 'a date, such as 2026-01-31',
-    time: 'a time with offset, such as 09:30:00Z',
-    duration: 'a duration, such as P3DT4H',
-    email: 'an e-mail address',
-    hostname: 'a host name',
-    ipv4: 'an IPv4 address',
-    ipv6: 'an IPv6 address',
-    uri: 'an absolute URI',
-    'uri-reference': 'a URI or a relative reference',
-    'uri-template': 'a URI template',
-    uuid: 'a UUID',
-    'json-pointer': 'a JSON Pointer',
-    'relative-json-pointer': 'a relative JSON Pointer',
-    regex: 'a regular expression',
-    'iso-time': 'a time, the offset may be missing',
-    'iso-date-time': 'a date and time, the offset may be missing',
-    byte: 'base64 text',
-    url: 'a URL',
-    int32: 'a 32-bit integer',
-    int64: 'a 64-bit integer',
-    float: 'a number',
-    double: 'a number',
-    password: 'text that is not shown',
-    binary: 'any text',
-    'idn-email': 'an e-mail address with international characters',
-    'idn-hostname': 'an international host name',
-    iri: 'an absolute IRI',
-    'iri-reference': 'an IRI or a relative reference',
-  }),
-);
+export const keywords: ReadonlyMap<string, Keyword> = new Map(rows);
 
 export function isTypeName(name: unknown): name is TypeName {
   return typeNames.some((known) => known === name);
-}
-
-export function isSchema(value: unknown): value is boolean | Readonly<Record<string, unknown>> {
-  return typeof value === 'boolean' || isRecord(value);
 }
 
 /** The draft that a schema says it is written in; nothing when it names one that we do not follow. */
@@ -161,51 +116,4 @@ export function draftOf(schema: unknown): Draft | undefined {
     .replace(/#$/, '')
     .replace(/^http:/, 'https:');
   return drafts.find((draft) => draftAddresses[draft].replace(/#$/, '').replace(/^http:/, 'https:') === address);
-}
-
-const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
-const isText = (value: unknown) => typeof value === 'string';
-const isNames = (value: unknown) => Array.isArray(value) && value.every(isText) && new Set(value).size === value.length;
-const isSchemas = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isSchema);
-const isMapOf = (value: unknown, fits: (item: unknown) => boolean) =>
-  isRecord(value) && Object.values(value).every(fits);
-
-const shapes: Readonly<Record<Shape, { readonly words: string; readonly fits: (value: unknown) => boolean }>> = {
-  schema: { words: 'a schema (an object or true or false)', fits: isSchema },
-  'schema-list': { words: 'a list with at least one schema', fits: isSchemas },
-  'schema-map': { words: 'an object of schemas by name', fits: (value) => isMapOf(value, isSchema) },
-  'schema-or-list': {
-    words: 'a schema (in draft-07 also a list of schemas)',
-    fits: (value) => isSchema(value) || (Array.isArray(value) && value.every(isSchema)),
-  },
-  'schema-or-names-map': {
-    words: 'an object whose members are schemas or lists of names',
-    fits: (value) => isMapOf(value, (item) => isSchema(item) || isNames(item)),
-  },
-  type: {
-    words: 'a type name or a list of different type names',
-    fits: (value) => isText(value) || (isNames(value) && Array.isArray(value) && value.length > 0),
-  },
-  string: { words: 'a string', fits: isText },
-  number: { words: 'a number', fits: (value) => typeof value === 'number' },
-  'positive-number': { words: 'a number above zero', fits: (value) => typeof value === 'number' && value > 0 },
-  count: { words: 'a whole number, zero or more', fits: isCount },
-  boolean: { words: 'true or false', fits: (value) => typeof value === 'boolean' },
-  names: { words: 'a list of different strings', fits: isNames },
-  'names-map': { words: 'an object whose members are lists of names', fits: (value) => isMapOf(value, isNames) },
-  'boolean-map': {
-    words: 'an object whose members are true or false',
-    fits: (value) => isMapOf(value, (item) => typeof item === 'boolean'),
-  },
-  list: { words: 'a list', fits: Array.isArray },
-  any: { words: 'any value', fits: () => true },
-};
-
-export function fitsShape(value: unknown, shape: Shape): boolean {
-  return shapes[shape].fits(value);
-}
-
-/** `a list with at least one schema`: completes "must be …". */
-export function shapeInWords(shape: Shape): string {
-  return shapes[shape].words;
 }

@@ -1,6 +1,7 @@
 import type { Path } from '../json/pointer';
 import { isRecord } from '../json/to-value';
-import { isSchema, keywords } from './json-schema';
+import { keywords } from './json-schema';
+import { isSchema } from './shape';
 
 /** One schema (object or boolean) inside a JSON Schema, found through schema keywords only. */
 export interface SchemaNode {
