@@ -18,14 +18,18 @@ const policyInBuild: Plugin = {
   },
 };
 
-/** Mounts the demonstration servers as `callsheet serve` does; an edit of theirs is in the next answer. */
+/** Mounts the demonstration servers as `callsheet serve` does. They remember things until their code is edited. */
 const demoInDevelopment: Plugin = {
   name: 'callsheet:demo',
   apply: 'serve',
   configureServer(server) {
+    let loaded: unknown;
+    let demo: (request: Request) => Promise<Response>;
     const listener = getRequestListener(async (request) => {
-      const { createDemoHandler } = await server.ssrLoadModule('/src/server/demo.ts');
-      return createDemoHandler()(request);
+      const module = await server.ssrLoadModule('/src/server/demo.ts');
+      if (module !== loaded) demo = module.createDemoHandler();
+      loaded = module;
+      return demo(request);
     });
     server.middlewares.use((request, response, next) => {
       if (request.url?.startsWith('/demo/')) listener(request, response).catch(next);
