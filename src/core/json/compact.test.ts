@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { compactJson, isJsonNumber } from './compact';
+
+it.each([
+  ['{ "a b" : [ 1.50 ,\n "x  \\" y" ] }', '{"a b":[1.50,"x  \\" y"]}'],
+  ['  12345678901234567890 ', '12345678901234567890'],
+])('%s without white space is %s', (json, compact) => expect(compactJson(json)).toBe(compact));
+
+describe('a JSON number', () => {
+  it.each(['0', '-1', '1.50', '1e5', '-0.0E-7', '12345678901234567890'])('is %s', (text) =>
+    expect(isJsonNumber(text)).toBe(true),
+  );
+  it.each(['', '-', '.5', '1.', '+1', '01', '0x1', '1 2', 'NaN', '1e'])('is not %s', (text) =>
+    expect(isJsonNumber(text)).toBe(false),
+  );
+});
