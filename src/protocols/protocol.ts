@@ -46,6 +46,10 @@ export interface Io {
   readonly subtle: SubtleCrypto | undefined;
   /** The page's protocol (`https:`), to name mixed content; empty outside a page. */
   readonly pageProtocol: string;
+  /** False when the system says that there is no network; a hint, never a gate. */
+  readonly online?: () => boolean;
+  /** The state of a browser permission (`local-network`, `loopback-network`); nothing when the browser has none. */
+  readonly permission?: (name: string) => Promise<'granted' | 'denied' | 'prompt' | undefined>;
 }
 
 /** Milliseconds. */
@@ -99,6 +103,8 @@ export interface Protocol {
   /** The dialect its listings are in. */
   readonly dialect: string;
   readonly fields: readonly ServerField[];
+  /** Defects of the published texts that this client reads around, whatever the server. */
+  readonly notes: readonly Deviation[];
   probe(server: Server, io: Io, signal?: AbortSignal): Promise<Probe>;
   listTools(server: Server, io: Io, signal?: AbortSignal): Promise<Listing>;
   /** Resolves for every fate of the call. */

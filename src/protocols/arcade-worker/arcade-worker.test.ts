@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { CallRequest } from '../../core/call';
+import { testProtocol } from '../conformance.case';
+import type { Server } from '../protocol';
+import { testIo } from '../test-io.case';
+import { arcadeWorker } from './index';
+
+const definition =
+  '{"name": "Add", "fully_qualified_name": "Math.Add@1.0.0", "toolkit": {"name": "Math", "version": "1.0.0"}, "input": {"parameters": []}, "output": {"available_modes": ["value", "error"]}}';
+
+const call: CallRequest = {
+  tool: { id: 'Math.Add@1.0.0', name: 'Add', toolkit: 'Math', version: '1.0.0' },
+  argumentsText: '{"a": 1}',
+  context: { authorization: [], secrets: [], userId: undefined },
+  callId: 'c-1',
+};
+
+testProtocol(arcadeWorker, {
+  call,
+  definition,
+  success: (value) =>
+    `{"execution_id": "c-1", "success": true, "duration": 1.5, "finished_at": "2026-11-20T12:00:00Z", "output": {"value": ${value}}}`,
+  listing: (text) => `[ ${text} ]`,
+});
+
+const server: Server = {
+  id: 's',
+  title: 's',
+  url: 'https://worker.test',
+  protocol: 'arcade-worker',
+  auth: { kind: 'none' },
+};
+
+interface Recorded {
+  readonly title: string;
+  readonly status: number;
+  readonly type?: string;
+  readonly body: string;
+  readonly outcome?: Readonly<Record<string, unknown>>;
+  readonly deviations: readonly string[];
+}
+
+function recorded(name: string): readonly Recorded[] {
+  const list: readonly Recorded[] = JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'));
+  return list;
+}
+
+const answering = ({ status, type = 'application/json', body }: Recorded) =>
+  testIo({ fetch: async () => new Response(body, { status, headers: { 'content-type': type } }) });
+
+describe('answers of Arcade workers', () => {
+  it.each(recorded('calls'))('$title', async (record) => {
+    const { outcome, deviations } = await arcadeWorker.call(server, call, answering(record));
+    expect(outcome).toMatchObject(record.outcome ?? {});
+    expect(deviations.map(({ id }) => id.replace('wire/rfc/', ''))).toEqual(record.deviations);
+  });
+
+  it.each(recorded('listings'))('$title', async (record) => {
+    const listing = await arcadeWorker.listTools(server, answering(record));
+    if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange.outcome));
+    expect(listing.deviations.map(({ id }) => id.replace('wire/rfc/', ''))).toEqual(record.deviations);
+  });
+
+  it('sends what the draft requires, and secrets as the list that workers read', async () => {
+    const context = { authorization: [{ id: 'google', token: 't' }], secrets: [{ id: 'K', value: 'v' }], userId: 'u' };
+    const io = testIo({ fetch: async () => new Response('{}') });
+    const tool = { id: 'Math.Add@1.0.0', name: 'Add', toolkit: undefined, version: undefined };
+    const { request } = await arcadeWorker.call({ ...server, url: 'demo:worker' }, { ...call, context, tool }, io);
+    expect(request.url).toBe('demo:worker/worker/tools/invoke');
+    expect(JSON.parse(request.body ?? '')).toEqual({
+      run_id: 'id-1',
+      execution_id: 'c-1',
+      created_at: '2026-11-20T12:00:00.000Z',
+      tool: { name: 'Add', toolkit: 'Math', version: '1.0.0' },
+      inputs: { a: 1 },
+      context: { authorization: { token: 't' }, secrets: [{ key: 'K', value: 'v' }], user_id: 'u' },
+    });
+  });
+});

@@ -1,0 +1,219 @@
+import type { CallRequest, Deviation, Outcome, Reply } from '../../core/call';
+import { toPointer } from '../../core/json/pointer';
+import type { DeviationRow } from '../deviation';
+import { has, isGiven, listAt, type Members, member, objectAt, stringAt, stringsAt } from '../members';
+
+/** What was seen of the answer to a call. */
+export interface CallSeen {
+  readonly reply: Reply;
+  readonly call: CallRequest;
+  /** The answer, when it is a result. */
+  readonly answer: Members | undefined;
+  readonly outcome: Outcome;
+  readonly repeatedKeys: readonly string[];
+}
+
+/** One definition of a listing. */
+export interface DefinitionSeen {
+  readonly definition: Members;
+  readonly at: string;
+}
+
+const optional = ['duration', 'finished_at', 'output'];
+const forms = ['value', 'error', 'requires_authorization', 'artifact'];
+const errorWords = ['message', 'developer_message', 'can_retry', 'retry_after_ms', 'additional_prompt_content'];
+
+const isNull = (value: unknown, key: string): boolean => has(value, key) && member(value, key) === null;
+const stray = (value: unknown, known: readonly string[]): string | undefined =>
+  Object.keys(objectLike(value)).find((key) => !known.includes(key));
+const objectLike = (value: unknown): Members => objectAt({ value }, 'value') ?? {};
+
+/**
+ * What Arcade's workers do otherwise than the RFC draft's schemas, where an answer shows it. That a worker runs tools
+ * whose secrets or authorization are missing cannot be seen in an answer and is not listed.
+ */
+export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
+  {
+    id: 'wire/rfc/explicit-nulls',
+    severity: 'warning',
+    message: 'Optional members are written as null, so "output" holds several forms at once; the draft wants just one.',
+    at: ({ answer }) => {
+      const output = objectLike(member(answer, 'output'));
+      const present = forms.filter((form) => has(output, form));
+      const empty = present.find((form) => isNull(output, form));
+      if (empty && present.length > 1) return `/output/${empty}`;
+      const top = optional.find((key) => isNull(answer, key));
+      if (top) return `/${top}`;
+      const error = Object.keys(objectLike(member(output, 'error'))).find((key) =>
+        isNull(member(output, 'error'), key),
+      );
+      return error && toPointer(['output', 'error', error]);
+    },
+  },
+  {
+    id: 'wire/rfc/extra-output-keys',
+    severity: 'warning',
+    message: 'The output holds members that the draft does not know, such as logs, or the kind of an error.',
+    at: ({ answer }) => {
+      const output = member(answer, 'output');
+      const extra = stray(output, forms);
+      if (extra) return toPointer(['output', extra]);
+      const inError = stray(member(output, 'error'), errorWords);
+      return inError && toPointer(['output', 'error', inError]);
+    },
+  },
+  {
+    id: 'wire/rfc/naive-timestamp',
+    severity: 'warning',
+    message: '"finished_at" has no offset, so nobody can tell which time it is; RFC 3339 in UTC belongs there.',
+    at: ({ answer }) => {
+      const finished = stringAt(answer, 'finished_at');
+      return finished !== undefined && !/(Z|[+-]\d{2}:?\d{2})$/i.test(finished) ? '/finished_at' : undefined;
+    },
+  },
+  {
+    id: 'wire/rfc/empty-execution-id',
+    severity: 'warning',
+    message: '"execution_id" is empty or missing; the id of this execution belongs there.',
+    at: ({ answer }) => (answer && !stringAt(answer, 'execution_id') ? '/execution_id' : undefined),
+  },
+  {
+    id: 'wire/rfc/execution-id',
+    severity: 'warning',
+    message: 'The answer names another execution than the one that was asked for, so a repeat may run again.',
+    at: ({ answer, call }) => {
+      const named = stringAt(answer, 'execution_id');
+      return named && named !== call.callId ? '/execution_id' : undefined;
+    },
+  },
+  {
+    id: 'wire/rfc/requires-authorization-names',
+    severity: 'warning',
+    message: 'The needed login is told under "authorization_url" and "authorization_id"; "url" and "id" belong there.',
+    at: ({ answer }) => {
+      const asked = member(member(answer, 'output'), 'requires_authorization');
+      const odd = ['authorization_url', 'authorization_id'].find((key) => has(asked, key));
+      return odd && `/output/requires_authorization/${odd}`;
+    },
+  },
+  {
+    id: 'wire/rfc/null-to-empty-string',
+    severity: 'info',
+    message: 'The value is an empty text; workers also write a missing result so.',
+    at: ({ answer }) => (member(member(answer, 'output'), 'value') === '' ? '/output/value' : undefined),
+  },
+  {
+    id: 'wire/rfc/unknown-tool-500',
+    severity: 'warning',
+    message: 'The worker failed with 500 and plain text, as workers do for an unknown tool or a malformed request.',
+    at: ({ reply, answer }) =>
+      reply.status === 500 && !answer && (reply.headers['content-type'] ?? '').startsWith('text/plain')
+        ? ''
+        : undefined,
+  },
+  {
+    id: 'wire/rfc/bad-input-200',
+    severity: 'warning',
+    message:
+      'The objection to the inputs carries a kind, a status or a stack trace of its own; a trace may repeat the inputs.',
+    at: ({ answer, outcome }) => {
+      const error = member(member(answer, 'output'), 'error');
+      const isMarked = ['kind', 'status_code', 'stacktrace'].some((key) => isGiven(error, key));
+      return outcome.kind === 'invalid-input' && isMarked ? '/output/error' : undefined;
+    },
+  },
+  {
+    id: 'wire/rfc/duplicate-key',
+    severity: 'warning',
+    message: 'A key stands twice; the last one was read, other readers may take the first.',
+    at: ({ repeatedKeys }) => repeatedKeys[0],
+  },
+];
+
+const definitionWords = [
+  '$schema',
+  'name',
+  'fully_qualified_name',
+  'description',
+  'toolkit',
+  'input',
+  'output',
+  'requirements',
+];
+const schemaWords = ['val_type', 'inner_val_type', 'enum'];
+
+/** What listed definitions do otherwise. */
+export const definitionDeviations: readonly DeviationRow<DefinitionSeen>[] = [
+  {
+    id: 'wire/rfc/toolkit-version-null',
+    severity: 'warning',
+    message: 'The toolkit’s version or description is null; a version belongs there, and a null is no description.',
+    at: ({ definition, at }) => {
+      const empty = ['version', 'description'].find((key) => isNull(member(definition, 'toolkit'), key));
+      return empty && `${at}/toolkit/${empty}`;
+    },
+  },
+  {
+    id: 'wire/rfc/secret-key',
+    severity: 'warning',
+    message: 'A required secret is named under "key"; the draft calls it "key_id".',
+    at: ({ definition, at }) => {
+      const index = (listAt(member(definition, 'requirements'), 'secrets') ?? []).findIndex((secret) =>
+        has(secret, 'key'),
+      );
+      return index === -1 ? undefined : `${at}/requirements/secrets/${index}/key`;
+    },
+  },
+  {
+    id: 'wire/rfc/auth-id-null',
+    severity: 'warning',
+    message: 'The required authorization has the id null; a text belongs there, or nothing.',
+    at: ({ definition, at }) =>
+      isNull(member(member(definition, 'requirements'), 'authorization'), 'id')
+        ? `${at}/requirements/authorization/id`
+        : undefined,
+  },
+  {
+    id: 'wire/rfc/extra-definition-keys',
+    severity: 'warning',
+    message: 'The definition holds members that the draft does not know; some describe nested objects.',
+    at: ({ definition, at }) => {
+      const extra = stray(definition, definitionWords);
+      if (extra) return at + toPointer([extra]);
+      if (has(member(definition, 'requirements'), 'metadata')) return `${at}/requirements/metadata`;
+      const parameters = listAt(member(definition, 'input'), 'parameters') ?? [];
+      const places = [
+        ...parameters.map((parameter, index) => ({
+          path: ['input', 'parameters', index, 'value_schema'],
+          schema: member(parameter, 'value_schema'),
+        })),
+        { path: ['output', 'value_schema'], schema: member(member(definition, 'output'), 'value_schema') },
+      ];
+      const odd = places.find(({ schema }) => stray(schema, schemaWords) !== undefined);
+      return odd && at + toPointer([...odd.path, stray(odd.schema, schemaWords) ?? '']);
+    },
+  },
+  {
+    id: 'wire/rfc/fqn-no-version',
+    severity: 'info',
+    message: 'The fully qualified name has no version.',
+    at: ({ definition, at }) =>
+      (stringAt(definition, 'fully_qualified_name') ?? '@').includes('@') ? undefined : `${at}/fully_qualified_name`,
+  },
+  {
+    id: 'wire/rfc/default-modes',
+    severity: 'info',
+    message: 'The output lists only "null", yet such a tool also answers with errors.',
+    at: ({ definition, at }) => {
+      const modes = stringsAt(member(definition, 'output'), 'available_modes');
+      return modes.length === 1 && modes[0] === 'null' ? `${at}/output/available_modes` : undefined;
+    },
+  },
+];
+
+export const noCors: Deviation = {
+  id: 'wire/rfc/no-cors',
+  severity: 'warning',
+  message: 'The worker sends no CORS headers, or refuses OPTIONS: web pages cannot call it.',
+  pointer: '',
+};

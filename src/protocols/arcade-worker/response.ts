@@ -1,0 +1,100 @@
+import type { CallRequest, ErrorOutcome, InvalidInputOutcome, Outcome } from '../../core/call';
+import { toPointer } from '../../core/json/pointer';
+import { observe } from '../deviation';
+import type { Reading } from '../exchange';
+import type { Arrived } from '../http';
+import { badInputMark, readWorkerErrors } from '../input-errors';
+import { readInvalidInput } from '../invalid-input';
+import { type JsonText, readJsonText } from '../json-text';
+import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../members';
+import type { Io } from '../protocol';
+import { describeValue, readReplyJson, wrongShape } from '../read-reply';
+import { readRefusal } from '../refusal';
+import { readArtifact, readAuthorization, readError } from '../tool-answer';
+import { replyDeviations } from './deviations';
+
+/** Reads the answer to `POST /worker/tools/invoke`. */
+export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
+  const { reply } = sent;
+  const json = readJsonText(reply.body);
+  const isResult =
+    isObject(json?.value) && has(json.value, 'success') && (reply.status < 400 || has(json.value, 'output'));
+  const answer = isResult && isObject(json?.value) ? json.value : undefined;
+  const outcome = outcomeOf(sent, json, answer, io);
+  const deviations = observe(replyDeviations, {
+    reply,
+    call,
+    answer,
+    outcome,
+    repeatedKeys: json && answer ? repeatedKeys(json) : [],
+  });
+  return { outcome, deviations, serverDurationMs: numberAt(answer, 'duration') };
+}
+
+function outcomeOf(sent: Arrived, json: JsonText | undefined, answer: Members | undefined, io: Io): Outcome {
+  if (sent.redirected || (sent.reply.status >= 400 && !answer)) {
+    return readInvalidInput(sent) ?? readRefusal(sent, io) ?? readAnswer(json, answer);
+  }
+  const whole = readReplyJson(sent);
+  return 'kind' in whole ? whole : readAnswer(whole, answer);
+}
+
+const forms = ['value', 'error', 'requires_authorization', 'artifact'] as const;
+
+/**
+ * Written by hand against the corrected schema: the published one (execute_tool_response) requires `invocation_id` and
+ * forbids it, so no answer is valid.
+ */
+function readAnswer(json: JsonText | undefined, answer: Members | undefined): Outcome {
+  if (!json || !answer) {
+    const found = json?.value;
+    return isObject(found)
+      ? wrongShape('', '"success" is missing.')
+      : wrongShape('', `there is ${describeValue(found)} where an object with "success" and "output" belongs.`);
+  }
+  const success = member(answer, 'success');
+  if (typeof success !== 'boolean') {
+    return wrongShape('/success', `there is ${describeValue(success)} where true or false belongs.`);
+  }
+  const output = member(answer, 'output') ?? {};
+  if (!isObject(output)) return wrongShape('/output', `there is ${describeValue(output)} where an object belongs.`);
+  const given = forms.filter((form) => isGiven(output, form));
+  if (given.length > 1) return wrongShape('/output', `there are ${given.join(' and ')}, where just one belongs.`);
+
+  const asked = objectAt(output, 'requires_authorization');
+  if (asked) return readAuthorization(asked);
+  const stored = objectAt(output, 'artifact');
+  if (stored)
+    return readArtifact(stored) ?? wrongShape('/output/artifact/url', 'the address of the artifact is missing.');
+  const error = objectAt(output, 'error');
+  if (error) {
+    if (success) return wrongShape('/output/error', 'there is an error although success is true.');
+    const read = readError(json, ['output', 'error'], error);
+    return readBadInput(error, read) ?? read;
+  }
+  const [odd] = given;
+  if (odd && odd !== 'value') {
+    return wrongShape(`/output/${odd}`, `there is ${describeValue(member(output, odd))} where an object belongs.`);
+  }
+  if (!success) return wrongShape('/output', 'success is false, and there is no error.');
+  return { kind: 'value', text: json.slice(['output', 'value']) };
+}
+
+/** A worker's objection to the inputs comes as an error of a kind of its own, with 200. */
+function readBadInput(error: Members, read: ErrorOutcome): InvalidInputOutcome | undefined {
+  const isBadInput =
+    stringAt(error, 'kind') === 'TOOL_RUNTIME_BAD_INPUT_VALUE' ||
+    [read.message, read.developerMessage ?? ''].some((text) => badInputMark.test(text));
+  if (!isBadInput) return undefined;
+  return {
+    kind: 'invalid-input',
+    status: 200,
+    message: read.message.replace(badInputMark, ''),
+    errors: readWorkerErrors(error),
+    developerMessage: read.developerMessage ?? stringAt(error, 'stacktrace'),
+  };
+}
+
+function repeatedKeys(json: JsonText): readonly string[] {
+  return [[], ['output']].flatMap((path) => json.repeatedKeys(path).map((key) => toPointer([...path, key])));
+}

@@ -1,0 +1,93 @@
+import { checkAddress } from './diagnose';
+import type { Io } from './protocol';
+import { createWatch } from './watch';
+
+/** A stored artifact's bytes and the type that its server names, or why there are none, in words. */
+export type ArtifactRead =
+  | { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string }
+  | { readonly problem: string };
+
+export interface ArtifactOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Bytes received so far. */
+  readonly onProgress?: (received: number) => void;
+}
+
+/** Downloads an artifact without any credential; redirects may be followed. Stops at `io.limits.replyBytes` unless `io.askForMore` agrees. */
+export async function fetchArtifact(address: string, io: Io, options: ArtifactOptions = {}): Promise<ArtifactRead> {
+  const refused = checkAddress(address, io.pageProtocol);
+  if (refused) return { problem: refused.message };
+  const watch = createWatch(options.signal);
+  watch.within(io.deadlines.firstByte, 'first-byte');
+  try {
+    const request = new Request(address, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      mode: 'cors',
+      redirect: 'follow',
+      signal: watch.signal,
+    });
+    const response = await Promise.race([io.fetch(request), watch.lost]);
+    if (typeof response === 'string') return { problem: stoppedMessage(watch.stopped() === 'cancelled') };
+    watch.clear('first-byte');
+    if (!response.ok)
+      return {
+        problem: `The server of the artifact answered ${response.status}. It may have expired; call the tool again.`,
+      };
+    const bytes = await collect(response, io, watch, options);
+    if (!bytes)
+      return {
+        problem: `The artifact is larger than ${io.limits.replyBytes.toLocaleString('en')} bytes; reading stopped there.`,
+      };
+    return { bytes, contentType: response.headers.get('content-type') ?? '' };
+  } catch {
+    if (watch.stopped()) return { problem: stoppedMessage(watch.stopped() === 'cancelled') };
+    return {
+      problem:
+        'The artifact could not be fetched: its server cannot be reached, or does not let web pages read it (CORS).',
+    };
+  } finally {
+    watch.end();
+  }
+}
+
+function stoppedMessage(cancelled: boolean): string {
+  return cancelled ? 'You cancelled the download.' : 'The artifact did not arrive in time.';
+}
+
+async function collect(
+  response: Response,
+  io: Io,
+  watch: ReturnType<typeof createWatch>,
+  { onProgress }: ArtifactOptions,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  let size = 0;
+  let limit = io.limits.replyBytes;
+  while (reader) {
+    watch.within(io.deadlines.idle, 'idle');
+    const step = await reader.read();
+    if (step.done) break;
+    size += step.value.byteLength;
+    if (size > limit) {
+      watch.clear('idle');
+      const more = await io.askForMore?.(size);
+      if (more === undefined || more < size) {
+        reader.cancel().catch(() => undefined);
+        return undefined;
+      }
+      limit = more;
+    }
+    chunks.push(step.value);
+    onProgress?.(size);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,381 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallRequest, Exchange, Outcome } from '../core/call';
+import { type FaultyServer, startServer } from './faulty-server.case';
+import type { Io, Protocol, Server } from './protocol';
+import { testIo } from './test-io.case';
+
+/** Recorded answers in the protocol's own words. */
+export interface ProtocolFixtures {
+  readonly call: CallRequest;
+  /** An answer with the given JSON text as its value. */
+  readonly success: (value: string) => string;
+  /** A listing with the given definition. */
+  readonly listing: (definition: string) => string;
+  readonly definition: string;
+}
+
+const canary = 'CANARY-7f3a';
+
+/** The exam of every protocol: success, refusal, redirects, cancel, deadlines, garbage, hostile JSON; and it works again after each. */
+export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): void {
+  describe(`${protocol.id} takes the exam`, () => {
+    let server: FaultyServer;
+    let elsewhere: FaultyServer;
+    const good = '{"answer": 9007199254740993, "tiny": 1e-400, "word": "caf\\u00e9"}';
+
+    beforeAll(async () => {
+      elsewhere = await startServer((_request, response) => response.end(fixtures.success('"stolen"')));
+      server = await startServer((request, response, body) => {
+        const [, fault = ''] = (request.url ?? '').split('/');
+        const answer = faults(fixtures, good, elsewhere.url)[decodeURIComponent(fault)];
+        if (!answer) throw new Error(`No fault "${fault}".`);
+        answer(response, body);
+      });
+    });
+    afterAll(async () => {
+      await server.close();
+      await elsewhere.close();
+    });
+
+    const at = (fault: string): Server => ({
+      id: 's',
+      title: 's',
+      url: `${server.url}/${encodeURIComponent(fault)}`,
+      protocol: protocol.id,
+      auth: { kind: 'bearer', token: canary },
+    });
+    const call = (fault: string, io: Io = testIo(), signal?: AbortSignal): Promise<Exchange> =>
+      protocol.call(at(fault), fixtures.call, io, signal);
+    const worksAgain = async (): Promise<void> => {
+      expect((await call('success')).outcome).toEqual({ kind: 'value', text: good });
+    };
+
+    it('hands over the value exactly as it was spelled', async () => {
+      const exchange = await call('success');
+      expect(exchange.outcome).toEqual({ kind: 'value', text: good });
+      expect(exchange).toMatchObject({
+        protocol: protocol.id,
+        callId: fixtures.call.callId,
+        reply: { status: 200, complete: true },
+      });
+      expect(exchange.firstByteMs).toBeGreaterThan(0);
+      expect(exchange.request.headers.authorization).toBe(`Bearer ${canary}`);
+    });
+
+    it('sends the arguments byte for byte, and the call id', async () => {
+      const spelled = '{ "n": 1.0e+02,\n "s": "\\u0041" }';
+      await protocol.call(at('success'), { ...fixtures.call, argumentsText: spelled }, testIo());
+      const sent = server.log.at(-1);
+      expect(sent?.body).toContain(spelled);
+      expect(JSON.stringify(JSON.parse(sent?.body ?? ''))).toContain(fixtures.call.callId);
+      expect(sent?.headers.cookie).toBeUndefined();
+      expect(sent?.headers.referer).toBeUndefined();
+    });
+
+    it.each(['', '{', '[]', '{}, "x": {}', '"text"'])(
+      'sends nothing when the arguments are %j',
+      async (argumentsText) => {
+        const before = server.log.length;
+        const exchange = await protocol.call(at('success'), { ...fixtures.call, argumentsText }, testIo());
+        expect(exchange.outcome).toMatchObject({ kind: 'invalid-input', status: 0 });
+        expect(server.log.length).toBe(before);
+      },
+    );
+
+    it('lists definitions exactly as they came', async () => {
+      const listing = await protocol.listTools(at('listing'), testIo());
+      expect(listing.kind === 'tools' && listing.tools.map(({ text }) => text)).toEqual([fixtures.definition]);
+      expect(listing).toMatchObject({ dialect: protocol.dialect, deviations: [] });
+    });
+
+    it.each(['html', 'never', '401', 'null'])('says why there is no list: %s', async (fault) => {
+      const listing = await protocol.listTools(at(fault), testIo());
+      expect(listing.kind).toBe('failed');
+    });
+
+    it('asks for health without credentials', async () => {
+      expect(await protocol.probe(at('success'), testIo())).toMatchObject({ kind: 'healthy' });
+      expect(server.log.at(-1)?.headers.authorization).toBeUndefined();
+      expect(await protocol.probe(at('503'), testIo())).toMatchObject({ kind: 'unhealthy', status: 503 });
+      expect(await protocol.probe(at('never'), testIo())).toMatchObject({ kind: 'unreachable' });
+    });
+
+    it.each<[string, Partial<Extract<Outcome, { kind: 'refused' }>>, RegExp]>([
+      ['400', { status: 400 }, /requires/],
+      ['401', { status: 401 }, /Credentials are missing or refused/],
+      ['403', { status: 403 }, /does not allow/],
+      ['404', { status: 404 }, /server address is the base/],
+      ['405', { status: 405 }, /does not take POST/],
+      ['413', { status: 413 }, /\d+ bytes/],
+      ['429', { status: 429, retryAfterMs: 2000 }, /then send again/],
+      ['429 date', { status: 429, retryAfterMs: 3000 }, /then send again/],
+      ['429 far', { status: 429, retryAfterMs: 600_000 }, /then send again/],
+      ['429 negative', { status: 429, retryAfterMs: 0 }, /then send again/],
+      ['429 body', { status: 429, retryAfterMs: 70 }, /then send again/],
+      ['500', { status: 500 }, /same call id/],
+      ['503', { status: 503 }, /not ready/],
+    ])('%s is refused', async (fault, wanted, advice) => {
+      const { outcome } = await call(fault);
+      expect(outcome).toMatchObject({ kind: 'refused', redirected: false, ...wanted });
+      expect(outcome.kind === 'refused' && outcome.advice).toMatch(advice);
+      await worksAgain();
+    });
+
+    it('reads a 422 as an objection to the input', async () => {
+      const { outcome } = await call('422');
+      expect(outcome).toMatchObject({
+        kind: 'invalid-input',
+        status: 422,
+        errors: [{ parameter: 'a', message: 'Field required' }],
+      });
+    });
+
+    it.each(['301', '302', '303', '307', '308'])('never follows a %s', async (status) => {
+      const { outcome } = await call(status);
+      expect(outcome).toMatchObject({ kind: 'refused', redirected: true, status: Number(status) });
+      expect(outcome.kind === 'refused' && outcome.message).toContain(elsewhere.url);
+      expect(elsewhere.log).toEqual([]);
+    });
+
+    it.each<[string, string, RegExp]>([
+      ['html', 'not-json', /a web page titled “Log in”/],
+      ['empty', 'not-json', /empty body/],
+      ['blank', 'not-json', /3 blank characters/],
+      ['words', 'not-json', /“All good”/],
+      ['broken json', 'not-json', /got text that is not/],
+      ['bad utf8', 'not-json', /not valid UTF-8/],
+      ['utf16', 'not-json', /UTF-16/],
+      ['null', 'wrong-shape', /null/],
+      ['array', 'wrong-shape', /an array/],
+      ['no success', 'wrong-shape', /./],
+      ['drop', 'cut-off', /cut off after 12 of 5,000 bytes/],
+      ['chunk drop', 'cut-off', /cut off after 12 bytes/],
+      ['silent', 'cut-off', /stopped arriving in time, after 12 bytes/],
+      ['drip', 'cut-off', /stopped arriving in time/],
+      ['huge', 'too-large', /stopped at 64,000 bytes/],
+      ['bomb', 'too-large', /stopped at 64,000 bytes/],
+    ])('%s is unreadable: %s', async (fault, reason, message) => {
+      const exchange = await call(fault);
+      expect(exchange.outcome).toMatchObject({ kind: 'unreadable', reason });
+      expect(exchange.outcome.kind === 'unreadable' && exchange.outcome.message).toMatch(message);
+      expect(exchange.reply).toMatchObject({ status: 200, complete: !['cut-off', 'too-large'].includes(reason) });
+      await worksAgain();
+    });
+
+    it('keeps what had arrived', async () => {
+      expect((await call('drop')).reply).toMatchObject({ body: '{"result": {', size: 12 });
+      expect((await call('huge')).reply?.size).toBe(64_000);
+    });
+
+    it('goes on past the cap when asked to', async () => {
+      const { outcome, reply } = await call('huge', testIo({ askForMore: async () => 10_000_000 }));
+      expect(outcome.kind).toBe('value');
+      expect(reply?.complete).toBe(true);
+    });
+
+    it('a byte order mark is no trouble', async () => {
+      expect((await call('bom')).outcome).toEqual({ kind: 'value', text: good });
+    });
+
+    it.each<[string, string]>([
+      ['proto', '{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"p": 1}}}'],
+      ['deep', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+      ['tricky', '{"a\\"b": "}]\\\\", "a\\"b": [1, {"x": "\\u005d"}]}'],
+    ])('hostile JSON stays data: %s', async (fault, text) => {
+      const { outcome } = await call(fault);
+      expect(outcome).toEqual({ kind: 'value', text });
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    });
+
+    it('names the last of two equal keys, and says so', async () => {
+      const { outcome, deviations } = await call('twice');
+      expect(outcome).toEqual({ kind: 'value', text: '2' });
+      expect(deviations.map(({ id }) => id)).toContain(`wire/${protocol.dialect}/duplicate-key`);
+    });
+
+    it('stops waiting for the first byte, and says that the call may have run', async () => {
+      const { outcome, reply } = await call('never');
+      expect(outcome).toMatchObject({ kind: 'unreachable', reason: 'timeout' });
+      expect(outcome.kind === 'unreachable' && outcome.message).toMatch(/may have run/);
+      expect(reply).toBeNull();
+      await worksAgain();
+    });
+
+    it('waits as long as the person says', async () => {
+      const exchange = await protocol.call(at('late'), { ...fixtures.call, timeoutMs: 3000 }, testIo());
+      expect(exchange.outcome.kind).toBe('value');
+      const short = await protocol.call(at('late'), { ...fixtures.call, timeoutMs: 100 }, testIo());
+      expect(short.outcome).toMatchObject({ reason: 'timeout' });
+    });
+
+    it('cancels before and while waiting', async () => {
+      const before = server.log.length;
+      const { outcome } = await call('success', testIo(), AbortSignal.abort());
+      expect(outcome).toMatchObject({ kind: 'unreachable', reason: 'cancelled' });
+      expect(server.log.length).toBe(before);
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), 60);
+      const waiting = await call('never', testIo(), controller.signal);
+      expect(waiting.outcome).toMatchObject({ kind: 'unreachable', reason: 'cancelled' });
+      expect(waiting.durationMs).toBeLessThan(350);
+      const later = new AbortController();
+      setTimeout(() => later.abort(), 60);
+      const half = await call('silent', testIo(), later.signal);
+      expect(half.outcome).toMatchObject({ kind: 'unreadable', reason: 'cut-off' });
+      await worksAgain();
+    });
+
+    it('a closed port is named', async () => {
+      const closed = await startServer(() => undefined);
+      await closed.close();
+      const exchange = await protocol.call({ ...at('x'), url: closed.url }, fixtures.call, testIo());
+      expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'network' });
+      expect(JSON.stringify(exchange.outcome)).toContain('ECONNREFUSED');
+    });
+
+    it.each<[string, RegExp]>([
+      ['not an address', /is not an address/],
+      ['localhost:8080', /Did you mean http:\/\/localhost:8080/],
+      ['https://user:pass@example.test', /user name or password/],
+      ['http://127.0.0.1:25', /port 25/],
+      ['file:///etc/passwd', /http or https/],
+    ])('%s is not called', async (url, message) => {
+      let sent = 0;
+      const io = testIo({
+        fetch: async () => {
+          sent += 1;
+          return new Response('{}');
+        },
+      });
+      const { outcome } = await protocol.call({ ...at('x'), url }, fixtures.call, io);
+      expect(outcome.kind === 'unreachable' && outcome.message).toMatch(message);
+      expect(sent).toBe(0);
+    });
+
+    it('plain http is not called from an https page, this machine excepted', async () => {
+      const io = testIo({ pageProtocol: 'https:' });
+      const { outcome } = await protocol.call({ ...at('x'), url: 'http://192.168.1.5' }, fixtures.call, io);
+      expect(outcome).toMatchObject({ kind: 'unreachable', reason: 'mixed-content' });
+      expect((await call('success', io)).outcome.kind).toBe('value');
+    });
+
+    it('tells a server that blocks pages from one that is down', async () => {
+      const asked: string[] = [];
+      const page = (up: boolean): Io =>
+        testIo({
+          pageProtocol: 'https:',
+          fetch: async (request) => {
+            asked.push(`${request.method} ${request.mode}`);
+            if (up && request.mode === 'no-cors') return new Response(null);
+            throw new TypeError('Failed to fetch');
+          },
+        });
+      const io = page(true);
+      const exchange = await protocol.call({ ...at('x'), url: 'https://up.test' }, fixtures.call, io);
+      expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'cors' });
+      expect(exchange.deviations.map(({ id }) => id)).toEqual([`wire/${protocol.dialect}/no-cors`]);
+      expect(JSON.stringify(exchange.outcome)).toContain('Access-Control-Allow-Headers');
+      expect(asked).toEqual(['POST cors', 'GET no-cors', 'GET cors']);
+      await protocol.call({ ...at('x'), url: 'https://up.test' }, fixtures.call, io);
+      expect(asked.slice(3)).toEqual(['POST cors']);
+      const down = await protocol.call({ ...at('x'), url: 'https://down.test' }, fixtures.call, page(false));
+      expect(down.outcome).toMatchObject({ kind: 'unreachable', reason: 'network' });
+    });
+
+    it.each(['a\nb', 'schlüssel\u0000'])('a token that no header can carry is not sent: %j', async (token) => {
+      const exchange = await protocol.call(
+        { ...at('success'), auth: { kind: 'bearer', token } },
+        fixtures.call,
+        testIo(),
+      );
+      expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'unknown' });
+      expect(JSON.stringify(exchange.outcome)).toContain('Nothing was sent');
+    });
+
+    it('signs nothing where the browser does not offer signing, and says so', async () => {
+      const claims = { audience: 'worker', lifetimeSeconds: 60, version: '1' };
+      const signed: Server = { ...at('success'), auth: { kind: 'jwt', secret: 's3cret', claims } };
+      const refused = await protocol.call(signed, fixtures.call, testIo({ subtle: undefined }));
+      expect(JSON.stringify(refused.outcome)).toContain('on https pages and on localhost');
+      const exchange = await protocol.call(signed, fixtures.call, testIo());
+      expect(exchange.request.headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+    });
+  });
+}
+
+type Answer = (response: import('node:http').ServerResponse, body: string) => void;
+
+function faults(fixtures: ProtocolFixtures, good: string, elsewhere: string): Readonly<Record<string, Answer>> {
+  const json = (status: number, text: string | Buffer, headers: Record<string, string> = {}): Answer => {
+    return (response) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+    };
+  };
+  const text = (status: number, type: string, body: string | Buffer): Answer =>
+    json(status, body, { 'content-type': type });
+  const started = '{"result": {';
+  const redirects = ['301', '302', '303', '307', '308'].map((status) => [
+    status,
+    json(Number(status), '', { location: `${elsewhere}/taken` }),
+  ]);
+  return {
+    success: json(200, fixtures.success(good)),
+    listing: json(200, fixtures.listing(fixtures.definition)),
+    bom: json(200, `\ufeff${fixtures.success(good)}`),
+    late: (response) => {
+      setTimeout(() => response.end(fixtures.success('1')), 700);
+    },
+    '400': json(400, '{"message": "Unknown tool"}'),
+    '401': json(401, '{"message": "Not authenticated"}', { 'www-authenticate': 'Bearer' }),
+    '403': text(403, 'text/html', '<html><title>No</title></html>'),
+    '404': text(404, 'text/plain', ''),
+    '405': text(405, 'text/plain', 'Method Not Allowed'),
+    '413': text(413, 'text/plain', 'too big'),
+    '422': json(422, '{"detail": [{"loc": ["body", "inputs", "a"], "msg": "Field required", "type": "missing"}]}'),
+    '429': json(429, '{"message": "Slow down"}', { 'retry-after': '2' }),
+    '429 date': json(429, '{}', { 'retry-after': 'Fri, 20 Nov 2026 12:00:03 GMT' }),
+    '429 far': json(429, '{}', { 'retry-after': '99999999' }),
+    '429 negative': json(429, '{}', { 'retry-after': '-1' }),
+    '429 body': json(429, '{"message": "Slow down", "retry_after_ms": 70}', { 'retry-after': '9' }),
+    '500': text(500, 'text/html', '<pre>Traceback (most recent call last)</pre>'),
+    '503': text(503, 'text/plain', ''),
+    ...Object.fromEntries(redirects),
+    html: text(200, 'text/html', '<!doctype html><html><head><title>Log in</title></head></html>'),
+    empty: json(200, ''),
+    blank: json(200, '   '),
+    words: text(200, 'text/plain', 'All good'),
+    'broken json': json(200, '{"result": {"success": true,}}'),
+    'bad utf8': json(200, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])),
+    utf16: json(200, Buffer.from(`\ufeff${fixtures.success('1')}`, 'utf16le')),
+    null: json(200, 'null'),
+    array: json(200, '[]'),
+    'no success': json(200, '{"result": {}, "output": {}}'),
+    drop: (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+      response.write(started);
+      setTimeout(() => response.destroy(), 30);
+    },
+    'chunk drop': (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write(started);
+      setTimeout(() => response.destroy(), 30);
+    },
+    silent: (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write(started);
+    },
+    drip: (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const timer = setInterval(() => response.write(' '), 40);
+      response.on('close', () => clearInterval(timer));
+    },
+    never: () => undefined,
+    huge: json(200, fixtures.success(`"${'x'.repeat(300_000)}"`)),
+    bomb: json(200, gzipSync(fixtures.success(`"${'x'.repeat(5_000_000)}"`)), { 'content-encoding': 'gzip' }),
+    proto: json(200, fixtures.success('{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"p": 1}}}')),
+    deep: json(200, fixtures.success(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)),
+    tricky: json(200, fixtures.success('{"a\\"b": "}]\\\\", "a\\"b": [1, {"x": "\\u005d"}]}')),
+    twice: json(200, fixtures.success('1, "value": 2')),
+  };
+}

@@ -1,0 +1,190 @@
+import type { SentRequest, UnreachableOutcome } from '../core/call';
+import { isLoopback, isPrivate } from './loopback';
+import type { Io } from './protocol';
+
+type Stage = UnreachableOutcome['stages'][number];
+type Failure = ({ readonly stopped: 'cancelled' | 'timeout' } | { readonly failed: unknown }) & {
+  readonly afterMs: number;
+};
+
+/** Ports that browsers refuse to open (Fetch Standard, "bad port"). */
+const blockedPorts = new Set(
+  '1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'.split(
+    ' ',
+  ),
+);
+
+/** What the address alone says: nothing is sent when it cannot work. */
+export function checkAddress(address: string, pageProtocol: string): UnreachableOutcome | undefined {
+  if (!URL.canParse(address)) {
+    return unsent(
+      'unknown',
+      `"${address}" is not an address. Write the server as https://host or http://localhost:8080.`,
+    );
+  }
+  const url = new URL(address);
+  if (!['http:', 'https:', 'demo:'].includes(url.protocol)) {
+    const suggestion = /^[\w.-]+:\d+/.test(address) ? ` Did you mean http://${address}?` : '';
+    return unsent('unknown', `Tools are called over http or https, not "${url.protocol}".${suggestion}`);
+  }
+  if (url.username || url.password) {
+    return unsent('unknown', 'The address holds a user name or password. Take it out and enter it as authentication.');
+  }
+  if (url.port && blockedPorts.has(url.port)) {
+    return unsent('network', `Browsers refuse to open port ${url.port}. Let the server listen on another port.`);
+  }
+  if (pageProtocol === 'https:' && url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    return unsent(
+      'mixed-content',
+      `This page came over https and may not call ${url.origin} over plain http. Give the server https, or start Callsheet yourself with "npm start".`,
+    );
+  }
+  return undefined;
+}
+
+/** An outcome for a request that never left. */
+export function unsent(reason: UnreachableOutcome['reason'], message: string): UnreachableOutcome {
+  return {
+    kind: 'unreachable',
+    reason,
+    message: `${message} Nothing was sent.`,
+    stages: [{ title: 'Address', found: message, ok: false }],
+  };
+}
+
+/** Finds out why no answer came, asking the same origin again without credentials where that tells something. */
+export async function diagnose(
+  request: SentRequest,
+  io: Io,
+  failure: Failure,
+  signal: AbortSignal | undefined,
+): Promise<UnreachableOutcome> {
+  const after = `${(failure.afterMs / 1000).toFixed(1)} s`;
+  if ('stopped' in failure) {
+    const cancelled = failure.stopped === 'cancelled';
+    const message = cancelled ? `You cancelled after ${after}.` : `No answer came within ${after}.`;
+    return {
+      kind: 'unreachable',
+      reason: failure.stopped,
+      message: `${message} ${mayHaveRun(request)}`.trim(),
+      stages: [{ title: 'Waiting for the first byte', found: message, ok: false }],
+    };
+  }
+  const stages: Stage[] = [{ title: 'Address', found: 'The address can be called from here.', ok: true }];
+  const host = new URL(request.url).host || request.url;
+  if (io.online?.() === false) {
+    stages.push({ title: 'Network', found: 'This computer says that it is offline.', ok: false });
+  }
+  const permission = await localPermission(request.url, io);
+  if (permission) stages.push(permission);
+  stages.push({ title: 'Request', found: describeFailure(failure.failed), ok: false });
+
+  // Outside a page there is no CORS: the failure says what it is.
+  if (io.pageProtocol === '' || !/^https?:/.test(request.url)) return broken(request, host, stages);
+
+  const isUp = await probe(request.url, 'no-cors', io, signal);
+  stages.push({
+    title: 'Is anything there?',
+    found: isUp
+      ? `${host} answers.`
+      : `${host} does not answer: wrong address, server down, or its certificate is refused.`,
+    ok: isUp,
+  });
+  if (!isUp) return broken(request, host, stages);
+
+  const letsRead = await probe(request.url, 'cors', io, signal);
+  stages.push({
+    title: 'May pages read its answers?',
+    found: letsRead ? 'Simple requests may.' : 'No: Access-Control-Allow-Origin is missing from its answers.',
+    ok: letsRead,
+  });
+  const custom = Object.keys(request.headers).filter((name) => name !== 'accept');
+  if (letsRead && custom.length === 0) {
+    return outcome(
+      'unknown',
+      `${host} broke the connection, yet answers now. Send again. ${mayHaveRun(request)}`,
+      stages,
+    );
+  }
+  const wanted = `Access-Control-Allow-Origin: * · Access-Control-Allow-Methods: ${request.method} · Access-Control-Allow-Headers: ${custom.join(', ')}`;
+  const problem = letsRead
+    ? 'refuses the preflight (OPTIONS) that browsers send first'
+    : 'does not let web pages read it (CORS)';
+  stages.push({ title: 'What the server must answer', found: wanted, ok: undefined });
+  return outcome(
+    'cors',
+    `${host} is up, but ${problem}. Let it send ${wanted}, to OPTIONS as well; or put it behind the same origin. ${letsRead ? '' : mayHaveRun(request)}`.trim(),
+    stages,
+  );
+}
+
+function broken(request: SentRequest, host: string, stages: readonly Stage[]): UnreachableOutcome {
+  return outcome(
+    'network',
+    `Could not reach ${host}. Check the address and that the server runs. ${mayHaveRun(request)}`,
+    stages,
+  );
+}
+
+function outcome(reason: UnreachableOutcome['reason'], message: string, stages: readonly Stage[]): UnreachableOutcome {
+  return { kind: 'unreachable', reason, message: message.trim(), stages };
+}
+
+function mayHaveRun({ method }: SentRequest): string {
+  return method === 'GET' ? '' : 'The request may have arrived all the same, so the call may have run.';
+}
+
+function describeFailure(failed: unknown): string {
+  const message = failed instanceof Error ? failed.message : 'It failed without a reason.';
+  const cause = failed instanceof Error && failed.cause instanceof Error ? failed.cause.message : '';
+  return cause ? `${message}: ${cause}` : message;
+}
+
+async function localPermission(address: string, io: Io): Promise<Stage | undefined> {
+  const { hostname } = new URL(address);
+  const name = isLoopback(hostname) ? 'loopback-network' : isPrivate(hostname) ? 'local-network' : undefined;
+  const state = name && (await io.permission?.(name).catch(() => undefined));
+  if (!state) return undefined;
+  const found =
+    state === 'granted'
+      ? 'This page may call addresses of the local network.'
+      : `The browser has not let this page call the local network (permission "${name}": ${state}). Allow it in the site settings.`;
+  return { title: 'Local network permission', found, ok: state === 'granted' };
+}
+
+const asked = new WeakMap<Io['fetch'], Map<string, { readonly at: number; readonly found: boolean }>>();
+const rememberedMs = 10_000;
+
+/** One more request, without credentials or own headers; an origin is asked once in ten seconds. */
+async function probe(
+  address: string,
+  mode: 'no-cors' | 'cors',
+  io: Io,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const answers = asked.get(io.fetch) ?? new Map<string, { at: number; found: boolean }>();
+  asked.set(io.fetch, answers);
+  const key = `${mode} ${new URL(address).origin}`;
+  const known = answers.get(key);
+  if (known && io.monotonic() - known.at < rememberedMs) return known.found;
+  const deadline = AbortSignal.timeout(io.deadlines.probe);
+  const request = new Request(address, {
+    method: 'GET',
+    mode,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    // A no-cors request must follow redirects (Fetch Standard); it carries nothing that could leak.
+    redirect: mode === 'no-cors' ? 'follow' : 'manual',
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+  });
+  const found = await io.fetch(request).then(
+    (response) => {
+      response.body?.cancel().catch(() => undefined);
+      return true;
+    },
+    () => false,
+  );
+  answers.set(key, { at: io.monotonic(), found });
+  return found;
+}

@@ -1,0 +1,11 @@
+import { arcadeWorker } from './arcade-worker/index';
+import { otcHttp } from './otc-http/index';
+import type { Protocol } from './protocol';
+
+export const protocols: readonly Protocol[] = [otcHttp, arcadeWorker];
+
+export function protocolOf(id: string): Protocol {
+  const found = protocols.find((protocol) => protocol.id === id);
+  if (!found) throw new Error(`No protocol "${id}" is listed in protocols/index.ts.`);
+  return found;
+}

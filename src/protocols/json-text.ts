@@ -1,0 +1,129 @@
+import type { Path } from '../core/json/pointer';
+
+/** A JSON value with its text at hand, so that numbers and strings can be kept as they were spelled. */
+export interface JsonText {
+  readonly value: unknown;
+  /** The exact text of the value at a path; nothing when there is none. Of equal keys the last counts, as in `JSON.parse`. */
+  slice(path: Path): string | undefined;
+  /** The exact texts of the items of the array at a path. */
+  items(path: Path): readonly string[];
+  /** Keys that the object at a path holds more than once. */
+  repeatedKeys(path: Path): readonly string[];
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Reads JSON of any size and depth: `JSON.parse` for the value, a scanner without recursion for the places.
+ * Nothing when the text is not JSON.
+ */
+export function readJsonText(text: string): JsonText | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const find = (path: Path): Range | undefined => {
+    let range: Range | undefined = { from: skipSpace(text, 0), to: text.trimEnd().length };
+    for (const step of path) {
+      if (!range) return undefined;
+      range =
+        typeof step === 'number'
+          ? itemRanges(text, range)[step]
+          : memberRanges(text, range).findLast(({ key }) => key === step)?.value;
+    }
+    return range;
+  };
+  return {
+    value,
+    slice(path) {
+      const range = find(path);
+      return range && text.slice(range.from, range.to);
+    },
+    items(path) {
+      const range = find(path);
+      return range ? itemRanges(text, range).map(({ from, to }) => text.slice(from, to)) : [];
+    },
+    repeatedKeys(path) {
+      const range = find(path);
+      const keys = range ? memberRanges(text, range).map(({ key }) => key) : [];
+      return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
+    },
+  };
+}
+
+function memberRanges(text: string, range: Range): readonly { readonly key: string; readonly value: Range }[] {
+  if (text[range.from] !== '{') return [];
+  const members: { key: string; value: Range }[] = [];
+  let position = skipSpace(text, range.from + 1);
+  while (position < range.to && text[position] === '"') {
+    const keyEnd = skipString(text, position);
+    const key: unknown = JSON.parse(text.slice(position, keyEnd));
+    const from = skipSpace(text, skipSpace(text, keyEnd) + 1);
+    const to = skipValue(text, from);
+    members.push({ key: String(key), value: { from, to } });
+    position = skipSpace(text, skipSpace(text, to) + 1);
+  }
+  return members;
+}
+
+function itemRanges(text: string, range: Range): readonly Range[] {
+  if (text[range.from] !== '[') return [];
+  const items: Range[] = [];
+  let from = skipSpace(text, range.from + 1);
+  while (from < range.to - 1) {
+    const to = skipValue(text, from);
+    items.push({ from, to });
+    from = skipSpace(text, skipSpace(text, to) + 1);
+  }
+  return items;
+}
+
+function skipSpace(text: string, position: number): number {
+  let at = position;
+  while (at < text.length && ' \t\n\r'.includes(text.charAt(at))) at += 1;
+  return at;
+}
+
+function skipString(text: string, position: number): number {
+  let end = text.indexOf('"', position + 1);
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end === -1 ? text.length : end + 1;
+}
+
+function isEscaped(text: string, position: number): boolean {
+  let backslashes = 0;
+  while (text[position - 1 - backslashes] === '\\') backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+const structure = /["{}[\]]/g;
+const scalar = /[^,\]}\s]+/y;
+
+function skipValue(text: string, position: number): number {
+  const first = text[position];
+  if (first === '"') return skipString(text, position);
+  if (first !== '{' && first !== '[') {
+    scalar.lastIndex = position;
+    return scalar.test(text) ? scalar.lastIndex : position + 1;
+  }
+  let depth = 0;
+  let at = position;
+  while (at < text.length) {
+    structure.lastIndex = at;
+    const found = structure.exec(text);
+    if (!found) return text.length;
+    if (found[0] === '"') {
+      at = skipString(text, found.index);
+      continue;
+    }
+    depth += found[0] === '{' || found[0] === '[' ? 1 : -1;
+    at = found.index + 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { CallRequest, Exchange } from '../../core/call';
+import { testProtocol } from '../conformance.case';
+import type { Listing, Server } from '../protocol';
+import { testIo } from '../test-io.case';
+import { otcHttp } from './index';
+
+const definition =
+  '{"id": "Calculator.Add@1.0.0", "name": "Add", "description": "Adds.",  "version": "1.0.0", "input_schema": {"parameters": {}}, "output_schema": {}}';
+
+const call: CallRequest = {
+  tool: { id: 'Calculator.Add@1.0.0', name: 'Add', toolkit: 'Calculator', version: '1.0.0' },
+  argumentsText: '{"a": 1}',
+  context: { authorization: [], secrets: [], userId: undefined },
+  callId: 'c-1',
+};
+
+testProtocol(otcHttp, {
+  call,
+  definition,
+  success: (value) =>
+    `{"$schema": "https://example.test/otc", "result": {"call_id": "c-1", "success": true, "duration": 1.5, "value": ${value}}}`,
+  listing: (text) => `{"$schema": "https://example.test/otc", "tools": [ ${text} ]}`,
+});
+
+const server: Server = {
+  id: 's',
+  title: 's',
+  url: 'https://tools.test/base?k=v',
+  protocol: 'otc-http',
+  auth: { kind: 'none' },
+};
+
+interface Recorded {
+  readonly title: string;
+  readonly status: number;
+  readonly type?: string;
+  readonly body: string;
+  readonly outcome?: Readonly<Record<string, unknown>>;
+  readonly tools?: number;
+  readonly deviations: readonly string[];
+  readonly toolId?: string;
+  readonly arguments?: string;
+}
+
+function recorded(name: string): readonly Recorded[] {
+  const list: readonly Recorded[] = JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8'));
+  return list;
+}
+
+const answering = ({ status, type = 'application/json', body }: Recorded) =>
+  testIo({ fetch: async () => new Response(body, { status, headers: { 'content-type': type } }) });
+
+function ask(record: Recorded): Promise<Exchange> {
+  const tool = { ...call.tool, id: record.toolId ?? call.tool.id };
+  const request = { ...call, tool, argumentsText: record.arguments ?? call.argumentsText };
+  return otcHttp.call(server, request, answering(record));
+}
+
+describe('answers of deployed servers', () => {
+  it.each(recorded('calls'))('$title', async (record) => {
+    const { outcome, deviations } = await ask(record);
+    expect(outcome).toMatchObject(record.outcome ?? {});
+    expect(deviations.map(({ id }) => id.replace('wire/otc/', ''))).toEqual(record.deviations);
+  });
+
+  it.each(recorded('listings'))('$title', async (record) => {
+    const listing: Listing = await otcHttp.listTools(server, answering(record));
+    if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange.outcome));
+    expect(listing.tools.length).toBe(record.tools);
+    expect(listing.deviations.map(({ id }) => id.replace('wire/otc/', ''))).toEqual(record.deviations);
+  });
+
+  it.each([
+    [200, '{"status":"OK"}', { kind: 'healthy', deviations: [{ id: 'wire/otc/health-body' }] }],
+    [401, '{"error":"Unauthorized"}', { kind: 'unhealthy', deviations: [{ id: 'wire/otc/401-error-key' }] }],
+    [200, '', { kind: 'healthy', deviations: [] }],
+  ])('health %i %s', async (status, body, wanted) => {
+    const io = testIo({ fetch: async () => new Response(body, { status }) });
+    expect(await otcHttp.probe(server, io)).toMatchObject(wanted);
+  });
+
+  it('keeps the path and the query of the base, and sends context only when there is some', async () => {
+    const seen: Request[] = [];
+    const io = testIo({
+      fetch: async (request) => {
+        seen.push(request);
+        return new Response('{}');
+      },
+    });
+    const exchange = await otcHttp.call(server, call, io);
+    expect(seen[0]?.url).toBe('https://tools.test/base/tools/call?k=v');
+    expect(seen[0]).toMatchObject({ redirect: 'manual', credentials: 'omit', cache: 'no-store', mode: 'cors' });
+    expect(exchange.request.body).toBe(
+      '{"request":{"tool_id":"Calculator.Add@1.0.0","call_id":"c-1","input":{"a": 1}}}',
+    );
+    const context = { authorization: [{ id: 'google', token: 't' }], secrets: [{ id: 'K', value: 'v' }], userId: 'u' };
+    const full = await otcHttp.call({ ...server, url: 'demo:otc' }, { ...call, context }, io);
+    expect(full.request.url).toBe('demo:otc/tools/call');
+    expect(JSON.parse(full.request.body ?? '').request.context).toEqual({
+      authorization: [{ id: 'google', token: 't' }],
+      secrets: [{ id: 'K', value: 'v' }],
+      user_id: 'u',
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import type { CallRequest, Outcome } from '../../core/call';
+import { toPointer } from '../../core/json/pointer';
+import { observe } from '../deviation';
+import type { Reading } from '../exchange';
+import type { Arrived } from '../http';
+import { readInvalidInput } from '../invalid-input';
+import { type JsonText, readJsonText } from '../json-text';
+import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../members';
+import type { Io } from '../protocol';
+import { describeValue, readReplyJson, wrongShape } from '../read-reply';
+import { readRefusal } from '../refusal';
+import { readArtifact, readAuthorization, readError } from '../tool-answer';
+import { replyDeviations } from './deviations';
+
+interface Result {
+  readonly members: Members;
+  readonly path: readonly string[];
+}
+
+/** Reads the answer to `POST /tools/call`: a result, an objection to the input, a refusal, or something unreadable. */
+export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
+  const { reply } = sent;
+  const json = readJsonText(reply.body);
+  const result = json && findResult(json.value, reply.status);
+  const outcome = outcomeOf(sent, json, result, io);
+  const deviations = observe(replyDeviations, {
+    reply,
+    call,
+    body: json?.value,
+    repeatedKeys: json ? repeatedKeys(json, result) : [],
+    result: result?.members,
+    at: toPointer(result?.path ?? []),
+    outcome,
+    redirected: sent.redirected,
+    url: sent.request.url,
+  });
+  return { outcome, deviations, serverDurationMs: numberAt(result?.members, 'duration') };
+}
+
+function outcomeOf(sent: Arrived, json: JsonText | undefined, result: Result | undefined, io: Io): Outcome {
+  const { status } = sent.reply;
+  if (sent.redirected || (status >= 400 && !result)) {
+    return readInvalidInput(sent) ?? readRefusal(sent, io) ?? readResult(json, result);
+  }
+  const whole = readReplyJson(sent);
+  return 'kind' in whole ? whole : readResult(whole, result);
+}
+
+/** The enveloped result, or a bare one: told by its `success`, and beside an error status by its call id too. */
+function findResult(body: unknown, status: number): Result | undefined {
+  const enveloped = objectAt(body, 'result');
+  if (enveloped) return { members: enveloped, path: ['result'] };
+  const isBare = has(body, 'success') && (status < 400 || has(body, 'call_id') || has(body, 'execution_id'));
+  return isBare && isObject(body) ? { members: body, path: [] } : undefined;
+}
+
+/**
+ * Written by hand against the corrected schema: as published (openapi.json 1.0, CallToolResponse) no answer that holds a
+ * value or an error is valid, because `additionalProperties: false` stands beside the branches that declare them.
+ */
+function readResult(json: JsonText | undefined, result: Result | undefined): Outcome {
+  if (!json || !result) {
+    const value = json?.value;
+    if (!isObject(value)) return wrongShape('', `there is ${describeValue(value)} where {"result": {…}} belongs.`);
+    if (!has(value, 'result')) return wrongShape('', '"result" is missing.');
+    return wrongShape('/result', `there is ${describeValue(member(value, 'result'))} where an object belongs.`);
+  }
+  const { members, path } = result;
+  const at = toPointer(path);
+  const success = member(members, 'success');
+  if (typeof success !== 'boolean') {
+    return wrongShape(`${at}/success`, `there is ${describeValue(success)} where true or false belongs.`);
+  }
+  const asked = objectAt(members, 'requires_authorization') ?? askedByValue(members);
+  if (asked) return readAuthorization(asked);
+  const stored = objectAt(members, 'artifact');
+  if (stored) {
+    return readArtifact(stored) ?? wrongShape(`${at}/artifact/url`, 'the address of the artifact is missing.');
+  }
+  const error = member(members, 'error');
+  if (success) {
+    if (isGiven(members, 'error')) return wrongShape(`${at}/error`, 'there is an error although success is true.');
+    return { kind: 'value', text: json.slice([...path, 'value']) };
+  }
+  if (typeof error === 'string') return readError(json, path, { message: error });
+  if (isObject(error)) return readError(json, [...path, 'error'], error);
+  return wrongShape(
+    `${at}/error`,
+    `success is false, and there is ${describeValue(error)} where an error object belongs.`,
+  );
+}
+
+/** Some servers ask for a login inside the value. */
+function askedByValue(members: Members): Members | undefined {
+  const value = objectAt(members, 'value');
+  if (member(value, 'auth_required') !== true) return undefined;
+  return { url: stringAt(value, 'auth_url'), id: stringAt(value, 'auth_id') };
+}
+
+function repeatedKeys(json: JsonText, result: Result | undefined): readonly string[] {
+  const paths = result && result.path.length > 0 ? [[], result.path] : [[]];
+  return paths.flatMap((path) => json.repeatedKeys(path).map((key) => toPointer([...path, key])));
+}

@@ -1,0 +1,87 @@
+import type { Io } from './protocol';
+import type { Watch } from './watch';
+
+/** How the body ended: whole, broken off by the other side, at the cap, or stopped by us. */
+export type BodyEnd = 'whole' | 'cut-off' | 'too-large' | 'cancelled' | 'timeout';
+
+export interface Body {
+  readonly text: string;
+  /** Decoded bytes that were kept. */
+  readonly size: number;
+  readonly end: BodyEnd;
+  /** What is wrong with the encoding; nothing for clean UTF-8. */
+  readonly encodingProblem: string | undefined;
+}
+
+/** Reads a body chunk by chunk under the cap and the deadlines; what has arrived is kept whatever happens. */
+export async function readBody(response: Response, io: Io, watch: Watch, totalEndsAt: number): Promise<Body> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let limit = io.limits.replyBytes;
+  const reader = response.body?.getReader();
+  const finish = (end: BodyEnd): Body => {
+    if (end !== 'whole') reader?.cancel().catch(() => undefined);
+    return { ...decode(chunks, response.headers.get('content-type') ?? '', end === 'whole'), size, end };
+  };
+  while (reader) {
+    watch.within(io.deadlines.idle, 'idle');
+    const step = await Promise.race([reader.read().catch(() => 'broken' as const), watch.lost]);
+    if (step === 'broken') return finish(endOf(watch) ?? 'cut-off');
+    if (typeof step === 'string') return finish(endOf(watch) ?? 'timeout');
+    if (step.done) break;
+    while (size + step.value.byteLength > limit) {
+      watch.clear('idle');
+      watch.clear('total');
+      const more = await Promise.race([Promise.resolve(io.askForMore?.(size)), watch.lost]);
+      if (typeof more !== 'number' || more <= limit) {
+        chunks.push(step.value.subarray(0, limit - size));
+        size = limit;
+        return finish(endOf(watch) ?? 'too-large');
+      }
+      limit = more;
+      watch.within(Math.max(io.deadlines.idle, totalEndsAt - io.monotonic()), 'total');
+    }
+    chunks.push(step.value);
+    size += step.value.byteLength;
+  }
+  return finish('whole');
+}
+
+function endOf(watch: Watch): BodyEnd | undefined {
+  const why = watch.stopped();
+  if (why === undefined) return undefined;
+  return why === 'cancelled' ? 'cancelled' : 'timeout';
+}
+
+function decode(
+  chunks: readonly Uint8Array[],
+  contentType: string,
+  whole: boolean,
+): { readonly text: string; readonly encodingProblem: string | undefined } {
+  try {
+    return { text: join(chunks, new TextDecoder('utf-8', { fatal: true }), whole), encodingProblem: undefined };
+  } catch {
+    const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1];
+    const named = startsWithUtf16Mark(chunks[0])
+      ? 'UTF-16'
+      : charset && !/^utf-?8$/i.test(charset)
+        ? charset
+        : undefined;
+    return {
+      text: join(chunks, new TextDecoder('utf-8'), whole),
+      encodingProblem: named ? `It is encoded as ${named}` : 'Some of its bytes are not valid UTF-8',
+    };
+  }
+}
+
+/** A text that broke off may end inside a character; only a whole one is held to its last byte. */
+function join(chunks: readonly Uint8Array[], decoder: TextDecoder, whole: boolean): string {
+  const parts = chunks.map((chunk) => decoder.decode(chunk, { stream: true }));
+  if (whole) parts.push(decoder.decode());
+  return parts.join('');
+}
+
+function startsWithUtf16Mark(chunk: Uint8Array | undefined): boolean {
+  const [first, second] = chunk ?? [];
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
