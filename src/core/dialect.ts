@@ -1,7 +1,7 @@
 import type { PathEdit } from './json/modify';
 import type { JsonTree } from './json/tree';
 import type { EditOp } from './model/edit-op';
-import type { ParameterKind, ToolDocument } from './model/tool-document';
+import type { ParameterKind, ToolDocument, ToolModel } from './model/tool-document';
 import type { Refusal } from './refusal';
 
 /** A JSON Schema of our own writing. Monaco reads `markdownDescription`, `defaultSnippets` and `errorMessage` too. */
@@ -47,10 +47,14 @@ export interface Dialect {
   readonly protocols: readonly string[];
   /** Complete documents by title; the first is what "New definition" starts from. */
   readonly samples: Readonly<Record<string, string>>;
+  /** Members that speak for this format when no format is certain, the strongest first. */
+  readonly telltales: readonly string[];
   /** True when the value (one definition, unwrapped) is this format's and no other's. */
   detect(value: unknown): boolean;
   /** Total: broken text gives a partial document. */
   read(tree: JsonTree): ToolDocument;
   /** The edits that carry out what a form asked for, or the reason why this format cannot say it. */
   edit(document: ToolDocument, op: EditOp): readonly PathEdit[] | Refusal;
+  /** What makes the identifier follow the names and the version. `changed` holds values about to be set, by field word. */
+  keepInStep(tool: ToolModel, changed?: Readonly<Record<string, string>>): readonly EditOp[];
 }

@@ -11,14 +11,27 @@ export interface TextEdit extends TextRange {
 
 /** Applies edits that do not overlap; they all name offsets of the text before any of them. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  const ordered = edits.map((edit, index) => ({ edit, index }));
-  ordered.sort((a, b) => a.edit.offset - b.edit.offset || a.index - b.index);
   let result = '';
   let position = 0;
-  for (const { edit } of ordered) {
+  for (const edit of inOrder(edits)) {
     if (edit.offset < position) throw new Error(`Edits overlap at offset ${edit.offset}.`);
     result += text.slice(position, edit.offset) + edit.text;
     position = edit.offset + edit.length;
   }
   return result + text.slice(position);
+}
+
+/** The edits that turn `applyEdits(text, edits)` back into `text`. */
+export function invertEdits(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
+  let shift = 0;
+  return inOrder(edits).map((edit) => {
+    const offset = edit.offset + shift;
+    shift += edit.text.length - edit.length;
+    return { offset, length: edit.text.length, text: text.slice(edit.offset, edit.offset + edit.length) };
+  });
+}
+
+/** By offset; edits at the same offset keep their order. */
+function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
+  return edits.toSorted((a, b) => a.offset - b.offset);
 }

@@ -1,0 +1,152 @@
+import { nodeAt } from '../json/lookup';
+import type { PathEdit } from '../json/modify';
+import type { ArrayNode, JsonNode, JsonTree, ObjectNode } from '../json/tree';
+import type { EditOp } from './edit-op';
+import { type FoundParameter, findParameter } from './find-parameter';
+import { companions, freshSchema } from './fresh-schema';
+import { arrayMember, isAbsent, memberValue, stringsOf } from './members';
+import { type Edits, setDeep, setInOrder } from './place-edit';
+import {
+  addProperty,
+  duplicateProperty,
+  moveProperty,
+  removeProperty,
+  renameProperty,
+  setRequired,
+} from './property-edit';
+import { formKeywords, isIdleFor, unionKeywords } from './schema-words';
+import type { ParameterKind, ToolModel } from './tool-document';
+
+/** What a form asks about parameters. */
+export type ParameterOp = Extract<
+  EditOp,
+  {
+    kind:
+      | 'add-parameter'
+      | 'remove-parameter'
+      | 'duplicate-parameter'
+      | 'rename-parameter'
+      | 'move-parameter'
+      | 'set-kind'
+      | 'set-nullable'
+      | 'set-required'
+      | 'set-keyword';
+  }
+>;
+
+/** Carries out what a form asks about a parameter that a JSON Schema describes, in the input or the output. */
+export function editSchemaParameter(tree: JsonTree, tool: ToolModel, op: ParameterOp): Edits {
+  if (op.kind === 'add-parameter') return addProperty(tree, tool, op);
+  const found = findParameter(tool, op.path);
+  if (!found) return { refused: 'This parameter is not in the text any more.' };
+  switch (op.kind) {
+    case 'remove-parameter':
+      return removeProperty(tree, found);
+    case 'duplicate-parameter':
+      return duplicateProperty(tree, tool, found);
+    case 'rename-parameter':
+      return renameProperty(tree, found, op.name);
+    case 'move-parameter':
+      return moveProperty(tree, tool, found, op.to);
+    case 'set-required':
+      return setRequired(tree, found, op.required);
+    case 'set-kind':
+      return setKind(tree, found, op.as);
+    case 'set-nullable':
+      return setNullable(tree, found, op.nullable);
+    case 'set-keyword':
+      return setKeyword(tree, found, op.keyword, op.json);
+  }
+}
+
+/** Changes the type; what cannot matter for the new one leaves, the rest stays. A union gives way to the type. */
+function setKind(tree: JsonTree, { parameter, role }: FoundParameter, kind: ParameterKind): Edits {
+  if (role === 'input' && kind !== 'object') return { refused: 'The input as a whole is always an object.' };
+  const fresh = freshSchema(kind);
+  if (fresh === undefined) return { refused: `A JSON Schema has no kind "${kind}"; choose another.` };
+  if (kind === parameter.kind) return [];
+  const { path } = parameter;
+  const schema = nodeAt(tree.root, path);
+  if (schema?.kind !== 'object') return setDeep(tree, path, fresh);
+  const keys = [...new Set(schema.members.map((member) => member.key.value))];
+  const nullable = parameter.nullable || stringsOf(memberValue(schema, 'type')).includes('null');
+  const leaving = keys.filter((key) => cannotStay(schema, key, kind, { kind: parameter.kind, nullable }));
+  const edits: PathEdit[] = leaving.map((key) => ({ kind: 'remove', path: [...path, key] }));
+  if (kind !== 'any') edits.push(typeEdit(schema, path, kind, nullable));
+  const [keyword, json] = companions[kind] ?? [];
+  if (keyword !== undefined && json !== undefined && !keys.includes(keyword)) {
+    edits.push({ kind: 'set', path: [...path, keyword], json });
+  }
+  return edits;
+}
+
+function cannotStay(
+  schema: ObjectNode,
+  keyword: string,
+  kind: ParameterKind,
+  parameter: { readonly kind: ParameterKind; readonly nullable: boolean },
+): boolean {
+  if (keyword === 'type') return kind === 'any';
+  if (isIdleFor(keyword, kind)) return true;
+  if (unionKeywords.includes(keyword)) return parameter.kind === 'other';
+  // Without a type these would make it a union again.
+  if (kind === 'any' && ['allOf', 'not', 'if', 'then', 'else', 'const'].includes(keyword)) return true;
+  const value = memberValue(schema, keyword);
+  const values = keyword === 'enum' || keyword === 'examples' ? itemsOf(value) : [value];
+  return valueKeywords.includes(keyword) && !values.every((each) => fits(each, kind, parameter.nullable));
+}
+
+const valueKeywords: readonly string[] = ['enum', 'const', 'default', 'examples'];
+
+function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
+  return node?.kind === 'array' ? node.items : [];
+}
+
+function fits(node: JsonNode | undefined, kind: ParameterKind, nullable: boolean): boolean {
+  if (!node || kind === 'any') return true;
+  if (isAbsent(node)) return nullable;
+  if (kind === 'integer') return node.kind === 'number' && Number.isInteger(node.value);
+  return kind === 'boolean' ? node.kind === 'literal' : node.kind === kind;
+}
+
+function typeEdit(schema: ObjectNode, path: PathEdit['path'], kind: ParameterKind, nullable: boolean): PathEdit {
+  const json = nullable ? `["${kind}", "null"]` : `"${kind}"`;
+  return setInOrder(schema, path, 'type', json, ['type']);
+}
+
+/** Adds null to the type and to the values it is limited to, or takes it away there. */
+function setNullable(tree: JsonTree, { parameter, role }: FoundParameter, nullable: boolean): Edits {
+  const { kind, path } = parameter;
+  if (role === 'input') return { refused: 'The input as a whole is always an object.' };
+  if (kind === 'any') return { refused: 'This accepts any value, null included. Choose a type first.' };
+  const schema = nodeAt(tree.root, path);
+  if (schema?.kind !== 'object' || kind === 'other') {
+    return { refused: 'The form cannot add null to this schema; change it in the code.' };
+  }
+  if (nullable === parameter.nullable) return [];
+  const edits = [typeEdit(schema, path, kind, nullable)];
+  const list = arrayMember(schema, 'enum');
+  if (list) edits.push(...enumEdits(list, [...path, 'enum'], nullable));
+  const standard = memberValue(schema, 'default');
+  if (!nullable && standard && isAbsent(standard)) edits.push({ kind: 'remove', path: [...path, 'default'] });
+  return edits;
+}
+
+function enumEdits(list: ArrayNode, path: PathEdit['path'], nullable: boolean): readonly PathEdit[] {
+  const nulls = list.items.flatMap((item, index) => (isAbsent(item) ? [index] : []));
+  if (nullable) return nulls.length > 0 ? [] : [{ kind: 'insert', path, json: 'null' }];
+  return nulls.map((index) => ({ kind: 'remove', path: [...path, index] }));
+}
+
+function setKeyword(tree: JsonTree, { parameter }: FoundParameter, keyword: string, json: string | undefined): Edits {
+  const { path, kind } = parameter;
+  const schema = nodeAt(tree.root, path);
+  if (json === undefined) return memberValue(schema, keyword) ? [{ kind: 'remove', path: [...path, keyword] }] : [];
+  const words = formKeywords[kind];
+  if (!words.includes(keyword)) {
+    return { refused: `The form cannot set "${keyword}" on a parameter of this kind; write it in the code.` };
+  }
+  if (schema?.kind === 'object') return [setInOrder(schema, path, keyword, json, ['title', 'type', ...words])];
+  if (isAbsent(schema)) return setDeep(tree, [...path, keyword], json);
+  return { refused: 'This is not a schema object yet; choose a type first.' };
+}

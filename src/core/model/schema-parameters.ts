@@ -1,0 +1,108 @@
+import type { Path } from '../json/pointer';
+import type { JsonNode, MemberNode, ObjectNode } from '../json/tree';
+import { arrayMember, memberValue, objectMember, sourcedString, stringsOf, textOf } from './members';
+import { describesValue, formKeywords } from './schema-words';
+import type { ParameterKind, ParameterModel, Sourced } from './tool-document';
+
+/** Where a schema stands among the parameters. */
+export interface ParameterPlace {
+  readonly name: string;
+  readonly path: Path;
+  readonly required: boolean;
+}
+
+interface SchemaType {
+  readonly kind: ParameterKind;
+  readonly nullable: boolean;
+}
+
+/**
+ * Reads a JSON Schema as a parameter with everything inside it. `text` is the document's.
+ * A schema that is no object, has several types or is a union gives kind `other`: listed, never dropped.
+ */
+export function readParameters(schema: JsonNode | undefined, place: ParameterPlace, text: string): ParameterModel {
+  const { name, path, required } = place;
+  const base = { name, path, schemaPath: path, required };
+  if (schema?.kind !== 'object') {
+    const nothing = { keywords: {}, others: [], children: [], items: undefined, description: undefined };
+    return { ...base, ...nothing, kind: 'other', nullable: false };
+  }
+  const { kind, nullable } = typeOf(schema);
+  const properties = kind === 'object' ? objectMember(schema, 'properties') : undefined;
+  const items = kind === 'array' ? itemsOf(schema) : undefined;
+  return {
+    ...base,
+    kind,
+    nullable,
+    description: sourcedString(schema, path, 'description'),
+    ...keywordsOf(schema, path, kind, text, properties !== undefined, items !== undefined),
+    children: properties ? childrenOf(schema, properties, path, text) : [],
+    items: items && readParameters(items, { name: 'items', path: [...path, 'items'], required: false }, text),
+  };
+}
+
+const kindOfType: ReadonlyMap<string, ParameterKind> = new Map(
+  (['string', 'number', 'integer', 'boolean', 'object', 'array'] as const).map((type) => [type, type]),
+);
+
+function typeOf(schema: ObjectNode): SchemaType {
+  const type = memberValue(schema, 'type');
+  if (type?.kind === 'string') return { kind: kindOfType.get(type.value) ?? 'other', nullable: false };
+  if (type?.kind === 'array') {
+    const names = stringsOf(type);
+    const others = names.filter((name) => name !== 'null');
+    const kind =
+      others.length === 1 && names.length === type.items.length ? kindOfType.get(others[0] ?? '') : undefined;
+    return kind ? { kind, nullable: names.length > 1 } : { kind: 'other', nullable: false };
+  }
+  if (type) return { kind: 'other', nullable: false };
+  return { kind: kindWithoutType(schema), nullable: false };
+}
+
+function kindWithoutType(schema: ObjectNode): ParameterKind {
+  const keys = schema.members.map((member) => member.key.value);
+  if (keys.includes('type') || keys.some(describesValue)) return 'other';
+  if (keys.includes('properties')) return 'object';
+  return keys.includes('items') ? 'array' : 'any';
+}
+
+/** A list of schemas, as older drafts had it, is left to the code view. */
+function itemsOf(schema: ObjectNode): JsonNode | undefined {
+  const items = memberValue(schema, 'items');
+  return items?.kind === 'array' ? undefined : items;
+}
+
+function childrenOf(schema: ObjectNode, properties: ObjectNode, path: Path, text: string): readonly ParameterModel[] {
+  const required = new Set(stringsOf(arrayMember(schema, 'required')));
+  return [...lastMembers(properties)].map(([name, member]) =>
+    readParameters(member.value, { name, path: [...path, 'properties', name], required: required.has(name) }, text),
+  );
+}
+
+/** Of equal keys the last counts, as in `JSON.parse`; it is listed where the first stands. */
+function lastMembers(object: ObjectNode): ReadonlyMap<string, MemberNode> {
+  return new Map(object.members.map((member) => [member.key.value, member]));
+}
+
+/** Sorts what a schema says into what the form edits and what it only lists. */
+function keywordsOf(
+  schema: ObjectNode,
+  path: Path,
+  kind: ParameterKind,
+  text: string,
+  hasChildren: boolean,
+  hasItems: boolean,
+): Pick<ParameterModel, 'keywords' | 'others'> {
+  const shown = new Set(kind === 'other' ? [] : ['type']);
+  if (hasChildren) shown.add('properties');
+  if (hasChildren && arrayMember(schema, 'required')) shown.add('required');
+  if (hasItems) shown.add('items');
+  const editable = formKeywords[kind];
+  const keywords: Record<string, { readonly path: Path; readonly json: string }> = {};
+  const others: Sourced<string>[] = [];
+  for (const [key, { value }] of lastMembers(schema)) {
+    if (value && editable.includes(key)) keywords[key] = { path: [...path, key], json: textOf(text, value) };
+    else if (!shown.has(key)) others.push({ value: key, path: [...path, key] });
+  }
+  return { keywords, others };
+}

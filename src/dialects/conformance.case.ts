@@ -1,0 +1,265 @@
+import Ajv2020 from 'ajv/dist/2020';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Dialect } from '../core/dialect';
+import { nodeAt } from '../core/json/lookup';
+import { modify } from '../core/json/modify';
+import { parseJson } from '../core/json/parse';
+import type { Path } from '../core/json/pointer';
+import { toValue } from '../core/json/to-value';
+import type { EditOp } from '../core/model/edit-op';
+import { findParameter, startsWith } from '../core/model/find-parameter';
+import { textOf } from '../core/model/members';
+import type { ParameterKind, ToolDocument, ToolModel } from '../core/model/tool-document';
+import { unwrap } from '../core/model/unwrap';
+import { applyEdits, invertEdits, type TextEdit } from '../core/text/edit';
+import { dialects } from '.';
+import { allIn, unanswered } from './asked.case';
+import { dice, keywordValues, opFrom } from './random-op.case';
+
+/** The exam that every dialect takes. */
+export function testDialect(dialect: Dialect): void {
+  const samples = Object.entries(dialect.samples);
+  const read = (text: string) => dialect.read(parseJson(text));
+
+  describe(dialect.title, () => {
+    it('has a definition to start from', () => {
+      expect(read(samples[0]?.[1] ?? '').form).toBe('single');
+    });
+
+    it.each(samples)('%s is claimed by this dialect alone', (_, text) => {
+      for (const { node } of unwrap(parseJson(text).root).places) {
+        const claims = dialects.filter((each) => each.detect(toValue(node))).map(({ id }) => id);
+        expect(claims).toEqual([dialect.id]);
+      }
+    });
+
+    it.each(samples)('%s is read completely', (_, text) => {
+      const { tools } = read(text);
+      expect(tools.length).toBeGreaterThan(0);
+      for (const tool of tools) {
+        const { name, id, description, version } = tool;
+        expect([name, id, description, version].map((each) => each && nodeAt(parseJson(text).root, each.path))).toEqual(
+          Array.from({ length: 4 }, () => expect.objectContaining({ kind: 'string' })),
+        );
+        expect(['none', 'any', 'schema']).toContain(tool.output.kind);
+        for (const parameter of allIn(tool)) {
+          expect(parameter.kind).not.toBe('other');
+          expect(parameter.others).toEqual([]);
+        }
+        JSON.parse(tool.inputSchemaText);
+        JSON.parse(tool.outputSchemaText ?? 'null');
+      }
+    });
+
+    it.each(samples)('%s can be read as far as it has been typed', (_, text) => {
+      for (let length = 0; length <= text.length; length += 1) touch(read(text.slice(0, length)));
+    });
+
+    it.each(samples)('%s can be read with any stretch of it missing', (_, text) => {
+      fc.assert(
+        fc.property(fc.nat(text.length), fc.nat(40), (start, length) =>
+          touch(read(text.slice(0, start) + text.slice(start + length))),
+        ),
+        { numRuns: 60 },
+      );
+    });
+
+    it.each(samples)('%s keeps to the schema', (_, text) => {
+      const validate = new Ajv2020({ strict: false, allErrors: true }).compile(dialect.schema);
+      for (const tool of read(text).tools) {
+        validate(tool.raw);
+        expect(validate.errors ?? []).toEqual([]);
+      }
+    });
+
+    it.each(samples)('%s is edited as asked, nothing else changes, and everything can be undone', (_, text) => {
+      fc.assert(
+        fc.property(fc.array(dice, { minLength: 1, maxLength: 12 }), (throws) => {
+          let current = text;
+          const undo: (readonly TextEdit[])[] = [];
+          for (const numbers of throws) {
+            const before = read(current);
+            const op = opFrom(dialect, before, numbers);
+            const edits = carryOut(dialect, before, op);
+            if (!edits) continue;
+            undo.push(invertEdits(current, edits));
+            current = applyEdits(current, edits);
+            const after = read(current);
+            expect({ op, current, issues: after.tree.issues }).toEqual({ op, current, issues: [] });
+            expect({ op, current, unanswered: unanswered(before, after, op) }).toEqual({ op, current, unanswered: [] });
+            expect(missing(unrelated(before, op), everything(after))).toEqual([]);
+            expectSurroundings(before, after, op);
+          }
+          for (const edits of undo.toReversed()) current = applyEdits(current, edits);
+          expect(current).toBe(text);
+        }),
+        { numRuns: 150 },
+      );
+    });
+
+    const words = dialect.vocabulary.kinds.flatMap((kind) =>
+      (dialect.vocabulary.keywords[kind] ?? []).map((keyword) => [kind, keyword] as const),
+    );
+    it.each(words)('a %s can say %s', (kind, keyword) => {
+      const json = keywordValues[keyword];
+      if (json === undefined) throw new Error(`random-op.case.ts has no value for "${keyword}".`);
+      const added = withParameter(dialect, kind);
+      const path = lastChild(added).path;
+      const op: EditOp = { kind: 'set-keyword', tool: 0, path, keyword, json };
+      const said = read(done(dialect, added, op));
+      expect(findParameter(firstTool(said), path)?.parameter.keywords[keyword]?.json).toBe(json);
+      const unsaid = read(done(dialect, said, { ...op, json: undefined }));
+      expect(findParameter(firstTool(unsaid), path)?.parameter.keywords[keyword]).toBeUndefined();
+    });
+
+    it.each(dialect.vocabulary.itemKinds)('a list can hold items of kind %s', (kind) => {
+      const added = withParameter(dialect, 'array');
+      const path = lastChild(added).items?.path ?? [];
+      const held = read(done(dialect, added, { kind: 'set-kind', tool: 0, path, as: kind }));
+      expect(lastChild(held).items?.kind).toBe(kind);
+    });
+
+    it.each(dialect.vocabulary.fields)('$label can be set and taken away', ({ field }) => {
+      const start = read(samples[0]?.[1] ?? '');
+      const set = read(done(dialect, start, { kind: 'set-field', tool: 0, field, value: 'Some "text"' }));
+      const gone = read(done(dialect, set, { kind: 'set-field', tool: 0, field, value: undefined }));
+      expect(JSON.stringify(firstTool(set).raw)).toContain('Some \\"text\\"');
+      expect(JSON.stringify(firstTool(gone).raw)).not.toContain('Some \\"text\\"');
+    });
+
+    it('begins a definition in an empty object', () => {
+      const empty = read('{}');
+      const input = firstTool(empty).input;
+      const op: EditOp = {
+        kind: 'add-parameter',
+        tool: 0,
+        slot: { parent: input?.path ?? [], index: 0 },
+        name: 'city',
+        as: 'string',
+      };
+      expect(lastChild(read(done(dialect, empty, op))).name).toBe('city');
+    });
+
+    it('keeps the identifier of every sample as it is, for it follows from the rest', () => {
+      for (const [, text] of samples) {
+        for (const tool of read(text).tools) expect(dialect.keepInStep(tool)).toEqual([]);
+      }
+    });
+
+    it('refuses in words what is not in the text', () => {
+      const start = read(samples[0]?.[1] ?? '');
+      const path = ['nowhere'];
+      const ops: readonly EditOp[] = [
+        { kind: 'remove-parameter', tool: 0, path },
+        { kind: 'set-secret', tool: 0, index: 7, id: 'x' },
+        { kind: 'set-field', tool: 9, field: 'name', value: 'x' },
+        { kind: 'set-field', tool: 0, field: 'nonsense', value: 'x' },
+      ];
+      for (const op of ops) {
+        const answer = dialect.edit(start, op);
+        expect('refused' in answer ? answer.refused : op).toMatch(/^[A-Z].*\.$/);
+      }
+    });
+  });
+}
+
+/** Looks at everything that is read when it is first asked for. */
+function touch(document: ToolDocument): void {
+  for (const tool of document.tools) {
+    allIn(tool);
+    void [tool.raw, tool.requirements, tool.schemas, tool.inputSchemaText, tool.outputSchemaText];
+  }
+}
+
+/** The text edits; nothing when the dialect refuses, in a sentence. */
+function carryOut(dialect: Dialect, document: ToolDocument, op: EditOp): readonly TextEdit[] | undefined {
+  const asked = dialect.edit(document, op);
+  if ('refused' in asked) {
+    expect(asked.refused).toMatch(/^["A-Z].*\.$/);
+    return undefined;
+  }
+  const edits = modify(document.tree, asked);
+  if ('refused' in edits) throw new Error(`${JSON.stringify(op)} gave edits that do not fit: ${edits.refused}`);
+  return edits;
+}
+
+function done(dialect: Dialect, document: ToolDocument, op: EditOp): string {
+  const edits = carryOut(dialect, document, op);
+  if (!edits) throw new Error(`${JSON.stringify(op)} was refused.`);
+  return applyEdits(document.tree.text, edits);
+}
+
+function firstTool(document: ToolDocument): ToolModel {
+  const tool = document.tools[0];
+  if (!tool) throw new Error('The document holds no tool.');
+  return tool;
+}
+
+function lastChild(document: ToolDocument) {
+  const child = firstTool(document).input?.children.at(-1);
+  if (!child) throw new Error('The tool has no parameters.');
+  return child;
+}
+
+function withParameter(dialect: Dialect, as: ParameterKind): ToolDocument {
+  const start = dialect.read(parseJson(Object.values(dialect.samples)[0] ?? ''));
+  const parent = firstTool(start).input?.path ?? [];
+  const slot = { parent, index: 99 };
+  return dialect.read(parseJson(done(dialect, start, { kind: 'add-parameter', tool: 0, slot, name: 'added', as })));
+}
+
+/** Texts of all tools, of the members of the tool, and of all parameters. */
+function everything(document: ToolDocument): readonly string[] {
+  return document.tools.flatMap((tool) => textsOf(document, tool, () => true));
+}
+
+/** The same, without what the operation is about, what that is in, and what is in it. */
+function unrelated(document: ToolDocument, op: EditOp): readonly string[] {
+  const touched = touchedBy(document, op);
+  return document.tools.flatMap((tool) =>
+    textsOf(
+      document,
+      tool,
+      (path) => tool.index !== op.tool || !touched.some((each) => startsWith(each, path) || startsWith(path, each)),
+    ),
+  );
+}
+
+function textsOf(document: ToolDocument, tool: ToolModel, isWanted: (path: Path) => boolean): readonly string[] {
+  const members = tool.node.members.map((member) => [...tool.path, member.key.value]);
+  const paths = [tool.path, ...members, ...allIn(tool).map((parameter) => parameter.path)];
+  return paths.filter(isWanted).flatMap((path) => {
+    const node = nodeAt(document.tree.root, path);
+    return node ? [textOf(document.tree.text, node)] : [];
+  });
+}
+
+function touchedBy(document: ToolDocument, op: EditOp): readonly Path[] {
+  const tool = document.tools[op.tool];
+  if (!tool) return [];
+  if (op.kind === 'set-field') return [[...tool.path, ...op.field.split('.')]];
+  if (op.kind === 'set-output' || op.kind === 'set-modes') return [tool.output.path];
+  if (op.kind === 'add-parameter') return [[...op.slot.parent, '(new)']];
+  if (!('path' in op)) return [tool.requirements.path];
+  const own = findParameter(tool, op.path)?.role === 'output' ? tool.output.path : op.path;
+  return op.kind === 'move-parameter' ? [own, [...op.to.parent, '(new)']] : [own];
+}
+
+function missing(wanted: readonly string[], found: readonly string[]): readonly string[] {
+  const left = [...found];
+  return wanted.filter((text) => {
+    const index = left.indexOf(text);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** What stands before and behind the tool stays. */
+function expectSurroundings(before: ToolDocument, after: ToolDocument, op: EditOp): void {
+  const [from, to] = [before, after].map(({ tree, tools }) => {
+    const node = tools[op.tool]?.node ?? { offset: 0, length: 0 };
+    return [tree.text.slice(0, node.offset), tree.text.slice(node.offset + node.length)];
+  });
+  expect(to).toEqual(from);
+}

@@ -1,0 +1,4 @@
+import { dialects } from '.';
+import { testDialect } from './conformance.case';
+
+dialects.forEach(testDialect);

@@ -1,0 +1,172 @@
+import { detectLayout, reindent } from '../../core/json/layout';
+import { nodeAt } from '../../core/json/lookup';
+import type { PathEdit } from '../../core/json/modify';
+import type { Path } from '../../core/json/pointer';
+import type { JsonNode, JsonTree } from '../../core/json/tree';
+import type { EditOp } from '../../core/model/edit-op';
+import { type FoundParameter, findParameter, startsWith } from '../../core/model/find-parameter';
+import { isAbsent, memberValue, textOf } from '../../core/model/members';
+import { type Edits, setDeep, setInOrder } from '../../core/model/place-edit';
+import type { ParameterOp } from '../../core/model/schema-edit';
+import type { ParameterKind, ToolModel } from '../../core/model/tool-document';
+import { vocabulary } from './vocabulary';
+
+/** Carries out what a form asks about an entry of the flat list, or about the value of the output. */
+export function editParameter(tree: JsonTree, tool: ToolModel, op: ParameterOp): Edits {
+  if (op.kind === 'add-parameter') return addEntry(tree, tool, op);
+  const found = findParameter(tool, op.path);
+  if (!found) return { refused: 'This parameter is not in the text any more.' };
+  if (op.kind === 'set-kind') return setKind(tree, found, op.as);
+  if (op.kind === 'set-keyword') return setKeyword(tree, found, op.keyword, op.json);
+  if (op.kind === 'set-nullable') {
+    return op.nullable === found.parameter.nullable
+      ? []
+      : { refused: 'The draft has no types with null; make the parameter optional instead.' };
+  }
+  if (found.role !== 'property') {
+    return { refused: 'Only a parameter of the list can be moved, renamed, copied, removed or required.' };
+  }
+  switch (op.kind) {
+    case 'remove-parameter':
+      return [{ kind: 'remove', path: op.path }];
+    case 'duplicate-parameter':
+      return duplicateEntry(tree, found);
+    case 'rename-parameter':
+      return renameEntry(tree, found, op.name);
+    case 'move-parameter':
+      return moveEntry(tool, op.path, op.to);
+    case 'set-required':
+      return setOnEntry(tree, op.path, 'required', String(op.required));
+  }
+}
+
+const flat = {
+  refused:
+    'The draft keeps its parameters in one flat list, without objects inside. Use the kind "json" for an object.',
+};
+
+/** JSON text of a new `value_schema`; nothing for kinds that the draft lacks. */
+function freshValue(kind: ParameterKind): string | undefined {
+  if (!vocabulary.kinds.includes(kind)) return undefined;
+  return kind === 'array' ? '{ "val_type": "array", "inner_val_type": "string" }' : `{ "val_type": "${kind}" }`;
+}
+
+function unknownKind(kind: ParameterKind): { readonly refused: string } {
+  return { refused: `The draft has no kind "${kind}"; choose one of ${vocabulary.kinds.join(', ')}.` };
+}
+
+function addEntry(tree: JsonTree, tool: ToolModel, op: Extract<EditOp, { kind: 'add-parameter' }>): Edits {
+  const path = tool.input?.path ?? [];
+  if (!isList(tool, op.slot.parent)) return flat;
+  const value = freshValue(op.as);
+  if (value === undefined) return unknownKind(op.as);
+  const taken = refuseName(tool, op.name);
+  if (taken) return taken;
+  const entry = `{ "name": ${JSON.stringify(op.name)}, "required": false, "description": "", "value_schema": ${value} }`;
+  const list = nodeAt(tree.root, path);
+  if (isAbsent(list)) return setDeep(tree, path, `[${entry}]`);
+  if (list?.kind === 'array') return [{ kind: 'insert', path, index: op.slot.index, json: entry }];
+  return { refused: '"parameters" is not a list; correct it in the code first.' };
+}
+
+function isList(tool: ToolModel, path: Path): boolean {
+  return tool.input?.path.length === path.length && startsWith(path, tool.input.path);
+}
+
+function refuseName(
+  tool: { readonly input: FoundParameter['parent'] },
+  name: string,
+): { readonly refused: string } | undefined {
+  if (name === '') return { refused: 'A parameter needs a name; write one.' };
+  const isTaken = tool.input?.children.some((child) => child.name === name);
+  return isTaken ? { refused: `There is already a parameter "${name}" here; choose another name.` } : undefined;
+}
+
+function renameEntry(tree: JsonTree, { parameter, parent }: FoundParameter, name: string): Edits {
+  if (name === parameter.name) return [];
+  return refuseName({ input: parent }, name) ?? setOnEntry(tree, parameter.path, 'name', JSON.stringify(name));
+}
+
+function moveEntry(tool: ToolModel, path: Path, to: { readonly parent: Path; readonly index: number }): Edits {
+  if (!isList(tool, to.parent)) return flat;
+  return [{ kind: 'move', path, to: to.parent, index: to.index }];
+}
+
+function duplicateEntry(tree: JsonTree, { parameter, parent }: FoundParameter): Edits {
+  const node = nodeAt(tree.root, parameter.path);
+  const index = parameter.path.at(-1);
+  if (!node || !parent || typeof index !== 'number') return { refused: 'This parameter is not in the text any more.' };
+  const taken = new Set(parent.children.map((child) => child.name));
+  let number = 2;
+  while (taken.has(`${parameter.name}_${number}`)) number += 1;
+  const json = renamedText(tree.text, node, `${parameter.name}_${number}`);
+  return [{ kind: 'insert', path: parent.path, index: index + 1, json }];
+}
+
+/** The text of an entry under another name, as it would stand at the beginning of a line. */
+function renamedText(text: string, entry: JsonNode, name: string): string {
+  const value = memberValue(entry, 'name');
+  const whole = textOf(text, entry);
+  const start = value ? value.offset - entry.offset : 0;
+  const renamed = value ? whole.slice(0, start) + JSON.stringify(name) + whole.slice(start + value.length) : whole;
+  return reindent(renamed, detectLayout(text).indentAt(entry.offset), '');
+}
+
+const entryOrder = ['name', 'required', 'description', 'value_schema', 'inferrable'];
+
+function setOnEntry(tree: JsonTree, path: Path, key: string, json: string): Edits {
+  const entry = nodeAt(tree.root, path);
+  if (entry?.kind !== 'object') return { refused: 'This entry is not an object; correct it in the code first.' };
+  return [setInOrder(entry, path, key, json, entryOrder)];
+}
+
+const objectWords = ['properties', 'required_keys'];
+const innerWords = ['inner_val_type', 'inner_properties', 'inner_required_keys'];
+
+function setKind(tree: JsonTree, { parameter, role }: FoundParameter, kind: ParameterKind): Edits {
+  if (role === 'input') return { refused: 'The input as a whole is a list of parameters.' };
+  if (role === 'items') {
+    if (!vocabulary.itemKinds.includes(kind)) {
+      return {
+        refused: `The items of a list are one of ${vocabulary.itemKinds.join(', ')}; the draft has no lists of lists.`,
+      };
+    }
+    return setDeep(tree, parameter.path, `"${kind}"`);
+  }
+  const fresh = freshValue(kind);
+  if (fresh === undefined) return unknownKind(kind);
+  if (kind === parameter.kind) return [];
+  const path = parameter.schemaPath;
+  const schema = nodeAt(tree.root, path);
+  if (schema?.kind !== 'object') return setDeep(tree, path, fresh);
+  const idle = [...(kind === 'json' ? [] : objectWords), ...(kind === 'array' ? [] : innerWords)];
+  if (kind !== 'string') idle.push('enum');
+  const edits: PathEdit[] = idle
+    .filter((key) => memberValue(schema, key))
+    .map((key) => ({ kind: 'remove', path: [...path, key] }));
+  edits.push(setInOrder(schema, path, 'val_type', `"${kind}"`, ['val_type']));
+  if (kind === 'array' && isAbsent(memberValue(schema, 'inner_val_type'))) {
+    edits.push(setInOrder(schema, path, 'inner_val_type', '"string"', ['val_type', 'inner_val_type']));
+  }
+  return edits;
+}
+
+function setKeyword(
+  tree: JsonTree,
+  { parameter, role }: FoundParameter,
+  keyword: string,
+  json: string | undefined,
+): Edits {
+  const present = parameter.keywords[keyword] ?? parameter.others.find((other) => other.value === keyword);
+  if (json === undefined) return present ? [{ kind: 'remove', path: present.path }] : [];
+  const isOffered = vocabulary.keywords[parameter.kind]?.includes(keyword) ?? false;
+  if (!isOffered || role === 'items' || role === 'input' || (role === 'output' && keyword === 'inferrable')) {
+    return { refused: `The draft has no place for "${keyword}" here.` };
+  }
+  const path = parameter.schemaPath;
+  const isOwn = keyword !== 'enum';
+  const container = nodeAt(tree.root, isOwn ? path.slice(0, -1) : path);
+  if (container?.kind !== 'object') return { refused: 'This entry is not complete; correct it in the code first.' };
+  const order = isOwn ? ['available_modes', ...entryOrder] : ['val_type', 'inner_val_type', 'enum'];
+  return [setInOrder(container, isOwn ? path.slice(0, -1) : path, keyword, json, order)];
+}

@@ -1,0 +1,37 @@
+import type { Vocabulary } from '../../core/dialect';
+import { formKeywords, schemaKinds } from '../../core/model/schema-words';
+
+/** All of JSON Schema but references, three forms of output, any number of requirements. */
+export const vocabulary: Vocabulary = {
+  fields: [
+    {
+      field: 'name',
+      label: 'Name',
+      hint: '1 to 64 letters, digits, underscores and dashes, for example Calculator_Add',
+      multiline: false,
+    },
+    {
+      field: 'id',
+      label: 'Id',
+      hint: 'Toolkit.Tool@x.y.z, unique on the server, for example Calculator.Add@1.0.0',
+      multiline: false,
+    },
+    {
+      field: 'description',
+      label: 'Description',
+      hint: 'What the tool does and when to use it; models choose tools by it',
+      multiline: true,
+    },
+    { field: 'version', label: 'Version', hint: 'Three whole numbers, for example 1.0.0', multiline: false },
+  ],
+  kinds: schemaKinds,
+  itemKinds: schemaKinds,
+  keywords: formKeywords,
+  nestedParameters: true,
+  nullable: true,
+  outputs: ['schema', 'any', 'none'],
+  modes: [],
+  authorization: 'many',
+  secrets: true,
+  userId: true,
+};

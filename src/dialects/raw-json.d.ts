@@ -1,0 +1,5 @@
+// The bundler and the test runner hand a file imported with ?raw over as its text.
+declare module '*.json?raw' {
+  const text: string;
+  export default text;
+}
