@@ -10,8 +10,8 @@ export interface TabItem<K extends string = string> {
   readonly icon?: LucideIcon;
   /** Shown after the label, for the eye only: a count, a dot. */
   readonly badge?: ReactNode;
-  /** The panel; drawn while the tab is chosen, or always when `staysMounted`. */
-  readonly content: ReactNode;
+  /** The panel; drawn while the tab is chosen, or always when `staysMounted`. Not needed with a shared `panel`. */
+  readonly content?: ReactNode;
   readonly staysMounted?: boolean;
 }
 
@@ -25,8 +25,12 @@ export interface TabsProps<K extends string> {
   readonly actions?: ReactNode;
   /** `bottom`: a bar of tabs under the panels, as on a phone. */
   readonly placement?: 'top' | 'bottom';
+  /** One panel for all tabs, for views of one thing: it stays mounted, and what is drawn in it follows `value`. */
+  readonly panel?: ReactNode;
   readonly className?: string;
 }
+
+const panelLook = 'focus-inset flex min-h-0 min-w-0 flex-1 flex-col data-inert:hidden';
 
 export function Tabs<K extends string>({
   label,
@@ -35,6 +39,7 @@ export function Tabs<K extends string>({
   onChange,
   actions,
   placement = 'top',
+  panel,
   className,
 }: TabsProps<K>) {
   const isBar = placement === 'bottom';
@@ -73,16 +78,17 @@ export function Tabs<K extends string>({
         </TabList>
         {actions !== undefined && <div className="ml-auto flex items-center gap-1">{actions}</div>}
       </div>
-      {items.map(({ id, content, staysMounted }) => (
-        <TabPanel
-          key={id}
-          id={id}
-          shouldForceMount={staysMounted}
-          className="focus-inset flex min-h-0 min-w-0 flex-1 flex-col data-inert:hidden"
-        >
-          {content}
+      {panel !== undefined ? (
+        <TabPanel id={value} className={panelLook}>
+          {panel}
         </TabPanel>
-      ))}
+      ) : (
+        items.map(({ id, content, staysMounted }) => (
+          <TabPanel key={id} id={id} shouldForceMount={staysMounted} className={panelLook}>
+            {content}
+          </TabPanel>
+        ))
+      )}
     </AriaTabs>
   );
 }

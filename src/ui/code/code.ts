@@ -1,0 +1,9 @@
+// The door to Monaco: everyone outside `ui/code` comes in through `loadCode()`, which fetches this.
+import './json-language';
+
+export { registerCompletions } from './completions';
+export { registerFormatting } from './formatting';
+export { MonacoView } from './monaco-view';
+export { registerQuickFixes } from './quick-fixes';
+export { setSchemaFor } from './schema-hints';
+export { closeModel, openModel } from './text-model';

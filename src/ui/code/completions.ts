@@ -1,0 +1,36 @@
+import type { Suggestion } from '../../core/schema/complete';
+import { monaco } from './monaco';
+import { rangeIn } from './text-model';
+
+/** What could stand at an offset of the text, besides what the schema of the model offers. */
+export type CompletionSource = (text: string, offset: number) => readonly Suggestion[];
+
+const sources = new Map<string, CompletionSource>();
+
+monaco.languages.registerCompletionItemProvider('json', {
+  triggerCharacters: ['"', '[', ',', ' '],
+  provideCompletionItems: (model, position) => {
+    const source = sources.get(model.uri.toString());
+    const offset = model.getOffsetAt(position);
+    const suggestions = (source?.(model.getValue(), offset) ?? []).map((found) => ({
+      label: found.label,
+      detail: found.detail,
+      insertText: found.text,
+      // The word in front of the cursor may begin with a quote: it is compared with what will stand there.
+      filterText: found.text,
+      kind: monaco.languages.CompletionItemKind.Value,
+      range: rangeIn(model, found.range),
+      sortText: `0${found.label}`,
+    }));
+    return { suggestions };
+  },
+});
+
+/** Offers more completions in one model; returns the way out. */
+export function registerCompletions(uri: string, source: CompletionSource): () => void {
+  const name = monaco.Uri.parse(uri).toString();
+  sources.set(name, source);
+  return () => {
+    if (sources.get(name) === source) sources.delete(name);
+  };
+}

@@ -1,0 +1,26 @@
+// Two files of Monaco that come without types. Its own `jsonMode` is not used: it brings every editor feature along,
+// and brings them after the editor has started, which breaks the next editor that is created.
+declare module 'monaco-editor/languages/features/common/lspLanguageFeatures' {
+  type JsonWorkerOf = (...resources: import('monaco-editor/editor').Uri[]) => Promise<object>;
+  type Languages = typeof import('monaco-editor/editor').languages;
+  type Provider<Register extends (language: string, provider: never) => unknown> = Parameters<Register>[1];
+
+  export const CompletionAdapter: new (
+    worker: JsonWorkerOf,
+    triggerCharacters: readonly string[],
+  ) => Provider<Languages['registerCompletionItemProvider']>;
+  export const HoverAdapter: new (worker: JsonWorkerOf) => Provider<Languages['registerHoverProvider']>;
+  export const DocumentSymbolAdapter: new (
+    worker: JsonWorkerOf,
+  ) => Provider<Languages['registerDocumentSymbolProvider']>;
+  export const FoldingRangeAdapter: new (worker: JsonWorkerOf) => Provider<Languages['registerFoldingRangeProvider']>;
+  export const SelectionRangeAdapter: new (
+    worker: JsonWorkerOf,
+  ) => Provider<Languages['registerSelectionRangeProvider']>;
+}
+
+declare module 'monaco-editor/languages/features/json/tokenization' {
+  export function createTokenizationSupport(
+    supportsComments: boolean,
+  ): Parameters<typeof import('monaco-editor/editor').languages.setTokensProvider>[1];
+}

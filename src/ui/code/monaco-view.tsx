@@ -1,0 +1,96 @@
+import { Editor } from '@monaco-editor/react';
+import type { editor as MonacoEditor } from 'monaco-editor/editor';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { addFormatAction } from './formatting';
+import { followEscapeThenTab } from './leave-by-tab';
+import { fontFamily, metrics } from './metrics';
+import type { TabHint } from './tab-hint';
+import type { TextEditorOptions, TextEditorProps } from './text-editor';
+import { openModel, showModel } from './text-model';
+import { themeName } from './theme';
+
+type Options = MonacoEditor.IStandaloneEditorConstructionOptions;
+
+const always: Options = {
+  fontFamily,
+  fontSize: metrics.fontSize,
+  lineHeight: metrics.lineHeight,
+  fontLigatures: false,
+  padding: { top: metrics.padding, bottom: metrics.padding },
+  lineNumbersMinChars: metrics.digits,
+  lineDecorationsWidth: metrics.decorations,
+  glyphMargin: false,
+  minimap: { enabled: false },
+  overviewRulerBorder: false,
+  scrollBeyondLastLine: false,
+  fixedOverflowWidgets: true,
+  automaticLayout: true,
+  links: false,
+  colorDecorators: false,
+  stickyScroll: { enabled: false },
+  bracketPairColorization: { enabled: false },
+  occurrencesHighlight: 'off',
+  renderLineHighlight: 'line',
+  wrappingIndent: 'indent',
+  quickSuggestions: { strings: true, other: true, comments: false },
+  wordBasedSuggestions: 'off',
+  suggest: { showWords: false, preview: false },
+  unusualLineTerminators: 'off',
+  accessibilitySupport: 'auto',
+};
+
+function optionsOf(ariaLabel: string, chosen: TextEditorOptions): Options {
+  const { isReadOnly = false, wordWrap = true, lineNumbers = true } = chosen;
+  return {
+    ...always,
+    ariaLabel,
+    readOnly: isReadOnly,
+    domReadOnly: isReadOnly,
+    wordWrap: wordWrap ? 'on' : 'off',
+    lineNumbers: lineNumbers ? 'on' : 'off',
+    folding: lineNumbers,
+  };
+}
+
+export interface MonacoViewProps extends TextEditorProps {
+  readonly fallback: ReactNode;
+  readonly onHint: (hint: TabHint) => void;
+}
+
+/** The editor itself; everyone else uses `TextEditor`, which loads this. */
+export function MonacoView({ path, text, ariaLabel, language, options, onReady, fallback, onHint }: MonacoViewProps) {
+  const model = openModel(path, text, language);
+  const [editor, setEditor] = useState<MonacoEditor.IStandaloneCodeEditor>();
+  const { isReadOnly, wordWrap, lineNumbers } = options ?? {};
+  const monacoOptions = useMemo(
+    () => optionsOf(ariaLabel, { isReadOnly, wordWrap, lineNumbers }),
+    [ariaLabel, isReadOnly, wordWrap, lineNumbers],
+  );
+  const ready = useEffectEvent(() => onReady?.(model));
+  const tell = useEffectEvent((hint: TabHint) => onHint(hint));
+
+  useEffect(() => {
+    if (!editor) return;
+    const hide = showModel(path, editor);
+    const removeFormat = addFormatAction(editor, openModel(path, ''));
+    const done = ready();
+    return () => {
+      done?.();
+      removeFormat();
+      hide();
+    };
+  }, [path, editor]);
+  useEffect(() => (editor ? followEscapeThenTab(editor, (hint) => tell(hint)) : undefined), [editor]);
+
+  return (
+    <Editor
+      path={path}
+      theme={themeName}
+      options={monacoOptions}
+      keepCurrentModel
+      loading={fallback}
+      onMount={setEditor}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import { loadCode } from './load';
+import { PlainText } from './plain-text';
+import type { TabHint } from './tab-hint';
+import type { TextModelHandle } from './text-model-handle';
+
+const MonacoView = lazy(async () => ({ default: (await loadCode()).MonacoView }));
+
+export interface TextEditorOptions {
+  readonly isReadOnly?: boolean;
+  readonly wordWrap?: boolean;
+  readonly lineNumbers?: boolean;
+}
+
+export interface TextEditorProps {
+  /** The address of the model (`callsheet:/definition.json`); another address shows another model. */
+  readonly path: string;
+  /** The text of a model that is not open yet, and what is shown while the editor's code loads. */
+  readonly text: string;
+  /** The accessible name, exactly: `Definition source`. */
+  readonly ariaLabel: string;
+  readonly language?: 'json' | 'plaintext';
+  readonly options?: TextEditorOptions;
+  /** The model is open and shown; called again for another `path`. What it returns is called when it is no longer shown. */
+  readonly onReady?: (model: TextModelHandle) => undefined | (() => void);
+}
+
+/** What the line under the text says about the Tab key. */
+const hints: Record<TabHint, string> = {
+  away: '',
+  inside: 'Press Esc, then Tab to leave the editor.',
+  leaving: 'Tab leaves the editor now.',
+};
+
+/** A text editor. The model keeps the text; closing the pane keeps the model (`closeModel` ends it). */
+export function TextEditor(props: TextEditorProps) {
+  const [hint, setHint] = useState<TabHint>('away');
+  const fallback = <PlainText text={props.text} label={props.ariaLabel} lineNumbers={props.options?.lineNumbers} />;
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
+      <div className="relative min-h-0 flex-1">
+        <Suspense fallback={fallback}>
+          <MonacoView {...props} fallback={fallback} onHint={setHint} />
+        </Suspense>
+      </div>
+      <p role="status" className="h-5 shrink-0 truncate px-3 text-xs leading-5 text-faint">
+        {hints[hint]}
+      </p>
+    </div>
+  );
+}

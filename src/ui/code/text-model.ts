@@ -1,0 +1,159 @@
+import type { editor as MonacoEditor } from 'monaco-editor/editor';
+import type { Diagnostic, Severity } from '../../core/diagnostic';
+import type { TextRange } from '../../core/text/edit';
+import { editLabels } from './edit-labels';
+import { monaco } from './monaco';
+import type { TextModelHandle } from './text-model-handle';
+
+type Model = MonacoEditor.ITextModel;
+type Editor = MonacoEditor.ICodeEditor;
+
+interface OpenModel {
+  readonly handle: TextModelHandle;
+  /** An editor shows this model now, or none does any more. */
+  readonly show: (editor: Editor | undefined) => void;
+}
+
+const open = new Map<string, OpenModel>();
+
+const severities: Record<Severity, number> = {
+  error: monaco.MarkerSeverity.Error,
+  warning: monaco.MarkerSeverity.Warning,
+  info: monaco.MarkerSeverity.Info,
+};
+
+/** The name that Monaco gives an address: two spellings of one address are one model. */
+function nameOf(uri: string): string {
+  return monaco.Uri.parse(uri).toString();
+}
+
+export function rangeIn(model: Model, { offset, length }: TextRange) {
+  return monaco.Range.fromPositions(model.getPositionAt(offset), model.getPositionAt(offset + length));
+}
+
+export function offsetsIn(model: Model, range: InstanceType<typeof monaco.Range>): TextRange {
+  const offset = model.getOffsetAt(range.getStartPosition());
+  return { offset, length: model.getOffsetAt(range.getEndPosition()) - offset };
+}
+
+/**
+ * Opens a text under an address, or answers with the model that is open there, whose own text wins.
+ * Give it a text that `toEditorText` has read: then the model holds it byte for byte.
+ */
+export function openModel(uri: string, text: string, language: 'json' | 'plaintext' = 'json'): TextModelHandle {
+  const known = open.get(nameOf(uri));
+  if (known) return known.handle;
+  const opened = createModel(uri, text, language);
+  open.set(nameOf(uri), opened);
+  return opened.handle;
+}
+
+/** Closes the model of an address, with its undo stack; nothing happens when none is open there. */
+export function closeModel(uri: string): void {
+  open.get(nameOf(uri))?.handle.dispose();
+}
+
+/** Tells a model which editor shows it; returns the way out. */
+export function showModel(uri: string, editor: Editor): () => void {
+  const shown = open.get(nameOf(uri));
+  shown?.show(editor);
+  return () => shown?.show(undefined);
+}
+
+function createModel(uri: string, text: string, language: string): OpenModel {
+  const model = monaco.editor.createModel(text, language, monaco.Uri.parse(uri));
+  model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
+  const labels = editLabels();
+  const cursorListeners = new Set<(selection: TextRange) => void>();
+  let state = model.getAlternativeVersionId();
+  let editor: Editor | undefined;
+  let cursor: { dispose(): void } | undefined;
+  let wanted: TextRange | undefined;
+
+  model.onDidChangeContent((event) => {
+    labels.left(state, event.isUndoing ? 'undo' : event.isRedoing ? 'redo' : 'edit');
+    state = model.getAlternativeVersionId();
+  });
+
+  const selection = (): TextRange | undefined => {
+    const selected = editor?.getSelection();
+    return selected ? offsetsIn(model, selected) : undefined;
+  };
+  const reveal = (range: TextRange) => {
+    if (!editor) {
+      wanted = range;
+      return;
+    }
+    const place = rangeIn(model, range);
+    editor.setSelection(place);
+    editor.revealRangeInCenterIfOutsideViewport(place, monaco.editor.ScrollType.Immediate);
+  };
+
+  const handle: TextModelHandle = {
+    uri,
+    getText: () => model.getValue(),
+    versionId: () => model.getVersionId(),
+    applyEdits: (edits, label) => {
+      if (edits.length === 0) return;
+      const operations = edits.map((edit) => ({
+        range: rangeIn(model, edit),
+        text: edit.text,
+        forceMoveMarkers: true,
+      }));
+      const before = editor?.getSelections() ?? null;
+      model.pushStackElement();
+      model.pushEditOperations(before, operations, () => null);
+      model.pushStackElement();
+      labels.did(model.getAlternativeVersionId(), label);
+    },
+    undo: () => void model.undo(),
+    redo: () => void model.redo(),
+    undoLabel: () => (model.canUndo() ? labels.undo(state) : undefined),
+    redoLabel: () => (model.canRedo() ? labels.redo() : undefined),
+    onChange: (listener) => {
+      const stop = model.onDidChangeContent((event) => listener(model.getValue(), event.versionId));
+      return () => stop.dispose();
+    },
+    setMarkers: (diagnostics) => {
+      monaco.editor.setModelMarkers(
+        model,
+        'callsheet',
+        diagnostics.map((found) => markerOf(model, found)),
+      );
+    },
+    reveal,
+    focus: () => editor?.focus(),
+    selection,
+    onCursor: (listener) => {
+      cursorListeners.add(listener);
+      return () => void cursorListeners.delete(listener);
+    },
+    run: (command) => {
+      editor?.focus();
+      editor?.trigger('callsheet', command, undefined);
+    },
+    dispose: () => {
+      cursor?.dispose();
+      open.delete(nameOf(uri));
+      model.dispose();
+    },
+  };
+
+  const show = (next: Editor | undefined) => {
+    cursor?.dispose();
+    editor = next;
+    cursor = editor?.onDidChangeCursorSelection(() => {
+      const range = selection();
+      if (range) for (const listener of cursorListeners) listener(range);
+    });
+    if (!editor || !wanted) return;
+    reveal(wanted);
+    wanted = undefined;
+  };
+  return { handle, show };
+}
+
+function markerOf(model: Model, { offset, length, severity, message, rule, citation }: Diagnostic) {
+  const range = rangeIn(model, { offset, length });
+  return { ...range, severity: severities[severity], message, code: rule, source: citation };
+}
