@@ -1,29 +1,38 @@
-import { locate, orderAndSuppress } from './diagnose';
+import { type Found, locate, orderAndSuppress } from './diagnose';
 import type { Diagnostic } from './diagnostic';
 import type { RequestDocument } from './model/request-document';
 import type { Rule, RuleContext } from './rule';
 import type { Validate } from './schema/verdict';
 
-export interface RequestCheckOptions {
-  /** What `request.tree` holds: the arguments (`call/*` rules), or the whole body (`otc-call/*`, `rfc-call/*`). */
-  readonly about: 'arguments' | 'body';
-  readonly rules: readonly Rule[];
-  readonly validate: Validate;
-}
-
-/** What is wrong with a call that is about to be sent; ranges and fixes belong to `request.tree.text`. */
+/**
+ * What is wrong with a call before it is sent. `call/*` points into the arguments text, the dialect's own rules
+ * (`otc-call/*`) into the request body. Resolves for every request.
+ */
 export async function checkRequest(
   request: RequestDocument,
-  { about, rules, validate }: RequestCheckOptions,
+  rules: readonly Rule[],
+  validate: Validate,
 ): Promise<readonly Diagnostic[]> {
-  const { tree, dialect } = request;
-  const context: RuleContext = { origin: 'draft', dialect, text: tree.text, validate };
-  const prefix = about === 'arguments' ? 'call/' : `${dialect}-call/`;
-  const visited = await Promise.all(
-    rules.map(async (rule) => {
-      if (!rule.request || !rule.id.startsWith(prefix)) return [];
-      return [...(await rule.request(request, context))].map((finding) => locate({ rule, finding }, tree));
-    }),
+  const inArguments = await visit(request, 'call', rules, validate);
+  if (request.body === undefined) return inArguments;
+  return [...inArguments, ...(await visit(request, `${request.dialect}-call`, rules, validate))];
+}
+
+async function visit(
+  request: RequestDocument,
+  prefix: string,
+  rules: readonly Rule[],
+  validate: Validate,
+): Promise<readonly Diagnostic[]> {
+  const own = rules.filter((rule) => rule.id.startsWith(`${prefix}/`));
+  const tree = prefix === 'call' ? request.argumentsTree : request.tree;
+  const context: RuleContext = { origin: 'draft', dialect: request.dialect, text: tree.text, validate };
+  const found: Found[] = [];
+  for (const rule of own) {
+    for (const finding of (await rule.request?.(request, context)) ?? []) found.push({ rule, finding });
+  }
+  return orderAndSuppress(
+    found.map((each) => locate(each, tree)),
+    own,
   );
-  return orderAndSuppress(visited.flat(), rules);
 }

@@ -1,8 +1,19 @@
 import type { Rule } from '../core/rule';
+import { callRules } from './call';
 import { docRules } from './doc';
 import { otcRules } from './otc';
+import { otcCallRules } from './otc-call';
 import { rfcRules } from './rfc';
+import { rfcCallRules } from './rfc-call';
 import { schemaRules } from './schema';
 
 /** Everything that can be wrong, one row per folder. */
-export const rules: readonly Rule[] = [...docRules, ...schemaRules, ...otcRules, ...rfcRules];
+export const rules: readonly Rule[] = [
+  ...docRules,
+  ...schemaRules,
+  ...otcRules,
+  ...rfcRules,
+  ...callRules,
+  ...otcCallRules,
+  ...rfcCallRules,
+];

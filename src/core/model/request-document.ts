@@ -1,4 +1,6 @@
 import type { CallContext } from '../call';
+import { parseJson } from '../json/parse';
+import { toValue } from '../json/to-value';
 import type { JsonTree } from '../json/tree';
 import type { ToolModel } from './tool-document';
 
@@ -6,13 +8,42 @@ import type { ToolModel } from './tool-document';
 export interface RequestDocument {
   /** `otc` or `rfc`: whose request rules apply. */
   readonly dialect: string;
-  /** The text the findings point into: the arguments for `call/*`, the request body for the dialect's own rules. */
+  /** The request body: what the findings of the dialect's own rules point into; an empty text when there is none yet. */
   readonly tree: JsonTree;
   readonly body: unknown;
   readonly argumentsText: string;
+  /** What the findings of `call/*` point into. */
+  readonly argumentsTree: JsonTree;
   readonly tool: ToolModel | undefined;
   readonly context: CallContext;
-  readonly server: { readonly url: string; readonly auth: string; readonly jwtLifetimeSeconds?: number };
+  readonly server: RequestServer;
   /** True when the same call id was sent before. */
   readonly repeatsCallId: boolean;
+  readonly fresh: Fresh;
+}
+
+export interface RequestServer {
+  readonly url: string;
+  /** `none`, `bearer`, `api-key` or `jwt`. */
+  readonly auth: string;
+  readonly jwtLifetimeSeconds?: number;
+  /** The claims `aud` and `ver`. */
+  readonly jwtAudience?: string;
+  readonly jwtVersion?: string;
+}
+
+/** What a fix may put in: an id that nobody used before, and now, as RFC 3339 has it. */
+export interface Fresh {
+  readonly id: string;
+  readonly instant: string;
+}
+
+export interface RequestParts extends Omit<RequestDocument, 'tree' | 'body' | 'argumentsTree'> {
+  /** JSON text of the request body, when it is known already; without it the dialect's own rules are silent. */
+  readonly bodyText: string | undefined;
+}
+
+export function readRequest({ bodyText, ...parts }: RequestParts): RequestDocument {
+  const tree = parseJson(bodyText ?? '');
+  return { ...parts, tree, body: toValue(tree.root), argumentsTree: parseJson(parts.argumentsText) };
 }

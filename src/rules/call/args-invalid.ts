@@ -1,0 +1,39 @@
+import type { Finding } from '../../core/diagnostic';
+import { isRecord, toValue } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import type { SchemaIssue } from '../../core/schema/verdict';
+import { adder } from './example';
+
+function findingFor({ path, keyword, property, message }: SchemaIssue): Finding {
+  if (keyword === 'required' || keyword === 'dependentRequired') return { at: path, part: 'brace', message };
+  if (property === undefined) return { at: path, message };
+  const at = [...path, property];
+  const fixes = [{ title: `Remove "${property}"`, edits: [{ kind: 'remove' as const, path: at }] }];
+  return { at, part: 'key', message, fixes };
+}
+
+export const argsInvalid: Rule = {
+  id: 'call/args-invalid',
+  severity: 'error',
+  summary:
+    'A server checks the arguments against the input schema of the tool and turns down a call that does not match. You can send it all the same, to see what the server says.',
+  citation: 'narrative 1.0 §5.3, Input Validation',
+  replaces: ['call/args-undeclared'],
+  request: async ({ argumentsTree, argumentsText, tool }, { validate }) => {
+    const broken = argumentsTree.issues.filter(({ kind }) => kind !== 'duplicate-key');
+    if (broken.length > 0)
+      return broken.map(({ offset, length, message }) => ({ at: [], range: { offset, length }, message }));
+    if (!isRecord(toValue(argumentsTree.root))) {
+      return [{ at: [], message: 'The arguments must be an object: write them between { and }.' }];
+    }
+    if (!tool) return [];
+    const verdict = await validate(tool.inputSchemaText, argumentsText);
+    if (verdict.kind === 'invalid') return verdict.issues.map(findingFor);
+    if (verdict.kind === 'valid') return [];
+    return [
+      { at: [], part: 'brace', severity: 'warning', message: `The arguments were not checked: ${verdict.reason}` },
+    ];
+  },
+  good: [adder('{"a": 1, "b": 2}'), adder('{"a": 1.50, "b": -9007199254740993}')],
+  bad: [adder('{"a": «"one"», "b": 2}'), adder('«{»"a": 1}'), adder('«[1, 2]»')],
+};

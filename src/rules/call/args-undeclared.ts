@@ -1,0 +1,50 @@
+import { parseJson } from '../../core/json/parse';
+import { isRecord, ownMember, toValue } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { adder, callExample } from './example';
+
+/** Keywords that can declare a property in another way than `properties`. */
+const openers = [
+  'additionalProperties',
+  'patternProperties',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'if',
+  'dependentSchemas',
+  '$ref',
+];
+
+function isOpen(schema: unknown): boolean {
+  return openers.some((keyword) => {
+    const value = ownMember(schema, keyword);
+    return value !== undefined && value !== false;
+  });
+}
+
+export const argsUndeclared: Rule = {
+  id: 'call/args-undeclared',
+  severity: 'warning',
+  summary: 'Some servers drop an argument that the tool does not declare without a word, strict ones reject the call.',
+  citation: 'Seen on LangChain tool servers, which drop it',
+  request: ({ argumentsTree, tool }) => {
+    const given = toValue(argumentsTree.root);
+    if (!tool || !isRecord(given)) return [];
+    const schema = toValue(parseJson(tool.inputSchemaText).root);
+    if (!isRecord(schema) || isOpen(schema)) return [];
+    const declared = ownMember(schema, 'properties');
+    return Object.keys(given)
+      .filter((name) => ownMember(declared, name) === undefined)
+      .map((name) => ({
+        at: [name],
+        part: 'key' as const,
+        message: `The tool declares no argument "${name}". Remove it, or check its spelling.`,
+        fixes: [{ title: `Remove "${name}"`, edits: [{ kind: 'remove' as const, path: [name] }] }],
+      }));
+  },
+  good: [
+    adder('{"a": 1, "b": 2}'),
+    callExample({ parameters: '{"type": "object", "additionalProperties": true}', arguments: '{"anything": 1}' }),
+  ],
+  bad: [adder('{"a": 1, "b": 2, «"c"»: 3}'), callExample({ parameters: '{}', arguments: '{«"a"»: 1}' })],
+};

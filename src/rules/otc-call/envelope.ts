@@ -1,0 +1,34 @@
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { callExample } from '../call/example';
+
+export const envelope: Rule = {
+  id: 'otc-call/envelope',
+  severity: 'error',
+  summary: 'The body of a call is an object with the call under "request".',
+  citation: 'openapi.json 1.0, /tools/call',
+  request: ({ body, tree }) => {
+    if (isRecord(ownMember(body, 'request'))) return [];
+    if (isRecord(body) && Object.hasOwn(body, 'request')) {
+      return [{ at: ['request'], message: '"request" must be an object with the tool_id and the input of the call.' }];
+    }
+    const { root } = tree;
+    if (root?.kind !== 'object') return [{ at: [], message: 'The body must be an object: {"request": {…}}.' }];
+    const json = `{"request": ${tree.text.slice(root.offset, root.offset + root.length)}}`;
+    const fixes = [{ title: 'Wrap it in "request"', edits: [{ kind: 'set' as const, path: [], json }] }];
+    return [
+      {
+        at: [],
+        part: 'brace',
+        message: 'The body has no "request"; the call stands inside it: {"request": {…}}.',
+        fixes,
+      },
+    ];
+  },
+  good: [callExample({ body: '{"request": {"tool_id": "Calculator.Add"}}' })],
+  bad: [
+    callExample({ body: '«{»"tool_id": "Calculator.Add", "input": {}}' }),
+    callExample({ body: '{"request": «"Calculator.Add"»}' }),
+    callExample({ body: '«[]»' }),
+  ],
+};

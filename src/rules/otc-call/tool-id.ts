@@ -1,0 +1,37 @@
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { callExample } from '../call/example';
+
+/** Unlike in a definition, the version may be short or absent here. */
+const toolIdPattern = /^[A-Za-z0-9_]+\.[A-Za-z0-9_]+(@(\d+|\d+\.\d+\.\d+))?$/;
+
+export const toolId: Rule = {
+  id: 'otc-call/tool-id',
+  severity: 'error',
+  summary:
+    'A call names its tool as Toolkit.Tool, Toolkit.Tool@1 (which is 1.0.0) or Toolkit.Tool@1.2.3. Without a version the newest one runs.',
+  citation: 'openapi.json 1.0, CallToolRequest.tool_id and ToolId; narrative 1.0 §4.2',
+  request: ({ body }) => {
+    const request = ownMember(body, 'request');
+    if (!isRecord(request)) return [];
+    const id = ownMember(request, 'tool_id');
+    if (id === undefined) {
+      return [{ at: ['request'], part: 'brace', message: 'The request has no "tool_id"; say which tool to call.' }];
+    }
+    if (typeof id === 'string' && toolIdPattern.test(id)) return [];
+    return [
+      {
+        at: ['request', 'tool_id'],
+        message: 'The tool_id must look like Toolkit.Tool or Toolkit.Tool@1.0.0: letters, digits and underscores.',
+      },
+    ];
+  },
+  good: [
+    callExample({ body: '{"request": {"tool_id": "Calculator.Add"}}' }),
+    callExample({ body: '{"request": {"tool_id": "Calculator.Add@1"}}' }),
+  ],
+  bad: [
+    callExample({ body: '{"request": «{»"input": {}}}' }),
+    callExample({ body: '{"request": {"tool_id": «"Add@1.2"»}}' }),
+  ],
+};

@@ -1,0 +1,9 @@
+import type { Rule } from '../../core/rule';
+import { createdAt } from './created-at';
+import { jwtClaims } from './jwt-claims';
+import { required } from './required';
+import { secretsShape } from './secrets-shape';
+import { tool } from './tool';
+
+/** Open Tool Calling, RFC draft: requests. */
+export const rfcCallRules: readonly Rule[] = [required, tool, createdAt, secretsShape, jwtClaims];

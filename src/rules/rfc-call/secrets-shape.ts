@@ -1,0 +1,56 @@
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { draftCall } from './example';
+
+interface KeyValue {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+const names = ['key', 'key_id', 'id'];
+
+function isKeyValue(entry: unknown): boolean {
+  return typeof ownMember(entry, 'key') === 'string' && typeof ownMember(entry, 'value') === 'string';
+}
+
+/** The secrets as Arcade workers take them, from an object or from entries with other names; nothing when it cannot be told. */
+function toArcade(secrets: unknown): readonly KeyValue[] | undefined {
+  if (isRecord(secrets)) return Object.entries(secrets).map(([key, value]) => ({ key, value }));
+  if (!Array.isArray(secrets)) return undefined;
+  const entries = secrets.flatMap((entry: unknown): readonly KeyValue[] => {
+    const key = names.map((name) => ownMember(entry, name)).find((name) => typeof name === 'string');
+    const value = ownMember(entry, 'value');
+    return typeof key === 'string' && value !== undefined ? [{ key, value }] : [];
+  });
+  return entries.length === secrets.length ? entries : undefined;
+}
+
+export const secretsShape: Rule = {
+  id: 'rfc-call/secrets-shape',
+  severity: 'error',
+  summary:
+    'The draft has an object of secrets; Arcade workers take a list of {key, value} and answer 500 to the object.',
+  citation: 'RFC draft execute_tool_request schema, context.secrets; Arcade workers take a list',
+  request: ({ body, server }) => {
+    const secrets = ownMember(ownMember(body, 'context'), 'secrets');
+    if (secrets === undefined || (Array.isArray(secrets) && secrets.every(isKeyValue))) return [];
+    if (isRecord(secrets) && server.url === '') return [];
+    const at = ['context', 'secrets'];
+    const converted = toArcade(secrets);
+    const edits = [{ kind: 'set' as const, path: at, json: JSON.stringify(converted) }];
+    const message = isRecord(secrets)
+      ? 'The secrets are an object, as in the draft; an Arcade worker takes a list of {"key": …, "value": …}.'
+      : 'The secrets must be a list of {"key": …, "value": …}.';
+    return [{ at, message, fixes: converted ? [{ title: 'Convert to a list of key and value', edits }] : [] }];
+  },
+  good: [
+    draftCall({ context: '{"secrets": [{"key": "API_KEY", "value": "v"}]}' }),
+    draftCall({ context: '{"secrets": {"API_KEY": "v"}}' }, '{', '{"url": "", "auth": "none"}'),
+    draftCall(),
+  ],
+  bad: [
+    draftCall({ context: '{"secrets": «{"API_KEY": "v"}»}' }),
+    draftCall({ context: '{"secrets": «[{"id": "API_KEY", "value": "v"}]»}' }),
+    draftCall({ context: '{"secrets": «"v"»}' }, '{', '{"url": "", "auth": "none"}'),
+  ],
+};

@@ -1,0 +1,48 @@
+import type { Finding } from '../../core/diagnostic';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { draftCall } from './example';
+
+export const tool: Rule = {
+  id: 'rfc-call/tool',
+  severity: 'error',
+  summary:
+    'A request names its tool by name, toolkit and version of the toolkit. Arcade workers run a request without version, and answer 500 to a version they do not have.',
+  citation: 'RFC draft execute_tool_request schema, tool; Arcade workers',
+  request: ({ body, tool: definition }) => {
+    const reference = ownMember(body, 'tool');
+    if (reference === undefined) return [];
+    if (!isRecord(reference))
+      return [{ at: ['tool'], message: '"tool" must be an object with name, toolkit and version.' }];
+    const findings: Finding[] = [];
+    for (const key of ['name', 'toolkit', 'version']) {
+      const value = ownMember(reference, key);
+      const isVersion = key === 'version';
+      if (value === undefined) {
+        const hint = isVersion ? ' Arcade workers run the newest one then.' : '';
+        const severity = isVersion ? 'warning' : 'error';
+        findings.push({ at: ['tool'], part: 'brace', severity, message: `"tool" has no "${key}"; add it.${hint}` });
+      } else if (typeof value !== 'string') {
+        findings.push({ at: ['tool', key], message: `"${key}" of the tool must be text.` });
+      }
+    }
+    const asked = ownMember(reference, 'version');
+    const actual = definition?.version?.value;
+    if (typeof asked === 'string' && actual !== undefined && asked !== actual) {
+      const edits = [{ kind: 'set' as const, path: ['tool', 'version'], json: JSON.stringify(actual) }];
+      findings.push({
+        at: ['tool', 'version'],
+        message: `The request asks for version "${asked}", the definition is version "${actual}"; a worker that does not have it answers 500.`,
+        fixes: [{ title: `Ask for "${actual}"`, edits }],
+      });
+    }
+    return findings;
+  },
+  good: [draftCall()],
+  bad: [
+    draftCall({ tool: '«{»"toolkit": "Math", "version": "1.0.0"}' }),
+    draftCall({ tool: '«{»"name": "Add", "toolkit": "Math"}' }),
+    draftCall({ tool: '{"name": "Add", "toolkit": "Math", "version": «"9.9.9"»}' }),
+    draftCall({ tool: '«"Math.Add"»' }),
+  ],
+};

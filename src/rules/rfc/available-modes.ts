@@ -1,0 +1,98 @@
+import type { Finding } from '../../core/diagnostic';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { ToolModel } from '../../core/model/tool-document';
+import type { Rule } from '../../core/rule';
+import { wordFor } from '../words';
+import { draft } from './example';
+import { listOf } from './places';
+
+const modes: readonly string[] = ['value', 'error', 'null', 'artifact', 'requires_authorization'];
+
+const outputOf = (tool: ToolModel) => ownMember(tool.raw, 'output');
+const modesPath = (tool: ToolModel) => [...tool.path, 'output', 'available_modes'];
+const modesOf = (tool: ToolModel) => listOf(ownMember(outputOf(tool), 'available_modes'));
+
+export const availableModesRequired: Rule = {
+  id: 'rfc/available-modes-required',
+  severity: 'error',
+  summary: 'The output lists the ways in which the tool may answer, at least one.',
+  citation: 'RFC draft tool_definition schema, output.available_modes',
+  tool: (tool) => {
+    const output = outputOf(tool);
+    if (!isRecord(output)) return [];
+    const at = modesPath(tool);
+    const found = ownMember(output, 'available_modes');
+    const edits = [{ kind: 'set' as const, path: at, json: '["value", "error"]' }];
+    const fixes = [{ title: 'Set the modes to value and error', edits }];
+    if (found === undefined) {
+      const message = 'The output has no "available_modes"; list how the tool may answer.';
+      return [{ at: [...tool.path, 'output'], part: 'brace', message, fixes }];
+    }
+    if (Array.isArray(found) && found.length > 0) return [];
+    const word = Array.isArray(found) ? 'empty' : wordFor(found);
+    return [
+      { at, message: `"available_modes" is ${word}; it must be a list of at least one of ${modes.join(', ')}.`, fixes },
+    ];
+  },
+  good: [draft()],
+  bad: [
+    draft({ output: '«{»"description": "The sum."}' }),
+    draft({ output: '{"available_modes": «[]»}' }),
+    draft({ output: '{"available_modes": «"value"»}' }),
+  ],
+};
+
+export const availableModeUnknown: Rule = {
+  id: 'rfc/available-mode-unknown',
+  severity: 'error',
+  summary: `The modes of an output are ${modes.join(', ')}.`,
+  citation: 'RFC draft tool_definition schema, output.available_modes',
+  tool: (tool) =>
+    modesOf(tool).flatMap((mode, index): readonly Finding[] => {
+      if (typeof mode === 'string' && modes.includes(mode)) return [];
+      const found = typeof mode === 'string' ? `"${mode}"` : wordFor(mode);
+      const hint = mode === null ? ' Write "null" in quotes.' : '';
+      return [
+        {
+          at: [...modesPath(tool), index],
+          message: `${found} is no output mode; use one of ${modes.join(', ')}.${hint}`,
+        },
+      ];
+    }),
+  good: [draft({ output: '{"available_modes": ["null", "artifact", "requires_authorization"]}' })],
+  bad: [draft({ output: '{"available_modes": [«"file"», "error", «null»]}' })],
+};
+
+export const availableModeDuplicate: Rule = {
+  id: 'rfc/available-mode-duplicate',
+  severity: 'warning',
+  summary: 'A mode that is listed twice says nothing new.',
+  citation: 'inferred',
+  tool: (tool) => {
+    const listed = modesOf(tool);
+    return listed.flatMap((mode, index): readonly Finding[] => {
+      if (typeof mode !== 'string' || listed.indexOf(mode) === index) return [];
+      const at = [...modesPath(tool), index];
+      const fixes = [{ title: 'Remove the second one', edits: [{ kind: 'remove' as const, path: at }] }];
+      return [{ at, message: `The mode "${mode}" is listed twice; remove one.`, fixes }];
+    });
+  },
+  good: [draft()],
+  bad: [draft({ output: '{"available_modes": ["error", «"error"»]}' })],
+};
+
+export const outputValueSchemaMissing: Rule = {
+  id: 'rfc/output-value-schema-missing',
+  severity: 'warning',
+  summary: 'A tool that answers with a value should say what the value is, so that it can be checked and shown.',
+  citation: 'inferred',
+  tool: (tool) => {
+    const output = outputOf(tool);
+    const schema = ownMember(output, 'value_schema');
+    if (!modesOf(tool).includes('value') || (schema !== undefined && schema !== null)) return [];
+    const message = 'The tool may answer with a value, but the output has no "value_schema"; say what the value is.';
+    return [{ at: [...tool.path, 'output'], part: 'brace', message }];
+  },
+  good: [draft(), draft({ output: '{"available_modes": ["artifact", "error"]}' })],
+  bad: [draft({ output: '«{»"available_modes": ["value"]}' })],
+};

@@ -1,0 +1,37 @@
+import { ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { draft, draftWithValueSchema } from './example';
+import { placesOf } from './places';
+import { primitiveTypes } from './val-type';
+
+export const enumNonStringType: Rule = {
+  id: 'rfc/enum-non-string-type',
+  severity: 'warning',
+  summary: 'The values of an enum are text, so a parameter of another type can never have one of them.',
+  citation: 'inferred',
+  tool: (tool) =>
+    placesOf(tool).flatMap(({ kind, path, value, title }) => {
+      if (kind !== 'value-schema') return [];
+      const type = ownMember(value, 'val_type');
+      const effective = type === 'array' ? ownMember(value, 'inner_val_type') : type;
+      const values = ownMember(value, 'enum');
+      const isMismatch = typeof effective === 'string' && effective !== 'string' && primitiveTypes.includes(effective);
+      if (!isMismatch || !Array.isArray(values) || !values.some((item) => typeof item === 'string')) return [];
+      const at = [...path, 'enum'];
+      return [
+        {
+          at,
+          part: 'key',
+          message: `${title} is of type ${effective}, but its enum lists text. Use type string, or drop the enum.`,
+        },
+      ];
+    }),
+  good: [
+    draftWithValueSchema('{"val_type": "string", "enum": ["1", "2"]}'),
+    draftWithValueSchema('{"val_type": "array", "inner_val_type": "string", "enum": ["1"]}'),
+  ],
+  bad: [
+    draftWithValueSchema('{"val_type": "integer", «"enum"»: ["1", "2"]}'),
+    draft({ output: '{"available_modes": ["value"], "value_schema": {"val_type": "boolean", «"enum"»: ["yes"]}}' }),
+  ],
+};

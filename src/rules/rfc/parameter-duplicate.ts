@@ -1,0 +1,34 @@
+import type { Finding } from '../../core/diagnostic';
+import { ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { draftWithParameter } from './example';
+import { listOf } from './places';
+
+const parameter = (name: string) =>
+  `{"name": ${name}, "required": true, "description": "Where.", "value_schema": {"val_type": "string"}}`;
+
+export const parameterDuplicate: Rule = {
+  id: 'rfc/parameter-duplicate',
+  severity: 'error',
+  summary:
+    'Arguments are sent by name, so two parameters of one name cannot both receive a value. The published schema lets it pass.',
+  citation: 'inferred',
+  tool: ({ raw, path }) => {
+    const seen = new Set<string>();
+    const findings: Finding[] = [];
+    for (const [index, entry] of listOf(ownMember(ownMember(raw, 'input'), 'parameters')).entries()) {
+      const name = ownMember(entry, 'name');
+      if (typeof name !== 'string') continue;
+      if (seen.has(name)) {
+        findings.push({
+          at: [...path, 'input', 'parameters', index, 'name'],
+          message: `Two parameters are called "${name}"; rename one of them or take it away.`,
+        });
+      }
+      seen.add(name);
+    }
+    return findings;
+  },
+  good: [draftWithParameter(`${parameter('"from"')}, ${parameter('"to"')}`)],
+  bad: [draftWithParameter(`${parameter('"city"')}, ${parameter('«"city"»')}`)],
+};

@@ -1,0 +1,81 @@
+import type { Finding } from '../../core/diagnostic';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { wordFor } from '../words';
+import { draft, draftWithParameter } from './example';
+import { listOf, type Members } from './places';
+import { closestType } from './val-type';
+
+function valueSchemaFrom(schema: unknown): Members {
+  const declared = ownMember(schema, 'type');
+  const type = listOf(declared).find((name) => name !== 'null') ?? declared;
+  const values = ownMember(schema, 'enum');
+  const isTextEnum = Array.isArray(values) && values.every((value) => typeof value === 'string');
+  return {
+    val_type: closestType(type, true) ?? 'json',
+    ...(type === 'array'
+      ? { inner_val_type: closestType(ownMember(ownMember(schema, 'items'), 'type'), false) ?? 'json' }
+      : {}),
+    ...(isTextEnum ? { enum: values } : {}),
+  };
+}
+
+/** The parameter list that says what a JSON Schema object says, as far as the draft can. */
+function listFromSchema(schema: Members): string {
+  const required = listOf(ownMember(schema, 'required'));
+  const properties = ownMember(schema, 'properties');
+  const parameters = Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => {
+    const description = ownMember(property, 'description');
+    return {
+      name,
+      required: required.includes(name),
+      ...(typeof description === 'string' ? { description } : {}),
+      value_schema: valueSchemaFrom(property),
+    };
+  });
+  return JSON.stringify(parameters, null, 2);
+}
+
+export const parametersArray: Rule = {
+  id: 'rfc/parameters-array',
+  severity: 'error',
+  summary:
+    'The draft lists parameters one by one, each with a name, a required flag and a value schema. It does not use JSON Schema.',
+  citation: 'RFC draft tool_definition schema, input.parameters',
+  tool: ({ raw, path }) => {
+    const parameters = ownMember(ownMember(raw, 'input'), 'parameters');
+    const at = [...path, 'input', 'parameters'];
+    if (Array.isArray(parameters)) {
+      return parameters.flatMap((parameter, index): readonly Finding[] =>
+        isRecord(parameter)
+          ? []
+          : [
+              {
+                at: [...at, index],
+                message: `Parameter ${index + 1} is ${wordFor(parameter)}; write an object with name, required and value_schema.`,
+              },
+            ],
+      );
+    }
+    if (parameters === undefined) return [];
+    if (!isRecord(parameters)) {
+      return [{ at, message: `"parameters" is ${wordFor(parameters)}; it must be a list of parameters.` }];
+    }
+    const edits = [{ kind: 'set' as const, path: at, json: listFromSchema(parameters) }];
+    return [
+      {
+        at,
+        message: '"parameters" is a JSON Schema; this draft wants a list with one entry per parameter.',
+        fixes: [{ title: 'Convert to a parameter list', edits }],
+      },
+    ];
+  },
+  good: [draft(), draftWithParameter('{"name": "city", "required": true, "value_schema": {"val_type": "string"}}')],
+  bad: [
+    draft({
+      input: '{"parameters": «{"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}»}',
+    }),
+    draft({ input: '{"parameters": «"city"»}' }),
+    draftWithParameter('«"city"»'),
+  ],
+};

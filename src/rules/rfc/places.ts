@@ -1,0 +1,66 @@
+import type { Path } from '../../core/json/pointer';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { ToolModel } from '../../core/model/tool-document';
+
+export type Members = Readonly<Record<string, unknown>>;
+
+export type PlaceKind =
+  | 'tool'
+  | 'toolkit'
+  | 'input'
+  | 'parameter'
+  | 'value-schema'
+  | 'output'
+  | 'requirements'
+  | 'secret'
+  | 'authorization'
+  | 'oauth2';
+
+/** An object that the draft's definition schema describes, where it stands, and what a message calls it. */
+export interface Place {
+  readonly kind: PlaceKind;
+  readonly path: Path;
+  readonly value: Members;
+  readonly title: string;
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function parameterTitle(parameter: unknown, index: number): string {
+  const name = ownMember(parameter, 'name');
+  return typeof name === 'string' && name !== '' ? `Parameter "${name}"` : `Parameter ${index + 1}`;
+}
+
+/** Every object of a definition that the draft's schema closes; what has the wrong type is left out. */
+export function placesOf(tool: ToolModel): readonly Place[] {
+  const places: Place[] = [];
+  const add = (kind: PlaceKind, path: Path, value: unknown, title: string) => {
+    if (isRecord(value)) places.push({ kind, path: [...tool.path, ...path], value, title });
+  };
+  const { raw } = tool;
+  add('tool', [], raw, 'The definition');
+  add('toolkit', ['toolkit'], ownMember(raw, 'toolkit'), 'The toolkit');
+  const input = ownMember(raw, 'input');
+  add('input', ['input'], input, 'The input');
+  for (const [index, parameter] of listOf(ownMember(input, 'parameters')).entries()) {
+    const path = ['input', 'parameters', index];
+    const title = parameterTitle(parameter, index);
+    add('parameter', path, parameter, title);
+    add('value-schema', [...path, 'value_schema'], ownMember(parameter, 'value_schema'), `${title}: the value schema`);
+  }
+  const output = ownMember(raw, 'output');
+  add('output', ['output'], output, 'The output');
+  add('value-schema', ['output', 'value_schema'], ownMember(output, 'value_schema'), "The output's value schema");
+  const requirements = ownMember(raw, 'requirements');
+  add('requirements', ['requirements'], requirements, 'The requirements');
+  for (const [index, secret] of listOf(ownMember(requirements, 'secrets')).entries()) {
+    add('secret', ['requirements', 'secrets', index], secret, `Secret ${index + 1}`);
+  }
+  const authorization = ownMember(requirements, 'authorization');
+  add('authorization', ['requirements', 'authorization'], authorization, 'The authorization requirement');
+  const oauth2 = ownMember(authorization, 'oauth2');
+  add('oauth2', ['requirements', 'authorization', 'oauth2'], oauth2, 'The oauth2 requirement');
+  return places;
+}

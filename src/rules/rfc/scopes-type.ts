@@ -1,0 +1,49 @@
+import type { Finding } from '../../core/diagnostic';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { wordFor } from '../words';
+import { draftWithRequirements } from './example';
+
+const withOauth2 = (oauth2: string) =>
+  draftWithRequirements(`{"authorization": {"provider_type": "oauth2", "oauth2": ${oauth2}}}`);
+
+export const scopesType: Rule = {
+  id: 'rfc/scopes-type',
+  severity: 'error',
+  summary: 'The scopes that the tool needs are a list of texts, one scope each.',
+  citation: 'RFC draft tool_definition schema, requirements.authorization.oauth2.scopes',
+  tool: (tool, { origin }) => {
+    const authorization = ownMember(ownMember(tool.raw, 'requirements'), 'authorization');
+    const oauth2 = ownMember(authorization, 'oauth2');
+    const at = [...tool.path, 'requirements', 'authorization', 'oauth2'];
+    const isAbsent = (value: unknown) => value === undefined || (value === null && origin === 'wire');
+    if (isAbsent(oauth2)) return [];
+    if (!isRecord(oauth2))
+      return [{ at, message: `"oauth2" is ${wordFor(oauth2)}; it must be an object with scopes.` }];
+    const scopes = ownMember(oauth2, 'scopes');
+    const here = [...at, 'scopes'];
+    if (isAbsent(scopes)) return [];
+    if (Array.isArray(scopes)) {
+      return scopes.flatMap((scope, index): readonly Finding[] =>
+        typeof scope === 'string'
+          ? []
+          : [{ at: [...here, index], message: `Scope ${index + 1} is ${wordFor(scope)}; it must be text.` }],
+      );
+    }
+    const parts = typeof scopes === 'string' ? scopes.split(/[\s,]+/).filter((part) => part !== '') : undefined;
+    const edits = [{ kind: 'set' as const, path: here, json: JSON.stringify(parts) }];
+    return [
+      {
+        at: here,
+        message: `"scopes" is ${wordFor(scopes)}; it must be a list with one text per scope.`,
+        fixes: parts ? [{ title: 'Split into a list', edits }] : [],
+      },
+    ];
+  },
+  good: [withOauth2('{"scopes": ["mail.read", "mail.send"]}'), withOauth2('{}')],
+  bad: [
+    withOauth2('{"scopes": «"mail.read mail.send"»}'),
+    withOauth2('{"scopes": ["mail.read", «5»]}'),
+    withOauth2('«[]»'),
+  ],
+};

@@ -1,0 +1,89 @@
+import type { Finding } from '../../core/diagnostic';
+import type { Path } from '../../core/json/pointer';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { wordFor } from '../words';
+import { draft, draftWithValueSchema } from './example';
+import { placesOf } from './places';
+
+export const primitiveTypes: readonly string[] = ['string', 'integer', 'number', 'boolean', 'json'];
+const types: readonly string[] = [...primitiveTypes, 'array'];
+
+/** Names that people bring from JSON Schema and from programming languages. */
+const synonyms: Readonly<Record<string, string>> = {
+  object: 'json',
+  dict: 'json',
+  map: 'json',
+  any: 'json',
+  int: 'integer',
+  long: 'integer',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  str: 'string',
+  text: 'string',
+  bool: 'boolean',
+  list: 'array',
+};
+
+/** The draft's type for another name of it; lists hold no lists, so there a list becomes `json`. */
+export function closestType(name: unknown, mayBeArray: boolean): string | undefined {
+  if (typeof name !== 'string') return undefined;
+  const lower = name.toLowerCase();
+  const type = types.includes(lower) ? lower : Object.hasOwn(synonyms, lower) ? synonyms[lower] : undefined;
+  return type === 'array' && !mayBeArray ? 'json' : type;
+}
+
+function wrongType(at: Path, title: string, key: string, value: unknown, allowed: readonly string[]): Finding {
+  const better = closestType(value, allowed.includes('array'));
+  const found = typeof value === 'string' ? `"${value}"` : wordFor(value);
+  const edits = [{ kind: 'set' as const, path: [...at, key], json: JSON.stringify(better) }];
+  return {
+    at: [...at, key],
+    message: `${title}: "${key}" is ${found}; it must be one of ${allowed.join(', ')}.`,
+    fixes: better === undefined ? [] : [{ title: `Change to "${better}"`, edits }],
+  };
+}
+
+export const valType: Rule = {
+  id: 'rfc/val-type',
+  severity: 'error',
+  summary: `A value is one of ${types.join(', ')}; the items of an array are one of these without array.`,
+  citation: 'RFC draft tool_definition schema, value_schema.val_type and inner_val_type',
+  tool: (tool, { origin }) => {
+    const findings: Finding[] = [];
+    for (const { kind, path, value, title } of placesOf(tool)) {
+      if (kind === 'output') {
+        const schema = ownMember(value, 'value_schema');
+        if (schema === undefined || isRecord(schema) || (schema === null && origin === 'wire')) continue;
+        const message = `"value_schema" is ${wordFor(schema)}; it must be an object with val_type.`;
+        findings.push({ at: [...path, 'value_schema'], message });
+      }
+      if (kind !== 'value-schema') continue;
+      const type = ownMember(value, 'val_type');
+      const inner = ownMember(value, 'inner_val_type');
+      if (type === undefined) {
+        const message = `${title} has no "val_type"; add one of ${types.join(', ')}.`;
+        findings.push({ at: path, part: 'brace', message });
+      } else if (typeof type !== 'string' || !types.includes(type)) {
+        findings.push(wrongType(path, title, 'val_type', type, types));
+      }
+      if (inner !== undefined && inner !== null && (typeof inner !== 'string' || !primitiveTypes.includes(inner))) {
+        findings.push(wrongType(path, title, 'inner_val_type', inner, primitiveTypes));
+      }
+    }
+    return findings;
+  },
+  good: [
+    draftWithValueSchema('{"val_type": "json"}'),
+    draftWithValueSchema('{"val_type": "array", "inner_val_type": "number"}'),
+  ],
+  bad: [
+    draftWithValueSchema('{"val_type": «"object"»}'),
+    draftWithValueSchema('{"val_type": «"int"»}'),
+    draftWithValueSchema('«{»}'),
+    draftWithValueSchema('{"val_type": "array", "inner_val_type": «"array"»}'),
+    draft({ output: '{"available_modes": ["error"], "value_schema": {"val_type": «"list"»}}' }),
+    draft({ output: '{"available_modes": ["error"], "value_schema": «"string"»}' }),
+  ],
+};
