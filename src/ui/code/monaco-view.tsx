@@ -30,6 +30,7 @@ const always: Options = {
   colorDecorators: false,
   stickyScroll: { enabled: false },
   bracketPairColorization: { enabled: false },
+  find: { addExtraSpaceOnTop: false },
   occurrencesHighlight: 'off',
   renderLineHighlight: 'line',
   wrappingIndent: 'indent',
@@ -89,6 +90,8 @@ export function MonacoView({ path, text, ariaLabel, language, options, onReady, 
       theme={themeName}
       options={monacoOptions}
       keepCurrentModel
+      // Menus open beside the editor; Monaco gives its colours to this class.
+      className="monaco-component"
       loading={fallback}
       onMount={setEditor}
     />

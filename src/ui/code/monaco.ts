@@ -25,6 +25,7 @@ import 'monaco-editor/features/wordOperations/register';
 // `features/suggest` alone registers no widget, and says nothing about it.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import './environment';
+import './monaco.css';
 import { loader } from '@monaco-editor/react';
 import * as monaco from 'monaco-editor/editor';
 
