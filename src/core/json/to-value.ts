@@ -1,18 +1,27 @@
-import type { JsonNode } from './tree';
+import type { JsonNode, NumberNode } from './tree';
 
 /**
  * Plain data with own properties only: `__proto__` is a member like any other.
  * Of duplicate keys the last wins; members without a value are left out; nothing gives `undefined`.
+ * `readNumber` may give numbers another value than the nearest double.
  */
-export function toValue(node: JsonNode | undefined): unknown {
+export function toValue(node: JsonNode | undefined, readNumber?: (node: NumberNode) => number): unknown {
   if (!node) return undefined;
-  if (node.kind === 'array') return node.items.map(toValue);
-  if (node.kind !== 'object') return node.value;
-  const object: Record<string, unknown> = {};
-  for (const { key, value } of node.members) {
-    if (value) setOwn(object, key.value, toValue(value));
+  switch (node.kind) {
+    case 'array':
+      return node.items.map((item) => toValue(item, readNumber));
+    case 'object': {
+      const object: Record<string, unknown> = {};
+      for (const { key, value } of node.members) {
+        if (value) setOwn(object, key.value, toValue(value, readNumber));
+      }
+      return object;
+    }
+    case 'number':
+      return readNumber ? readNumber(node) : node.value;
+    default:
+      return node.value;
   }
-  return object;
 }
 
 /** Sets an own data property, also one that is called `__proto__`. */

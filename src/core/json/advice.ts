@@ -1,0 +1,56 @@
+import { tokenError as errors } from './tokens';
+
+/** What a word that JSON does not know was probably meant to be; nothing when it is just text. */
+export function literalFor(word: string): boolean | null | undefined {
+  return literals.get(word.toLowerCase());
+}
+
+const literals = new Map<string, boolean | null>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['none', null],
+  ['undefined', null],
+  ['nan', null],
+  ['nil', null],
+]);
+
+const stringSentences: Readonly<Record<number, string>> = {
+  [errors.openString]:
+    'This text is never closed; add a double quote (") at its end. A line break inside is written \\n.',
+  [errors.badUnicode]: 'After \\u four hexadecimal digits must follow, as in \\u00e9.',
+  [errors.badEscape]: 'JSON does not know this escape; a backslash itself is written \\\\.',
+  [errors.badCharacter]: 'This text contains a control character; write it as an escape such as \\t.',
+};
+
+/** What to do about a word that is not JSON. */
+export function adviceFor(word: string): string {
+  const lower = word.toLowerCase();
+  if (lower === 'true' || lower === 'false' || lower === 'null') return `Write ${lower} in small letters.`;
+  if (literals.has(lower) || /^[+-]?infinity$/i.test(word)) return `JSON has no ${word}; write null or a number.`;
+  if (/^[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+$/.test(word)) {
+    return 'This is a special space that JSON does not allow; replace it with an ordinary one.';
+  }
+  if (/^[+.-]?\.?\d/.test(word)) return numberAdvice(word);
+  return `${quote(word)} is not JSON; put text in double quotes.`;
+}
+
+/** What to do about a number that is not spelled as JSON spells them. */
+export function numberAdvice(spelling: string): string {
+  const shown = quote(spelling);
+  if (/^-?0\d/.test(spelling)) return `The number ${shown} begins with a zero; remove it.`;
+  if (spelling.startsWith('+')) return `The number ${shown} begins with a plus sign; remove it.`;
+  if (/^-?\./.test(spelling)) return `The number ${shown} needs a digit before the point.`;
+  if (/\.($|[eE])/.test(spelling)) return `The number ${shown} needs a digit after the point.`;
+  return `${shown} is not a number as JSON writes them; put it in double quotes or correct it.`;
+}
+
+/** In double quotes, cut to a length that fits a sentence. */
+export function quote(text: string): string {
+  return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+}
+
+/** What to do about a string with an error of the token reader. */
+export function stringAdvice(error: number): string {
+  return stringSentences[error] ?? 'This text is not valid JSON.';
+}

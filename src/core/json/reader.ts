@@ -1,0 +1,202 @@
+import { numberAdvice, stringAdvice } from './advice';
+import { isSmartHyphen, isSmartQuote } from './smart-characters';
+import { tokenError as errors, tokenKind as kinds, readTokens } from './tokens';
+import type { SyntaxIssue } from './tree';
+
+/** How far the end of a wrongly quoted text is looked for: keeps the whole linear. */
+const longestRepair = 10_000;
+
+/** Takes an issue; false when no more are wanted. */
+export type Report = (kind: SyntaxIssue['kind'], offset: number, length: number, message: string) => boolean;
+
+/**
+ * The tokens of a text as JSON means them: without white space, comments (which become issues), and with wrongly
+ * spelled strings and numbers repaired, each with an issue.
+ */
+export class Reader {
+  /** One of `tokenKind`. */
+  kind: number = kinds.unknown;
+  offset = 0;
+  /** Behind the token. */
+  end = 0;
+  /** Behind the token before. */
+  previousEnd = 0;
+  /** Decoded text of a string token, spelling of a number. */
+  value = '';
+  readonly text: string;
+  private readonly tokens;
+  private readonly report: Report;
+  private mayRepair = true;
+
+  constructor(text: string, report: Report) {
+    this.text = text;
+    this.tokens = readTokens(text);
+    this.report = report;
+    if (text.startsWith('\uFEFF')) this.resumeAt(1);
+  }
+
+  get length(): number {
+    return this.end - this.offset;
+  }
+
+  get spelling(): string {
+    return this.text.slice(this.offset, this.end);
+  }
+
+  /** Leaves the rest of the text unread. */
+  stop(): void {
+    this.resumeAt(this.text.length);
+  }
+
+  isBeforeColon(): boolean {
+    return this.text[skipSpace(this.text, this.end)] === ':';
+  }
+
+  isOnLaterLine(): boolean {
+    for (let offset = this.previousEnd; offset < this.offset; offset += 1) {
+      const code = this.text.charCodeAt(offset);
+      if (code === 10 || code === 13) return true;
+    }
+    return false;
+  }
+
+  /** Moves to the next token that is not white space; comments become issues, repairable text becomes strings. */
+  advance(): void {
+    this.previousEnd = this.end;
+    while (true) {
+      const next = skipSpace(this.text, this.end);
+      if (next !== this.end) this.resumeAt(next);
+      this.kind = this.tokens.next();
+      this.offset = this.tokens.offset();
+      this.end = this.tokens.end();
+      if (this.kind !== kinds.lineComment && this.kind !== kinds.blockComment) break;
+      this.reportComment();
+    }
+    if (this.kind === kinds.string) this.readString();
+    else if (this.kind === kinds.number) this.readNumber();
+    else if (this.kind === kinds.unknown) this.repairWord();
+  }
+
+  private reportComment(): void {
+    const length = this.end - this.offset;
+    const isOpen = this.tokens.error() === errors.openComment;
+    const message = isOpen
+      ? 'This comment is never closed; JSON has no comments, remove it.'
+      : 'JSON has no comments; remove this one.';
+    this.report(isOpen ? 'syntax' : 'comment', this.offset, length, message);
+  }
+
+  private readString(): void {
+    this.value = this.tokens.value();
+    const error = this.tokens.error();
+    if (error === errors.none) return;
+    if (error === errors.openString && this.closeWithSmartQuote()) return;
+    this.report('syntax', this.offset, this.length, stringAdvice(error));
+  }
+
+  /** `"name”:` was closed by a word processor. */
+  private closeWithSmartQuote(): boolean {
+    for (let offset = this.offset + 1; offset < this.end; offset += 1) {
+      if (!isSmartQuote(this.text[offset] ?? '') || !this.isSeparated(offset + 1)) continue;
+      this.value = this.text.slice(this.offset + 1, offset);
+      this.reportSmart(offset, 'quote');
+      this.resumeAt(offset + 1);
+      return true;
+    }
+    return false;
+  }
+
+  private readNumber(): void {
+    const rest = /[\w.+-]*/y;
+    rest.lastIndex = this.end;
+    const extra = rest.exec(this.text)?.[0] ?? '';
+    if (extra !== '') this.resumeAt(this.end + extra.length);
+    this.value = this.text.slice(this.offset, this.end);
+    if (extra === '' && this.tokens.error() === errors.none) return;
+    this.report('syntax', this.offset, this.end - this.offset, numberAdvice(this.value));
+    const number = Number.parseFloat(this.value);
+    this.value = Number.isNaN(number) ? '0' : String(number);
+  }
+
+  /** Turns 'a', “a” and –5 into the string or number that was meant, with an issue for each wrong character. */
+  private repairWord(): void {
+    if (!this.mayRepair) return;
+    const first = this.text[this.offset] ?? '';
+    if (first === "'" || first === '`' || isSmartQuote(first)) this.repairString(first);
+    else if (isSmartHyphen(first)) this.repairNumber();
+  }
+
+  private repairString(first: string): void {
+    const start = this.offset;
+    const isSmart = isSmartQuote(first);
+    const close = this.findClosingQuote(start, isSmart ? undefined : first);
+    if (close === undefined) {
+      if (!isSmart) return;
+      this.reportSmart(start, 'quote');
+      this.value = this.text.slice(start + 1, this.end);
+    } else {
+      this.value = this.text.slice(start + 1, close);
+      this.resumeAt(close + 1);
+      if (isSmart) this.reportSmart(start, 'quote');
+      else
+        this.mayRepair = this.report(
+          'syntax',
+          start,
+          close + 1 - start,
+          `Use double quotes here; JSON has no ${first} quotes.`,
+        );
+      if (isSmartQuote(this.text[close] ?? '')) this.reportSmart(close, 'quote');
+    }
+    this.kind = kinds.string;
+  }
+
+  /** A quote on the same line with a separator behind it, so that the apostrophe of ‘it’s’ does not count. */
+  private findClosingQuote(start: number, wanted: string | undefined): number | undefined {
+    const limit = Math.min(this.text.length, start + longestRepair);
+    for (let offset = start + 1; offset < limit; offset += 1) {
+      const character = this.text[offset] ?? '';
+      if (character === '\n' || character === '\r') return undefined;
+      const isQuote = wanted === undefined ? character === '"' || isSmartQuote(character) : character === wanted;
+      if (isQuote && this.isSeparated(offset + 1)) return offset;
+    }
+    return undefined;
+  }
+
+  private isSeparated(offset: number): boolean {
+    let place = offset;
+    while (this.text[place] === ' ' || this.text[place] === '\t') place += 1;
+    return place >= this.text.length || ':,]}\r\n'.includes(this.text[place] ?? '');
+  }
+
+  private repairNumber(): void {
+    const spelling = this.text.slice(this.offset + 1, this.end);
+    if (!/^(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(spelling)) return;
+    this.reportSmart(this.offset, 'hyphen');
+    this.value = `-${spelling}`;
+    this.kind = kinds.number;
+  }
+
+  private resumeAt(offset: number): void {
+    this.end = offset;
+    this.tokens.moveTo(offset);
+  }
+
+  private reportSmart(offset: number, what: 'quote' | 'hyphen'): void {
+    const plain = what === 'quote' ? 'a straight double quote (")' : 'a plain hyphen (-)';
+    this.mayRepair = this.report(
+      'smart-quote',
+      offset,
+      1,
+      `${this.text[offset]} is a typographic ${what}; JSON needs ${plain}.`,
+    );
+  }
+}
+
+function skipSpace(text: string, offset: number): number {
+  let place = offset;
+  for (let code = text.charCodeAt(place); code === 32 || code === 10 || code === 13 || code === 9; ) {
+    place += 1;
+    code = text.charCodeAt(place);
+  }
+  return place;
+}

@@ -1,0 +1,170 @@
+import { fromPointer, type Path } from '../json/pointer';
+import { isRecord, ownMember } from '../json/to-value';
+import { sentenceFor } from './messages';
+import type { SchemaIssue } from './verdict';
+
+/** An error as the compiled schema reports it. */
+export interface RawError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly propertyName?: string;
+  readonly schema?: unknown;
+  readonly data?: unknown;
+}
+
+/** More than this many issues of one value help nobody. */
+const maximumIssues = 100;
+
+/** Turns raw errors into issues with sentences: one for each `anyOf` and `oneOf`, from the form that fits best. */
+export function toIssues(errors: readonly RawError[], value: unknown): readonly SchemaIssue[] {
+  const chosen = condense(errors.slice(0, maximumIssues * 20));
+  return chosen.slice(0, maximumIssues).map(({ error, message }) => toIssue(error, message, value));
+}
+
+interface Chosen {
+  readonly error: RawError;
+  /** When it says something else than the keyword alone. */
+  readonly message: string | undefined;
+}
+
+/** Errors arrive inner ones first: those of a branch stand before the error of its `anyOf`, which knows them by their place. */
+function condense(errors: readonly RawError[]): readonly Chosen[] {
+  let result: readonly Chosen[] = [];
+  for (const error of errors) {
+    // The error of `propertyNames` itself follows, and says which name.
+    if (error.propertyName !== undefined) continue;
+    const inside = (path: string) => result.filter((chosen) => chosen.error.schemaPath.startsWith(path));
+    if (error.keyword === 'if') {
+      const conditions = error.schemaPath.slice(0, -'if'.length);
+      if (inside(`${conditions}then/`).length > 0 || inside(`${conditions}else/`).length > 0) continue;
+    }
+    if (error.keyword === 'contains') {
+      const items = new Set(inside(`${error.schemaPath}/`));
+      result = result.filter((chosen) => !items.has(chosen));
+    }
+    if (error.keyword === 'anyOf' || error.keyword === 'oneOf') {
+      const branches = (Array.isArray(error.schema) ? error.schema : []).map((schema, index) =>
+        result.filter((chosen) => isOfBranch(chosen.error, error, schema, index)),
+      );
+      const inner = new Set(branches.flat());
+      result = [...result.filter((chosen) => !inner.has(chosen)), choose(error, branches)];
+    } else result = [...result, { error, message: undefined }];
+  }
+  return result;
+}
+
+function isOfBranch(inner: RawError, outer: RawError, schema: unknown, index: number): boolean {
+  if (!isAtOrBelow(inner.instancePath, outer.instancePath)) return false;
+  const reference = ownMember(schema, '$ref');
+  return (
+    inner.schemaPath.startsWith(`${outer.schemaPath}/${index}/`) ||
+    (typeof reference === 'string' && inner.schemaPath.startsWith(`${reference.replace(/^[^#]*/, '')}/`))
+  );
+}
+
+function isAtOrBelow(pointer: string, ancestor: string): boolean {
+  return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
+}
+
+function choose(outer: RawError, branches: readonly (readonly Chosen[])[]): Chosen {
+  const failing = branches.filter((branch) => branch.length > 0);
+  const isAtSelf = ({ error }: Chosen) => error.instancePath === outer.instancePath;
+  const wrongType = failing.map((branch) => branch.find((each) => isAtSelf(each) && each.error.keyword === 'type'));
+  if (outer.params.passingSchemas || failing.length === 0) return { error: outer, message: undefined };
+  const types = wrongType.flatMap((each) => (each ? [each.error.schema].flat() : []));
+  if (wrongType.every(Boolean)) {
+    const message = sentenceFor({ ...objectionOf(outer), keyword: 'type', held: [...new Set(types)] });
+    return { error: outer, message };
+  }
+  const ranked = failing.toSorted((a, b) => misfit(a, outer) - misfit(b, outer));
+  const [best, second] = ranked;
+  const first = best?.toSorted((a, b) => weight(b, outer) - weight(a, outer))[0];
+  if (!best || !first) return { error: outer, message: undefined };
+  const isTie = second !== undefined && misfit(best, outer) === misfit(second, outer);
+  const values = failing.map((branch) => allowedValues(branch, isAtSelf));
+  if (isTie && values.every((each) => each !== undefined)) {
+    return { error: outer, message: sentenceFor({ ...objectionOf(outer), keyword: 'enum', held: values.flat() }) };
+  }
+  const inner = first.message ?? sentenceFor(objectionOf(first.error));
+  const message = isTie ? `${inner} (One of ${failing.length} allowed forms; it fits none.)` : inner;
+  return { error: first.error, message };
+}
+
+/** The values that a branch allows when nothing but `const` or `enum` objects. */
+function allowedValues(branch: readonly Chosen[], isAtSelf: (each: Chosen) => boolean): readonly unknown[] | undefined {
+  const [only] = branch;
+  if (!only || branch.length > 1 || !isAtSelf(only)) return undefined;
+  if (only.error.keyword === 'const') return [only.error.schema];
+  return only.error.keyword === 'enum' && Array.isArray(only.error.schema) ? only.error.schema : undefined;
+}
+
+/** How far a branch is from fitting: its type counts most, then a member that tells the forms apart. */
+function misfit(branch: readonly Chosen[], outer: RawError): number {
+  return branch.reduce((sum, each) => sum + weight(each, outer), 0);
+}
+
+function weight({ error }: Chosen, outer: RawError): number {
+  const isAtSelf = error.instancePath === outer.instancePath;
+  if (error.keyword === 'type') return isAtSelf ? 1000 : 5;
+  if (error.keyword === 'const' || error.keyword === 'enum') return isAtSelf ? 3 : 20;
+  return isAtSelf && error.keyword !== 'required' ? 2 : 1;
+}
+
+function objectionOf(error: RawError) {
+  return {
+    keyword: error.keyword,
+    held: error.schema,
+    found: error.data,
+    property: propertyOf(error),
+    fitting: Array.isArray(error.params.passingSchemas) ? error.params.passingSchemas.length : 0,
+  };
+}
+
+const propertyParameters: Readonly<Record<string, string>> = {
+  required: 'missingProperty',
+  dependentRequired: 'missingProperty',
+  dependencies: 'missingProperty',
+  additionalProperties: 'additionalProperty',
+  unevaluatedProperties: 'unevaluatedProperty',
+  propertyNames: 'propertyName',
+};
+
+function propertyOf(error: RawError): string | undefined {
+  const name = Object.hasOwn(propertyParameters, error.keyword) ? propertyParameters[error.keyword] : undefined;
+  const property = name === undefined ? undefined : error.params[name];
+  return typeof property === 'string' ? property : undefined;
+}
+
+function toIssue(error: RawError, message: string | undefined, value: unknown): SchemaIssue {
+  const property = propertyOf(error);
+  return {
+    path: toPath(error.instancePath, value),
+    keyword: error.keyword,
+    schemaPointer: decoded(error.schemaPath.replace(/^[^#]*#/, '')),
+    message: message ?? sentenceFor(objectionOf(error)),
+    ...(property === undefined ? {} : { property }),
+  };
+}
+
+/** The pointer as a path, with numbers for the items of lists. */
+function toPath(pointer: string, value: unknown): Path {
+  let node = value;
+  return (fromPointer(pointer) ?? []).map((step) => {
+    if (Array.isArray(node)) {
+      node = node[Number(step)];
+      return Number(step);
+    }
+    node = isRecord(node) && Object.hasOwn(node, step) ? node[step] : undefined;
+    return step;
+  });
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,113 @@
+import { formats } from './formats';
+
+/** One objection of the compiled schema. */
+export interface Objection {
+  readonly keyword: string;
+  /** What the keyword holds in the schema. */
+  readonly held: unknown;
+  /** The value that it objects to. */
+  readonly found: unknown;
+  /** The property that is meant, for keywords about one. */
+  readonly property: string | undefined;
+  /** oneOf: how many of the forms fit. */
+  readonly fitting: number;
+}
+
+type Sentence = (objection: Objection) => string;
+
+const sentences: ReadonlyMap<string, Sentence> = new Map<string, Sentence>([
+  ['type', ({ held, found }) => `This is ${nameOf(found)}; ${typesInWords(held)} belongs here.`],
+  ['required', ({ property }) => `"${property}" is missing; add it.`],
+  ['dependentRequired', ({ property }) => `"${property}" is missing; what else is given requires it.`],
+  ['dependencies', ({ property }) => `"${property}" is missing; what else is given requires it.`],
+  ['additionalProperties', ({ property }) => `"${property}" is not expected here; remove it or correct its name.`],
+  ['unevaluatedProperties', ({ property }) => `"${property}" is not expected here; remove it or correct its name.`],
+  ['propertyNames', ({ property }) => `The name "${property}" is not allowed here.`],
+  ['enum', ({ held }) => `This must be ${listInWords(held)}.`],
+  ['const', ({ held }) => `This must be ${inJson(held)}.`],
+  ['minimum', ({ held }) => `This is too small; it must be at least ${held}.`],
+  ['maximum', ({ held }) => `This is too large; it must be at most ${held}.`],
+  ['exclusiveMinimum', ({ held }) => `This is too small; it must be greater than ${held}.`],
+  ['exclusiveMaximum', ({ held }) => `This is too large; it must be less than ${held}.`],
+  ['multipleOf', ({ held }) => `This must be a whole multiple of ${held}.`],
+  ['minLength', ({ held }) => `This text is too short; it must have at least ${count(held, 'character')}.`],
+  ['maxLength', ({ held }) => `This text is too long; it may have at most ${count(held, 'character')}.`],
+  ['pattern', ({ held }) => `This text does not match the pattern ${inJson(held)}.`],
+  ['format', ({ held }) => `This is not ${formatInWords(held)}.`],
+  ['minItems', ({ held }) => `This list is too short; it must have at least ${count(held, 'item')}.`],
+  ['maxItems', ({ held }) => `This list is too long; it may have at most ${count(held, 'item')}.`],
+  ['uniqueItems', () => 'Two items of this list are equal; all must differ.'],
+  ['contains', () => 'No item of this list, or not enough of them, is of the kind that must be there.'],
+  ['items', () => 'This list has more items than its schema allows.'],
+  ['additionalItems', () => 'This list has more items than its schema allows.'],
+  ['unevaluatedItems', () => 'This list has more items than its schema allows.'],
+  ['minProperties', ({ held }) => `This object must have at least ${count(held, 'member')}.`],
+  ['maxProperties', ({ held }) => `This object may have at most ${count(held, 'member')}.`],
+  ['anyOf', ({ held }) => `This fits none of the ${formsOf(held)} allowed forms.`],
+  [
+    'oneOf',
+    ({ held, fitting }) =>
+      fitting > 1
+        ? `This fits ${fitting} of the ${formsOf(held)} allowed forms, and must fit exactly one.`
+        : `This fits none of the ${formsOf(held)} allowed forms.`,
+  ],
+  ['not', () => 'This is what the schema forbids here.'],
+  ['if', () => 'This does not fit what the schema asks for in this case.'],
+  ['false schema', () => 'Nothing is allowed here; remove it.'],
+]);
+
+/** Says what is wrong with a value and what belongs there instead. */
+export function sentenceFor(objection: Objection): string {
+  return sentences.get(objection.keyword)?.(objection) ?? `This does not satisfy "${objection.keyword}".`;
+}
+
+const typeWords: ReadonlyMap<unknown, string> = new Map([
+  ['string', 'a string'],
+  ['number', 'a number'],
+  ['integer', 'an integer'],
+  ['boolean', 'true or false'],
+  ['object', 'an object'],
+  ['array', 'a list'],
+  ['null', 'null'],
+]);
+
+/** `a string`, `an object or null`. */
+function typesInWords(types: unknown): string {
+  return joined([types].flat().map((type) => typeWords.get(type) ?? String(type)));
+}
+
+/** What kind of value it is, in words. */
+function nameOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a number' : 'a number with a fraction';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+function formatInWords(format: unknown): string {
+  return (typeof format === 'string' && formats.get(format)) || `of the format "${String(format)}"`;
+}
+
+function count(number: unknown, noun: string): string {
+  return `${String(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function formsOf(branches: unknown): number {
+  return Array.isArray(branches) ? branches.length : 0;
+}
+
+function listInWords(values: unknown): string {
+  const all = Array.isArray(values) ? values : [];
+  const shown = all.slice(0, 8).map(inJson);
+  return all.length > shown.length ? `one of ${shown.join(', ')} … (${all.length} values)` : joined(shown);
+}
+
+function joined(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+function inJson(value: unknown): string {
+  const text = JSON.stringify(value) ?? '';
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

@@ -1,0 +1,128 @@
+import { type Path, toPointer } from '../json/pointer';
+import { isRecord } from '../json/to-value';
+import { type Draft, draftOf, isTypeName, keywords } from './json-schema';
+import { countNodes, schemaLimits as limits } from './limits';
+import { anchorsIn, resolveLocal } from './reference';
+import { fitsShape, isSchema, shapeInWords } from './shape';
+import { type SchemaNode, walkSchema } from './walk';
+
+/**
+ * Why a schema must not be compiled, or nothing: the compiler would accept anything for it (a `$ref` that leads nowhere,
+ * names of the object prototype), would misread it (wrongly shaped keywords), or it is larger than the limits.
+ * Unknown keywords and formats pass.
+ */
+export function preflight(schema: unknown): string | undefined {
+  if (!isSchema(schema)) return 'A schema is an object, or true or false; this is neither.';
+  const draft = draftOf(schema);
+  if (!draft) return 'The schema names a draft in "$schema" that is not checked; 2020-12 and draft-07 are.';
+  if (countNodes(schema) > limits.nodes) return `The schema has more than ${limits.nodes} values; make it smaller.`;
+  for (const node of reachableSchemas(schema)) {
+    const reason = problemOf(node, draft, schema);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+/** All schemas in a schema, also those that only a `$ref` makes one. */
+export function* reachableSchemas(root: unknown): Iterable<SchemaNode> {
+  const seen = new Set<unknown>();
+  const waiting: { readonly value: unknown; readonly path: Path }[] = [{ value: root, path: [] }];
+  for (let start = waiting.pop(); start; start = waiting.pop()) {
+    for (const node of walkSchema(start.value, start.path)) {
+      if (isRecord(node.value)) {
+        if (seen.has(node.value)) continue;
+        seen.add(node.value);
+        const reference = node.value.$ref;
+        const target = typeof reference === 'string' ? resolveLocal(root, reference) : undefined;
+        if (target && !seen.has(target.value)) waiting.push(target);
+      }
+      yield node;
+    }
+  }
+}
+
+function problemOf(node: SchemaNode, draft: Draft, root: unknown): string | undefined {
+  if (!isRecord(node.value)) return undefined;
+  const place = node.path.length === 0 ? 'the top of the schema' : toPointer(node.path);
+  if (node.depth > limits.depth) return `The schema is nested more than ${limits.depth} levels deep at ${place}.`;
+  for (const [name, value] of Object.entries(node.value)) {
+    if (name === '__proto__') return `The schema has a key "__proto__" at ${place}, which cannot be checked.`;
+    const reason = keywordProblem(name, value, draft, root);
+    if (reason !== undefined) return `${reason} (at ${place})`;
+  }
+  return undefined;
+}
+
+function keywordProblem(name: string, value: unknown, draft: Draft, root: unknown): string | undefined {
+  const keyword = keywords.get(name);
+  if (!keyword) return undefined;
+  if (!fitsShape(value, keyword.shape)) return `"${name}" must be ${shapeInWords(keyword.shape)}.`;
+  if (name === 'items' && draft === '2020-12' && Array.isArray(value)) {
+    return '"items" must be one schema; a list of schemas is called "prefixItems" in 2020-12.';
+  }
+  if (keyword.shape.endsWith('-map') && isRecord(value)) return mapProblem(name, Object.keys(value));
+  return checks.get(name)?.(value, root);
+}
+
+function mapProblem(name: string, names: readonly string[]): string | undefined {
+  if (names.includes('__proto__')) return `"${name}" has a member "__proto__", which cannot be checked.`;
+  if (names.length > limits.properties) return `"${name}" has more than ${limits.properties} members.`;
+  return name === 'patternProperties' ? names.map((pattern) => patternProblem(pattern)).find(Boolean) : undefined;
+}
+
+const checks: ReadonlyMap<string, (value: unknown, root: unknown) => string | undefined> = new Map([
+  ['type', typeProblem],
+  ['$ref', referenceProblem],
+  ['$dynamicRef', referenceProblem],
+  ['pattern', patternProblem],
+  ['format', nameProblem],
+  ['$id', nameProblem],
+  ['$anchor', nameProblem],
+  ['$dynamicAnchor', nameProblem],
+  ['enum', enumProblem],
+]);
+
+function typeProblem(type: unknown): string | undefined {
+  const unknown = [type].flat().find((name) => !isTypeName(name));
+  return unknown === undefined ? undefined : `"${String(unknown)}" is not a JSON Schema type.`;
+}
+
+function patternProblem(pattern: unknown): string | undefined {
+  const length = String(pattern).length;
+  return length > limits.patternLength ? `A pattern has more than ${limits.patternLength} characters.` : undefined;
+}
+
+function enumProblem(values: unknown): string | undefined {
+  if (!Array.isArray(values)) return undefined;
+  if (values.length === 0) return '"enum" is empty, so nothing can match.';
+  return values.length > limits.enumValues ? `"enum" has more than ${limits.enumValues} values.` : undefined;
+}
+
+const prototypeNames = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+function nameProblem(name: unknown): string | undefined {
+  const text = String(name).replace(/^#/, '');
+  return prototypeNames.has(text) ? `"${text}" cannot be used as a name here.` : undefined;
+}
+
+function referenceProblem(value: unknown, root: unknown): string | undefined {
+  const reference = String(value);
+  const { anchors, ids } = anchorsIn(root);
+  const [address = '', fragment = ''] = reference.split('#');
+  if (address !== '') {
+    const isKnown = (ids.has(address) || ids.has(`${address}#`)) && !prototypeNames.has(address);
+    return isKnown ? undefined : `"$ref" leads to "${reference}", which is not in this schema; nothing is fetched.`;
+  }
+  const target = resolveLocal(root, reference);
+  if (target ? isSchema(target.value) : anchors.has(fragment) && !prototypeNames.has(fragment)) return undefined;
+  // Inside a schema with an `$id` of its own, "#/…" begins there; the compiler finds out.
+  if (
+    !target &&
+    fragment.startsWith('/') &&
+    ids.size > 0 &&
+    !fragment.split('/').some((step) => prototypeNames.has(step))
+  ) {
+    return undefined;
+  }
+  return `"$ref" leads to "${reference}", where there is no schema.`;
+}

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { createValidate } from './validator';
+
+const validate = createValidate();
+
+/** `valid`, `? reason`, or a line for each issue: pointer, keyword, sentence. */
+function judged(schema: unknown, value: unknown): string {
+  const schemaText = typeof schema === 'string' ? schema : JSON.stringify(schema);
+  const verdict = validate(schemaText, typeof value === 'string' ? value : JSON.stringify(value));
+  if (verdict.kind === 'valid') return 'valid';
+  if (verdict.kind === 'not-checked') return `? ${verdict.reason}`;
+  return verdict.issues.map(({ path, keyword, message }) => `/${path.join('/')} ${keyword}: ${message}`).join('\n');
+}
+
+const nested = (levels: number) => {
+  let schema: unknown = { type: 'string' };
+  for (let level = 0; level < levels; level += 1) schema = { properties: { a: schema } };
+  return schema;
+};
+const named = (count: number) => ({
+  properties: Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, {}])),
+});
+
+describe('the validator', () => {
+  it.each<[string, string]>([
+    ['true', '1'],
+    ['{}', 'null'],
+    ['{"type": "integer"}', '1.0'],
+    ['{"type": "integer"}', '1e400'],
+    ['{"type": "number"}', '1e400'],
+    ['{"minimum": 5}', '1e400'],
+    ['{"type": "integer", "minimum": 3}', '9007199254740993'],
+    ['{"multipleOf": 0.01}', '19.99'],
+    ['{"multipleOf": 3}', '9e20'],
+    ['{"type": "string", "nullable": true}', '"a"'],
+    ['{"id": "x", "type": "string"}', '"a"'],
+    ['{"$async": true, "type": "string"}', '"a"'],
+    ['{"x-unknown": 1, "format": "colour"}', '"a"'],
+    ['{"pattern": "[\\\\w-.]+"}', '"a-b"'],
+    ['{"$schema": "http://json-schema.org/draft-07/schema#", "items": [{"type": "string"}]}', '["a", 1]'],
+    ['{"$ref": "#/$defs/a", "$defs": {"a": {"$anchor": "b", "type": "array", "items": {"$ref": "#b"}}}}', '[[], [[]]]'],
+    ['{"properties": {"constructor": {"type": "string"}}}', '{}'],
+    ['{"properties": {"toString": {"type": "string"}}, "additionalProperties": false}', '{}'],
+    ['{"minLength": 1, "maxLength": 1}', '"😀"'],
+    ['{"enum": [9007199254740993, 1]}', '1'],
+  ])('%s accepts %s', (schema, value) => expect(judged(schema, value)).toBe('valid'));
+
+  it.each<[string, string, string]>([
+    ['{"type": "string"}', '1', '/ type: This is a number; a string belongs here.'],
+    ['{"type": ["string", "null"]}', '{}', '/ type: This is an object; a string or null belongs here.'],
+    ['{"type": "string", "nullable": true}', 'null', '/ type: This is null; a string belongs here.'],
+    ['{"type": "integer"}', '1.5', '/ type: This is a number with a fraction; an integer belongs here.'],
+    ['{"required": ["a"]}', '{}', '/ required: "a" is missing; add it.'],
+    ['{"required": ["constructor"]}', '{}', '/ required: "constructor" is missing; add it.'],
+    [
+      '{"properties": {"a": {}}, "additionalProperties": false}',
+      '{"b": 1}',
+      '/ additionalProperties: "b" is not expected here; remove it or correct its name.',
+    ],
+    [
+      '{"additionalProperties": false}',
+      '{"__proto__": 1}',
+      '/ additionalProperties: "__proto__" is not expected here; remove it or correct its name.',
+    ],
+    ['{"items": {"maximum": 3}}', '[1, 4]', '/1 maximum: This is too large; it must be at most 3.'],
+    ['{"maximum": 5}', '1e400', '/ maximum: This is too large; it must be at most 5.'],
+    [
+      '{"maximum": 9007199254740992}',
+      '9007199254740994',
+      '/ maximum: This is too large; it must be at most 9007199254740992.',
+    ],
+    ['{"multipleOf": 0.01}', '19.9900000001', '/ multipleOf: This must be a whole multiple of 0.01.'],
+    ['{"enum": ["a", "b"]}', '"c"', '/ enum: This must be "a" or "b".'],
+    ['{"const": {"a": 1}}', '2', '/ const: This must be {"a":1}.'],
+    [
+      '{"format": "date-time"}',
+      '"x"',
+      '/ format: This is not a date and time with offset, such as 2026-01-31T09:30:00Z.',
+    ],
+    ['{"minLength": 2}', '"😀"', '/ minLength: This text is too short; it must have at least 2 characters.'],
+    ['{"propertyNames": {"pattern": "^a"}}', '{"b": 1}', '/ propertyNames: The name "b" is not allowed here.'],
+    [
+      '{"contains": {"type": "string"}}',
+      '[1, 2]',
+      '/ contains: No item of this list, or not enough of them, is of the kind that must be there.',
+    ],
+    ['{"not": {"type": "string"}}', '"a"', '/ not: This is what the schema forbids here.'],
+    [
+      '{"properties": {"not": {"type": "string"}}}',
+      '{"not": 1}',
+      '/not type: This is a number; a string belongs here.',
+    ],
+    [
+      '{"if": {"type": "string"}, "then": {"minLength": 2}}',
+      '"a"',
+      '/ minLength: This text is too short; it must have at least 2 characters.',
+    ],
+    ['{"properties": {"a": false}}', '{"a": 1}', '/a false schema: Nothing is allowed here; remove it.'],
+    [
+      '{"anyOf": [{"type": "string"}, {"type": "null"}]}',
+      '1',
+      '/ anyOf: This is a number; a string or null belongs here.',
+    ],
+    ['{"anyOf": [{"const": "a"}, {"const": "b"}]}', '"c"', '/ anyOf: This must be "a" or "b".'],
+    [
+      '{"anyOf": [{"type": "string"}, {"type": "object", "required": ["x", "y"]}]}',
+      '{"x": 1}',
+      '/ required: "y" is missing; add it.',
+    ],
+    [
+      '{"oneOf": [{"properties": {"kind": {"const": "a"}, "size": {"type": "number"}}}, {"properties": {"kind": {"const": "b"}}}]}',
+      '{"kind": "a", "size": "x"}',
+      '/size type: This is a string; a number belongs here.',
+    ],
+    [
+      '{"oneOf": [{"minimum": 1}, {"minimum": 2}, {"maximum": 0}]}',
+      '5',
+      '/ oneOf: This fits 2 of the 3 allowed forms, and must fit exactly one.',
+    ],
+    [
+      '{"$defs": {"s": {"type": "string"}}, "anyOf": [{"$ref": "#/$defs/s"}, {"type": "null"}]}',
+      '1',
+      '/ anyOf: This is a number; a string or null belongs here.',
+    ],
+    [
+      '{"dependentRequired": {"a": ["b"]}}',
+      '{"a": 1}',
+      '/ dependentRequired: "b" is missing; what else is given requires it.',
+    ],
+    ['false', '1', '/ false schema: Nothing is allowed here; remove it.'],
+  ])('%s objects to %s', (schema, value, expected) => expect(judged(schema, value)).toBe(expected));
+
+  it('gives every pattern a key of its own', () => {
+    const schema = { properties: { a: { pattern: '^a+$' }, b: { pattern: '^b+$' } } };
+    expect(judged(schema, { a: 'zzz', b: 'zzz' }).split('\n')).toHaveLength(2);
+  });
+
+  it.each<[string, unknown, string, RegExp]>([
+    ['a value that is no JSON', '{}', '{', /^\? The value is not JSON\. This "{" is never closed/],
+    ['a value with comments', '{}', '1 // one', /not JSON/],
+    ['a schema that is no JSON', '{', '1', /schema is not JSON/],
+    ['a schema that is a list', '[]', '1', /A schema is an object/],
+    [
+      'an unknown type',
+      '{"properties": {"a": {"type": "str"}}}',
+      '1',
+      /"str" is not a JSON Schema type\. \(at \/properties\/a\)/,
+    ],
+    ['a $ref into the prototype', '{"$ref": "constructor"}', '1', /nothing is fetched/],
+    ['a $ref named __proto__', '{"$ref": "__proto__"}', '1', /nothing is fetched/],
+    ['a pointer into the prototype', '{"$ref": "#/constructor/prototype"}', '1', /where there is no schema/],
+    [
+      'the same behind an id',
+      '{"$id": "https://a.example/", "$ref": "#/constructor/prototype"}',
+      '1',
+      /where there is no schema/,
+    ],
+    ['a $ref out of sight', '{"$ref": "#/default", "default": {"$ref": "toString"}}', '1', /nothing is fetched/],
+    ['a network $ref', '{"$ref": "http://169.254.169.254/"}', '1', /nothing is fetched/],
+    ['a format of the prototype', '{"format": "toString"}', '"a"', /"toString" cannot be used/],
+    [
+      'a property called __proto__',
+      '{"properties": {"__proto__": {"type": "string"}}}',
+      '{"__proto__": 1}',
+      /__proto__/,
+    ],
+    ['a misshaped keyword', '{"minLength": "5"}', '"a"', /"minLength" must be a whole number/],
+    ['required: true', '{"properties": {"a": {"required": true}}}', '{}', /"required" must be a list/],
+    ['a list as items in 2020-12', '{"items": [{}]}', '[]', /prefixItems/],
+    ['another draft', '{"$schema": "http://json-schema.org/draft-04/schema#"}', '1', /draft/],
+    ['a broken pattern', '{"pattern": "("}', '"a"', /cannot be used: .*Invalid regular expression/],
+    ['a schema of itself', '{"$ref": "#"}', '1', /leads nowhere, or to itself/],
+    [
+      'two schemas of each other',
+      '{"$ref": "#/$defs/a", "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}',
+      '1',
+      /refers to itself/,
+    ],
+    [
+      'numbers too close to call',
+      '{"maximum": 9007199254740992}',
+      '9007199254740993',
+      /9007199254740993 has more digits/,
+    ],
+    ['a multiple of a rounded number', '{"multipleOf": 2}', '9007199254740993', /more digits/],
+    ['a fraction that rounding loses', '{"type": "integer"}', '9007199254740993.5', /more digits/],
+    ['an exact bound beyond doubles', '{"maximum": 9007199254740993}', '9007199254740993', /more digits/],
+    ['a value at a bound beyond doubles', '{"maximum": 9007199254740993}', '9007199254740994', /more digits/],
+    ['an empty enum', '{"enum": []}', '1', /"enum" is empty/],
+    ['too deep a value', '{}', '['.repeat(100_000), /more than 500 levels/],
+    ['too deep a schema text', '['.repeat(100_000), '1', /more than 500 levels/],
+  ])('does not check %s', (_, schema, value, reason) => expect(judged(schema, value)).toMatch(reason));
+
+  it.each<[string, unknown, unknown]>([
+    ['levels', nested(64), nested(65)],
+    ['properties', named(1000), named(1001)],
+    ['pattern characters', { pattern: 'a'.repeat(1000) }, { pattern: 'a'.repeat(1001) }],
+    [
+      'enum values',
+      { enum: Array.from({ length: 5000 }, (_, i) => i) },
+      { enum: Array.from({ length: 5001 }, (_, i) => i) },
+    ],
+    ['values', { default: Array(19_998).fill(0) }, { default: Array(19_999).fill(0) }],
+  ])('stops at the limit of %s', (_, within, beyond) => {
+    expect(judged(within, '{}')).not.toMatch(/^\?/);
+    expect(judged(beyond, '{}')).toMatch(/^\? .*more than/);
+  });
+
+  it('judges the last of duplicate keys and pollutes nothing', () => {
+    expect(judged('{"properties": {"a": {"type": "string"}}}', '{"a": 1, "a": "x"}')).toBe('valid');
+    judged(
+      '{"default": {"__proto__": {"polluted": 2}}}',
+      '{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"p": 1}}}',
+    );
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  it('runs no code of a schema', () => {
+    const key = `x"];globalThis.__ran=1;//\u2028`;
+    const hostile = {
+      title: '*/globalThis.__ran=1;/*',
+      $comment: key,
+      properties: { [key]: { enum: [key], format: key } },
+      required: [key],
+    };
+    expect(judged(hostile, {})).toMatch(/required/);
+    expect(Object.hasOwn(globalThis, '__ran')).toBe(false);
+  });
+
+  it('keeps the issues of a large value within bounds, and in order', () => {
+    const verdict = validate('{"items": {"type": "string"}}', `[${'1,'.repeat(20_000)}1]`);
+    expect(verdict.kind === 'invalid' && verdict.issues.length).toBe(100);
+  });
+});
