@@ -2,9 +2,11 @@ import type { CheckMemory } from './check-memory';
 import { type Found, locate, orderAndSuppress, shift } from './diagnose';
 import type { Diagnostic } from './diagnostic';
 import type { Dialect } from './dialect';
+import { nodeAt } from './json/lookup';
 import { parseJson } from './json/parse';
 import { toPointer } from './json/pointer';
 import type { JsonTree } from './json/tree';
+import { detectAmong } from './model/detect';
 import type { ToolDocument, ToolModel } from './model/tool-document';
 import { readingOf } from './reading';
 import type { Findings, Rule, RuleContext } from './rule';
@@ -16,7 +18,6 @@ import { visitTool } from './visit-tool';
 export interface Knowledge {
   readonly dialects: readonly Dialect[];
   readonly rules: readonly Rule[];
-  readonly detect: (tree: JsonTree) => { readonly dialect: string | undefined };
 }
 
 export interface CheckOptions {
@@ -47,13 +48,13 @@ const validationBudget = 1_000;
 /** Everything that is wrong with a text: syntax, then what the rules of its dialect say. Resolves for every text. */
 export async function check(text: string, options: CheckOptions, knowledge: Knowledge): Promise<Checked> {
   const tree = parseJson(text);
-  const dialect = dialectFor(tree, options.dialect ?? 'auto', knowledge);
+  const reading = readingOf(tree);
+  const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', knowledge.dialects, reading.isWhole);
   const document = dialect?.read(tree);
   const origin = options.origin ?? 'draft';
   const validate = withBudget(options.validate, validationBudget);
-  const context: RuleContext = { origin, dialect: dialect?.id, text, validate };
+  const context: RuleContext = { origin, dialect: dialect?.id, text, validate, ...(undetected ? { undetected } : {}) };
   const rules = rulesFor(knowledge.rules, dialect?.id);
-  const reading = readingOf(tree);
 
   const diagnostics: Diagnostic[] = [];
   const report = async (rule: Rule, findings: Findings | undefined) => {
@@ -90,12 +91,27 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
   return { dialect: document.dialect, diagnostics: orderAndSuppress(diagnostics, rules), document, isComplete };
 }
 
-function dialectFor(tree: JsonTree, choice: string, { dialects, detect }: Knowledge): Dialect | undefined {
-  const id = choice === 'auto' ? detect(tree).dialect : choice;
-  if (id === undefined) return undefined;
-  const dialect = dialects.find((candidate) => candidate.id === id);
-  if (!dialect) throw new Error(`No dialect "${id}" is listed in dialects/index.ts.`);
-  return dialect;
+/** What is none for certain is checked as the closest one when that is likely; it is said in any case. */
+function chooseDialect(
+  tree: JsonTree,
+  choice: string,
+  dialects: readonly Dialect[],
+  isWhole: boolean,
+): { readonly dialect: Dialect | undefined; readonly undetected?: RuleContext['undetected'] } {
+  const find = (id: string) => {
+    const dialect = dialects.find((candidate) => candidate.id === id);
+    if (!dialect) throw new Error(`No dialect "${id}" is listed in dialects/index.ts.`);
+    return dialect;
+  };
+  if (choice !== 'auto') return { dialect: find(choice) };
+  const { dialect, closest, form } = detectAmong(dialects, tree);
+  if (dialect !== undefined) return { dialect: find(dialect) };
+  const likely = closest?.isLikely ? find(closest.id) : undefined;
+  const listed = nodeAt(tree.root, form === 'listing' ? ['tools'] : []);
+  // An empty list is nobody's, and while the text is broken its format may still be on its way.
+  if (!isWhole || (listed?.kind === 'array' && listed.items.length === 0)) return { dialect: likely };
+  const sentence = closest && `${find(closest.id).title}, because ${closest.because}`;
+  return { dialect: likely, undetected: { closest: sentence } };
 }
 
 const forEveryDialect = new Set(['doc', 'schema']);

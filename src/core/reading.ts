@@ -13,7 +13,12 @@ export interface Reading {
 }
 
 /** These leave the meaning of the text clear. */
-const harmless: ReadonlySet<SyntaxIssue['kind']> = new Set(['trailing-comma', 'comment', 'duplicate-key']);
+const harmless: ReadonlySet<SyntaxIssue['kind']> = new Set([
+  'trailing-comma',
+  'comment',
+  'duplicate-key',
+  'smart-quote',
+]);
 
 const endOf = (range: TextRange) => range.offset + range.length;
 

@@ -3,7 +3,9 @@ import type { Dialect } from '../core/dialect';
 import { isRecord, ownMember, toValue } from '../core/json/to-value';
 import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument } from '../core/model/tool-document';
-import { detectDialect, dialects } from '../dialects';
+import { createValidate } from '../core/schema/validator';
+import type { Validate } from '../core/schema/verdict';
+import { dialects } from '../dialects';
 import { rules } from './index';
 
 /**
@@ -29,8 +31,10 @@ const plainSchemas: Dialect = {
   },
   protocols: [],
   samples: {},
+  telltales: ['inputSchema'],
   detect: (value) => isRecord(value) && Object.hasOwn(value, 'inputSchema'),
   edit: () => [],
+  keepInStep: () => [],
   read: (tree) => readPlain(tree),
 };
 
@@ -63,11 +67,9 @@ function readPlain(tree: JsonTree): ToolDocument {
 }
 
 /** Every dialect and rule, as the page knows them, and the plain one for JSON Schema alone. */
-export const knowledge: Knowledge = {
-  dialects: [...dialects, plainSchemas],
-  rules,
-  detect: (tree) => (plainSchemas.detect(toValue(tree.root)) ? { dialect: 'mcp' } : detectDialect(tree)),
-};
+export const knowledge: Knowledge = { dialects: [...dialects, plainSchemas], rules };
 
-/** Schemas that a person wrote are compiled in a worker on the page; a test compiles its own. */
-export const validate: Validate = (schemaText, valueText) => Promise.resolve(validateText(schemaText, valueText));
+const validateNow = createValidate();
+
+/** The page compiles the schemas that a person wrote in a worker; a test compiles its own. */
+export const validate: Validate = (schemaText, valueText) => Promise.resolve(validateNow(schemaText, valueText));

@@ -12,6 +12,8 @@ export interface Detection {
     readonly id: string;
     /** Ends the sentence "The closest is Open Tool Calling 1.0, because …". */
     readonly because: string;
+    /** It has one of the strongest telltales, so that reading it as that format is more than a guess. */
+    readonly isLikely: boolean;
   };
 }
 
@@ -44,7 +46,7 @@ function closestOf(dialects: readonly Dialect[], value: unknown): Detection['clo
   if (!best || best.weight === 0) return undefined;
   const missing = best.dialect.telltales.slice(0, 3).filter((key) => !best.found.includes(key));
   const lacks = missing.length > 0 ? ` but lacks ${listed(missing)}` : '';
-  return { id: best.dialect.id, because: `it has ${listed(best.found)}${lacks}` };
+  return { id: best.dialect.id, because: `it has ${listed(best.found)}${lacks}`, isLikely: best.weight >= 0.5 };
 }
 
 function listed(keys: readonly string[]): string {

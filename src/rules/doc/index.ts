@@ -1,3 +1,8 @@
 import type { Rule } from '../../core/rule';
+import { dialectUnknown } from './dialect-unknown';
+import { duplicateKey } from './duplicate-key';
+import { smartQuotes } from './smart-quotes';
+import { syntax } from './syntax';
 
-export const docRules: readonly Rule[] = [];
+/** Documents in every format. */
+export const docRules: readonly Rule[] = [syntax, duplicateKey, smartQuotes, dialectUnknown];

@@ -1,3 +1,39 @@
 import type { Rule } from '../../core/rule';
+import { boundsInverted } from './bounds-inverted';
+import { defaultInvalid } from './default-invalid';
+import { dialectUnsupported } from './dialect-unsupported';
+import { enumDuplicate, enumEmpty, enumTypeMismatch } from './enum-values';
+import { keywordType } from './keyword-type';
+import { legacyKeyword } from './legacy-keyword';
+import { limits } from './limits';
+import { missingItems } from './missing-items';
+import { noParamsOpen } from './no-params-open';
+import { openapiKeyword } from './openapi-keyword';
+import { patternInvalid } from './pattern-invalid';
+import { refCycle, refExternal, refUnresolved } from './references';
+import { requiredDuplicate, requiredNotArray, requiredUndefined } from './required-names';
+import { unknownType } from './unknown-type';
 
-export const schemaRules: readonly Rule[] = [];
+/** JSON Schema, wherever a definition holds one. */
+export const schemaRules: readonly Rule[] = [
+  unknownType,
+  keywordType,
+  requiredNotArray,
+  requiredUndefined,
+  requiredDuplicate,
+  enumEmpty,
+  enumDuplicate,
+  enumTypeMismatch,
+  defaultInvalid,
+  patternInvalid,
+  boundsInverted,
+  refExternal,
+  refUnresolved,
+  refCycle,
+  dialectUnsupported,
+  legacyKeyword,
+  openapiKeyword,
+  missingItems,
+  noParamsOpen,
+  limits,
+];

@@ -1,0 +1,44 @@
+import type { Fix } from '../../core/diagnostic';
+import type { SyntaxIssue } from '../../core/json/tree';
+import type { Rule } from '../../core/rule';
+
+/** The blanks before a comment go with it. */
+function withoutComment(issue: SyntaxIssue, text: string): Fix {
+  let start = issue.offset;
+  while (text[start - 1] === ' ' || text[start - 1] === '\t') start -= 1;
+  return {
+    title: 'Remove the comment',
+    textEdits: [{ offset: start, length: issue.offset + issue.length - start, text: '' }],
+  };
+}
+
+const repairs: Readonly<Partial<Record<SyntaxIssue['kind'], (issue: SyntaxIssue, text: string) => Fix>>> = {
+  'trailing-comma': ({ offset, length }) => ({ title: 'Remove the comma', textEdits: [{ offset, length, text: '' }] }),
+  comment: withoutComment,
+};
+
+const own: readonly SyntaxIssue['kind'][] = ['syntax', 'trailing-comma', 'comment', 'too-deep'];
+
+export const syntax: Rule = {
+  id: 'doc/syntax',
+  severity: 'error',
+  summary: 'The text is not JSON. Programs refuse it as a whole, however small the slip.',
+  citation: 'RFC 8259',
+  text: (tree) =>
+    tree.issues
+      .filter((issue) => own.includes(issue.kind))
+      .map((issue) => {
+        const fix = repairs[issue.kind]?.(issue, tree.text);
+        return { at: issue.path, range: issue, message: issue.message, fixes: fix ? [fix] : [] };
+      }),
+  good: ['{"name": "a", "list": [1, -2.5e3, true, null, "é"]}', '[]'],
+  bad: [
+    '{"name": "a"«,»}',
+    '{"list": [1, 2«,»]}',
+    '{"name": "a" «/* the name */»}',
+    '{«// the name»\n"name": "a"}',
+    '{"name": "a" «"list"»: []}',
+    '«{»"name": "a"',
+    '«»',
+  ],
+};

@@ -1,0 +1,86 @@
+import type { Finding, Fix } from '../../core/diagnostic';
+import type { Path } from '../../core/json/pointer';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { ToolModel } from '../../core/model/tool-document';
+import { shown, wordFor } from '../words';
+import { placeIn } from './members';
+
+type ListKey = 'authorization' | 'secrets';
+
+/** The entries of a list under `requirements` that are objects, with their places. */
+export function entriesOf(tool: ToolModel, key: ListKey) {
+  const list = ownMember(ownMember(tool.raw, 'requirements'), key);
+  const entries = Array.isArray(list) ? [...list.entries()] : [];
+  return entries.flatMap(([index, value]) =>
+    isRecord(value) ? [{ index, value, path: placeIn(tool, 'requirements', key, index) }] : [],
+  );
+}
+
+const asEntry = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? `{"id": ${JSON.stringify(value)}}` : undefined;
+
+/** What is wrong when `requirements.authorization` or `.secrets` is not a list of objects. */
+export function findNoList(tool: ToolModel, key: ListKey): readonly Finding[] {
+  const list = ownMember(ownMember(tool.raw, 'requirements'), key);
+  const path = placeIn(tool, 'requirements', key);
+  if (list === undefined) return [];
+  if (!Array.isArray(list)) {
+    const entry = asEntry(list);
+    const fixes: Fix[] = [];
+    if (entry !== undefined)
+      fixes.push({ title: `Change to [${entry}]`, edits: [{ kind: 'set', path, json: `[${entry}]` }] });
+    if (isRecord(list)) fixes.push(...wrapInList(tool, key));
+    if (list === null) fixes.push({ title: `Remove "${key}"`, edits: [{ kind: 'remove', path }] });
+    return [
+      { at: path, message: `"${key}" is ${wordFor(list)}; it must be a list of objects like {"id": "…"}.`, fixes },
+    ];
+  }
+  return list.flatMap((value, index): readonly Finding[] => {
+    if (isRecord(value)) return [];
+    const at = [...path, index];
+    const entry = asEntry(value);
+    const fixes: readonly Fix[] =
+      entry === undefined ? [] : [{ title: `Change to ${entry}`, edits: [{ kind: 'set', path: at, json: entry }] }];
+    return [
+      {
+        at,
+        message: `Entry ${index + 1} of "${key}" is ${shown(value)}; it must be an object like {"id": "…"}.`,
+        fixes,
+      },
+    ];
+  });
+}
+
+/** Keeps the text of the object. */
+function wrapInList(tool: ToolModel, key: ListKey): readonly Fix[] {
+  const requirements = tool.node.members.findLast((member) => member.key.value === 'requirements')?.value;
+  const members = requirements?.kind === 'object' ? requirements.members : [];
+  const node = members.findLast((member) => member.key.value === key)?.value;
+  if (!node) return [];
+  const textEdits = [
+    { offset: node.offset, length: 0, text: '[' },
+    { offset: node.offset + node.length, length: 0, text: ']' },
+  ];
+  return [{ title: 'Put it into a list', textEdits }];
+}
+
+/** An entry without an id, or with one that is not text. */
+export function findNoId(value: unknown, path: Path, what: string, why: string): readonly Finding[] {
+  const id = ownMember(value, 'id');
+  if (typeof id === 'string' && id.trim() !== '') return [];
+  if (id === undefined) return [{ at: path, part: 'brace', message: `This ${what} has no "id"; add one, ${why}.` }];
+  const found = id === '' ? 'empty' : shown(id);
+  return [{ at: [...path, 'id'], message: `The "id" of this ${what} is ${found}; it must be text, ${why}.` }];
+}
+
+/** The entries whose id an earlier entry has already, with that entry. */
+export function repeatedIds(entries: ReturnType<typeof entriesOf>) {
+  const first = new Map<string, (typeof entries)[number]>();
+  return entries.flatMap((entry) => {
+    const id = ownMember(entry.value, 'id');
+    if (typeof id !== 'string') return [];
+    const earlier = first.get(id);
+    if (!earlier) first.set(id, entry);
+    return earlier ? [{ id, entry, earlier }] : [];
+  });
+}

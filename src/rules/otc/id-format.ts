@@ -1,0 +1,68 @@
+import type { Fix } from '../../core/diagnostic';
+import { ownMember } from '../../core/json/to-value';
+import type { ToolModel } from '../../core/model/tool-document';
+import type { Rule } from '../../core/rule';
+import { shown, wordFor } from '../words';
+import { definition } from './example';
+import { readId, repairVersion, splitName, toWord, versionOf } from './identity';
+import { placeIn } from './members';
+
+/** The id that was meant, when it can be told without inventing anything. */
+function repairId(id: string, tool: ToolModel): string | undefined {
+  const [path = '', ...rest] = id.trim().split('@');
+  const segments = path
+    .split(/[.:/]/)
+    .map(toWord)
+    .filter((segment) => segment !== '');
+  const named = segments.length === 1 ? splitName(path) : undefined;
+  const [toolkit, ...names] = named ? [toWord(named.toolkit), toWord(named.tool)] : segments;
+  if (toolkit === undefined || names.length === 0) return undefined;
+  const version = rest.length === 0 ? undefined : (repairVersion(rest.join('@')) ?? versionOf(tool));
+  if (rest.length > 0 && version === undefined) return undefined;
+  const repaired = `${toolkit}.${names.join('_')}${version === undefined ? '' : `@${version}`}`;
+  return readId(repaired) ? repaired : undefined;
+}
+
+function reasonAgainst(id: string): string {
+  const [path = '', ...rest] = id.split('@');
+  if (id === '') return 'The id is empty';
+  if (!path.includes('.')) return `The id ${shown(id)} has no toolkit before the tool`;
+  if (rest.length === 1 && readId(path)) return `The id ${shown(id)} has a version that is not x.y.z`;
+  if (/[^A-Za-z0-9_.]/.test(path))
+    return `The id ${shown(id)} has characters other than letters, digits and underscores`;
+  return `The id ${shown(id)} is not in the form of an id`;
+}
+
+export const idFormat: Rule = {
+  id: 'otc/id-format',
+  severity: 'error',
+  summary: 'Servers find a tool by its id and take the id apart at the dot and the @; any other form cannot be called.',
+  citation: 'Open Tool Calling 1.0, Tool Definition, Metadata; openapi.json 1.0, ToolId',
+  tool: (tool) => {
+    const id = ownMember(tool.raw, 'id');
+    if (id === undefined || readId(id)) return [];
+    const at = placeIn(tool, 'id');
+    if (typeof id !== 'string') {
+      return [{ at, message: `"id" is ${wordFor(id)}; it must be text like "Toolkit.Tool@1.0.0".` }];
+    }
+    const repaired = repairId(id, tool);
+    const fixes: readonly Fix[] =
+      repaired === undefined
+        ? []
+        : [{ title: `Change to "${repaired}"`, edits: [{ kind: 'set', path: at, json: JSON.stringify(repaired) }] }];
+    return [
+      { at, message: `${reasonAgainst(id)}; write Toolkit.Tool@x.y.z with letters, digits and underscores.`, fixes },
+    ];
+  },
+  good: [definition(), definition({ id: '"My_Kit.Do_It_2@10.20.30"', version: '"10.20.30"' })],
+  bad: [
+    definition({ id: '«"Calculator-Kit.Add@1.0.0"»' }),
+    definition({ id: '«"Calculator_Add@1.0.0"»' }),
+    definition({ id: '«"Calculator.Add@v1.0"»' }),
+    definition({ id: '«"Calculator.Math.Add@1.0.0"»' }),
+    definition({ id: '«"Calculator.Add@1.0.0-beta"»' }),
+    definition({ id: '«"Add"»' }),
+    definition({ id: '«""»' }),
+    definition({ id: '«7»' }),
+  ],
+};

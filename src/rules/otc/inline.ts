@@ -1,0 +1,90 @@
+import { nodeAt } from '../../core/json/lookup';
+import { fromPointer } from '../../core/json/pointer';
+import type { JsonNode, MemberNode, ObjectNode } from '../../core/json/tree';
+
+/** Longer texts than this are not made: references can multiply without end. */
+const longest = 100_000;
+
+/** The text of a schema with every local reference replaced by what it names; nothing when one has no end or no target. */
+export function inlineReferences(schema: JsonNode, root: JsonNode, text: string): string | undefined {
+  const open = new Set<JsonNode>();
+  let written = 0;
+
+  const slice = (node: { offset: number; length: number }) => text.slice(node.offset, node.offset + node.length);
+
+  const write = (node: JsonNode): string | undefined => {
+    if (node.kind === 'object' && referenceIn(node) !== undefined) return writeReference(node);
+    const children =
+      node.kind === 'object'
+        ? node.members.flatMap(({ value }) => value ?? [])
+        : node.kind === 'array'
+          ? node.items
+          : [];
+    let result = '';
+    let position = node.offset;
+    for (const child of children) {
+      const inner = write(child);
+      if (inner === undefined) return undefined;
+      result += text.slice(position, child.offset) + inner;
+      position = child.offset + child.length;
+    }
+    result += text.slice(position, node.offset + node.length);
+    return result;
+  };
+
+  const writeReference = (node: ObjectNode): string | undefined => {
+    const target = targetOf(referenceIn(node) ?? '', root);
+    if (target?.kind !== 'object' || open.has(target)) return undefined;
+    open.add(target);
+    const own = node.members.filter(({ key }) => key.value !== '$ref');
+    const isOwn = (member: MemberNode) => own.some(({ key }) => key.value === member.key.value);
+    const inherited = writeMembers(target);
+    open.delete(target);
+    const further = own.map(writeMember);
+    if (inherited === undefined || further.includes(undefined)) return undefined;
+    const members = [...inherited.filter(({ member }) => !isOwn(member)).map((row) => row.json), ...further];
+    const json = `{${members.join(', ')}}`;
+    written += json.length;
+    return written > longest ? undefined : json;
+  };
+
+  const writeMember = ({ key, value }: MemberNode): string | undefined => {
+    const json = value && write(value);
+    return json === undefined ? undefined : `${slice(key)}: ${json}`;
+  };
+
+  /** The members of a target, which may be a reference again. */
+  const writeMembers = (target: ObjectNode): { member: MemberNode; json: string }[] | undefined => {
+    const rows: { member: MemberNode; json: string }[] = [];
+    const further = referenceIn(target);
+    if (further !== undefined) {
+      const next = targetOf(further, root);
+      if (next?.kind !== 'object' || open.has(next)) return undefined;
+      open.add(next);
+      const inherited = writeMembers(next);
+      open.delete(next);
+      if (!inherited) return undefined;
+      const isOwn = (key: string) => target.members.some((member) => member.key.value === key);
+      rows.push(...inherited.filter(({ member }) => !isOwn(member.key.value)));
+    }
+    for (const member of target.members) {
+      if (member.key.value === '$ref') continue;
+      const json = writeMember(member);
+      if (json === undefined) return undefined;
+      rows.push({ member, json });
+    }
+    return rows;
+  };
+
+  return write(schema);
+}
+
+function referenceIn(node: ObjectNode): string | undefined {
+  const value = nodeAt(node, ['$ref']);
+  return value?.kind === 'string' ? value.value : undefined;
+}
+
+function targetOf(reference: string, root: JsonNode): JsonNode | undefined {
+  const steps = reference.startsWith('#/') ? fromPointer(reference.slice(1)) : undefined;
+  return steps && nodeAt(root, steps);
+}

@@ -1,0 +1,19 @@
+import type { PathEdit } from '../../core/json/modify';
+import type { Path } from '../../core/json/pointer';
+import type { ToolModel } from '../../core/model/tool-document';
+
+/** The members of a definition, in the order in which they are written. */
+export const rootMembers = ['id', 'name', 'description', 'version', 'input_schema', 'output_schema', 'requirements'];
+
+export const requirementMembers = ['authorization', 'secrets', 'user_id'];
+
+export function placeIn(tool: ToolModel, ...steps: Path): Path {
+  return [...tool.path, ...steps];
+}
+
+/** Puts a member where it usually stands: behind the last of those that come before it. */
+export function insertMember(tool: ToolModel, key: string, json: string): PathEdit {
+  const earlier = rootMembers.slice(0, rootMembers.indexOf(key));
+  const index = tool.node.members.findLastIndex((member) => earlier.includes(member.key.value)) + 1;
+  return { kind: 'insert', path: tool.path, key, index, json };
+}

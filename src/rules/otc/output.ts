@@ -1,0 +1,66 @@
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { wordFor } from '../words';
+import { definition } from './example';
+import { placeIn } from './members';
+
+export const outputSchemaType: Rule = {
+  id: 'otc/output-schema-type',
+  severity: 'error',
+  summary: 'The output is described by a JSON Schema object, by {} for any value, or by null for no output.',
+  citation: 'Open Tool Calling 1.0, Tool Definition, Output Schema; openapi.json 1.0, ToolDefinition',
+  tool: (tool) => {
+    const output = ownMember(tool.raw, 'output_schema');
+    if (output === undefined || output === null || isRecord(output)) return [];
+    const at = placeIn(tool, 'output_schema');
+    const message = `"output_schema" is ${wordFor(output)}; write a JSON Schema object, {} for any value, or null for no output.`;
+    const fixes =
+      output === true ? ([{ title: 'Change to {}', edits: [{ kind: 'set', path: at, json: '{}' }] }] as const) : [];
+    return [{ at, message, fixes }];
+  },
+  good: [definition(), definition({ output_schema: 'null' }), definition({ output_schema: '{}' })],
+  bad: [
+    definition({ output_schema: '«"string"»' }),
+    definition({ output_schema: '«true»' }),
+    definition({ output_schema: '«[]»' }),
+  ],
+};
+
+const harmless = ['type', 'title', 'description'];
+
+export const outputNullType: Rule = {
+  id: 'otc/output-null-type',
+  severity: 'warning',
+  summary: 'A tool without output says so with null; {"type": "null"} promises an output whose value is null.',
+  citation: 'Open Tool Calling 1.0, Tool Definition, Output Schema; seen on deployed servers',
+  tool: (tool) => {
+    const output = ownMember(tool.raw, 'output_schema');
+    if (!isRecord(output) || ownMember(output, 'type') !== 'null') return [];
+    if (!Object.keys(output).every((key) => harmless.includes(key))) return [];
+    const at = placeIn(tool, 'output_schema');
+    return [
+      {
+        at,
+        message: 'This describes an output whose value is null; when the tool returns nothing, write null here.',
+        fixes: [{ title: 'Change to null (no output)', edits: [{ kind: 'set', path: at, json: 'null' }] }],
+      },
+    ];
+  },
+  good: [definition({ output_schema: 'null' }), definition({ output_schema: '{"type": ["string", "null"]}' })],
+  bad: [definition({ output_schema: '«{"type": "null"}»' })],
+};
+
+export const outputAny: Rule = {
+  id: 'otc/output-any',
+  severity: 'info',
+  summary: 'An empty output schema allows any value. A described output can be checked and shown better.',
+  citation: 'Open Tool Calling 1.0, Tool Definition, Output Schema',
+  tool: (tool) => {
+    const output = ownMember(tool.raw, 'output_schema');
+    if (!isRecord(output) || Object.keys(output).length > 0) return [];
+    const message = 'This tool may return any value; describe it when you know more, or write null for no output.';
+    return [{ at: placeIn(tool, 'output_schema'), message }];
+  },
+  good: [definition()],
+  bad: [definition({ output_schema: '«{}»' })],
+};

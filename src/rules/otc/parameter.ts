@@ -1,0 +1,98 @@
+import type { Finding, Fix } from '../../core/diagnostic';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { isTypeName } from '../../core/schema/json-schema';
+import type { SchemaNode } from '../../core/schema/walk';
+import { shown } from '../words';
+import { withParameter, withParameters } from './example';
+
+function repairParameter(at: readonly (string | number)[], value: unknown): readonly Fix[] {
+  const set = (title: string, json: string): readonly Fix[] => [{ title, edits: [{ kind: 'set', path: at, json }] }];
+  if (isTypeName(value)) return set(`Change to {"type": "${value}"}`, `{"type": "${value}"}`);
+  return value === true || value === null ? set('Change to {}, which allows any value', '{}') : [];
+}
+
+export const parameterNotSchema: Rule = {
+  id: 'otc/parameter-not-schema',
+  severity: 'error',
+  summary: 'Each parameter is described by a JSON Schema object; true, false, text or a list is not enough here.',
+  citation: 'Open Tool Calling 1.0, Tool Definition, Input Schema (MUST)',
+  replaces: ['schema/keyword-type'],
+  tool: (tool) => {
+    const place = tool.schemas.find(({ use }) => use === 'input');
+    const properties = ownMember(place?.value, 'properties');
+    if (!place || !isRecord(properties)) return [];
+    return Object.entries(properties).flatMap(([name, value]): readonly Finding[] => {
+      if (isRecord(value)) return [];
+      const at = [...place.path, 'properties', name];
+      const message = `Parameter "${name}" is ${shown(value)}; describe it by an object such as {"type": "string", "description": "…"}.`;
+      return [{ at, message, fixes: repairParameter(at, value) }];
+    });
+  },
+  good: [withParameter('{"description": "A."}')],
+  bad: [withParameter('«true»'), withParameter('«"string"»'), withParameter('«["string"]»'), withParameter('«null»')],
+};
+
+function hasDescription(value: unknown): boolean {
+  const description = ownMember(value, 'description');
+  return description !== undefined && (typeof description !== 'string' || description.trim() !== '');
+}
+
+/** The parameters themselves are the properties of the root; what `$ref` brings in is not known before it is inlined. */
+function isUndescribed(node: SchemaNode, depth: 'parameter' | 'nested'): boolean {
+  if (node.keyword !== 'properties' || !isRecord(node.value)) return false;
+  const isParameter = node.parent?.parent === undefined;
+  if ((depth === 'parameter') !== isParameter) return false;
+  return !hasDescription(node.value) && !Object.hasOwn(node.value, '$ref');
+}
+
+export const parameterDescription: Rule = {
+  id: 'otc/parameter-description',
+  severity: 'error',
+  summary: 'A model chooses arguments by the descriptions of the parameters; each must have one.',
+  citation: 'Open Tool Calling 1.0, Tool Definition, Input Schema (MUST)',
+  schema: (node, place) => {
+    if (place.use !== 'input' || !isUndescribed(node, 'parameter')) return [];
+    const name = String(node.path.at(-1));
+    const at = [...node.path, 'description'];
+    const title = ownMember(node.value, 'title');
+    const json = JSON.stringify(title);
+    const isEmpty = ownMember(node.value, 'description') !== undefined;
+    const fixes: readonly Fix[] =
+      typeof title === 'string' && title.trim() !== ''
+        ? [{ title: `Take the title as description: ${shown(title)}`, edits: [{ kind: 'set', path: at, json }] }]
+        : [];
+    if (isEmpty) {
+      return [
+        { at, message: `The description of parameter "${name}" is empty; a model chooses arguments by it.`, fixes },
+      ];
+    }
+    const message = `Parameter "${name}" has no description; add one, a model chooses arguments by it.`;
+    return [{ at: node.path, part: 'brace', message, fixes }];
+  },
+  good: [withParameter('{"type": "string", "description": "Where."}'), withParameters('{}')],
+  bad: [
+    withParameter('«{»"type": "string"}'),
+    withParameter('«{»"type": "string", "title": "City"}'),
+    withParameter('{"type": "string", "description": «""»}'),
+  ],
+};
+
+export const nestedDescription: Rule = {
+  id: 'otc/nested-description',
+  severity: 'info',
+  summary:
+    'The specification asks for a description of each parameter; a model is helped by one on each nested value too.',
+  citation: 'Open Tool Calling 1.0, Tool Definition, Input Schema (a reading: nested properties are not named there)',
+  schema: (node, place) => {
+    if (place.use !== 'input' || !isUndescribed(node, 'nested')) return [];
+    const message = `The nested property "${String(node.path.at(-1))}" has no description; add one, a model fills it in by it.`;
+    return [{ at: node.path, part: 'brace', message }];
+  },
+  good: [
+    withParameter(
+      '{"type": "object", "description": "A.", "properties": {"b": {"type": "string", "description": "B."}}}',
+    ),
+  ],
+  bad: [withParameter('{"type": "object", "description": "A.", "properties": {"b": «{»"type": "string"}}}')],
+};

@@ -1,0 +1,144 @@
+import { nodeAt } from '../../core/json/lookup';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { isTypeName } from '../../core/schema/json-schema';
+import { shown, wordFor } from '../words';
+import { definition, withParameters } from './example';
+import { placeIn } from './members';
+import { hasParametersAtRoot, misspelledInput } from './properties';
+
+const schemaWords = [
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  '$ref',
+  '$defs',
+];
+
+function isBareSchema(input: unknown): boolean {
+  return (
+    isRecord(input) && !Object.hasOwn(input, 'parameters') && schemaWords.some((word) => Object.hasOwn(input, word))
+  );
+}
+
+export const parametersRequired: Rule = {
+  id: 'otc/parameters-required',
+  severity: 'error',
+  summary: 'The input schema holds the parameters as a JSON Schema; for a tool that takes nothing it may be {}.',
+  citation: 'Open Tool Calling 1.0, Tool Definition, Input Schema (MUST); openapi.json 1.0, ToolDefinition',
+  tool: (tool) => {
+    const input = ownMember(tool.raw, 'input_schema');
+    if (!isRecord(input) || isBareSchema(input)) return [];
+    const path = placeIn(tool, 'input_schema');
+    const at = [...path, 'parameters'];
+    const parameters = ownMember(input, 'parameters');
+    if (isRecord(parameters)) return [];
+    if (parameters !== undefined) {
+      const message = `"parameters" is ${wordFor(parameters)}; it must be a JSON Schema object, or {} for no parameters.`;
+      const isNothing =
+        parameters === null || parameters === true || (Array.isArray(parameters) && parameters.length === 0);
+      const set = [{ kind: 'set', path: at, json: '{}' }] as const;
+      return [{ at, message, fixes: isNothing ? [{ title: 'Change to {}', edits: set }] : [] }];
+    }
+    if (misspelledInput(tool).size > 0 || hasParametersAtRoot(tool)) return [];
+    return [
+      {
+        at: path,
+        part: 'brace',
+        message: 'This input schema has no "parameters"; add them, or {} when the tool takes nothing.',
+        fixes: [
+          { title: 'Add "parameters": {}', edits: [{ kind: 'insert', path, key: 'parameters', json: '{}', index: 0 }] },
+        ],
+      },
+    ];
+  },
+  good: [definition(), withParameters('{}')],
+  bad: [
+    definition({ input_schema: '«{»}' }),
+    definition({ input_schema: '«{»"note": 1}' }),
+    withParameters('«[]»'),
+    withParameters('«"none"»'),
+  ],
+};
+
+export const parametersNotWrapped: Rule = {
+  id: 'otc/parameters-not-wrapped',
+  severity: 'error',
+  summary: 'The JSON Schema stands under "parameters" inside the input schema, not in its place.',
+  citation: 'Open Tool Calling 1.0, Tool Definition, Input Schema (MUST); seen on deployed servers',
+  replaces: ['otc/parameters-required'],
+  tool: (tool) => {
+    if (!isBareSchema(ownMember(tool.raw, 'input_schema'))) return [];
+    const node = nodeAt(tool.node, ['input_schema']);
+    const wrap = node && {
+      title: 'Wrap it in {"parameters": …}',
+      textEdits: [
+        { offset: node.offset, length: 0, text: '{"parameters": ' },
+        { offset: node.offset + node.length, length: 0, text: '}' },
+      ],
+    };
+    return [
+      {
+        at: placeIn(tool, 'input_schema'),
+        part: 'brace',
+        message: 'This input schema is a JSON Schema itself; wrap it in an object under "parameters".',
+        fixes: wrap ? [wrap] : [],
+      },
+    ];
+  },
+  good: [definition(), definition({ input_schema: '{"type": "object", "parameters": {}}' })],
+  bad: [definition({ input_schema: '«{»"type": "object", "properties": {}}' })],
+};
+
+export const parametersRootType: Rule = {
+  id: 'otc/parameters-root-type',
+  severity: 'error',
+  summary: 'The arguments of a call are always an object, so a schema of another type can never be met.',
+  citation: 'inferred from openapi.json 1.0, CallToolRequest.input',
+  tool: (tool) => {
+    const place = tool.schemas.find(({ use }) => use === 'input');
+    if (!place || !isRecord(place.value)) return [];
+    const type = ownMember(place.value, 'type');
+    const hasProperties = isRecord(ownMember(place.value, 'properties'));
+    const at = [...place.path, 'type'];
+    if (type === undefined) {
+      if (!hasProperties) return [];
+      return [
+        {
+          at: place.path,
+          part: 'brace',
+          severity: 'info',
+          message: 'The parameters do not say that they are an object; add "type": "object".',
+          fixes: [
+            {
+              title: 'Add "type": "object"',
+              edits: [{ kind: 'insert', path: place.path, key: 'type', index: 0, json: '"object"' }],
+            },
+          ],
+        },
+      ];
+    }
+    const isType = Array.isArray(type) ? type.length > 0 && type.every(isTypeName) : isTypeName(type);
+    if (type === 'object' || !isType) return [];
+    const canSet = hasProperties || (Array.isArray(type) && type.includes('object'));
+    const set = [{ kind: 'set', path: at, json: '"object"' }] as const;
+    return [
+      {
+        at,
+        message: `The type of the parameters is ${shown(type)}; arguments are always an object, so write "object".`,
+        fixes: canSet ? [{ title: 'Change to "object"', edits: set }] : [],
+      },
+    ];
+  },
+  good: [definition(), withParameters('{}')],
+  bad: [
+    withParameters('{"type": «"array"», "items": {}}'),
+    withParameters('{"type": «["object", "null"]»}'),
+    withParameters('«{»"properties": {"a": {"description": "A."}}}'),
+    withParameters('{"type": «"string"», "properties": {}}'),
+  ],
+};

@@ -1,0 +1,199 @@
+import type { Finding, Fix } from '../../core/diagnostic';
+import type { Path } from '../../core/json/pointer';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { ToolModel } from '../../core/model/tool-document';
+import type { Rule } from '../../core/rule';
+import { definition, withRequirements } from './example';
+import { placeIn, requirementMembers, rootMembers } from './members';
+import { knownWords, misspelledIn } from './misspelling';
+
+/** Root members that look like one that is missing. */
+export function misspelledRoot(tool: ToolModel): ReadonlyMap<string, string> {
+  return misspelledIn(tool.raw, rootMembers, knownWords.root);
+}
+
+/** `parameters` at the root, although the input schema has none. */
+export function hasParametersAtRoot(tool: ToolModel): boolean {
+  const input = ownMember(tool.raw, 'input_schema');
+  return (
+    isRecord(ownMember(tool.raw, 'parameters')) &&
+    (input === undefined || (isRecord(input) && !Object.hasOwn(input, 'parameters')))
+  );
+}
+
+export function misspelledInput(tool: ToolModel): ReadonlyMap<string, string> {
+  return misspelledIn(ownMember(tool.raw, 'input_schema'), ['parameters'], knownWords.input);
+}
+
+export function misspelledRequirements(tool: ToolModel): ReadonlyMap<string, string> {
+  return misspelledIn(ownMember(tool.raw, 'requirements'), requirementMembers, knownWords.requirements);
+}
+
+function misspelling(at: Path, key: string, target: string): Finding {
+  return {
+    at: [...at, key],
+    part: 'key',
+    message: `"${key}" looks like "${target}", which this format calls it; rename it.`,
+    fixes: [{ title: `Rename to "${target}"`, edits: [{ kind: 'rename', path: [...at, key], key: target }] }],
+  };
+}
+
+/** Keeps the text of the parameters as it is. */
+function intoInputSchema(tool: ToolModel): readonly Fix[] {
+  const title = 'Move "parameters" into "input_schema"';
+  if (Object.hasOwn(tool.raw, 'input_schema')) {
+    const [path, to] = [placeIn(tool, 'parameters'), placeIn(tool, 'input_schema')];
+    return [{ title, edits: [{ kind: 'move', path, to, key: 'parameters' }] }];
+  }
+  const member = tool.node.members.findLast(({ key }) => key.value === 'parameters');
+  if (!member?.value) return [];
+  const { key, value } = member;
+  return [
+    {
+      title,
+      textEdits: [
+        { offset: key.offset, length: key.length, text: '"input_schema"' },
+        { offset: value.offset, length: 0, text: '{"parameters": ' },
+        { offset: value.offset + value.length, length: 0, text: '}' },
+      ],
+    },
+  ];
+}
+
+export const misspelledProperty: Rule = {
+  id: 'otc/misspelled-property',
+  severity: 'error',
+  summary: 'A member under another name is not read: the definition counts as lacking it.',
+  citation: 'openapi.json 1.0, ToolDefinition',
+  replaces: ['otc/unknown-property', 'otc/requirements-unknown', 'otc/parameters-not-wrapped'],
+  tool: (tool) => {
+    const findings: Finding[] = [];
+    for (const [key, target] of misspelledRoot(tool)) findings.push(misspelling(tool.path, key, target));
+    for (const [key, target] of misspelledInput(tool))
+      findings.push(misspelling(placeIn(tool, 'input_schema'), key, target));
+    for (const [key, target] of misspelledRequirements(tool)) {
+      findings.push(misspelling(placeIn(tool, 'requirements'), key, target));
+    }
+    if (hasParametersAtRoot(tool)) {
+      findings.push({
+        at: placeIn(tool, 'parameters'),
+        part: 'key',
+        message: '"parameters" belongs into "input_schema"; move it there.',
+        fixes: intoInputSchema(tool),
+      });
+    }
+    return findings;
+  },
+  good: [definition(), definition({ names: '[]' })],
+  bad: [
+    definition({ name: undefined, '«nmae»': '"Calculator_Add"' }),
+    definition({ description: undefined, '«descripton»': '"Adds."' }),
+    definition({ input_schema: undefined, '«inputSchema»': '{"parameters": {}}' }),
+    definition({ output_schema: undefined, '«outputSchema»': '{"type": "number"}' }),
+    definition({ input_schema: undefined, '«parameters»': '{"type": "object"}' }),
+    definition({ input_schema: '{}', '«parameters»': '{"type": "object"}' }),
+    definition({ input_schema: '{«"paramaters"»: {}}' }),
+    withRequirements('{«"authorisation"»: [{"id": "google"}], «"userId"»: true}'),
+  ],
+};
+
+const authFields = ['auth_provider', 'scopes'];
+
+export const unknownProperty: Rule = {
+  id: 'otc/unknown-property',
+  severity: 'warning',
+  summary:
+    'The published OpenAPI document allows no further members in a definition; the narrative tolerates them. Strict servers and clients refuse the tool.',
+  citation: 'openapi.json 1.0, ToolDefinition (no additional properties); narrative 1.0 §7',
+  tool: (tool) => {
+    const misspelled = misspelledRoot(tool);
+    const isOther = (key: string) =>
+      misspelled.has(key) ||
+      key === '$schema' ||
+      authFields.includes(key) ||
+      (key === 'parameters' && hasParametersAtRoot(tool));
+    return Object.keys(tool.raw)
+      .filter((key) => !rootMembers.includes(key) && !isOther(key))
+      .map((key) => ({
+        at: placeIn(tool, key),
+        part: 'key',
+        message: `A definition has no member "${key}"; strict servers refuse it. Remove it.`,
+        fixes: [{ title: `Remove "${key}"`, edits: [{ kind: 'remove', path: placeIn(tool, key) }] }],
+      }));
+  },
+  good: [definition(), definition({ requirements: '{"extra": 1}' })],
+  bad: [definition({ '«tags»': '["math"]' }), definition({ '«Name»': '"Add"' }), definition({ '«__proto__»': '{}' })],
+};
+
+export const schemaInDefinition: Rule = {
+  id: 'otc/schema-in-definition',
+  severity: 'warning',
+  summary: '"$schema" belongs on the envelope around a list of tools or a call; inside a definition it is not allowed.',
+  citation: 'openapi.json 1.0, ToolDefinition (no additional properties)',
+  tool: (tool) => {
+    if (!Object.hasOwn(tool.raw, '$schema')) return [];
+    const at = placeIn(tool, '$schema');
+    return [
+      {
+        at,
+        part: 'key',
+        message: '"$schema" does not belong into a definition but on the envelope around it; remove it.',
+        fixes: [{ title: 'Remove "$schema"', edits: [{ kind: 'remove', path: at }] }],
+      },
+    ];
+  },
+  good: [definition(), `{"$schema": "https://example.org/1.0", "tools": [${definition()}]}`],
+  bad: [definition({ '«$schema»': '"https://example.org/1.0"' })],
+};
+
+/** `auth_provider` and `scopes` as an entry of `requirements.authorization`. */
+function asRequirement(tool: ToolModel): readonly Fix[] {
+  const removals = authFields
+    .filter((key) => Object.hasOwn(tool.raw, key))
+    .map((key) => ({ kind: 'remove', path: placeIn(tool, key) }) as const);
+  const provider = ownMember(tool.raw, 'auth_provider');
+  if (provider === null) return [{ title: 'Remove these fields', edits: removals }];
+  const scopes = ownMember(tool.raw, 'scopes');
+  const requirements = ownMember(tool.raw, 'requirements');
+  if (typeof provider !== 'string' || (scopes !== undefined && scopes !== null && !Array.isArray(scopes))) return [];
+  const entry = JSON.stringify(scopes ? { id: provider, oauth2: { scopes } } : { id: provider });
+  const title = 'Rewrite as "requirements.authorization"';
+  if (requirements === undefined) {
+    const json = `{"authorization": [${entry}]}`;
+    return [{ title, edits: [...removals, { kind: 'insert', path: tool.path, key: 'requirements', json }] }];
+  }
+  if (!isRecord(requirements)) return [];
+  const authorization = ownMember(requirements, 'authorization');
+  const path = placeIn(tool, 'requirements');
+  if (authorization === undefined) {
+    return [{ title, edits: [...removals, { kind: 'insert', path, key: 'authorization', json: `[${entry}]` }] }];
+  }
+  if (!Array.isArray(authorization)) return [];
+  return [{ title, edits: [...removals, { kind: 'insert', path: [...path, 'authorization'], json: entry }] }];
+}
+
+export const langchainAuthFields: Rule = {
+  id: 'otc/langchain-auth-fields',
+  severity: 'warning',
+  summary:
+    'LangChain tool servers put the provider and the scopes on the definition itself; Open Tool Calling has "requirements" for it.',
+  citation: 'Open Tool Calling 1.0, Tool Definition, Requirements; seen on LangChain tool servers',
+  tool: (tool) => {
+    const key = authFields.find((field) => Object.hasOwn(tool.raw, field));
+    if (key === undefined) return [];
+    return [
+      {
+        at: placeIn(tool, key),
+        part: 'key',
+        message: `"${key}" is not read here; declare the provider and its scopes under "requirements.authorization".`,
+        fixes: asRequirement(tool),
+      },
+    ];
+  },
+  good: [withRequirements('{"authorization": [{"id": "google", "oauth2": {"scopes": []}}]}')],
+  bad: [
+    definition({ '«auth_provider»': '"google"', scopes: '["mail"]' }),
+    definition({ requirements: '{"user_id": true}', '«auth_provider»': '"google"' }),
+    definition({ '«scopes»': '["mail"]' }),
+  ],
+};

@@ -1,0 +1,105 @@
+import type { Finding, Fix } from '../../core/diagnostic';
+import { nodeAt } from '../../core/json/lookup';
+import type { PathEdit } from '../../core/json/modify';
+import type { Path } from '../../core/json/pointer';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { JsonNode } from '../../core/json/tree';
+import type { SchemaPlace, ToolModel } from '../../core/model/tool-document';
+import type { Rule } from '../../core/rule';
+import { type SchemaNode, walkSchema } from '../../core/schema/walk';
+import { definition, withParameter, withParameters } from './example';
+import { inlineReferences } from './inline';
+
+const referenceWords = ['$ref', '$dynamicRef'];
+const definitionWords = ['$defs', 'definitions'];
+
+const nodeIn = (tool: ToolModel, path: Path): JsonNode | undefined => nodeAt(tool.node, path.slice(tool.path.length));
+
+/** The edit that puts the text of its target in the place of a schema with a reference. */
+function inlineEdit(tool: ToolModel, place: SchemaPlace, path: Path, text: string): PathEdit | undefined {
+  const [schema, root] = [nodeIn(tool, path), nodeIn(tool, place.path)];
+  const json = schema && root && inlineReferences(schema, root, text);
+  return json === undefined ? undefined : { kind: 'set', path, json };
+}
+
+function* schemasOf(tool: ToolModel): Iterable<{ readonly node: SchemaNode; readonly place: SchemaPlace }> {
+  for (const place of tool.schemas) for (const node of walkSchema(place.value, place.path)) yield { node, place };
+}
+
+export const noRef: Rule = {
+  id: 'otc/no-ref',
+  severity: 'error',
+  summary: 'Schemas in this format stand alone: "$ref" is excluded, so that every client can read them.',
+  citation:
+    'Open Tool Calling 1.0, Tool Definition, Input Schema and Output Schema; narrative 1.0 §4.1; openapi.json 1.0',
+  replaces: ['schema/ref-*'],
+  tool: (tool, { text }) => {
+    const findings: Finding[] = [];
+    for (const { node, place } of schemasOf(tool)) {
+      for (const word of referenceWords) {
+        if (typeof ownMember(node.value, word) !== 'string') continue;
+        const edit = word === '$ref' ? inlineEdit(tool, place, node.path, text) : undefined;
+        const fixes: readonly Fix[] = edit ? [{ title: 'Put the schema itself here', edits: [edit] }] : [];
+        const message = `"${word}" is not allowed in this format; write the schema itself here.`;
+        findings.push({ at: [...node.path, word], message, fixes });
+      }
+    }
+    return findings;
+  },
+  good: [withParameters('{"type": "object", "properties": {"$ref": {"type": "string", "description": "A git ref."}}}')],
+  bad: [
+    withParameters(
+      '{"type": "object", "properties": {"a": {"$ref": «"#/$defs/a"», "description": "A."}}, "$defs": {"a": {"type": "string"}}}',
+    ),
+    withParameter('{"$ref": «"https://example.org/city.json"»}'),
+    definition({ output_schema: '{"items": {"$ref": «"#"»}}' }),
+  ],
+};
+
+const isUnder = (path: Path, outer: Path) => outer.every((step, index) => path[index] === step);
+
+/** Inlines whatever leads into the definitions, and takes them away. */
+function withoutDefinitions(tool: ToolModel, place: SchemaPlace, at: Path, text: string): readonly Fix[] {
+  const edits: PathEdit[] = [];
+  for (const node of walkSchema(place.value, place.path)) {
+    const isCovered = isUnder(node.path, at) || edits.some((edit) => isUnder(node.path, edit.path));
+    if (isCovered || typeof ownMember(node.value, '$ref') !== 'string') continue;
+    if (isUnder(at, node.path)) return [];
+    const edit = inlineEdit(tool, place, node.path, text);
+    if (!edit) return [];
+    edits.push(edit);
+  }
+  const title = edits.length === 0 ? 'Remove the unused definitions' : 'Put the schemas where they are used';
+  return [{ title, edits: [...edits, { kind: 'remove', path: at }] }];
+}
+
+export const noDefs: Rule = {
+  id: 'otc/no-defs',
+  severity: 'error',
+  summary: 'Nested definitions are excluded in this format, together with the references that use them.',
+  citation:
+    'Open Tool Calling 1.0, Tool Definition, Input Schema and Output Schema; narrative 1.0 §4.1; openapi.json 1.0',
+  replaces: ['schema/legacy-keyword', 'schema/keyword-type'],
+  tool: (tool, { text }) => {
+    const findings: Finding[] = [];
+    for (const { node, place } of schemasOf(tool)) {
+      for (const word of definitionWords) {
+        if (!isRecord(node.value) || !Object.hasOwn(node.value, word)) continue;
+        const at = [...node.path, word];
+        const message = `"${word}" is not allowed in this format; write each schema where it is used.`;
+        findings.push({ at, part: 'key', message, fixes: withoutDefinitions(tool, place, at, text) });
+      }
+    }
+    return findings;
+  },
+  good: [
+    withParameters('{"type": "object", "properties": {"definitions": {"type": "string", "description": "Words."}}}'),
+  ],
+  bad: [
+    withParameters('{"type": "object", «"$defs"»: {"a": {"type": "string"}}}'),
+    withParameters(
+      '{"type": "object", "properties": {"a": {"$ref": "#/definitions/a", "description": "A."}}, «"definitions"»: {"a": {"type": "string"}}}',
+    ),
+    definition({ output_schema: '{"$ref": "#/$defs/a", «"$defs"»: {"a": {"items": {"$ref": "#/$defs/a"}}}}' }),
+  ],
+};

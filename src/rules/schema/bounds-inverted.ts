@@ -1,0 +1,40 @@
+import { ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { property } from './example';
+
+const pairs = [
+  ['minimum', 'maximum'],
+  ['exclusiveMinimum', 'exclusiveMaximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minContains', 'maxContains'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+export const boundsInverted: Rule = {
+  id: 'schema/bounds-inverted',
+  severity: 'warning',
+  summary: 'When the lower bound is above the upper one, no value can match.',
+  citation: 'inferred',
+  schema: (node) =>
+    pairs.flatMap(([lower, upper]) => {
+      const [from, to] = [ownMember(node.value, lower), ownMember(node.value, upper)];
+      if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return [];
+      const swap = [
+        { kind: 'set', path: [...node.path, lower], json: String(to) },
+        { kind: 'set', path: [...node.path, upper], json: String(from) },
+      ] as const;
+      return [
+        {
+          at: [...node.path, lower],
+          message: `"${lower}" is ${from} and "${upper}" is ${to}, so no value can match; swap or correct them.`,
+          fixes: [{ title: `Swap ${from} and ${to}`, edits: swap }],
+        },
+      ];
+    }),
+  good: [property('{"type": "integer", "minimum": 1, "maximum": 1}')],
+  bad: [
+    property('{"type": "integer", "minimum": «9», "maximum": 1}'),
+    property('{"type": "string", "minLength": «3», "maxLength": 2}'),
+  ],
+};

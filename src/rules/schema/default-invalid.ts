@@ -1,0 +1,52 @@
+import { toPointer } from '../../core/json/pointer';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import type { SchemaNode } from '../../core/schema/walk';
+import { shown } from '../words';
+import { inputSchema, property } from './example';
+
+/** The schema alone, without its default; with references, inside the schema that they lead into. */
+function schemaTextOf(node: SchemaNode): string | undefined {
+  if (!isRecord(node.value)) return undefined;
+  const { default: _, ...schema } = node.value;
+  const text = JSON.stringify(schema);
+  const root = node.root;
+  if (!root || !text.includes('"$ref"')) return text;
+  if (!isRecord(root.value) || Object.hasOwn(root.value, '$id')) return undefined;
+  const address = 'urn:callsheet:root';
+  const pointer = toPointer(node.path.slice(root.path.length));
+  return JSON.stringify({ $ref: `${address}#${pointer}`, $defs: { root: { ...root.value, $id: address } } });
+}
+
+export const defaultInvalid: Rule = {
+  id: 'schema/default-invalid',
+  severity: 'warning',
+  summary: 'Forms and servers fill in the default. One that its own schema refuses makes every such call fail.',
+  citation: 'JSON Schema 2020-12 Validation §9.2 (RECOMMENDED)',
+  schema: (node, _place, { validate }) => {
+    if (!isRecord(node.value) || !Object.hasOwn(node.value, 'default')) return [];
+    const value = ownMember(node.value, 'default');
+    const at = [...node.path, 'default'];
+    const schemaText = schemaTextOf(node);
+    if (schemaText === undefined) return [];
+    return validate(schemaText, JSON.stringify(value)).then((verdict) => {
+      if (verdict.kind !== 'invalid') return [];
+      const [issue] = verdict.issues;
+      const reason = issue ? ` ${issue.message}` : '';
+      return [{ at, message: `The default ${shown(value)} does not fit its own schema.${reason}` }];
+    });
+  },
+  good: [
+    property('{"type": "integer", "minimum": 1, "default": 1}'),
+    property('{"default": null}'),
+    inputSchema('{"properties": {"a": {"$ref": "#/$defs/a", "default": "x"}}, "$defs": {"a": {"type": "string"}}}'),
+    property('{"type": "text", "default": 5}'),
+  ],
+  bad: [
+    property('{"type": "integer", "default": «"1"»}'),
+    property('{"type": "string", "enum": ["a"], "default": «"b"»}'),
+    property('{"type": "string", "pattern": "^a$", "default": «"b"»}'),
+    property('{"type": "object", "properties": {"n": {"type": "integer"}}, "default": «{"n": "1"}»}'),
+    inputSchema('{"properties": {"a": {"$ref": "#/$defs/a", "default": «5»}}, "$defs": {"a": {"type": "string"}}}'),
+  ],
+};

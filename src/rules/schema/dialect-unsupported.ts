@@ -1,0 +1,54 @@
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { draftAddresses, draftOf } from '../../core/schema/json-schema';
+import { walkSchema } from '../../core/schema/walk';
+import { shown } from '../words';
+import { inputSchema } from './example';
+
+/** Keywords that 2020-12 reads in another way or not at all. */
+export function isLegacyKeyword(keyword: string, value: unknown): boolean {
+  if (keyword === 'items') return Array.isArray(value);
+  if (keyword === 'id') return typeof value === 'string';
+  return keyword === 'definitions' || keyword === 'dependencies';
+}
+
+function hasOldKeywords(value: unknown): boolean {
+  for (const node of walkSchema(value, [])) {
+    const members = isRecord(node.value) ? Object.entries(node.value) : [];
+    for (const [keyword, member] of members) {
+      if (isLegacyKeyword(keyword, member) || keyword === 'additionalItems') return true;
+      if (keyword.startsWith('exclusive') && typeof member === 'boolean') return true;
+    }
+  }
+  return false;
+}
+
+export const dialectUnsupported: Rule = {
+  id: 'schema/dialect-unsupported',
+  severity: 'warning',
+  summary:
+    'Tool servers and clients read JSON Schema 2020-12 and draft-07; another "$schema" may be refused or misread.',
+  citation: 'toolfoundation schemas, Supported dialects; MCP 2026-07-28, JSON Schema usage',
+  schema: (node, _place, context) => {
+    const uri = ownMember(node.value, '$schema');
+    if (typeof uri !== 'string' || draftOf(node.value)) return [];
+    const at = [...node.path, '$schema'];
+    const set = [{ kind: 'set', path: at, json: JSON.stringify(draftAddresses['2020-12']) }] as const;
+    return [
+      {
+        at,
+        severity: context.dialect === 'tf' ? 'error' : 'warning',
+        message: `${shown(uri)} is not read everywhere; name JSON Schema 2020-12 or draft-07, or leave "$schema" out.`,
+        fixes: hasOldKeywords(node.value) ? [] : [{ title: 'Change to JSON Schema 2020-12', edits: set }],
+      },
+    ];
+  },
+  good: [
+    inputSchema(`{"$schema": "${draftAddresses['2020-12']}"}`),
+    inputSchema('{"$schema": "http://json-schema.org/draft-07/schema#", "type": "object"}'),
+  ],
+  bad: [
+    inputSchema('{"$schema": «"http://json-schema.org/draft-04/schema#"», "type": "object"}'),
+    inputSchema('{"$schema": «"http://json-schema.org/draft-04/schema#"», "definitions": {}}'),
+  ],
+};

@@ -1,0 +1,108 @@
+import type { Finding } from '../../core/diagnostic';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { isTypeName } from '../../core/schema/json-schema';
+import { shown } from '../words';
+import { property } from './example';
+
+export const enumEmpty: Rule = {
+  id: 'schema/enum-empty',
+  severity: 'warning',
+  summary: 'No value can be one of none: a schema with an empty enum accepts nothing.',
+  citation: 'JSON Schema 2020-12 Validation §6.1.2 (SHOULD)',
+  schema: (node) => {
+    const values = ownMember(node.value, 'enum');
+    if (!Array.isArray(values) || values.length > 0) return [];
+    const at = [...node.path, 'enum'];
+    return [
+      {
+        at,
+        message: 'This enum is empty, so no value can match; list the values or remove the keyword.',
+        fixes: [{ title: 'Remove "enum"', edits: [{ kind: 'remove', path: at }] }],
+      },
+    ];
+  },
+  good: [property('{"enum": ["a"]}')],
+  bad: [property('{"type": "string", "enum": «[]»}')],
+};
+
+/** Equal JSON values have equal keys; key order does not count. Numbers that a double cannot tell apart stay apart. */
+function keyOf(value: unknown, index: number): string {
+  if (Array.isArray(value)) return `[${value.map((item) => keyOf(item, index)).join()}]`;
+  if (isRecord(value)) {
+    const rows = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}:${keyOf(item, index)}`);
+    return `{${rows.sort().join()}}`;
+  }
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return `${value}#${index}`;
+  return JSON.stringify(value);
+}
+
+export const enumDuplicate: Rule = {
+  id: 'schema/enum-duplicate',
+  severity: 'warning',
+  summary: 'A value that an enum lists twice adds nothing; often one of the two was meant to be another.',
+  citation: 'JSON Schema 2020-12 Validation §6.1.2 (SHOULD)',
+  schema: (node) => {
+    const values = ownMember(node.value, 'enum');
+    if (!Array.isArray(values)) return [];
+    const seen = new Set<string>();
+    return values.flatMap((value, index): readonly Finding[] => {
+      const key = keyOf(value, index);
+      if (!seen.has(key)) {
+        seen.add(key);
+        return [];
+      }
+      const at = [...node.path, 'enum', index];
+      return [
+        {
+          at,
+          message: `${shown(value)} is listed in this enum already; remove one.`,
+          fixes: [{ title: `Remove the second ${shown(value)}`, edits: [{ kind: 'remove', path: at }] }],
+        },
+      ];
+    });
+  },
+  good: [property('{"enum": ["a", "A", 1, "1", {"a": 1}]}')],
+  bad: [property('{"enum": ["a", "b", «"a"»]}'), property('{"enum": [{"a": 1, "b": 2}, «{"b": 2, "a": 1}»]}')],
+};
+
+function matches(value: unknown, type: string): boolean {
+  if (value === null) return type === 'null';
+  if (Array.isArray(value)) return type === 'array';
+  if (typeof value === 'number') return type === 'number' || (type === 'integer' && Number.isInteger(value));
+  return typeof value === type;
+}
+
+export const enumTypeMismatch: Rule = {
+  id: 'schema/enum-type-mismatch',
+  severity: 'warning',
+  summary: 'A value of an enum counts only when it also has the type that stands beside it; this one can never match.',
+  citation: 'inferred',
+  schema: (node) => {
+    const type = ownMember(node.value, 'type');
+    const types = (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string');
+    if (types.length === 0 || types.some((each) => !isTypeName(each))) return [];
+    const values = ownMember(node.value, 'enum');
+    const rows = Array.isArray(values)
+      ? values.map((value, index) => ({ value, at: [...node.path, 'enum', index] }))
+      : [];
+    if (isRecord(node.value) && Object.hasOwn(node.value, 'const')) {
+      rows.push({ value: ownMember(node.value, 'const'), at: [...node.path, 'const'] });
+    }
+    return rows.flatMap(({ value, at }): readonly Finding[] => {
+      if (types.some((each) => matches(value, each))) return [];
+      const wanted = types.map((each) => `"${each}"`).join(' or ');
+      return [{ at, message: `${shown(value)} can never match the type ${wanted}; change the value or the type.` }];
+    });
+  },
+  good: [
+    property('{"type": "string", "enum": ["a"]}'),
+    property('{"type": ["integer", "null"], "enum": [1, 2.0, null]}'),
+    property('{"enum": [1, "a"]}'),
+  ],
+  bad: [
+    property('{"type": "string", "enum": ["1", «2»]}'),
+    property('{"type": "integer", "enum": [«1.5»]}'),
+    property('{"type": "string", "const": «null»}'),
+  ],
+};

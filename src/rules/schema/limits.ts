@@ -1,0 +1,55 @@
+import type { Finding } from '../../core/diagnostic';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { keywords } from '../../core/schema/json-schema';
+import { countNodes, schemaLimits } from '../../core/schema/limits';
+import { inputSchema, property } from './example';
+
+const nest = (depth: number, inside: string): string => (depth === 0 ? inside : `{"not": ${nest(depth - 1, inside)}}`);
+const many = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => write(i)).join(',');
+const names = (count: number) => `{${many(count, (index) => `"p${index}": {}`)}}`;
+
+export const limits: Rule = {
+  id: 'schema/limits',
+  severity: 'warning',
+  summary:
+    'Validators must not be kept busy by a schema of any size. Values are not checked against one that is larger than the limits.',
+  citation: 'MCP 2026-07-28, Composition-Keyword Resource Use',
+  schema: ({ value, path, parent, depth }) => {
+    const findings: Finding[] = [];
+    const say = (steps: readonly string[], found: string, limit: number) =>
+      findings.push({
+        at: [...path, ...steps],
+        part: steps.length > 0 ? 'key' : 'brace',
+        message: `${found}, more than ${limit}; values will not be checked against this schema. Make it smaller.`,
+      });
+    if (!isRecord(value)) return findings;
+    if (!parent && countNodes(value) > schemaLimits.nodes) {
+      say([], `This schema holds ${countNodes(value)} JSON values or more`, schemaLimits.nodes);
+    }
+    if (depth === schemaLimits.depth + 1) say([], `This schema is ${depth} levels deep`, schemaLimits.depth);
+    const pattern = ownMember(value, 'pattern');
+    if (typeof pattern === 'string' && pattern.length > schemaLimits.patternLength) {
+      say(['pattern'], `This pattern has ${pattern.length} characters`, schemaLimits.patternLength);
+    }
+    const values = ownMember(value, 'enum');
+    if (Array.isArray(values) && values.length > schemaLimits.enumValues) {
+      say(['enum'], `This enum has ${values.length} values`, schemaLimits.enumValues);
+    }
+    for (const [keyword, held] of Object.entries(value)) {
+      if (!keywords.get(keyword)?.shape.endsWith('map') || !isRecord(held)) continue;
+      const count = Object.keys(held).length;
+      if (count > schemaLimits.properties) say([keyword], `"${keyword}" has ${count} members`, schemaLimits.properties);
+    }
+    return findings;
+  },
+  good: [property('{"type": "string", "pattern": "^a$"}'), inputSchema(nest(schemaLimits.depth, '{}'))],
+  bad: [
+    inputSchema(nest(schemaLimits.depth + 1, '«{»}')),
+    inputSchema(`{«"properties"»: ${names(schemaLimits.properties + 1)}}`),
+    property(`{«"pattern"»: "${'a'.repeat(schemaLimits.patternLength + 1)}"}`),
+    property(`{«"enum"»: [${many(schemaLimits.enumValues + 1, String)}]}`),
+    inputSchema(`«{»"const": [${many(schemaLimits.nodes, String)}]}`),
+  ],
+};

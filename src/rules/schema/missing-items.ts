@@ -1,0 +1,34 @@
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { property } from './example';
+
+/** Where the items may be described besides `items`. */
+const elsewhere = ['items', 'prefixItems', '$ref', '$dynamicRef', 'enum', 'const', 'allOf', 'anyOf', 'oneOf'];
+
+export const missingItems: Rule = {
+  id: 'schema/missing-items',
+  severity: 'warning',
+  summary: 'Without "items" nobody knows what the list holds. OpenAI and Gemini refuse such a tool altogether.',
+  citation: 'inferred; OpenAI answers "array schema missing items", Gemini "items: missing field"',
+  schema: (node) => {
+    const type = ownMember(node.value, 'type');
+    const isArray = type === 'array' || (Array.isArray(type) && type.includes('array'));
+    const { value } = node;
+    if (!isArray || !isRecord(value) || elsewhere.some((keyword) => Object.hasOwn(value, keyword))) return [];
+    const add = (json: string, what: string) => ({
+      title: `Add "items" for ${what}`,
+      edits: [{ kind: 'insert', path: node.path, key: 'items', json }] as const,
+    });
+    return [
+      {
+        at: node.path,
+        part: 'brace',
+        message:
+          'This list does not say what its items are; add "items". Some model providers refuse a list without it.',
+        fixes: [add('{"type": "string"}', 'text'), add('{}', 'any value')],
+      },
+    ];
+  },
+  good: [property('{"type": "array", "items": {}}'), property('{"type": "array", "prefixItems": [{}]}')],
+  bad: [property('«{»"type": "array"}'), property('«{»"type": ["array", "null"], "minItems": 1}')],
+};

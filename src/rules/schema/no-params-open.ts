@@ -1,0 +1,50 @@
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { inputSchema } from './example';
+
+const describing = [
+  'additionalProperties',
+  'unevaluatedProperties',
+  'patternProperties',
+  '$ref',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'const',
+  'enum',
+];
+
+export const noParamsOpen: Rule = {
+  id: 'schema/no-params-open',
+  severity: 'info',
+  summary: 'A tool that takes nothing says so most clearly with a closed object; an open one accepts any argument.',
+  citation: 'toolfoundation schemas, Tools with no parameters; MCP 2026-07-28, Tools',
+  dialects: ['tf', 'mcp', 'xtp'],
+  schema: (node, place) => {
+    const { value } = node;
+    if (place.use !== 'input' || node.parent || !isRecord(value)) return [];
+    const properties = ownMember(value, 'properties');
+    const isEmpty = properties === undefined || (isRecord(properties) && Object.keys(properties).length === 0);
+    const type = ownMember(value, 'type');
+    if (!isEmpty || (type !== undefined && type !== 'object')) return [];
+    if (describing.some((keyword) => Object.hasOwn(value, keyword))) return [];
+    return [
+      {
+        at: node.path,
+        part: 'brace',
+        message: 'This accepts any object; for a tool without parameters add "additionalProperties": false.',
+        fixes: [
+          {
+            title: 'Add "additionalProperties": false',
+            edits: [{ kind: 'insert', path: node.path, key: 'additionalProperties', json: 'false' }],
+          },
+        ],
+      },
+    ];
+  },
+  good: [
+    inputSchema('{"type": "object", "additionalProperties": false}'),
+    inputSchema('{"type": "object", "properties": {"a": {}}}'),
+  ],
+  bad: [inputSchema('«{»"type": "object"}'), inputSchema('«{»"type": "object", "properties": {}}')],
+};

@@ -1,0 +1,75 @@
+import type { Finding, Fix } from '../../core/diagnostic';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import type { SchemaNode } from '../../core/schema/walk';
+import { inputSchema, property } from './example';
+
+interface Row {
+  readonly advice: string;
+  readonly fix: (node: SchemaNode, value: unknown) => Fix;
+}
+
+function removal(node: SchemaNode, keyword: string): Fix {
+  return { title: `Remove "${keyword}"`, edits: [{ kind: 'remove', path: [...node.path, keyword] }] };
+}
+
+function nullInType(node: SchemaNode, value: unknown): Fix {
+  const type = ownMember(node.value, 'type');
+  const types = typeof type === 'string' ? [type] : Array.isArray(type) ? type : [];
+  if (value !== true || types.length === 0 || types.includes('null')) return removal(node, 'nullable');
+  return {
+    title: 'Add "null" to "type"',
+    edits: [
+      {
+        kind: 'set',
+        path: [...node.path, 'type'],
+        json: `[${[...types, 'null'].map((each) => JSON.stringify(each)).join(', ')}]`,
+      },
+      { kind: 'remove', path: [...node.path, 'nullable'] },
+    ],
+  };
+}
+
+function listOfExamples(node: SchemaNode, value: unknown): Fix {
+  if (Object.hasOwn(isRecord(node.value) ? node.value : {}, 'examples')) return removal(node, 'example');
+  return {
+    title: 'Change to "examples"',
+    edits: [
+      { kind: 'rename', path: [...node.path, 'example'], key: 'examples' },
+      { kind: 'set', path: [...node.path, 'example'], json: `[${JSON.stringify(value)}]` },
+    ],
+  };
+}
+
+const rows: Readonly<Record<string, Row>> = {
+  nullable: { advice: 'list "null" in "type" instead', fix: nullInType },
+  example: { advice: 'write a list under "examples" instead', fix: listOfExamples },
+  discriminator: { advice: 'remove it', fix: (node) => removal(node, 'discriminator') },
+  xml: { advice: 'remove it', fix: (node) => removal(node, 'xml') },
+};
+
+export const openapiKeyword: Rule = {
+  id: 'schema/openapi-keyword',
+  severity: 'warning',
+  summary: 'OpenAPI 3.0 adds keywords that JSON Schema does not know; validators and models ignore them.',
+  citation: 'OpenAPI 3.0, Schema Object; not in JSON Schema 2020-12',
+  schema: (node) => {
+    if (!isRecord(node.value)) return [];
+    return Object.entries(node.value).flatMap(([keyword, value]): readonly Finding[] => {
+      const row = Object.hasOwn(rows, keyword) ? rows[keyword] : undefined;
+      if (!row) return [];
+      const message = `"${keyword}" is an OpenAPI keyword that JSON Schema ignores; ${row.advice}.`;
+      return [{ at: [...node.path, keyword], part: 'key', message, fixes: [row.fix(node, value)] }];
+    });
+  },
+  good: [
+    property('{"type": ["string", "null"], "examples": ["Lisbon"]}'),
+    inputSchema('{"type": "object", "properties": {"nullable": {}, "example": {}, "xml": {}}}'),
+  ],
+  bad: [
+    property('{"type": "string", «"nullable"»: true}'),
+    property('{«"nullable"»: true}'),
+    property('{"type": "string", «"example"»: "Lisbon"}'),
+    property('{"type": "object", «"discriminator"»: {"propertyName": "kind"}, «"xml"»: {}}'),
+  ],
+};

@@ -1,0 +1,122 @@
+import type { Finding } from '../../core/diagnostic';
+import type { Path } from '../../core/json/pointer';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { anchorsIn, referencesIn, resolveLocal } from '../../core/schema/reference';
+import type { SchemaNode } from '../../core/schema/walk';
+import { shown } from '../words';
+import { inputSchema, property } from './example';
+
+const rootOf = (node: SchemaNode) => node.root ?? node;
+
+function referenceOf(node: SchemaNode): { readonly target: string; readonly at: Path } | undefined {
+  const target = ownMember(node.value, '$ref');
+  return typeof target === 'string' ? { target, at: [...node.path, '$ref'] } : undefined;
+}
+
+/** An `$id` inside the schema changes what `#` means below it; nothing is claimed there. */
+function hasOwnBase(node: SchemaNode): boolean {
+  for (let place: SchemaNode | undefined = node; place?.parent; place = place.parent) {
+    if (typeof ownMember(place.value, '$id') === 'string') return true;
+  }
+  return false;
+}
+
+export const refExternal: Rule = {
+  id: 'schema/ref-external',
+  severity: 'error',
+  summary: 'A schema in a tool definition must stand alone: nobody fetches another document to understand it.',
+  citation: 'toolfoundation schemas, Supported dialects; MCP 2026-07-28, $ref resolution',
+  schema: (node) => {
+    const reference = referenceOf(node);
+    if (!reference || reference.target.startsWith('#')) return [];
+    const { target, at } = reference;
+    const [document = target] = target.split('#');
+    if (anchorsIn(rootOf(node).value).ids.has(document)) return [];
+    const message = `${shown(target)} is in another document, which is never fetched; copy the schema here, or under "$defs".`;
+    return [{ at, message }];
+  },
+  good: [
+    inputSchema('{"$ref": "#/$defs/a", "$defs": {"a": {}}}'),
+    inputSchema('{"properties": {"$ref": {"type": "string"}}}'),
+  ],
+  bad: [property('{"$ref": «"https://example.org/city.json"»}'), property('{"$ref": «"city.json#/a"»}')],
+};
+
+export const refUnresolved: Rule = {
+  id: 'schema/ref-unresolved',
+  severity: 'error',
+  summary: 'A reference that leads nowhere makes the whole schema unusable.',
+  citation: 'JSON Schema 2020-12 Core §8.2.3',
+  schema: (node) => {
+    const reference = referenceOf(node);
+    if (!reference?.target.startsWith('#') || hasOwnBase(node)) return [];
+    const { target, at } = reference;
+    const root = rootOf(node).value;
+    const isThere =
+      target.startsWith('#/') || target === '#'
+        ? resolveLocal(root, target) !== undefined
+        : anchorsIn(root).anchors.has(target.slice(1));
+    if (isThere) return [];
+    const defs = ownMember(root, '$defs') ?? ownMember(root, 'definitions');
+    const names = isRecord(defs) ? Object.keys(defs).slice(0, 5) : [];
+    const known = names.length > 0 ? ` Defined here: ${names.join(', ')}.` : '';
+    return [{ at, message: `There is no schema at ${shown(target)}; correct the reference or define it.${known}` }];
+  },
+  good: [
+    inputSchema('{"$ref": "#/$defs/a~1b", "$defs": {"a/b": {}}}'),
+    inputSchema('{"$ref": "#here", "$defs": {"a": {"$anchor": "here"}}}'),
+  ],
+  bad: [
+    inputSchema('{"$ref": «"#/$defs/b"», "$defs": {"a": {}}}'),
+    inputSchema('{"$ref": «"#here"»}'),
+    inputSchema('{"$ref": «"#/$defs/toString"», "$defs": {"a": {}}}'),
+  ],
+};
+
+/** More references than this are not followed; the finding is a note only. */
+const mostReferences = 200;
+
+export const refCycle: Rule = {
+  id: 'schema/ref-cycle',
+  severity: 'info',
+  summary: 'A schema may contain itself. A form cannot be drawn without end, so it shows raw JSON from there on.',
+  citation: 'inferred',
+  schema: (node) => {
+    const reference = referenceOf(node);
+    if (!reference) return [];
+    const root = rootOf(node);
+    const start = resolveLocal(root.value, reference.target);
+    if (!start) return [];
+    const own = node.path.slice(root.path.length);
+    const references = referencesIn(root.value);
+    if (references.length > mostReferences || !leadsBack(start.path, own, references)) return [];
+    return [
+      { at: reference.at, message: 'This schema contains itself; forms show raw JSON from here on.' },
+    ] satisfies readonly Finding[];
+  },
+  good: [inputSchema('{"$ref": "#/$defs/a", "$defs": {"a": {}}}')],
+  bad: [
+    inputSchema('{"type": "object", "properties": {"child": {"$ref": «"#"»}}}'),
+    inputSchema(
+      '{"$ref": "#/$defs/a", "$defs": {"a": {"items": {"$ref": «"#/$defs/b"»}}, "b": {"items": {"$ref": «"#/$defs/a"»}}}}',
+    ),
+  ],
+};
+
+const isWithin = (path: Path, outer: Path) => outer.every((step, index) => String(path[index]) === String(step));
+
+function leadsBack(target: Path, own: Path, references: ReturnType<typeof referencesIn>): boolean {
+  const waiting = [target];
+  const seen = new Set<string>();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const key = JSON.stringify(next);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (isWithin(own, next)) return true;
+    for (const { path, target: further } of references) {
+      if (further && isWithin(path, next)) waiting.push(further);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,161 @@
+import type { Finding, Fix } from '../../core/diagnostic';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import type { SchemaNode } from '../../core/schema/walk';
+import { inputSchema, property } from './example';
+
+/** The object schema that a property's schema belongs to, and the property's name. */
+function ownerOf(node: SchemaNode): { readonly owner: SchemaNode; readonly name: string } | undefined {
+  const name = node.path.at(-1);
+  const isProperty = node.keyword === 'properties' && node.parent !== undefined;
+  return isProperty ? { owner: node.parent, name: String(name) } : undefined;
+}
+
+function hoist(node: SchemaNode, isRequired: boolean): Fix {
+  const removal = { kind: 'remove', path: [...node.path, 'required'] } as const;
+  const place = ownerOf(node);
+  const names = ownMember(place?.owner.value, 'required');
+  if (!place || !isRequired || (Array.isArray(names) && names.includes(place.name)) || typeof names === 'boolean') {
+    return { title: 'Remove "required" here', edits: [removal] };
+  }
+  const json = JSON.stringify(place.name);
+  const { path } = place.owner;
+  return {
+    title: `Move "${place.name}" into the "required" list of the object`,
+    edits: [
+      removal,
+      Array.isArray(names)
+        ? { kind: 'insert', path: [...path, 'required'], json }
+        : { kind: 'insert', path, key: 'required', json: `[${json}]` },
+    ],
+  };
+}
+
+export const requiredNotArray: Rule = {
+  id: 'schema/required-not-array',
+  severity: 'error',
+  summary:
+    'In JSON Schema the object lists the names of its required properties; a property cannot say by itself that it is required.',
+  citation: 'JSON Schema 2020-12 Validation §6.5.3',
+  schema: (node) => {
+    const required = ownMember(node.value, 'required');
+    if (typeof required !== 'boolean') return [];
+    const name = ownerOf(node)?.name;
+    const where = name === undefined ? 'the object' : `the object that has "${name}"`;
+    return [
+      {
+        at: [...node.path, 'required'],
+        message: `"required" is ${required}; list the names of required properties in "required" of ${where} instead.`,
+        fixes: [hoist(node, required)],
+      },
+    ];
+  },
+  good: [inputSchema('{"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}')],
+  bad: [
+    property('{"type": "string", "required": «true»}'),
+    inputSchema('{"type": "object", "properties": {"a": {"required": «true»}, "b": {}}, "required": ["b"]}'),
+    property('{"type": "string", "required": «false»}'),
+    inputSchema('{"type": "object", "required": «true»}'),
+  ],
+};
+
+const applicators = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependentSchemas', 'not'];
+
+/** Adds the property names that the same object may get from here; false when they cannot all be known. */
+function declared(schema: unknown, names: Set<string>, depth = 0): boolean {
+  if (!isRecord(schema) || depth > 20) return true;
+  if (Object.hasOwn(schema, '$ref') || Object.hasOwn(schema, '$dynamicRef')) return false;
+  const properties = ownMember(schema, 'properties');
+  if (isRecord(properties)) for (const name of Object.keys(properties)) names.add(name);
+  const byPattern = ownMember(schema, 'patternProperties');
+  if (isRecord(byPattern) && Object.keys(byPattern).length > 0) return false;
+  return applicators.every((keyword) => {
+    const inside = ownMember(schema, keyword);
+    const list = Array.isArray(inside)
+      ? inside
+      : keyword === 'dependentSchemas' && isRecord(inside)
+        ? Object.values(inside)
+        : [inside];
+    return list.every((each) => declared(each, names, depth + 1));
+  });
+}
+
+/** The schema that this one refines: `anyOf: [{"required": ["a"]}]` speaks about the properties around it. */
+function refined(node: SchemaNode): SchemaNode {
+  let top = node;
+  while (top.parent && top.keyword !== undefined && applicators.includes(top.keyword)) top = top.parent;
+  return top;
+}
+
+export const requiredUndefined: Rule = {
+  id: 'schema/required-undefined',
+  severity: 'warning',
+  summary:
+    'A required name that "properties" does not declare has no type and no description; mostly it is a misspelling or a leftover.',
+  citation: 'inferred; XTP makes it an error',
+  schema: (node) => {
+    const required = ownMember(node.value, 'required');
+    if (!Array.isArray(required) || required.length === 0) return [];
+    const names = new Set<string>();
+    const top = refined(node);
+    if (!declared(top.value, names)) return [];
+    const seen = new Set<string>();
+    return required.flatMap((name, index): readonly Finding[] => {
+      if (typeof name !== 'string' || names.has(name) || seen.has(name)) return [];
+      seen.add(name);
+      const at = [...node.path, 'required', index];
+      const json = `{${JSON.stringify(name)}: {}}`;
+      const properties = ownMember(node.value, 'properties');
+      const add: Fix = {
+        title: `Declare "${name}" under "properties"`,
+        edits: isRecord(properties)
+          ? [{ kind: 'insert', path: [...node.path, 'properties'], key: name, json: '{}' }]
+          : [{ kind: 'insert', path: node.path, key: 'properties', json }],
+      };
+      const drop: Fix = { title: `Take "${name}" off the list`, edits: [{ kind: 'remove', path: at }] };
+      const isFree = properties === undefined || isRecord(properties);
+      return [
+        {
+          at,
+          message: `"${name}" is required but not declared under "properties"; declare it or take it off the list.`,
+          fixes: isFree && top === node ? [drop, add] : [drop],
+        },
+      ];
+    });
+  },
+  good: [
+    inputSchema('{"type": "object", "properties": {"a": {}}, "required": ["a"]}'),
+    inputSchema('{"properties": {"a": {}, "b": {}}, "anyOf": [{"required": ["a"]}, {"required": ["b"]}]}'),
+    inputSchema('{"allOf": [{"properties": {"a": {}}}], "required": ["a"]}'),
+    inputSchema('{"$ref": "#/$defs/x", "$defs": {"x": {"properties": {"a": {}}}}, "required": ["a"]}'),
+  ],
+  bad: [
+    inputSchema('{"type": "object", "properties": {"a": {}}, "required": ["a", «"b"»]}'),
+    inputSchema('{"type": "object", "required": [«"b"»]}'),
+    inputSchema('{"properties": {"a": {}}, "anyOf": [{"required": [«"b"»]}]}'),
+  ],
+};
+
+export const requiredDuplicate: Rule = {
+  id: 'schema/required-duplicate',
+  severity: 'error',
+  summary: 'Each name may stand in "required" once; a validator refuses the schema otherwise.',
+  citation: 'JSON Schema 2020-12 Validation §6.5.3',
+  schema: (node) => {
+    const required = ownMember(node.value, 'required');
+    if (!Array.isArray(required)) return [];
+    const seen = new Set<unknown>();
+    return required.flatMap((name, index): readonly Finding[] => {
+      if (typeof name !== 'string') return [];
+      if (!seen.has(name)) {
+        seen.add(name);
+        return [];
+      }
+      const at = [...node.path, 'required', index];
+      const fixes: readonly Fix[] = [{ title: `Remove the second "${name}"`, edits: [{ kind: 'remove', path: at }] }];
+      return [{ at, message: `"${name}" is listed as required twice; remove one.`, fixes }];
+    });
+  },
+  good: [inputSchema('{"properties": {"a": {}, "b": {}}, "required": ["a", "b"]}')],
+  bad: [inputSchema('{"properties": {"a": {}}, "required": ["a", «"a"»]}')],
+};

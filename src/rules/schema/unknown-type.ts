@@ -1,0 +1,73 @@
+import type { Finding } from '../../core/diagnostic';
+import type { Path } from '../../core/json/pointer';
+import { ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { isTypeName, typeNames } from '../../core/schema/json-schema';
+import { either } from '../words';
+import { inputSchema, property } from './example';
+
+/** Names from programming languages and other schema languages. */
+const meant: Readonly<Record<string, string>> = {
+  str: 'string',
+  text: 'string',
+  varchar: 'string',
+  int: 'integer',
+  int32: 'integer',
+  int64: 'integer',
+  long: 'integer',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  bool: 'boolean',
+  dict: 'object',
+  map: 'object',
+  struct: 'object',
+  record: 'object',
+  list: 'array',
+  tuple: 'array',
+  none: 'null',
+  nil: 'null',
+};
+
+function typeFor(word: string): string | undefined {
+  const lower = word.toLowerCase();
+  if (isTypeName(lower)) return lower;
+  return Object.hasOwn(meant, lower) ? meant[lower] : undefined;
+}
+
+function findUnknown(type: unknown, at: Path, isAlone: boolean): readonly Finding[] {
+  if (typeof type !== 'string' || isTypeName(type)) return [];
+  const message = `"${type}" is not a JSON Schema type; use ${either(typeNames)}.`;
+  if (isAlone && type.toLowerCase() === 'any') {
+    const fixes = [
+      { title: 'Remove "type": any value is allowed without it', edits: [{ kind: 'remove', path: at }] },
+    ] as const;
+    return [{ at, message: '"any" is not a JSON Schema type; a schema without "type" allows any value.', fixes }];
+  }
+  const right = typeFor(type);
+  if (right === undefined) return [{ at, message }];
+  const fixes = [{ title: `Change to "${right}"`, edits: [{ kind: 'set', path: at, json: `"${right}"` }] }] as const;
+  return [{ at, message, fixes }];
+}
+
+export const unknownType: Rule = {
+  id: 'schema/unknown-type',
+  severity: 'error',
+  summary: 'JSON Schema knows seven types. A schema with another one cannot be used to check or to fill in a value.',
+  citation: 'JSON Schema 2020-12 Validation §6.1.1',
+  schema: (node) => {
+    const type = ownMember(node.value, 'type');
+    const path = [...node.path, 'type'];
+    if (!Array.isArray(type)) return findUnknown(type, path, true);
+    return type.flatMap((each, index) => findUnknown(each, [...path, index], false));
+  },
+  good: [property('{"type": "string"}'), property('{"type": ["string", "null"]}'), property('{"enum": ["type"]}')],
+  bad: [
+    property('{"type": «"int"»}'),
+    property('{"type": «"STRING"»}'),
+    property('{"type": «"any"»}'),
+    property('{"type": ["string", «"None"»]}'),
+    property('{"type": «"date"»}'),
+    inputSchema('{"type": "array", "items": {"type": «"dict"»}}'),
+  ],
+};

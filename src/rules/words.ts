@@ -1,0 +1,19 @@
+/** What a message calls a JSON value. */
+export function wordFor(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  const words: Readonly<Record<string, string>> = { string: 'text', number: 'a number', object: 'an object' };
+  return words[typeof value] ?? String(value);
+}
+
+/** A JSON value in a message, cut to a readable length. */
+export function shown(value: unknown): string {
+  const json = JSON.stringify(value) ?? 'nothing';
+  return json.length > 60 ? `${json.slice(0, 60)}…` : json;
+}
+
+/** `a, b or c` */
+export function either(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
