@@ -55,7 +55,11 @@ const checks: Checks = {
     return [
       ['the shape of the copy', shapeOf(copy), shapeOf(parameter)],
       ['whether the copy is required', copy?.required, parameter.required],
-      ['the number of parameters', parentNow(now, foundIn(old, op.path))?.children.length, namesOf(parent).length + 1],
+      [
+        'the names without the copy',
+        namesOf(parentNow(now, foundIn(old, op.path))).toSpliced(index, 1),
+        namesOf(parent),
+      ],
     ];
   },
   'rename-parameter': (op, old, now) => {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { parseJson } from '../core/json/parse';
+import { detectDialect, dialectOf } from '.';
+
+it.each([
+  ['{"id":"A.B@1.0.0"}', 'otc', 'single'],
+  ['{"id":"A.B@1.0.0","inputSchema":{}}', 'otc', 'single'],
+  ['{"id":"add","input_schema":{}}', 'otc', 'single'],
+  ['{"name":"x","input_schema":{},"output_schema":null}', 'otc', 'single'],
+  ['{"fully_qualified_name":"A.B"}', 'rfc', 'single'],
+  ['{"id":"A.B","toolkit":{},"input":{"parameters":[]}}', 'rfc', 'single'],
+  ['{"input":{"parameters":[{"name":"a"}]}}', 'rfc', 'single'],
+  ['{"output":{"available_modes":["value"]}}', 'rfc', 'single'],
+  ['[{"id":"A.B@1.0.0"}]', 'otc', 'array'],
+  ['[1, {"fully_qualified_name":"A.B"}]', 'rfc', 'array'],
+  ['{"tools":[{"fully_qualified_name":"A.B"}]}', 'rfc', 'listing'],
+  ['{"result":{"tools":[{"id":"A.B@1.0.0"}]}}', 'otc', 'listing'],
+  ['{"tools":[{}, {"id":"A.B@1.0.0"}]}', 'otc', 'listing'],
+  ['{"id":"A.B@1.0.0","name":', 'otc', 'single'],
+  ['{"tools":[]}', undefined, 'listing'],
+  ['{"tools":{}}', undefined, 'single'],
+  ['{}', undefined, 'single'],
+  ['', undefined, 'single'],
+  ['"text"', undefined, 'single'],
+  ['{"__proto__":{"id":"A.B@1.0.0"}}', undefined, 'single'],
+  ['{"name":"x","inputSchema":{}}', undefined, 'single'],
+])('%s is %s as %s', (text, dialect, form) => expect(detectDialect(parseJson(text))).toMatchObject({ dialect, form }));
+
+it.each([
+  ['{"name":"x","input_schema":{}}', 'otc', 'it has "input_schema" but lacks "output_schema" and "id"'],
+  ['{"name":"x","toolkit":{}}', 'rfc', 'it has "toolkit" but lacks "fully_qualified_name" and "input"'],
+  ['{"name":"x","requirements":{},"version":"1"}', 'otc', 'it has "requirements" and "version" but lacks'],
+  ['{"name":"x"}', undefined, undefined],
+])('%s is closest to %s', (text, id, because) => {
+  const { dialect, closest } = detectDialect(parseJson(text));
+  expect([dialect, closest?.id]).toEqual([undefined, id]);
+  expect(closest?.because ?? '').toContain(because ?? '');
+});
+
+it('knows the dialects by their ids alone', () => {
+  expect(dialectOf('rfc').id).toBe('rfc');
+  expect(() => dialectOf('mpc')).toThrow('No dialect "mpc" is listed');
+});
