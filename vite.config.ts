@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
@@ -38,8 +37,6 @@ const demoInDevelopment: Plugin = {
   },
 };
 
-const pages = ['index.html', 'consent.html'].filter((page) => existsSync(page));
-
 const page: UserConfig = {
   base: './',
   plugins: [
@@ -57,7 +54,6 @@ const page: UserConfig = {
     // A file turned into a data: address is one the policy refuses.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 4096,
-    rolldownOptions: { input: pages },
   },
   worker: { format: 'es' },
 };

@@ -11,6 +11,10 @@ if (!(await install())) process.exit(1);
 await provideBrowser();
 if (!isBuilt() && !(await run(process.execPath, ['scripts/build.mjs'], { isShown: true })).isFine) process.exit(1);
 
+const [vite, viteScript] = programs.vite;
+const rival = ['build', '--config', 'e2e/bench/rival/vite.config.ts', '--logLevel', 'error'];
+if (!(await run(vite, [viteScript, ...rival], { isShown: true })).isFine) process.exit(1);
+
 const report = join(mkdtempSync(join(tmpdir(), 'callsheet-')), 'report.json');
 const [node, script] = programs.playwright;
 const args = ['test', '--project=bench', '--workers=1', '--reporter=line,json', ...process.argv.slice(2)];

@@ -33,7 +33,8 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   '@monaco-editor/react': ['ui/code/'],
   '@tanstack/react-query': ['state/', 'app/providers.tsx'],
   dexie: ['state/storage/'],
-  zustand: ['state/'],
+  // Components take the smallest piece of a store: `useStore(analysis, …)`.
+  zustand: ['state/', 'features/', 'app/'],
   hono: ['demo/', 'server/'],
   '@hono/node-server': ['server/'],
   node: ['server/', 'cli/'],

@@ -7,6 +7,7 @@ import { createDemo } from '../demo/app';
  * over the network is the value, and their patterns are linear in it.
  */
 export function createDemoHandler(): (request: Request) => Promise<Response> {
-  const demo = createDemo({ validate: createValidate() });
-  return async (request) => demo.fetch(request);
+  const check = createValidate();
+  const demo = createDemo({ validate: async (schemaText, valueText) => check(schemaText, valueText) });
+  return (request) => demo.fetch(request);
 }
