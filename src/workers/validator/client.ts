@@ -1,0 +1,100 @@
+import type { Verdict } from '../../core/schema/verdict';
+import { createPost, type WorkerLike } from './post';
+import { suspectPatterns } from './suspects';
+
+export interface ValidatorOptions {
+  /** Starts the worker of `validator.worker.ts`. */
+  readonly spawn: () => WorkerLike;
+  /** Milliseconds for one check, once the worker is ready. */
+  readonly deadlineMs: number;
+  /** Milliseconds for a worker to become ready. */
+  readonly startMs?: number;
+}
+
+export interface ValidatorClient {
+  /** Resolves for every input, at the latest when the deadline of each question before it has passed. */
+  validate(schemaText: string, valueText: string, deadlineMs?: number): Promise<Verdict>;
+  /** Ends the worker; what is waiting resolves as not checked. */
+  dispose(): void;
+}
+
+/** From this deadline on a person has asked: then it is worth finding out which pattern took the time. */
+const askedMs = 2000;
+const patternMs = 50;
+const triedPatterns = 20;
+const keptVerdicts = 500;
+/** Longer texts are checked again rather than kept. */
+const keptLength = 200_000;
+
+interface Kept {
+  readonly verdict: Promise<Verdict>;
+  readonly deadlineMs: number;
+  /** Filled when the check ran into its deadline: a longer one may get further. */
+  isLate: boolean;
+}
+
+/**
+ * Checks in a worker that is killed at its deadline, one question at a time. A verdict that was reached once is
+ * remembered by its texts, so a hostile schema costs its deadline once.
+ */
+export function createValidatorClient({ spawn, deadlineMs, startMs = 10_000 }: ValidatorOptions): ValidatorClient {
+  const post = createPost(spawn, startMs);
+  const kept = new Map<string, Kept>();
+
+  async function check(schemaText: string, valueText: string, limit: number, entry: Kept): Promise<Verdict> {
+    const answer = await post.ask((id) => ({ kind: 'validate', id, schemaText, valueText }), limit);
+    if (answer === 'late') {
+      entry.isLate = true;
+      const culprit = limit >= askedMs ? await findCulprit(schemaText, valueText) : undefined;
+      return notChecked(tooLong(limit, culprit));
+    }
+    if (typeof answer === 'string') kept.delete(keyOf(schemaText, valueText));
+    if (answer === 'failed') return notChecked('The checker could not be started; reload to try again.');
+    if (answer === 'disposed') return notChecked('The check was stopped.');
+    return answer.kind === 'verdict' ? answer.verdict : notChecked('The checker gave no verdict.');
+  }
+
+  async function findCulprit(schemaText: string, valueText: string): Promise<string | undefined> {
+    for (const pattern of suspectPatterns(schemaText).slice(0, triedPatterns)) {
+      const answer = await post.ask((id) => ({ kind: 'try-pattern', id, pattern, valueText }), patternMs);
+      if (answer === 'late') return pattern;
+    }
+    return undefined;
+  }
+
+  return {
+    validate(schemaText, valueText, limit = deadlineMs) {
+      const key = keyOf(schemaText, valueText);
+      const known = kept.get(key);
+      if (known && !(known.isLate && limit > known.deadlineMs)) return known.verdict;
+      let settle: (verdict: Promise<Verdict>) => void = () => undefined;
+      const verdict = new Promise<Verdict>((resolve) => {
+        settle = resolve;
+      });
+      const entry: Kept = { verdict, deadlineMs: limit, isLate: false };
+      kept.delete(key);
+      if (key.length <= keptLength) kept.set(key, entry);
+      const oldest = kept.keys().next();
+      if (kept.size > keptVerdicts && !oldest.done) kept.delete(oldest.value);
+      settle(check(schemaText, valueText, limit, entry));
+      return verdict;
+    },
+    dispose: () => post.dispose(),
+  };
+}
+
+function keyOf(schemaText: string, valueText: string): string {
+  return `${schemaText.length}:${schemaText}${valueText}`;
+}
+
+function tooLong(limit: number, culprit: string | undefined): string {
+  const blame =
+    culprit === undefined
+      ? 'A pattern or the size of the schema may be the reason.'
+      : `The pattern "${culprit}" takes too long; simplify it.`;
+  return `The check took too long (${limit} ms) and was stopped. ${blame}`;
+}
+
+function notChecked(reason: string): Verdict {
+  return { kind: 'not-checked', reason };
+}
