@@ -9,7 +9,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /** True when what npm noted down while installing is what the lockfile asks for. */
-export function isInstalled() {
+function isInstalled() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
   const wanted = readJson('package-lock.json').packages;
   const found = readJson('node_modules/.package-lock.json').packages;
