@@ -1,0 +1,92 @@
+import Ajv2020 from 'ajv/dist/2020';
+import { expect, it } from 'vitest';
+import { parseJson } from '../core/json/parse';
+import { toPointer } from '../core/json/pointer';
+import { toValue } from '../core/json/to-value';
+import { dialectOf } from '.';
+
+/** What the schema says about the text of a definition: `keyword at /pointer`. */
+function problems(dialect: string, text: string): readonly string[] {
+  const validate = new Ajv2020({ strict: false, allErrors: true }).compile(dialectOf(dialect).schema);
+  validate(toValue(parseJson(text).root));
+  return (validate.errors ?? [])
+    .filter(({ keyword }) => !['if', 'anyOf'].includes(keyword))
+    .map(
+      ({ keyword, instancePath, params }) =>
+        `${keyword} at ${instancePath}${toPointer([params.missingProperty ?? params.additionalProperty ?? []].flat())}`,
+    );
+}
+
+const otc = (members: object) =>
+  JSON.stringify({
+    id: 'A.B@1.0.0',
+    name: 'A_B',
+    description: '',
+    version: '1.0.0',
+    input_schema: { parameters: {} },
+    output_schema: {},
+    ...members,
+  });
+const input = (parameters: object) => otc({ input_schema: { parameters } });
+const property = (schema: unknown) => input({ type: 'object', properties: { a: schema } });
+
+it.each([
+  [otc({}), []],
+  [otc({ output_schema: null }), []],
+  [otc({ output_schema: true }), ['type at /output_schema']],
+  [otc({ version: undefined }), ['required at /version']],
+  [otc({ id: 'A.B', version: '01.0.0' }), []],
+  [otc({ id: 'A.B@1.0' }), ['pattern at /id']],
+  [otc({ name: 'a b' }), ['pattern at /name']],
+  [otc({ extra: 1 }), ['additionalProperties at /extra']],
+  [otc({ input_schema: {} }), ['required at /input_schema/parameters']],
+  [otc({ requirements: { authorization: [{ oauth2: {} }] } }), ['required at /requirements/authorization/0/id']],
+  [otc({ requirements: { secrets: [{ id: 'A', value: 'x' }] } }), ['false schema at /requirements/secrets/0/value']],
+  [otc({ requirements: { user_id: 'yes' } }), ['type at /requirements/user_id']],
+  [input({ type: 'string' }), ['const at /input_schema/parameters/type']],
+  [property({ type: 'string' }), ['required at /input_schema/parameters/properties/a/description']],
+  [property({ description: '', properties: { $ref: { type: 'string' }, definitions: {} } }), []],
+  [property({ description: '', $ref: '#' }), ['false schema at /input_schema/parameters/properties/a/$ref']],
+  [
+    property({ description: '', items: { $defs: {} } }),
+    ['false schema at /input_schema/parameters/properties/a/items/$defs'],
+  ],
+  [
+    property({ description: '', type: ['string', 'null'], minLength: -1 }),
+    ['minimum at /input_schema/parameters/properties/a/minLength'],
+  ],
+  [property({ description: '', type: 'string', 'x-anything': 1 }), []],
+])('otc: %s', (text, expected) => expect(problems('otc', text)).toEqual(expected));
+
+const rfc = (members: object) =>
+  JSON.stringify({
+    name: 'B',
+    fully_qualified_name: 'A.B',
+    toolkit: { name: 'A', version: '1' },
+    input: { parameters: [] },
+    output: { available_modes: ['value'] },
+    ...members,
+  });
+const parameter = (members: object) =>
+  rfc({ input: { parameters: [{ name: 'a', required: true, value_schema: { val_type: 'string' }, ...members }] } });
+const value = (schema: object) => parameter({ value_schema: schema });
+
+it.each([
+  [rfc({}), []],
+  [rfc({ version: '1' }), ['additionalProperties at /version']],
+  [
+    rfc({ fully_qualified_name: undefined, id: 'A.B' }),
+    ['required at /fully_qualified_name', 'additionalProperties at /id'],
+  ],
+  [rfc({ toolkit: { name: 'A', version: null } }), ['type at /toolkit/version']],
+  [rfc({ output: { available_modes: [] } }), ['minItems at /output/available_modes']],
+  [rfc({ output: { available_modes: ['Value'] } }), ['enum at /output/available_modes/0']],
+  [rfc({ requirements: { authorization: null, secrets: null } }), []],
+  [rfc({ requirements: { authorization: 'token', secrets: [{ key_id: 'K' }] } }), []],
+  [parameter({ required: 'yes' }), ['type at /input/parameters/0/required']],
+  [value({ val_type: 'array' }), ['required at /input/parameters/0/value_schema/inner_val_type']],
+  [value({ val_type: 'array', inner_val_type: null }), []],
+  [value({ val_type: 'array', inner_val_type: 'array' }), ['enum at /input/parameters/0/value_schema/inner_val_type']],
+  [value({ val_type: 'object' }), ['enum at /input/parameters/0/value_schema/val_type']],
+  [value({ val_type: 'string', enum: [1] }), ['type at /input/parameters/0/value_schema/enum/0']],
+])('rfc: %s', (text, expected) => expect(problems('rfc', text)).toEqual(expected));
