@@ -1,4 +1,4 @@
-import { isObject, listAt, member, objectAt, stringAt } from './members';
+import { isObject, listAt, member, objectAt, stringAt } from '../core/json/members';
 
 export interface InputError {
   readonly parameter: string;

@@ -1,7 +1,7 @@
 import type { Deviation, Outcome } from '../core/call';
+import type { JsonText } from '../core/json/json-text';
+import { isObject, listAt, type Members, member } from '../core/json/members';
 import type { Arrived } from './http';
-import type { JsonText } from './json-text';
-import { isObject, listAt, type Members, member } from './members';
 import type { Io, ListedTool } from './protocol';
 import { describeValue, readReplyJson, wrongShape } from './read-reply';
 import { readRefusal } from './refusal';

@@ -1,6 +1,6 @@
 import type { UnreadableOutcome } from '../core/call';
+import { type JsonText, readJsonText } from '../core/json/json-text';
 import type { Arrived } from './http';
-import { type JsonText, readJsonText } from './json-text';
 import { describeText, isWebPage, titled } from './said';
 
 /** The JSON of a whole answer, or why there is none. */

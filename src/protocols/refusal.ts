@@ -1,6 +1,6 @@
 import type { RefusedOutcome } from '../core/call';
+import { numberAt } from '../core/json/members';
 import type { Arrived } from './http';
-import { numberAt } from './members';
 import type { Io } from './protocol';
 import { saidBy } from './said';
 

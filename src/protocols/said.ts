@@ -1,6 +1,6 @@
 import type { Reply } from '../core/call';
-import { readJsonText } from './json-text';
-import { isObject, member, stringAt } from './members';
+import { readJsonText } from '../core/json/json-text';
+import { isObject, member, stringAt } from '../core/json/members';
 
 /** What an answer that is no result says for itself, shortened to what fits a message. */
 export interface Said {

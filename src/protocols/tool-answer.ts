@@ -1,7 +1,7 @@
 import type { ArtifactOutcome, AuthorizationOutcome, ErrorOutcome } from '../core/call';
+import type { JsonText } from '../core/json/json-text';
+import { type Members, member, numberAt, objectAt, stringAt, stringsAt } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
-import type { JsonText } from './json-text';
-import { type Members, member, numberAt, objectAt, stringAt, stringsAt } from './members';
 import { clampWait } from './refusal';
 
 const errorWords = ['message', 'developer_message', 'can_retry', 'retry_after_ms', 'additional_prompt_content'];

@@ -1,7 +1,7 @@
 import type { CallRequest, Deviation, Outcome, Reply } from '../../core/call';
+import { has, isGiven, listAt, type Members, member, objectAt, stringAt, stringsAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import type { DeviationRow } from '../deviation';
-import { has, isGiven, listAt, type Members, member, objectAt, stringAt, stringsAt } from '../members';
 
 /** What was seen of the answer to a call. */
 export interface CallSeen {

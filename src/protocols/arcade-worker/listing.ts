@@ -1,7 +1,7 @@
 import type { Outcome } from '../../core/call';
+import { objectAt, stringAt } from '../../core/json/members';
 import { observeEach } from '../deviation';
 import type { Arrived } from '../http';
-import { objectAt, stringAt } from '../members';
 import type { Io } from '../protocol';
 import { readList, type ToolsRead } from '../read-listing';
 import { definitionDeviations } from './deviations';

@@ -1,9 +1,9 @@
 import type { CallRequest, Deviation, Outcome, Reply } from '../../core/call';
+import { readJsonText } from '../../core/json/json-text';
+import { has, isObject, listAt, type Members, member, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import type { DeviationRow } from '../deviation';
 import { looksLikePython } from '../input-errors';
-import { readJsonText } from '../json-text';
-import { has, isObject, listAt, type Members, member, objectAt, stringAt } from '../members';
 
 /** What was seen of the answer to a call. */
 export interface CallSeen {

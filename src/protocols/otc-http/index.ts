@@ -1,9 +1,9 @@
+import { readJsonText } from '../../core/json/json-text';
 import { sendAs } from '../auth';
 import { observe } from '../deviation';
 import { argumentsProblem, type Reading, toExchange, unsendable } from '../exchange';
 import { getRequest } from '../get-request';
 import type { Unanswered } from '../http';
-import { readJsonText } from '../json-text';
 import { readProbe } from '../probe';
 import type { Protocol } from '../protocol';
 import { healthDeviations, noCors } from './deviations';

@@ -1,7 +1,7 @@
 import type { Deviation, Outcome } from '../../core/call';
+import { has, stringAt } from '../../core/json/members';
 import { observeEach } from '../deviation';
 import type { Arrived } from '../http';
-import { has, stringAt } from '../members';
 import type { Io } from '../protocol';
 import { readList, type ToolsRead } from '../read-listing';
 import { definitionDeviations } from './deviations';

@@ -1,11 +1,11 @@
 import type { CallRequest, Outcome } from '../../core/call';
+import { type JsonText, readJsonText } from '../../core/json/json-text';
+import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { observe } from '../deviation';
 import type { Reading } from '../exchange';
 import type { Arrived } from '../http';
 import { readInvalidInput } from '../invalid-input';
-import { type JsonText, readJsonText } from '../json-text';
-import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../members';
 import type { Io } from '../protocol';
 import { describeValue, readReplyJson, wrongShape } from '../read-reply';
 import { readRefusal } from '../refusal';

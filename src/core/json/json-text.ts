@@ -1,4 +1,4 @@
-import type { Path } from '../core/json/pointer';
+import type { Path } from './pointer';
 
 /** A JSON value with its text at hand, so that numbers and strings can be kept as they were spelled. */
 export interface JsonText {

@@ -1,0 +1,23 @@
+import type { Verdict } from '../core/schema/verdict';
+
+/** Checks a JSON text against the JSON text of a schema, at once or after a while. */
+export type Check = (schemaText: string, valueText: string) => Verdict | Promise<Verdict>;
+
+/** What is wrong with the arguments, by parameter (`guest.email`); nothing when they are right. */
+export type InputCheck =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong'; readonly errors: Readonly<Record<string, string>> }
+  | { readonly kind: 'not-checked'; readonly reason: string };
+
+export async function checkInput(schema: unknown, inputText: string, validate: Check): Promise<InputCheck> {
+  const verdict = await validate(JSON.stringify(schema), inputText);
+  if (verdict.kind === 'valid') return { kind: 'right' };
+  if (verdict.kind === 'not-checked') return verdict;
+  const errors: Record<string, string> = {};
+  for (const { path, property, message } of verdict.issues) {
+    const names = property === undefined ? path : [...path, property];
+    const parameter = names.join('.') || 'input';
+    errors[parameter] = errors[parameter] === undefined ? message : `${errors[parameter]} ${message}`;
+  }
+  return { kind: 'wrong', errors };
+}

@@ -1,0 +1,35 @@
+/** A tool id of a call: `Toolkit.Tool`, `Toolkit.Tool@2`, `Toolkit.Tool@2.0.0` (openapi.json 1.0, ToolId). */
+const toolId = /^([A-Za-z0-9_]+\.[A-Za-z0-9_]+)(?:@(\d+|\d+\.\d+\.\d+))?$/;
+
+export type Resolved<T> = { readonly tool: T } | { readonly problem: string };
+
+/**
+ * Finds the tool that an id names (narrative 1.0 §4.2, Tool Version Resolution): `@x.y.z` is that version, `@x` is
+ * `x.0.0`, and no version is the latest.
+ */
+export function resolveVersion<T extends { readonly definition: { readonly id: string; readonly version: string } }>(
+  tools: readonly T[],
+  id: string,
+): Resolved<T> {
+  const [, name, version] = toolId.exec(id) ?? [];
+  if (name === undefined) {
+    return { problem: `"${id}" is not a tool id. Write ToolkitName.ToolName, with @x.y.z or @x for a version.` };
+  }
+  const versions = tools.filter(({ definition }) => definition.id.startsWith(`${name}@`));
+  if (versions.length === 0) return { problem: `There is no tool "${name}" here.` };
+  const wanted = version?.includes('.') ? version : version && `${version}.0.0`;
+  const tool = wanted
+    ? versions.find(({ definition }) => definition.version === wanted)
+    : versions.toSorted((a, b) => compareVersions(a.definition.version, b.definition.version)).at(-1);
+  const known = versions.map(({ definition }) => definition.version).join(', ');
+  return tool ? { tool } : { problem: `There is no version ${wanted} of "${name}". There is ${known}.` };
+}
+
+function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
+  for (let index = 0; index < 3; index += 1) {
+    const difference = (left?.[index] ?? 0) - (right?.[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,45 @@
+import { readJsonText } from '../core/json/json-text';
+import { isObject } from '../core/json/members';
+import { createBoundedMap } from './bounded-map';
+import type { ToolAnswer, ToolCall, ToolWorld } from './demo-tool';
+
+/** What a tool answered, and how long it took in milliseconds. */
+export interface Ran {
+  readonly answer: ToolAnswer;
+  readonly durationMs: number;
+}
+
+export interface RunRequest {
+  /** The idempotency key; nothing when the caller gave none. */
+  readonly callId: string | undefined;
+  readonly inputText: string;
+  readonly userId: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+export type Runner = (run: (call: ToolCall) => ToolAnswer | Promise<ToolAnswer>, request: RunRequest) => Promise<Ran>;
+
+/** Runs tools, and gives the first result again to a repeated call id, unless that result may be retried. */
+export function createRunner(world: ToolWorld): Runner {
+  const finished = createBoundedMap<Ran>(500);
+  const attempts = createBoundedMap<number>(500);
+  return async (run, { callId, inputText, userId, signal }) => {
+    const key = callId ?? world.id();
+    const known = finished.get(key);
+    if (known) return known;
+    const attempt = (attempts.get(key) ?? 0) + 1;
+    attempts.set(key, attempt);
+    const json = readJsonText(inputText);
+    const input = isObject(json?.value) ? json.value : {};
+    const begin = performance.now();
+    const answer = await run({ input, spelled: (name) => json?.slice([name]), attempt, userId, signal, world });
+    const ran = { answer, durationMs: Math.round((performance.now() - begin) * 100) / 100 };
+    if (isFinal(answer)) finished.set(key, ran);
+    return ran;
+  };
+}
+
+function isFinal(answer: ToolAnswer): boolean {
+  if (answer.kind === 'failure') return answer.failure.can_retry !== true;
+  return answer.kind !== 'cancelled' && answer.kind !== 'invalid';
+}

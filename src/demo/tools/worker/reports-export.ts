@@ -1,0 +1,54 @@
+import { stringAt } from '../../../core/json/members';
+import { toolkit, type WorkerTool } from '../../demo-tool';
+
+const months: Readonly<Record<string, readonly string[]>> = {
+  Q1: ['January', 'February', 'March'],
+  Q2: ['April', 'May', 'June'],
+  Q3: ['July', 'August', 'September'],
+  Q4: ['October', 'November', 'December'],
+};
+const regions = ['North', 'South', 'Islands, west'];
+
+export const reportsExport: WorkerTool = {
+  definition: {
+    ...toolkit('Reports', 'Export', 'Reports of a shop.'),
+    description: 'Exports the sales of a quarter as a table.',
+    input: {
+      parameters: [
+        {
+          name: 'quarter',
+          required: true,
+          description: 'The quarter of the year.',
+          value_schema: { val_type: 'string', enum: Object.keys(months) },
+        },
+      ],
+    },
+    output: { available_modes: ['artifact', 'error'], description: 'A CSV file with one row per month and region.' },
+  },
+  run({ input }) {
+    const quarter = stringAt(input, 'quarter') ?? 'Q1';
+    const rows = (months[quarter] ?? []).flatMap((month, at) =>
+      regions.map((region, index) => [
+        month,
+        region,
+        String(40 + at * 11 + index * 7),
+        (1200.5 + at * 310 + index * 95).toFixed(2),
+      ]),
+    );
+    const lines = [['month', 'region', 'orders', 'revenue'], ...rows].map((row) => row.map(cell).join(','));
+    return {
+      kind: 'file',
+      file: {
+        name: `sales-${quarter.toLowerCase()}.csv`,
+        contentType: 'text/csv',
+        bytes: new TextEncoder().encode(`${lines.join('\r\n')}\r\n`),
+        description: `Sales of ${quarter} by month and region`,
+      },
+    };
+  },
+};
+
+/** RFC 4180: quotes around what holds a comma or a quote. */
+function cell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
