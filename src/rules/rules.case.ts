@@ -3,7 +3,7 @@ import { check } from '../core/check';
 import type { Diagnostic } from '../core/diagnostic';
 import type { Rule } from '../core/rule';
 import { applyEdits } from '../core/text/edit';
-import { marked } from '../core/text/marked';
+import { marked } from '../core/text/marked.case';
 import { knowledge, validate } from './knowledge.case';
 import { checkScene } from './request-scene.case';
 

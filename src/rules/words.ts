@@ -1,6 +1,7 @@
 /** What a message calls a JSON value. */
 export function wordFor(value: unknown): string {
   if (value === null) return 'null';
+  if (value === '') return 'empty';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   const words: Readonly<Record<string, string>> = { string: 'text', number: 'a number', object: 'an object' };
   return words[typeof value] ?? String(value);

@@ -13,7 +13,8 @@ interface Wanted {
   readonly words: string;
   readonly accepts: (value: unknown) => boolean;
 }
-const text: Wanted = { words: 'text', accepts: (value) => typeof value === 'string' };
+const text: Wanted = { words: 'text', accepts: (value) => typeof value === 'string' && value !== '' };
+const anyText: Wanted = { words: 'text', accepts: (value) => typeof value === 'string' };
 const object: Wanted = { words: 'an object', accepts: isRecord };
 const flag: Wanted = { words: 'true or false', accepts: (value) => typeof value === 'boolean' };
 
@@ -106,6 +107,30 @@ const rows: readonly MemberRow[] = [
     why: 'people and models choose the tool by it',
     good: [draft()],
     bad: [draft({ description: undefined }, '«{»'), draft({ description: '«""»' })],
+  },
+  {
+    id: 'rfc/description-missing',
+    place: 'toolkit',
+    key: 'description',
+    wants: anyText,
+    severity: 'warning',
+    citation: `${schema}, toolkit.description`,
+    why: 'people read it',
+    isOptional: true,
+    good: [],
+    bad: [draft({ toolkit: '{"name": "Math", "version": "1.0.0", "description": «5»}' })],
+  },
+  {
+    id: 'rfc/description-missing',
+    place: 'output',
+    key: 'description',
+    wants: anyText,
+    severity: 'warning',
+    citation: `${schema}, output.description`,
+    why: 'people read it',
+    isOptional: true,
+    good: [],
+    bad: [draft({ output: '{"available_modes": ["error"], "description": «null»}' })],
   },
   {
     id: 'rfc/toolkit-required',
@@ -303,8 +328,7 @@ function* findIn(row: MemberRow, tool: ToolModel, context: RuleContext) {
     const value = ownMember(place.value, row.key);
     const isMissing = value === undefined;
     if (isMissing && row.isOptional) continue;
-    const isEmpty = value === '' && row.severity === 'warning';
-    if (!isMissing && !isEmpty && row.wants.accepts(value)) continue;
+    if (!isMissing && row.wants.accepts(value)) continue;
     const severity = severityOf(row, value, context);
     if (severity === undefined) continue;
     const repair = row.repair?.(place, tool, value);
@@ -318,12 +342,11 @@ function* findIn(row: MemberRow, tool: ToolModel, context: RuleContext) {
         message: `${place.title} has no "${row.key}"; ${row.why}. Add it.`,
       };
     } else {
-      const found = isEmpty ? 'empty' : wordFor(value);
       yield {
         at: [...place.path, row.key],
         severity,
         fixes,
-        message: `${place.title}: "${row.key}" is ${found}; it must be ${row.wants.words}, because ${row.why}.`,
+        message: `${place.title}: "${row.key}" is ${wordFor(value)}; it must be ${row.wants.words}, because ${row.why}.`,
       };
     }
   }

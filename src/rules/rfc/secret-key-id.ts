@@ -25,9 +25,10 @@ export const secretKeyId: Rule = {
           { at: here, message: `Secret ${index + 1} is ${wordFor(secret)}; it must be an object with "key_id".` },
         ];
       }
-      if (typeof ownMember(secret, 'key_id') === 'string') return [];
+      const keyId = ownMember(secret, 'key_id');
+      if (typeof keyId === 'string' && keyId !== '') return [];
       if (Object.hasOwn(secret, 'key_id')) {
-        const message = `Secret ${index + 1}: "key_id" is ${wordFor(secret.key_id)}; it must be text.`;
+        const message = `Secret ${index + 1}: "key_id" is ${wordFor(keyId)}; it must be text that names the secret.`;
         return [{ at: [...here, 'key_id'], message }];
       }
       if (typeof ownMember(secret, 'key') !== 'string') {

@@ -96,6 +96,9 @@ export const requiredUndefined: Rule = {
   schema: (node) => {
     const required = ownMember(node.value, 'required');
     if (!Array.isArray(required) || required.length === 0) return [];
+    // Wrong "properties" are said by schema/keyword-type; then nothing is declared.
+    const properties = ownMember(node.value, 'properties');
+    if (properties !== undefined && !isRecord(properties)) return [];
     const names = new Set<string>();
     const top = refined(node);
     if (!declared(top.value, names)) return [];
@@ -105,7 +108,6 @@ export const requiredUndefined: Rule = {
       seen.add(name);
       const at = [...node.path, 'required', index];
       const json = `{${JSON.stringify(name)}: {}}`;
-      const properties = ownMember(node.value, 'properties');
       const add: Fix = {
         title: `Declare "${name}" under "properties"`,
         edits: isRecord(properties)
@@ -113,12 +115,11 @@ export const requiredUndefined: Rule = {
           : [{ kind: 'insert', path: node.path, key: 'properties', json }],
       };
       const drop: Fix = { title: `Take "${name}" off the list`, edits: [{ kind: 'remove', path: at }] };
-      const isFree = properties === undefined || isRecord(properties);
       return [
         {
           at,
           message: `"${name}" is required but not declared under "properties"; declare it or take it off the list.`,
-          fixes: isFree && top === node ? [drop, add] : [drop],
+          fixes: top === node ? [drop, add] : [drop],
         },
       ];
     });

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check } from '../core/check';
+import type { Path } from '../core/json/pointer';
+import { isRecord } from '../core/json/to-value';
+import { dialects } from '../dialects';
+import { knowledge, validate } from './knowledge.case';
+
+const samples = dialects.flatMap(({ id, samples }) =>
+  Object.entries(samples).map(([title, text]) => ({ dialect: id, title, text })),
+);
+
+describe.each(samples)('$dialect $title', ({ dialect, text }) => {
+  it('is found to be in its format, without an error and without a warning', async () => {
+    const checked = await check(text, { validate }, knowledge);
+    expect(checked.dialect).toBe(dialect);
+    expect(checked.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  });
+});
+
+function pathsIn(value: unknown, path: Path = []): readonly Path[] {
+  const steps = Array.isArray(value) ? [...value.keys()] : isRecord(value) ? Object.keys(value) : [];
+  const inside = steps.flatMap((step) => pathsIn(at(value, step), [...path, step]));
+  return path.length === 0 ? inside : [path, ...inside];
+}
+
+function at(value: unknown, step: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(step)];
+  return isRecord(value) ? value[step] : undefined;
+}
+
+/** The value with what stands at the path replaced, or taken away. */
+function changed(value: unknown, [step, ...rest]: Path, replacement: { readonly value: unknown } | undefined): unknown {
+  if (step === undefined) return replacement?.value;
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => {
+      if (index !== step) return [item];
+      return rest.length === 0 && !replacement ? [] : [changed(item, rest, replacement)];
+    });
+  }
+  if (!isRecord(value)) return value;
+  const rows = Object.entries(value).flatMap(([key, item]) => {
+    if (key !== step) return [[key, item]];
+    return rest.length === 0 && !replacement ? [] : [[key, changed(item, rest, replacement)]];
+  });
+  return Object.fromEntries(rows);
+}
+
+const others: readonly unknown[] = [
+  ...[null, true, false, 0, -1, 1.5, '', 'object', 'integer', 'A.B@1.0.0', 'null', [], [null], ['a', 'a'], [{}], {}],
+  { $ref: '#/a' },
+  { type: 'array', items: [{}] },
+  { id: 1, value: 'x' },
+  { type: 7, properties: { a: 1 }, required: 'a' },
+];
+
+describe.each(dialects.map((dialect) => ({ dialect, id: dialect.id })))('$id', ({ dialect }) => {
+  const definitions = Object.values(dialect.samples)
+    .map((text): unknown => JSON.parse(text))
+    .filter((value) => isRecord(value) && !Object.hasOwn(value, 'tools'));
+  const schemaText = JSON.stringify(dialect.schema);
+
+  it('has whole definitions among its samples', () => expect(definitions.length).toBeGreaterThan(1));
+
+  it('objects wherever the schema of the format does', async () => {
+    const mutations = fc.constantFrom(...definitions).chain((definition) =>
+      fc
+        .array(
+          fc.tuple(fc.constantFrom(...pathsIn(definition)), fc.option(fc.constantFrom(...others), { nil: undefined })),
+          {
+            minLength: 1,
+            maxLength: 2,
+          },
+        )
+        .map((rows) =>
+          rows.reduce(
+            (value, [path, other]) => changed(value, path, other === undefined ? undefined : { value: other }),
+            definition,
+          ),
+        ),
+    );
+    let rejected = 0;
+    await fc.assert(
+      fc.asyncProperty(mutations, async (value) => {
+        const text = JSON.stringify(value);
+        const verdict = await validate(schemaText, text);
+        if (verdict.kind !== 'invalid') return;
+        rejected += 1;
+        const { diagnostics } = await check(text, { dialect: dialect.id, validate }, knowledge);
+        const serious = diagnostics.filter(({ severity }) => severity !== 'info');
+        expect(serious.length, `${text}\n${JSON.stringify(verdict.issues)}`).toBeGreaterThan(0);
+      }),
+      { numRuns: 1500 },
+    );
+    expect(rejected).toBeGreaterThan(300);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { rules } from './index';
+
+/** Every rule by its usual severity, as the documentation lists them. */
+const catalog = {
+  error: `
+    doc/syntax doc/duplicate-key doc/smart-quotes
+    schema/unknown-type schema/keyword-type schema/required-not-array schema/required-duplicate
+    schema/pattern-invalid schema/ref-external schema/ref-unresolved
+    otc/id-required otc/id-format otc/id-version-mismatch otc/id-unique otc/name-required otc/name-format otc/name-length
+    otc/description-required otc/version-required otc/version-format otc/input-schema-required otc/parameters-required
+    otc/parameters-not-wrapped otc/parameters-root-type otc/parameter-not-schema otc/parameter-description otc/no-ref
+    otc/no-defs otc/output-schema-required otc/output-schema-type otc/requirements-type otc/authorization-type
+    otc/authorization-id otc/authorization-oauth2-type otc/authorization-scopes-type otc/secrets-type otc/secret-id
+    otc/secret-value-leak otc/user-id-type otc/misspelled-property
+    rfc/name-required rfc/fqn-required rfc/toolkit-required rfc/toolkit-name rfc/toolkit-version rfc/input-required
+    rfc/parameters-array rfc/parameter-name rfc/parameter-duplicate rfc/parameter-required-flag
+    rfc/parameter-value-schema rfc/val-type rfc/inner-val-type-required rfc/enum-strings rfc/output-required
+    rfc/available-modes-required rfc/available-mode-unknown rfc/secret-key-id rfc/authorization-shape
+    rfc/provider-type-required rfc/scopes-type rfc/inferrable-type
+    call/args-invalid
+    otc-call/tool-id otc-call/inputs-key otc-call/unknown-property otc-call/context-authorization
+    otc-call/context-secrets otc-call/user-id otc-call/jwt-exp otc-call/envelope
+    rfc-call/required rfc-call/tool rfc-call/created-at rfc-call/secrets-shape rfc-call/jwt-claims`,
+  warning: `
+    doc/dialect-unknown
+    schema/required-undefined schema/enum-empty schema/enum-duplicate schema/enum-type-mismatch schema/default-invalid
+    schema/bounds-inverted schema/dialect-unsupported schema/legacy-keyword schema/openapi-keyword schema/missing-items
+    schema/limits
+    otc/id-version-missing otc/id-version-shorthand otc/description-empty otc/version-leading-zero otc/output-null-type
+    otc/authorization-duplicate otc/secret-duplicate otc/unknown-property otc/schema-in-definition
+    otc/langchain-auth-fields
+    rfc/id-instead-of-fqn rfc/description-missing rfc/parameter-description rfc/inner-val-type-null
+    rfc/inner-val-type-unexpected rfc/enum-non-string-type rfc/available-mode-duplicate
+    rfc/output-value-schema-missing rfc/unknown-property
+    call/args-undeclared call/secret-in-args call/insecure-auth call/ambiguous-retry`,
+  info: `
+    schema/ref-cycle schema/no-params-open
+    otc/name-unrelated otc/nested-description otc/output-any otc/requirements-empty otc/requirements-unknown
+    rfc/arcade-extension`,
+} as const;
+
+it.each(['error', 'warning', 'info'] as const)('rules that give an %s', (severity) => {
+  const listed = rules.filter((rule) => rule.severity === severity).map((rule) => rule.id);
+  expect(listed.toSorted()).toEqual(catalog[severity].trim().split(/\s+/).toSorted());
+});
+
+it('replaces only rules that there are', () => {
+  const isThere = (name: string) =>
+    rules.some((rule) => (name.endsWith('*') ? rule.id.startsWith(name.slice(0, -1)) : rule.id === name));
+  const replaced = rules.flatMap((rule) => rule.replaces ?? []);
+  expect(replaced.filter((name) => !isThere(name))).toEqual([]);
+});
