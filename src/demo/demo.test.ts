@@ -181,6 +181,8 @@ describe.each([overHttp, inPage])('demonstration servers $title', (place) => {
       kind: 'value',
       text: '2',
     });
+    const other = await call('otc', 'Text.Reverse@1.0.0', { text: 'ab' }, same);
+    expect(other.outcome).toEqual({ kind: 'value', text: '"ba"' });
   });
 
   it.each<[string, unknown, Partial<CallRequest>, RegExp]>([

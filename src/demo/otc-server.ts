@@ -34,7 +34,13 @@ export function createOtcServer(world: ToolWorld, validate: Check): Hono {
 
     const callId = stringAt(request, 'call_id');
     const userId = stringAt(objectAt(request, 'context'), 'user_id');
-    const ran = await run(tool.run, { callId, inputText, userId, signal: c.req.raw.signal });
+    const ran = await run(tool.run, {
+      toolId: tool.definition.id,
+      callId,
+      inputText,
+      userId,
+      signal: c.req.raw.signal,
+    });
     return respond(c, callId ?? world.id(), ran);
   });
   return app;

@@ -10,6 +10,7 @@ export interface Ran {
 }
 
 export interface RunRequest {
+  readonly toolId: string;
   /** The idempotency key; nothing when the caller gave none. */
   readonly callId: string | undefined;
   readonly inputText: string;
@@ -19,12 +20,12 @@ export interface RunRequest {
 
 export type Runner = (run: (call: ToolCall) => ToolAnswer | Promise<ToolAnswer>, request: RunRequest) => Promise<Ran>;
 
-/** Runs tools, and gives the first result again to a repeated call id, unless that result may be retried. */
+/** Runs tools, and gives the first result again to a tool’s repeated call id, unless that result may be retried. */
 export function createRunner(world: ToolWorld): Runner {
   const finished = createBoundedMap<Ran>(500);
   const attempts = createBoundedMap<number>(500);
-  return async (run, { callId, inputText, userId, signal }) => {
-    const key = callId ?? world.id();
+  return async (run, { toolId, callId, inputText, userId, signal }) => {
+    const key = `${toolId} ${callId ?? world.id()}`;
     const known = finished.get(key);
     if (known) return known;
     const attempt = (attempts.get(key) ?? 0) + 1;

@@ -59,7 +59,13 @@ export function createWorkerServer(parts: WorkerParts): Hono {
       }
     }
     const userId = stringAt(context, 'user_id');
-    const { answer, durationMs } = await run(tool.run, { callId, inputText, userId, signal: c.req.raw.signal });
+    const { answer, durationMs } = await run(tool.run, {
+      toolId: tool.definition.fully_qualified_name,
+      callId,
+      inputText,
+      userId,
+      signal: c.req.raw.signal,
+    });
     const isSuccess = answer.kind === 'value' || answer.kind === 'nothing' || answer.kind === 'file';
     return finish(
       isSuccess,

@@ -155,7 +155,7 @@ async function localPermission(address: string, io: Io): Promise<Stage | undefin
 const asked = new WeakMap<Io['fetch'], Map<string, { readonly at: number; readonly found: boolean }>>();
 const rememberedMs = 10_000;
 
-/** One more request, without credentials or own headers; an origin is asked once in ten seconds. */
+/** One more request, without credentials or own headers; an address is asked once in ten seconds. */
 async function probe(
   address: string,
   mode: 'no-cors' | 'cors',
@@ -164,7 +164,7 @@ async function probe(
 ): Promise<boolean> {
   const answers = asked.get(io.fetch) ?? new Map<string, { at: number; found: boolean }>();
   asked.set(io.fetch, answers);
-  const key = `${mode} ${new URL(address).origin}`;
+  const key = `${mode} ${address}`;
   const known = answers.get(key);
   if (known && io.monotonic() - known.at < rememberedMs) return known.found;
   const deadline = AbortSignal.timeout(io.deadlines.probe);

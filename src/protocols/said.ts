@@ -52,6 +52,6 @@ function detailOf(text: string): string | undefined {
   return isWebPage(trimmed) || !trimmed.includes('\n') ? undefined : trimmed.slice(0, 20_000);
 }
 
-export function shorten(text: string): string {
+function shorten(text: string): string {
   return text.length > 300 ? `${text.slice(0, 299)}…` : text;
 }

@@ -4,7 +4,14 @@ import { type Members, member, numberAt, objectAt, stringAt, stringsAt } from '.
 import type { Path } from '../core/json/pointer';
 import { clampWait } from './refusal';
 
-const errorWords = ['message', 'developer_message', 'can_retry', 'retry_after_ms', 'additional_prompt_content'];
+/** What both formats know of an error. */
+export const errorWords: readonly string[] = [
+  'message',
+  'developer_message',
+  'can_retry',
+  'retry_after_ms',
+  'additional_prompt_content',
+];
 
 /** The error object of a result; both formats share its words. What else it holds is kept as JSON text. */
 export function readError(json: JsonText, path: Path, error: Members): ErrorOutcome {

@@ -2,6 +2,7 @@ import type { CallRequest, Deviation, Outcome, Reply } from '../../core/call';
 import { has, isGiven, listAt, type Members, member, objectAt, stringAt, stringsAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import type { DeviationRow } from '../deviation';
+import { errorWords } from '../tool-answer';
 
 /** What was seen of the answer to a call. */
 export interface CallSeen {
@@ -21,7 +22,6 @@ export interface DefinitionSeen {
 
 const optional = ['duration', 'finished_at', 'output'];
 const forms = ['value', 'error', 'requires_authorization', 'artifact'];
-const errorWords = ['message', 'developer_message', 'can_retry', 'retry_after_ms', 'additional_prompt_content'];
 
 const isNull = (value: unknown, key: string): boolean => has(value, key) && member(value, key) === null;
 const stray = (value: unknown, known: readonly string[]): string | undefined =>
