@@ -1,4 +1,6 @@
+import type { Demo } from '../demo/app';
 import type { Io } from '../protocols/protocol';
+import { validate } from './validation';
 
 const megabyte = 1024 * 1024;
 
@@ -7,11 +9,24 @@ const megabyte = 1024 * 1024;
  * Callers set redirect, credentials and referrer on the request; this module only routes it.
  */
 async function send(request: Request): Promise<Response> {
-  if (isDemo(request.url)) {
-    const { fetchDemo } = await import('../demo/in-page');
-    return fetchDemo(request);
+  if (!isDemo(request.url)) return fetch(request);
+  inPageDemo ??= startDemo();
+  return (await inPageDemo).fetch(request);
+}
+
+let inPageDemo: Promise<Demo> | undefined;
+
+/** The demonstration servers check their input with the page's validator and hear the consent page. */
+async function startDemo(): Promise<Demo> {
+  try {
+    const { createInPageDemo, listenForConsent } = await import('../demo/in-page');
+    const demo = createInPageDemo(validate);
+    listenForConsent(demo.grant);
+    return demo;
+  } catch (error) {
+    inPageDemo = undefined;
+    throw error;
   }
-  return fetch(request);
 }
 
 function isDemo(url: string): boolean {

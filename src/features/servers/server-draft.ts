@@ -1,0 +1,77 @@
+import { hostName } from '../../state/host-name';
+import { type SavedServer, serverClaims, workerClaims } from '../../state/servers';
+
+/** What has been typed into the server form, as text. */
+export interface ServerDraft {
+  readonly url: string;
+  readonly title: string;
+  readonly protocol: string;
+  readonly auth: SavedServer['auth'];
+  readonly audience: string;
+  readonly lifetimeSeconds: string;
+  readonly version: string;
+}
+
+export function emptyDraft(protocol: string): ServerDraft {
+  return { url: '', title: '', auth: 'none', ...claimsDraft(protocol) };
+}
+
+/** The claims that servers of a protocol expect. */
+export function claimsDraft(
+  protocol: string,
+): Pick<ServerDraft, 'protocol' | 'audience' | 'lifetimeSeconds' | 'version'> {
+  const { audience, lifetimeSeconds, version } = protocol === 'arcade-worker' ? workerClaims : serverClaims;
+  return { protocol, audience: audience ?? '', lifetimeSeconds: String(lifetimeSeconds), version: version ?? '' };
+}
+
+export function draftOf({ url, title, protocol, auth, claims }: SavedServer): ServerDraft {
+  return {
+    url,
+    title,
+    protocol,
+    auth,
+    audience: claims.audience ?? '',
+    lifetimeSeconds: String(claims.lifetimeSeconds),
+    version: claims.version ?? '',
+  };
+}
+
+/** What is wrong with the address, in words; nothing when a server can have it. */
+export function urlProblem(url: string): string | undefined {
+  const trimmed = url.trim();
+  if (trimmed === '') return 'Type the address of the server, such as https://tools.example.com.';
+  if (/^[\w.-]+:\d+/.test(trimmed)) return `Begin with the scheme: http://${trimmed}`;
+  if (!URL.canParse(trimmed)) return 'This is not an address. It begins with https:// or http://.';
+  const { protocol, username, password } = new URL(trimmed);
+  if (!['http:', 'https:', 'demo:'].includes(protocol))
+    return `Servers are called over https or http, not "${protocol}".`;
+  if (username !== '' || password !== '')
+    return 'Take the user name and password out; choose an authentication instead.';
+  return undefined;
+}
+
+/** Seconds as they will be claimed; nothing when the text is not a number that fits. */
+export function lifetimeOf(text: string): number | undefined {
+  const seconds = Number(text);
+  return Number.isInteger(seconds) && seconds >= 1 && seconds <= 86_400 ? seconds : undefined;
+}
+
+/** The server that a draft describes; nothing while a field is wrong. */
+export function serverOf(draft: ServerDraft, id: string): SavedServer | undefined {
+  const lifetimeSeconds = lifetimeOf(draft.lifetimeSeconds);
+  if (urlProblem(draft.url) !== undefined || lifetimeSeconds === undefined) return undefined;
+  const url = draft.url.trim();
+  return {
+    id,
+    title: draft.title.trim() || hostName(url),
+    url,
+    protocol: draft.protocol,
+    auth: draft.auth,
+    claims: {
+      audience: draft.audience.trim() || undefined,
+      lifetimeSeconds,
+      version: draft.version.trim() || undefined,
+    },
+    isBuiltIn: false,
+  };
+}

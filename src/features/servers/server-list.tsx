@@ -1,0 +1,86 @@
+import { Activity, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { listTools, probeServer, useProbe } from '../../state/listings';
+import { removeServer, type SavedServer, selectServer, useServers } from '../../state/servers';
+import { IconButton } from '../../ui/button';
+import { Menu } from '../../ui/menu';
+import { StatusDot } from '../../ui/status-dot';
+import type { Tone } from '../../ui/tone';
+import { editServer } from './editing';
+
+/** Every known server; choosing one asks it for its tools. */
+export function ServerList() {
+  const servers = useServers((state) => state.servers);
+  const selectedId = useServers((state) => state.selectedId);
+  return (
+    <GridList
+      aria-label="Known servers"
+      items={servers}
+      selectionMode="single"
+      selectionBehavior="replace"
+      disallowEmptySelection
+      selectedKeys={[selectedId]}
+      onSelectionChange={(keys) => {
+        const chosen = servers.find(({ id }) => keys !== 'all' && keys.has(id));
+        if (!chosen) return;
+        selectServer(chosen.id);
+        void listTools(chosen);
+      }}
+      className="flex flex-col p-1 outline-none"
+    >
+      {(server) => (
+        <GridListItem
+          id={server.id}
+          textValue={server.title}
+          className="focus-inset flex min-h-row cursor-default items-center gap-2 rounded-sm py-1 pr-1 pl-2 data-hovered:bg-hover data-selected:bg-selected"
+        >
+          <Row server={server} />
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}
+
+function Row({ server }: { readonly server: SavedServer }) {
+  const { data, isFetching } = useProbe(server);
+  const health = isFetching ? looks.asking : looks[data?.kind ?? 'unknown'];
+  return (
+    <>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <span className="truncate font-medium">{server.title}</span>
+        <span className="truncate text-sm text-faint">{server.url}</span>
+        <span className="text-sm text-muted">
+          <StatusDot tone={health.tone} label={health.word} />
+          {data?.kind === 'healthy' && <span className="tabular-nums">, {Math.round(data.durationMs)} ms</span>}
+          {data?.kind === 'unhealthy' && <span>, status {data.status}</span>}
+        </span>
+      </div>
+      <IconButton
+        label={`Check health of ${server.title}`}
+        icon={Activity}
+        size="sm"
+        isPending={isFetching}
+        onPress={() => void probeServer(server)}
+      />
+      {!server.isBuiltIn && (
+        <Menu
+          label={`Actions for ${server.title}`}
+          placement="bottom end"
+          trigger={<IconButton label={`More for ${server.title}`} icon={EllipsisVertical} size="sm" />}
+          entries={[
+            { id: 'edit', label: 'Edit', icon: Pencil, onAction: () => editServer(server) },
+            { id: 'remove', label: 'Remove', icon: Trash2, isDanger: true, onAction: () => removeServer(server.id) },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+const looks: Record<'unknown' | 'asking' | 'healthy' | 'unhealthy' | 'unreachable', { tone: Tone; word: string }> = {
+  unknown: { tone: 'neutral', word: 'Health not checked' },
+  asking: { tone: 'neutral', word: 'Checking…' },
+  healthy: { tone: 'ok', word: 'Healthy' },
+  unhealthy: { tone: 'warning', word: 'Not healthy' },
+  unreachable: { tone: 'error', word: 'Unreachable' },
+};

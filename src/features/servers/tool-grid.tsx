@@ -1,0 +1,81 @@
+import { FileInput } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import type { ListedTool } from '../../protocols/protocol';
+import { IconButton } from '../../ui/button';
+
+export interface ToolGridProps {
+  readonly tools: readonly ListedTool[];
+  readonly total: number;
+  /** The text of the definition that calls go by now. */
+  readonly pickedText: string | undefined;
+  /** When the listing was complete, by `performance.now()`. */
+  readonly repliedAt: number;
+  readonly onPick: (tool: ListedTool) => void;
+  readonly onOpen: (tool: ListedTool) => void;
+}
+
+const rowHeight = 48;
+let measuredAt = -1;
+
+/** Listed tools, one row each; rows out of view are not in the document. */
+export function ToolGrid({ tools, total, pickedText, repliedAt, onPick, onOpen }: ToolGridProps) {
+  const rows = useMemo(() => tools.map((tool, index) => ({ id: `${index} ${tool.id ?? tool.name}`, tool })), [tools]);
+  const picked = rows.find(({ tool }) => tool.text === pickedText)?.id;
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      setTimeout(() => {
+        if (measuredAt === repliedAt) return;
+        measuredAt = repliedAt;
+        performance.measure('callsheet:list', { start: repliedAt, end: performance.now() });
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [repliedAt]);
+
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
+      <GridList
+        aria-label="Tools"
+        aria-rowcount={total}
+        items={rows}
+        selectionMode="single"
+        selectionBehavior="replace"
+        selectedKeys={picked === undefined ? [] : [picked]}
+        onSelectionChange={(keys) => {
+          const row = rows.find(({ id }) => keys !== 'all' && keys.has(id));
+          if (row) onPick(row.tool);
+        }}
+        onAction={(key) => {
+          const row = rows.find(({ id }) => id === key);
+          if (row) onPick(row.tool);
+        }}
+        className="min-h-40 flex-1 overflow-auto border-t border-line outline-none"
+      >
+        {({ id, tool }) => (
+          <GridListItem
+            id={id}
+            textValue={tool.name}
+            className="focus-inset flex h-12 cursor-default items-center gap-2 border-b border-line pr-1 pl-3 data-hovered:bg-hover data-selected:bg-selected"
+          >
+            <div className="flex min-w-0 flex-1 flex-col">
+              <span className="flex min-w-0 items-baseline gap-1.5">
+                <bdi className="truncate font-medium">{tool.name}</bdi>
+                {tool.version !== undefined && <span className="shrink-0 text-sm text-faint">{tool.version}</span>}
+              </span>
+              <bdi className="truncate text-sm text-muted">{tool.description ?? tool.id ?? 'No description'}</bdi>
+            </div>
+            <IconButton
+              label={`Open ${tool.name} as document`}
+              icon={FileInput}
+              size="sm"
+              onPress={() => onOpen(tool)}
+            />
+          </GridListItem>
+        )}
+      </GridList>
+    </Virtualizer>
+  );
+}

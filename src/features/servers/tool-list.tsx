@@ -1,0 +1,170 @@
+import { ListTree, RefreshCw } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Deviation } from '../../core/call';
+import type { ListedTool, Listing } from '../../protocols/protocol';
+import { pickListedTool, useCalledTool } from '../../state/called-tool';
+import { hostName } from '../../state/host-name';
+import { cancelListing, listTools, useListing } from '../../state/listings';
+import { wantedToolStore } from '../../state/preselect';
+import type { SavedServer } from '../../state/servers';
+import { showPane } from '../../state/view';
+import { openDocument } from '../../state/workspace';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
+import { EmptyState } from '../../ui/empty-state';
+import { SearchField } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import { filterTools } from './filter-tools';
+import { ToolGrid } from './tool-grid';
+
+/** What the chosen server lists. Remote servers are asked when a person asks for it; the ones in this page at once. */
+export function ToolList({ server }: { readonly server: SavedServer }) {
+  const { data, isFetching, error } = useListing(server);
+  useEffect(() => {
+    if (server.url.startsWith('demo:') && !data && !isFetching && !error) void listTools(server);
+  }, [server, data, isFetching, error]);
+
+  return (
+    <section aria-label="Server tools" className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-9 shrink-0 items-center gap-2 px-3">
+        <h3 className="min-w-0 flex-1 truncate font-semibold">Tools of {server.title}</h3>
+        {isFetching ? (
+          <Button size="sm" onPress={() => void cancelListing(server)}>
+            Stop listing
+          </Button>
+        ) : (
+          data && (
+            <Button size="sm" variant="quiet" icon={RefreshCw} onPress={() => void listTools(server)}>
+              List again
+            </Button>
+          )
+        )}
+      </div>
+      {isFetching && !data && <p className="px-3 text-muted">Asking {hostName(server.url)} for its tools.</p>}
+      {!isFetching && !data && (
+        <EmptyState icon={ListTree} action={<Button onPress={() => void listTools(server)}>List tools</Button>}>
+          {error ? `Callsheet could not ask (${String(error)}).` : `The tools that ${server.title} offers appear here.`}
+        </EmptyState>
+      )}
+      {data?.listing.kind === 'failed' && <Failed server={server} listing={data.listing} />}
+      {data?.listing.kind === 'tools' && <Listed server={server} listing={data.listing} repliedAt={data.repliedAt} />}
+    </section>
+  );
+}
+
+function Failed({
+  server,
+  listing,
+}: {
+  readonly server: SavedServer;
+  readonly listing: Extract<Listing, { kind: 'failed' }>;
+}) {
+  const { outcome } = listing.exchange;
+  const message = 'message' in outcome ? outcome.message : 'It answered with something else than a list of tools.';
+  return (
+    <div className="overflow-auto p-3">
+      <Notice
+        tone="warning"
+        role="status"
+        title={`${hostName(server.url)} did not list its tools`}
+        actions={
+          <Button size="sm" onPress={() => void listTools(server)}>
+            List tools
+          </Button>
+        }
+      >
+        {message}
+        {'advice' in outcome && ` ${outcome.advice}`}
+      </Notice>
+    </div>
+  );
+}
+
+interface ListedProps {
+  readonly server: SavedServer;
+  readonly listing: Extract<Listing, { kind: 'tools' }>;
+  readonly repliedAt: number;
+}
+
+function Listed({ server, listing, repliedAt }: ListedProps) {
+  const [query, setQuery] = useState('');
+  const [unreadable, setUnreadable] = useState<ListedTool>();
+  const wanted = useStore(wantedToolStore, ({ name }) => name);
+  const { listedText } = useCalledTool();
+  const { tools, dialect, deviations } = listing;
+  const found = useMemo(() => filterTools(tools, query), [tools, query]);
+
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const tool = tools.find(({ name, id }) => name === wanted || id === wanted);
+    if (!tool) return;
+    wantedToolStore.setState({ name: undefined });
+    pickListedTool(server.id, tool, dialect);
+  }, [wanted, tools, dialect, server.id]);
+
+  const pick = (tool: ListedTool) => {
+    const isRead = pickListedTool(server.id, tool, dialect);
+    setUnreadable(isRead ? undefined : tool);
+    if (isRead) showPane('try-it');
+  };
+
+  if (tools.length === 0) {
+    return (
+      <EmptyState icon={ListTree} action={<Button onPress={() => void listTools(server)}>List again</Button>}>
+        {server.title} lists no tools.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-2 px-3 pb-2">
+        <SearchField label="Filter tools" value={query} onChange={setQuery} />
+        {deviations.length > 0 && <DeviationNotice deviations={deviations} />}
+        {unreadable && (
+          <Notice
+            tone="warning"
+            role="status"
+            actions={
+              <Button size="sm" onPress={() => openDocument(unreadable.text, { dialect })}>
+                Open as document
+              </Button>
+            }
+          >
+            {unreadable.name} is listed in a form that cannot be read as a tool. Open it to see why.
+          </Notice>
+        )}
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {found.length === tools.length ? `${tools.length} tools` : `${found.length} of ${tools.length} tools`}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState action={<Button onPress={() => setQuery('')}>Show all tools</Button>}>No tool matches.</EmptyState>
+      ) : (
+        <ToolGrid
+          tools={found}
+          total={found.length}
+          pickedText={listedText}
+          repliedAt={repliedAt}
+          onPick={pick}
+          onOpen={(tool) => openDocument(tool.text, { dialect })}
+        />
+      )}
+    </>
+  );
+}
+
+function DeviationNotice({ deviations }: { readonly deviations: readonly Deviation[] }) {
+  return (
+    <Disclosure title="Deviations" aside={<Badge tone="info">{deviations.length}</Badge>}>
+      <ul className="flex max-h-40 flex-col gap-1 overflow-auto">
+        {deviations.map(({ id, message, pointer }) => (
+          <li key={`${id} ${pointer}`} data-deviation={id} className="text-sm wrap-anywhere">
+            <span className="font-mono text-muted">{id}</span> {message}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Answer } from '../../state/calls';
+import { hostName } from '../../state/host-name';
+import { Badge } from '../../ui/badge';
+import { Tabs } from '../../ui/tabs';
+import { CheckList } from './check-list';
+import { Deviations } from './deviations';
+import { ExchangeView } from './exchange-view';
+import { formatBytes, formatDuration } from './format';
+import { OutcomeView } from './outcomes';
+import { outcomeLooks } from './outcomes/outcome-look';
+
+type View = 'answer' | 'exchange';
+
+/** An answer by its kind, and one tab away what exactly was sent and received. */
+export function AnswerView({ answer }: { readonly answer: Answer }) {
+  const [view, setView] = useState<View>('answer');
+  const { exchange, intent } = answer;
+  const { kind } = exchange.outcome;
+  const count = exchange.deviations.length;
+  return (
+    <div data-outcome={kind} className="flex min-h-0 flex-1 flex-col">
+      <Tabs<View>
+        label="Response view"
+        value={view}
+        onChange={setView}
+        actions={<Facts answer={answer} />}
+        items={[
+          {
+            id: 'answer',
+            label: 'Response',
+            content: (
+              <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-3">
+                <From answer={answer} />
+                <OutcomeView answer={answer} />
+                {intent.diagnostics.length > 0 && (
+                  <CheckList label="What the check said before" diagnostics={intent.diagnostics} />
+                )}
+              </div>
+            ),
+          },
+          {
+            id: 'exchange',
+            label: 'Exchange',
+            badge: count > 0 ? <Badge tone="info">{`Deviations ${count}`}</Badge> : undefined,
+            content: (
+              <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto p-3">
+                <Deviations deviations={exchange.deviations} protocol={exchange.protocol} />
+                <ExchangeView exchange={exchange} template={answer.template} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function From({ answer }: { readonly answer: Answer }) {
+  const { exchange, intent } = answer;
+  const { tone, icon, word } = outcomeLooks[exchange.outcome.kind];
+  const said = exchange.reply !== null;
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2">
+      <Badge tone={tone} icon={icon}>
+        {word}
+      </Badge>
+      <span className="text-muted">
+        <bdi>{intent.called.tool.label}</bdi> {said ? 'answered from' : 'was sent to'}{' '}
+        <strong className="font-semibold text-ink wrap-anywhere">{hostName(exchange.request.url)}</strong>
+      </span>
+    </p>
+  );
+}
+
+function Facts({ answer }: { readonly answer: Answer }) {
+  const { reply, durationMs, serverDurationMs } = answer.exchange;
+  return (
+    <span className="flex items-center gap-2 px-1.5 text-sm whitespace-nowrap text-muted tabular-nums">
+      {reply && reply.status > 0 && <span>{reply.status}</span>}
+      <span title={serverDurationMs === undefined ? undefined : `The server says ${formatDuration(serverDurationMs)}`}>
+        {formatDuration(durationMs)}
+      </span>
+      {reply && <span className="max-sm:hidden">{formatBytes(reply.size)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { Wand2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { Diagnostic } from '../../core/diagnostic';
+import type { SchemaIssue } from '../../core/schema/verdict';
+import { editArguments } from '../../state/arguments';
+import { changeCallSettings, useCallSettings } from '../../state/call-settings';
+import type { CalledTool } from '../../state/called-tool';
+import { fillExample } from '../../state/example-arguments';
+import { Button } from '../../ui/button';
+import { Segmented } from '../../ui/segmented';
+import { ArgumentsSource } from './arguments-source';
+
+const SchemaForm = lazy(() =>
+  import('../../ui/schema-form/schema-form').then(({ SchemaForm }) => ({ default: SchemaForm })),
+);
+
+const views = [
+  { id: 'form', label: 'Form' },
+  { id: 'json', label: 'JSON' },
+  { id: 'both', label: 'Both' },
+] as const;
+
+export interface ArgumentsSectionProps {
+  readonly called: CalledTool;
+  /** Nothing until the example has been filled in. */
+  readonly text: string | undefined;
+  /** What the form shows at its fields. */
+  readonly issues: readonly SchemaIssue[];
+  /** What the source underlines. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** One text, drawn as a form and as JSON. */
+export function ArgumentsSection({ called, text, issues, diagnostics }: ArgumentsSectionProps) {
+  const view = useCallSettings(({ argumentsView }) => argumentsView);
+  const key = called.argumentsKey;
+  return (
+    <section aria-label="Arguments" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="flex-1 font-semibold">Arguments</h3>
+        <Button size="sm" variant="quiet" icon={Wand2} onPress={() => void fillExample(called)}>
+          Fill example
+        </Button>
+        <Segmented
+          label="View of the arguments"
+          items={views}
+          value={view}
+          onChange={(argumentsView) => changeCallSettings({ argumentsView })}
+        />
+      </div>
+      {text === undefined ? (
+        <p className="text-muted">An example is being made from the input schema.</p>
+      ) : (
+        <>
+          {view !== 'json' && (
+            <Suspense fallback={<p className="text-muted">The form is loading.</p>}>
+              <SchemaForm
+                schemaText={called.tool.inputSchemaText}
+                text={text}
+                issues={issues}
+                onEdit={(edits, label) => editArguments(key, text, edits, label)}
+              />
+            </Suspense>
+          )}
+          {view !== 'form' && (
+            <ArgumentsSource
+              key={key}
+              argumentsKey={key}
+              text={text}
+              schemaText={called.tool.inputSchemaText}
+              diagnostics={diagnostics}
+            />
+          )}
+          {view === 'form' && (
+            <pre className="max-h-24 overflow-auto rounded-md border border-line bg-canvas px-2 py-1 font-mono text-code whitespace-pre-wrap text-muted wrap-anywhere">
+              {text.length > 2000 ? `${text.slice(0, 2000)}…` : text}
+            </pre>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

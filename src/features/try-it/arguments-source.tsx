@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { Diagnostic } from '../../core/diagnostic';
+import { parseJson } from '../../core/json/parse';
+import { isRecord, toValue } from '../../core/json/to-value';
+import { setArguments } from '../../state/arguments';
+import { textModels } from '../../state/text-model';
+import { loadCode } from '../../ui/code/load';
+import { TextEditor } from '../../ui/code/text-editor';
+import type { TextModelHandle } from '../../ui/code/text-model-handle';
+
+const lineHeight = 20;
+/** Lines that the source shows before it scrolls, the hint below it, and its padding. */
+const lines = { least: 4, most: 14 };
+const extra = 44;
+
+export interface ArgumentsSourceProps {
+  readonly argumentsKey: string;
+  readonly text: string;
+  readonly schemaText: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The arguments as JSON, in the editor with the completion of their schema. */
+export function ArgumentsSource({ argumentsKey, text, schemaText, diagnostics }: ArgumentsSourceProps) {
+  const [model, setModel] = useState<TextModelHandle>();
+  const path = `callsheet:/arguments/${encodeURIComponent(argumentsKey)}.json`;
+
+  useEffect(() => {
+    if (!model) return;
+    textModels.setState({ arguments: model });
+    const stop = model.onChange((typed) => setArguments(argumentsKey, typed));
+    return () => {
+      stop();
+      textModels.setState({ arguments: undefined });
+    };
+  }, [model, argumentsKey]);
+
+  // A change that did not come through the model (an example, an edit while it was closed) is one undo step in it.
+  useEffect(() => {
+    const shown = model?.getText();
+    if (shown === undefined || shown === text) return;
+    model?.applyEdits([{ offset: 0, length: shown.length, text }], 'Arguments');
+  }, [model, text]);
+
+  useEffect(() => {
+    if (model?.getText() === text) model.setMarkers(diagnostics);
+  }, [model, text, diagnostics]);
+
+  useEffect(() => {
+    if (!model) return;
+    const schema = toValue(parseJson(schemaText).root);
+    let isCurrent = true;
+    loadCode().then(
+      ({ setSchemaFor }) => {
+        if (isCurrent) setSchemaFor(path, isRecord(schema) ? schema : undefined, 'foreign');
+      },
+      // Without the editor's code there is no editor to complete in.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [model, path, schemaText]);
+
+  const count = Math.min(lines.most, Math.max(lines.least, text.split('\n', lines.most).length));
+  return (
+    <div
+      className="flex flex-col overflow-hidden rounded-md border border-line"
+      style={{ height: count * lineHeight + extra }}
+    >
+      <TextEditor
+        path={path}
+        text={text}
+        ariaLabel="Arguments source"
+        options={{ lineNumbers: false }}
+        onReady={(ready) => {
+          setModel(ready);
+          return () => setModel(undefined);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import type { Diagnostic, TextFix } from '../../core/diagnostic';
+import { Button } from '../../ui/button';
+
+const looks = {
+  error: { icon: CircleAlert, text: 'text-error', word: 'Error: ' },
+  warning: { icon: TriangleAlert, text: 'text-warning', word: 'Warning: ' },
+  info: { icon: Info, text: 'text-info', word: 'Note: ' },
+};
+
+export interface CheckListProps {
+  readonly label: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Carries out a fix of the arguments; without it none is offered. */
+  readonly onFix?: (fix: TextFix) => void;
+}
+
+/** What the check says about a call, with where each sentence comes from. */
+export function CheckList({ label, diagnostics, onFix }: CheckListProps) {
+  return (
+    <ul aria-label={label} className="flex flex-col gap-1">
+      {diagnostics.map((found) => {
+        const { icon: Icon, text, word } = looks[found.severity];
+        const isAboutArguments = found.rule.startsWith('call/');
+        return (
+          <li
+            key={`${found.rule} ${found.pointer} ${found.message}`}
+            className="flex items-start gap-2"
+            data-rule={found.rule}
+          >
+            <Icon size={15} className={`mt-0.5 shrink-0 ${text}`} />
+            <div className="min-w-0 flex-1 wrap-anywhere">
+              <span className="sr-only">{word}</span>
+              {found.pointer !== '' && isAboutArguments && (
+                <span className="font-mono text-code text-muted">{found.pointer} </span>
+              )}
+              {found.message}{' '}
+              <span className="text-sm text-faint">
+                {found.rule}, {found.citation}
+              </span>
+            </div>
+            {isAboutArguments &&
+              onFix &&
+              found.fixes.slice(0, 1).map((fix) => (
+                <Button key={fix.title} size="sm" onPress={() => onFix(fix)}>
+                  {fix.title}
+                </Button>
+              ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

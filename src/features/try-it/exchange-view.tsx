@@ -1,0 +1,90 @@
+import type { Exchange, SentRequest } from '../../core/call';
+import { CopyButton } from '../../ui/copy-button';
+import { toCurl } from './curl';
+import { formatBytes, formatDuration } from './format';
+import { ReplyDownload } from './reply-download';
+import { ServerText } from './server-text';
+
+const most = 256 * 1024;
+
+export interface ExchangeViewProps {
+  readonly exchange: Exchange;
+  /** The request with placeholders: what may be copied. */
+  readonly template: SentRequest;
+}
+
+/** Exactly what was sent and received, with secrets masked. */
+export function ExchangeView({ exchange, template }: ExchangeViewProps) {
+  const { request, reply, callId, firstByteMs, durationMs, serverDurationMs, startedAt } = exchange;
+  const times = [
+    ['Sent at', new Date(startedAt).toLocaleTimeString()],
+    ['First byte', firstByteMs === undefined ? 'none' : `after ${formatDuration(firstByteMs)}`],
+    ['In all', formatDuration(durationMs)],
+    ['The server says', serverDurationMs === undefined ? 'nothing about its time' : formatDuration(serverDurationMs)],
+    ['Call id', callId],
+  ];
+  return (
+    <>
+      <section aria-label="Request" className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="flex-1 font-semibold">Request</h3>
+          <CopyButton text={() => toCurl(template)} label="Copy as cURL" variant="secondary" />
+        </div>
+        <p className="font-mono text-code wrap-anywhere">
+          {request.method} {request.url}
+        </p>
+        <Headers headers={request.headers} />
+        {request.body !== undefined && <ServerText label="Request body" text={request.body} most={most} />}
+        <p className="text-sm text-faint">
+          Secrets are masked here. In the cURL command each is a placeholder to fill in, such as {'{{secret:NAME}}'}.
+        </p>
+      </section>
+      <section aria-label="Reply" className="flex flex-col gap-2">
+        <h3 className="font-semibold">Reply</h3>
+        {reply === null ? (
+          <p className="text-muted">None came.</p>
+        ) : (
+          <>
+            <p className="tabular-nums">
+              Status {reply.status === 0 ? 'hidden by the browser' : reply.status}, {formatBytes(reply.size)} decoded
+              {reply.complete ? '' : ', broken off'}
+            </p>
+            <Headers headers={reply.headers} />
+            {reply.body === '' ? (
+              <p className="text-muted">An empty body.</p>
+            ) : (
+              <>
+                <ServerText label="Reply body" text={reply.body} most={most} />
+                {reply.body.length > most && <ReplyDownload reply={reply} />}
+              </>
+            )}
+          </>
+        )}
+      </section>
+      <section aria-label="Timing" className="flex flex-col gap-2">
+        <h3 className="font-semibold">Timing</h3>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+          {times.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="tabular-nums wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Headers({ headers }: { readonly headers: Readonly<Record<string, string>> }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 font-mono text-code">
+      {Object.entries(headers).map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

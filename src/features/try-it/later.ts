@@ -1,0 +1,17 @@
+/** Everything that a call may need once it is answered: fetched when the browser is idle, so that it works offline. */
+export async function loadTryIt(): Promise<void> {
+  await Promise.all([
+    import('./answer-view'),
+    import('./previews/image'),
+    import('./previews/text'),
+    import('./previews/csv'),
+    import('./previews/json'),
+    import('./previews/pdf'),
+    import('./previews/audio'),
+    import('./previews/video'),
+    import('../../ui/schema-form/schema-form'),
+    import('../../core/schema/sample'),
+    import('../../core/check-request'),
+    import('../../rules'),
+  ]);
+}

@@ -1,0 +1,125 @@
+import { Download, Eye } from 'lucide-react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { fetchArtifact } from '../../../protocols/artifact';
+import { safeLink } from '../../../protocols/url';
+import { pageIo } from '../../../state/network';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { formatBytes } from '../format';
+import { disagreement, mediaTypeOf, previewOf } from '../previews';
+import type { PreviewProps } from '../previews/preview';
+import { fileNameOf, saveFile } from '../save-file';
+import { ServerText } from '../server-text';
+import type { OutcomeProps } from './outcome-props';
+
+const megabyte = 1024 * 1024;
+const most = { preview: 25 * megabyte, download: 100 * megabyte };
+
+type Wish = keyof typeof most;
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'receiving'; readonly received: number }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'shown'; readonly bytes: PreviewProps['bytes'] };
+
+export function ArtifactView({ outcome }: OutcomeProps<'artifact'>) {
+  const { url, contentType, size, description } = outcome;
+  const link = safeLink(url, location.origin);
+  return (
+    <div className="flex flex-col gap-3">
+      <p>The tool stored its result elsewhere. Nothing has been fetched from there.</p>
+      {description !== undefined && <ServerText label="Description" text={description} />}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 wrap-anywhere">
+        <dt className="text-muted">Type</dt>
+        <dd className="font-mono text-code">{contentType ?? 'not said'}</dd>
+        <dt className="text-muted">Size</dt>
+        <dd className="tabular-nums">{size === undefined ? 'not said' : `${formatBytes(size)}, as the server says`}</dd>
+        <dt className="text-muted">Address</dt>
+        <dd className="font-mono text-code">{url}</dd>
+      </dl>
+      {'refused' in link ? (
+        <Notice tone="warning" title="The address is not fetched">
+          {link.refused}
+        </Notice>
+      ) : (
+        <Fetching key={url} url={link.href} host={link.host} note={link.note} mediaType={mediaTypeOf(contentType)} />
+      )}
+    </div>
+  );
+}
+
+interface FetchingProps {
+  readonly url: string;
+  readonly host: string;
+  readonly note: string | undefined;
+  readonly mediaType: string;
+}
+
+function Fetching({ url, host, note, mediaType }: FetchingProps) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const hostId = useId();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const preview = previewOf(mediaType);
+
+  const get = async (wish: Wish) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'receiving', received: 0 });
+    const onProgress = (received: number) => setState({ kind: 'receiving', received });
+    const io = { ...pageIo(undefined), limits: { replyBytes: most[wish] } };
+    const result = await fetchArtifact(url, io, { signal: controller.signal, onProgress });
+    if (running.current !== controller) return;
+    if ('problem' in result) setState({ kind: 'failed', message: result.problem });
+    else if (wish === 'download') {
+      saveFile(fileNameOf(url), result.bytes);
+      setState({ kind: 'saved' });
+    } else {
+      const why = preview && disagreement(preview, mediaType, result.bytes);
+      setState(why === undefined ? { kind: 'shown', bytes: result.bytes } : { kind: 'failed', message: why });
+    }
+  };
+
+  return (
+    <>
+      <div className="flex flex-col gap-2 rounded-md border border-line p-2.5">
+        <p id={hostId}>
+          Both fetch from <strong className="font-semibold wrap-anywhere">{host}</strong>, without any credential.
+        </p>
+        {note !== undefined && <p className="text-warning">{note}</p>}
+        <div className="flex flex-wrap items-center gap-2">
+          {preview && (
+            <Button icon={Eye} aria-describedby={hostId} onPress={() => void get('preview')}>
+              Show preview
+            </Button>
+          )}
+          <Button icon={Download} aria-describedby={hostId} onPress={() => void get('download')}>
+            Download
+          </Button>
+          {state.kind === 'receiving' && (
+            <>
+              <Button variant="quiet" onPress={() => running.current?.abort()}>
+                Stop
+              </Button>
+              <span className="text-muted tabular-nums">{formatBytes(state.received)} received</span>
+            </>
+          )}
+        </div>
+        {!preview && (
+          <p className="text-sm text-faint">There is no preview for {mediaType || 'a file without a type'}.</p>
+        )}
+      </div>
+      <div role="status">
+        {state.kind === 'failed' && <Notice tone="warning">{state.message}</Notice>}
+        {state.kind === 'saved' && <p className="text-muted">Handed to the browser as a file, byte for byte.</p>}
+      </div>
+      {state.kind === 'shown' && preview && (
+        <Suspense fallback={<p className="text-muted">Drawing the preview…</p>}>
+          <preview.View bytes={state.bytes} mediaType={mediaType} />
+        </Suspense>
+      )}
+    </>
+  );
+}

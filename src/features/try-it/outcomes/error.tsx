@@ -1,0 +1,53 @@
+import { CopyButton } from '../../../ui/copy-button';
+import { Disclosure } from '../../../ui/disclosure';
+import { ServerText } from '../server-text';
+import type { OutcomeProps } from './outcome-props';
+import { RetryBox } from './retry-box';
+
+export function ErrorView({ outcome, answer }: OutcomeProps<'error'>) {
+  const { message, developerMessage, additionalPromptContent, canRetry, retryAfterMs, extras } = outcome;
+  const details = [
+    ...(developerMessage === undefined ? [] : [['developer message', developerMessage]]),
+    ...Object.entries(extras),
+  ];
+  const forModel = `${message}\n\n${additionalPromptContent ?? ''}`;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <p className="font-medium text-error">The tool ran and says that it failed.</p>
+        <ServerText label="Message" text={message} />
+      </div>
+      {additionalPromptContent !== undefined && (
+        <div className="flex flex-col gap-1">
+          <p className="font-medium">As the model would get it</p>
+          <ServerText label="As the model would get it" text={forModel} />
+          <div>
+            <CopyButton text={forModel} label="Copy for the model" />
+          </div>
+        </div>
+      )}
+      {canRetry ? (
+        <RetryBox answer={answer} afterMs={retryAfterMs}>
+          The server says that a retry may succeed.
+        </RetryBox>
+      ) : (
+        <p className="text-muted">
+          The server does not say that a retry can help. Change the arguments and send again.
+        </p>
+      )}
+      {details.length > 0 && (
+        <Disclosure title="Developer details">
+          <p className="mb-2 text-sm text-muted">For the people who build the tool; not for the model or its user.</p>
+          <div className="flex flex-col gap-2">
+            {details.map(([name = '', text = '']) => (
+              <div key={name} className="flex flex-col gap-0.5">
+                <p className="font-mono text-code text-muted">{name}</p>
+                <ServerText label={name} text={text} />
+              </div>
+            ))}
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Disclosure } from '../../../ui/disclosure';
+import { ServerText } from '../server-text';
+import type { OutcomeProps } from './outcome-props';
+
+export function InvalidInputView({ outcome }: OutcomeProps<'invalid-input'>) {
+  const { errors, message, developerMessage, status } = outcome;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <p className="font-medium text-error">
+          {status === 0
+            ? 'These arguments cannot be sent.'
+            : `The server does not take these arguments (status ${status}).`}
+        </p>
+        <ServerText label="Message" text={message} />
+      </div>
+      {errors.length > 0 && (
+        <ul
+          aria-label="Errors by parameter"
+          className="flex flex-col divide-y divide-line rounded-md border border-line"
+        >
+          {errors.map((error, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a server may say the same twice.
+            <li key={index} className="flex flex-col px-2.5 py-1.5 wrap-anywhere">
+              <bdi className="font-mono text-code font-semibold">{error.parameter || '(all arguments)'}</bdi>
+              <bdi>{error.message}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-muted">
+        {errors.length > 0 ? 'Each is shown at its field too. ' : ''}Change the arguments and send again.
+      </p>
+      {developerMessage !== undefined && (
+        <Disclosure title="Developer details">
+          <ServerText label="Developer message" text={developerMessage} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, FileQuestion, KeyRound, ListX, Package, Unplug } from 'lucide-react';
+import type { Outcome } from '../../../core/call';
+import type { Tone } from '../../../ui/tone';
+
+export interface OutcomeLook {
+  readonly tone: Tone;
+  readonly icon: LucideIcon;
+  readonly word: string;
+}
+
+/** A colour, an icon and a word for each fate of a call. */
+export const outcomeLooks: Record<Outcome['kind'], OutcomeLook> = {
+  value: { tone: 'ok', icon: CircleCheck, word: 'Value' },
+  error: { tone: 'error', icon: CircleAlert, word: 'Error' },
+  authorization: { tone: 'warning', icon: KeyRound, word: 'Authorization needed' },
+  artifact: { tone: 'info', icon: Package, word: 'Artifact' },
+  'invalid-input': { tone: 'error', icon: ListX, word: 'Invalid input' },
+  refused: { tone: 'neutral', icon: Ban, word: 'Refused' },
+  unreachable: { tone: 'neutral', icon: Unplug, word: 'Unreachable' },
+  unreadable: { tone: 'neutral', icon: FileQuestion, word: 'Unreadable' },
+};

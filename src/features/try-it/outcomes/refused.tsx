@@ -1,0 +1,33 @@
+import { Disclosure } from '../../../ui/disclosure';
+import { ServerText } from '../server-text';
+import type { OutcomeProps } from './outcome-props';
+import { RetryBox } from './retry-box';
+
+const passing = [408, 425, 429, 500, 502, 503, 504];
+
+export function RefusedView({ outcome, answer }: OutcomeProps<'refused'>) {
+  const { status, redirected, message, advice, developerMessage, retryAfterMs } = outcome;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <p className="font-medium">
+          {redirected
+            ? 'The server tried to send the request elsewhere. It was not followed: the request may hold secrets.'
+            : `The server refused with status ${status}.`}
+        </p>
+        {message !== '' && <ServerText label="Message" text={message} />}
+      </div>
+      <p>{advice}</p>
+      {(retryAfterMs !== undefined || passing.includes(status)) && (
+        <RetryBox answer={answer} afterMs={retryAfterMs}>
+          This may pass.
+        </RetryBox>
+      )}
+      {developerMessage !== undefined && (
+        <Disclosure title="Developer details">
+          <ServerText label="Developer message" text={developerMessage} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}

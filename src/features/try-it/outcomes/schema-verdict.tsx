@@ -1,0 +1,80 @@
+import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OutputModel } from '../../../core/model/tool-document';
+import type { SchemaIssue } from '../../../core/schema/verdict';
+import { useVerdict } from '../use-verdict';
+
+const none: readonly SchemaIssue[] = [];
+
+export interface SchemaVerdictProps {
+  readonly output: OutputModel;
+  readonly schemaText: string | undefined;
+  readonly valueText: string;
+  /** The payload, shown together with what the schema objects to. */
+  readonly children: (issues: readonly SchemaIssue[]) => ReactNode;
+}
+
+/** Whether a value is what the definition promises. */
+export function SchemaVerdict({ output, schemaText, valueText, children }: SchemaVerdictProps) {
+  if (output.kind === 'none') {
+    return (
+      <>
+        <Line look="wrong">The definition says that there is no output, but a value came.</Line>
+        {children(none)}
+      </>
+    );
+  }
+  if (schemaText === undefined) {
+    return (
+      <>
+        <Line look="open">The definition does not describe its output, so there is nothing to check it with.</Line>
+        {children(none)}
+      </>
+    );
+  }
+  return (
+    <Checked schemaText={schemaText} valueText={valueText}>
+      {children}
+    </Checked>
+  );
+}
+
+type CheckedProps = Required<Pick<SchemaVerdictProps, 'valueText' | 'children'>> & { readonly schemaText: string };
+
+function Checked({ schemaText, valueText, children }: CheckedProps) {
+  const verdict = useVerdict(schemaText, valueText);
+  const issues = verdict?.kind === 'invalid' ? verdict.issues : none;
+  return (
+    <>
+      {verdict === undefined && <Line look="busy">Checking it against the output schema.</Line>}
+      {verdict?.kind === 'valid' && <Line look="right">Matches the output schema</Line>}
+      {verdict?.kind === 'not-checked' && (
+        <Line look="open">Not checked against the output schema. {verdict.reason}</Line>
+      )}
+      {verdict?.kind === 'invalid' && (
+        <Line look="wrong">
+          Does not match the output schema: {issues.length === 1 ? '1 violation' : `${issues.length} violations`}, shown
+          in the value below.
+        </Line>
+      )}
+      {children(issues)}
+    </>
+  );
+}
+
+const looks = {
+  right: { icon: CircleCheck, text: 'text-ok' },
+  wrong: { icon: CircleAlert, text: 'text-error' },
+  open: { icon: CircleHelp, text: 'text-muted' },
+  busy: { icon: LoaderCircle, text: 'text-muted' },
+};
+
+function Line({ look, children }: { readonly look: keyof typeof looks; readonly children: ReactNode }) {
+  const { icon: Icon, text } = looks[look];
+  return (
+    <p role="status" className={`flex items-start gap-1.5 wrap-anywhere ${text}`}>
+      <Icon size={15} className="mt-0.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import type { OutcomeProps } from './outcome-props';
+import { RetryBox } from './retry-box';
+
+const titles: Record<OutcomeProps<'unreachable'>['outcome']['reason'], string> = {
+  network: 'No answer: the server cannot be reached.',
+  cors: 'The server answers, but not to web pages.',
+  'mixed-content': 'This page may not call a plain http address.',
+  timeout: 'No answer in time.',
+  cancelled: 'You cancelled the call.',
+  unknown: 'The request could not be sent.',
+};
+
+const found = {
+  yes: { icon: CircleCheck, look: 'text-ok', word: 'Fine: ' },
+  no: { icon: CircleX, look: 'text-error', word: 'Not so: ' },
+  unknown: { icon: CircleDashed, look: 'text-muted', word: '' },
+};
+
+export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>) {
+  const { reason, message, stages } = outcome;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <p className="font-medium">{titles[reason]}</p>
+        <p className="wrap-anywhere">{message}</p>
+      </div>
+      {stages.length > 0 && (
+        <ol aria-label="What was tried" className="flex flex-col gap-1.5 rounded-md border border-line p-2.5">
+          {stages.map(({ title, found: sentence, ok }) => {
+            const { icon: Icon, look, word } = found[ok === undefined ? 'unknown' : ok ? 'yes' : 'no'];
+            return (
+              <li key={title} className="flex gap-2">
+                <Icon size={15} className={`mt-0.5 shrink-0 ${look}`} />
+                <div className="min-w-0">
+                  <p className="font-medium">{title}</p>
+                  <p className="text-muted wrap-anywhere">
+                    <span className="sr-only">{word}</span>
+                    {sentence}
+                  </p>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <RetryBox answer={answer}>Nothing is known about the result.</RetryBox>
+    </div>
+  );
+}

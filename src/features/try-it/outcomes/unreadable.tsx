@@ -1,0 +1,33 @@
+import { ReplyDownload } from '../reply-download';
+import { ServerText } from '../server-text';
+import type { OutcomeProps } from './outcome-props';
+
+const titles: Record<OutcomeProps<'unreadable'>['outcome']['reason'], string> = {
+  'not-json': 'The reply is not JSON.',
+  'cut-off': 'The reply broke off before its end.',
+  'too-large': 'The reply is too large to receive.',
+  'wrong-shape': 'The reply is JSON, but not a result.',
+};
+
+export function UnreadableView({ outcome, answer }: OutcomeProps<'unreadable'>) {
+  const { reply } = answer.exchange;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <p className="font-medium">{titles[outcome.reason]}</p>
+        <p className="wrap-anywhere">{outcome.message}</p>
+      </div>
+      {reply && (
+        <div className="flex flex-col gap-1">
+          <p className="font-medium">What was received</p>
+          {reply.body === '' ? (
+            <p className="text-muted">An empty body.</p>
+          ) : (
+            <ServerText label="Body" text={reply.body} most={256 * 1024} />
+          )}
+          {reply.body !== '' && <ReplyDownload reply={reply} />}
+        </div>
+      )}
+    </div>
+  );
+}

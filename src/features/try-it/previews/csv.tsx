@@ -1,0 +1,71 @@
+import { SquareFunction } from 'lucide-react';
+import { useMemo } from 'react';
+import { looksLikeFormula, readCsv } from '../csv';
+import type { PreviewProps } from './preview';
+
+const mostRows = 500;
+const mostColumns = 100;
+
+/** The first row as the heads of the columns; a cell that looks like a formula is marked and stays text. */
+export default function CsvPreview({ bytes }: PreviewProps) {
+  const { rows, isCut } = useMemo(() => readCsv(new TextDecoder().decode(bytes), mostRows + 1), [bytes]);
+  const [head = [], ...body] = rows;
+  const formulas = rows.flat().filter(looksLikeFormula).length;
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      {formulas > 0 && (
+        <p className="flex items-center gap-1 text-sm text-warning">
+          <SquareFunction size={14} className="shrink-0" />
+          {formulas === 1 ? '1 cell looks' : `${formulas} cells look`} like a formula. It is text here; a spreadsheet
+          would run it.
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
+      <div tabIndex={0} className="focus-inset max-h-96 overflow-auto rounded-md border border-line">
+        <table className="border-collapse text-left tabular-nums">
+          <caption className="sr-only">Artifact as a table</caption>
+          <thead>
+            <tr>
+              {head.slice(0, mostColumns).map((cell, index) => (
+                <th
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place.
+                  key={index}
+                  scope="col"
+                  className="sticky top-0 border-b border-line bg-canvas px-2 py-1 font-medium"
+                >
+                  <Cell text={cell} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {body.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place.
+              <tr key={index} className="border-b border-line last:border-0">
+                {row.slice(0, mostColumns).map((cell, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name than its place.
+                  <td key={column} className="max-w-80 truncate px-2 py-0.5">
+                    <Cell text={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="text-sm text-muted">
+        {body.length} rows{isCut && `; the first ${mostRows} are shown. Download it for the rest`}.
+      </p>
+    </div>
+  );
+}
+
+function Cell({ text }: { readonly text: string }) {
+  if (!looksLikeFormula(text)) return text;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <SquareFunction size={14} className="shrink-0 text-warning" role="img" aria-label="Looks like a formula:" />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { ByteKind } from '../sniff';
+
+export interface PreviewProps {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Without parameters, in lower case. */
+  readonly mediaType: string;
+}
+
+/** How a media type is shown, and what its bytes may look like: when they disagree there is only the download. */
+export interface Preview {
+  readonly kinds: readonly ByteKind[];
+  readonly View: ComponentType<PreviewProps>;
+}

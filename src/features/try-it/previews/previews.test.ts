@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { disagreement, mediaTypeOf, previewOf } from '.';
+
+const files: Readonly<Record<string, string>> = {
+  'image/png': '\x89PNG\r\n\x1a\n',
+  'image/jpeg': '\xff\xd8\xff',
+  'image/gif': 'GIF89a',
+  'text/html': '<!doctype html><script>',
+  'text/csv': 'a,b\n1,2',
+  'application/pdf': '%PDF-1.7',
+  'audio/wav': 'RIFF\0\0\0\0WAVE',
+  'video/mp4': '\0\0\0\x18ftypisom',
+};
+
+/** Source and table are both text; everything else must be what it says. */
+const bothText = [['text/html', 'text/csv']];
+
+const pairs = Object.keys(files).flatMap((said) => Object.keys(files).map((is) => [said, is] as const));
+
+it.each(pairs)('said %s, is %s', (said, is) => {
+  const preview = previewOf(said);
+  const bytes = Uint8Array.from([...(files[is] ?? '')].map((letter) => letter.charCodeAt(0)));
+  const agrees = said === is || bothText.some(([a, b]) => a === said && b === is);
+  expect(preview && disagreement(preview, said, bytes) === undefined).toBe(agrees);
+});
+
+it.each([
+  ['Text/CSV; charset=utf-8', 'text/csv'],
+  [undefined, ''],
+])('%s', (contentType, mediaType) => expect(mediaTypeOf(contentType)).toBe(mediaType));
+
+it.each(['', 'application/octet-stream', 'constructor', 'application/x-msdownload'])('"%s" has no preview', (type) =>
+  expect(previewOf(type)).toBeUndefined(),
+);

@@ -1,0 +1,13 @@
+import { ServerText } from '../server-text';
+import type { PreviewProps } from './preview';
+
+/** Text, and the source of markup: never drawn as a page. */
+export default function TextPreview({ bytes, mediaType }: PreviewProps) {
+  const isMarkup = /html|svg|xml/.test(mediaType);
+  return (
+    <div className="flex flex-col gap-1">
+      {isMarkup && <p className="text-sm text-muted">Shown as its source: nothing in it is run or loaded.</p>}
+      <ServerText label="Text of the artifact" text={new TextDecoder().decode(bytes)} most={256 * 1024} />
+    </div>
+  );
+}

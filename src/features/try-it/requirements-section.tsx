@@ -1,0 +1,71 @@
+import type { RequirementsModel } from '../../core/model/tool-document';
+import { secretSlot, tokenSlot } from '../../state/calls';
+import { hostName } from '../../state/host-name';
+import { setSecret, useSecret } from '../../state/secrets';
+import { originOf, type SavedServer } from '../../state/servers';
+import { TextField } from '../../ui/field';
+
+const credentialLabels: Record<SavedServer['auth'], string> = {
+  none: '',
+  bearer: 'Bearer token of the server',
+  'api-key': 'API key of the server',
+  jwt: 'Shared secret of the server',
+};
+
+interface SlotFieldProps {
+  readonly server: SavedServer;
+  readonly slot: string;
+  readonly label: string;
+  readonly description?: string | undefined;
+  readonly isShown?: boolean;
+}
+
+function SlotField({ server, slot, label, description, isShown }: SlotFieldProps) {
+  const origin = originOf(server.url);
+  const value = useSecret(origin, slot);
+  return (
+    <TextField
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="off"
+      isMonospace
+      description={description}
+      value={value}
+      onChange={(typed) => setSecret(origin, slot, typed)}
+    />
+  );
+}
+
+export interface RequirementsSectionProps {
+  readonly requirements: RequirementsModel;
+  readonly server: SavedServer;
+}
+
+/** Exactly the tokens, secrets and user id that the tool declares, and the server's own credential. */
+export function RequirementsSection({ requirements, server }: RequirementsSectionProps) {
+  const { authorization, secrets, userId } = requirements;
+  const needsUser = userId?.value === true;
+  if (authorization.length === 0 && secrets.length === 0 && !needsUser && server.auth === 'none') return null;
+  return (
+    <section aria-label="Requirements" className="flex flex-col gap-2">
+      <h3 className="font-semibold">Requirements</h3>
+      {server.auth !== 'none' && <SlotField server={server} slot="server" label={credentialLabels[server.auth]} />}
+      {authorization.map(({ value: { id, scopes } }) => (
+        <SlotField
+          key={id}
+          server={server}
+          slot={tokenSlot(id)}
+          label={`Token for ${id}`}
+          description={scopes.length > 0 ? `Scopes: ${scopes.join(', ')}` : undefined}
+        />
+      ))}
+      {secrets.map(({ value: { id } }) => (
+        <SlotField key={id} server={server} slot={secretSlot(id)} label={`Secret ${id}`} />
+      ))}
+      {needsUser && <SlotField server={server} slot="user" label="User id" isShown />}
+      <p className="text-sm text-faint">
+        Kept in memory until this page is closed, and sent to {hostName(server.url)} only.
+      </p>
+    </section>
+  );
+}

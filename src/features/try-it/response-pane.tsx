@@ -1,0 +1,103 @@
+import { CornerDownLeft, Download } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type Answer, cancelCall, type MoreQuestion, sendCall, useCalls } from '../../state/calls';
+import { hostName } from '../../state/host-name';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Notice } from '../../ui/notice';
+import { Panel } from '../../ui/panel';
+import { formatBytes } from './format';
+
+const AnswerView = lazy(() => import('./answer-view').then(({ AnswerView }) => ({ default: AnswerView })));
+
+/** The answer to the newest call, whatever it is. */
+export function ResponsePane() {
+  const call = useCalls((state) => state.call);
+  const question = useCalls((state) => state.question);
+  return (
+    <Panel label="Response" isHeadHidden={call.kind === 'answered'}>
+      {call.kind === 'idle' && (
+        <EmptyState icon={CornerDownLeft}>
+          The answer to a call appears here. Press Send, or Ctrl+Enter (⌘ Enter on a Mac).
+        </EmptyState>
+      )}
+      {call.kind === 'sending' && (
+        <div className="flex flex-col gap-3 p-3" aria-busy="true">
+          <p role="status" className="text-muted">
+            Waiting for {hostName(call.intent.server.url)}.
+          </p>
+          {question && <Question {...question} />}
+        </div>
+      )}
+      {call.kind === 'failed' && (
+        <div className="p-3">
+          <Notice
+            tone="error"
+            title="Callsheet could not make this call"
+            role="alert"
+            actions={
+              <Button size="sm" onPress={() => void sendCall('checked')}>
+                Try again
+              </Button>
+            }
+          >
+            Its own code did not come or failed ({call.message}). Reload the page when this stays; your work is kept.
+          </Notice>
+        </div>
+      )}
+      {call.kind === 'answered' && (
+        <Suspense fallback={<p className="p-3 text-muted">Drawing the answer.</p>}>
+          <Painted key={call.answer.exchange.startedAt} answer={call.answer} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+const measured = new WeakSet<Answer>();
+
+/** Measures the time from the complete reply to the frame after its drawing. */
+function Painted({ answer }: { readonly answer: Answer }) {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      setTimeout(() => {
+        if (measured.has(answer)) return;
+        measured.add(answer);
+        performance.measure('callsheet:response', { start: answer.repliedAt, end: performance.now() });
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [answer]);
+  return <AnswerView answer={answer} />;
+}
+
+function Question({ received, next, answer }: MoreQuestion) {
+  const [isAnswered, setAnswered] = useState(false);
+  if (isAnswered) return null;
+  const say = (goOn: boolean) => {
+    setAnswered(true);
+    answer(goOn);
+  };
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={`${formatBytes(received)} received, and more is coming`}
+      actions={
+        <>
+          <Button size="sm" icon={Download} onPress={() => say(true)}>
+            Go on to {formatBytes(next)}
+          </Button>
+          <Button size="sm" onPress={() => say(false)}>
+            Stop and show what came
+          </Button>
+          <Button size="sm" variant="quiet" onPress={cancelCall}>
+            Drop it
+          </Button>
+        </>
+      }
+    >
+      A reply of this size can make the page slow.
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { fileNameOf } from './save-file';
+
+it.each([
+  ['https://files.test/a/report.csv?x=1', 'report.csv'],
+  ['demo:worker/artifacts/chart.png', 'chart.png'],
+  ['https://files.test/', 'artifact'],
+  ['https://files.test/..%2f..%2fetc', '2f..-2fetc'],
+  ['https://files.test/<img src=x>', '3Cimg-20src-x-3E'],
+  ['https://files.test/.bashrc', 'bashrc'],
+])('%s is saved as %s', (url, name) => expect(fileNameOf(url)).toBe(name));

@@ -1,0 +1,18 @@
+import type { SchemaIssue } from '../../core/schema/verdict';
+import type { CalledTool } from '../../state/called-tool';
+import type { CallState } from '../../state/calls';
+import { argumentPath } from './argument-path';
+
+/** What the server said about the arguments as they stand, by field; nothing once they were edited. */
+export function serverIssues(call: CallState, called: CalledTool, text: string | undefined): readonly SchemaIssue[] {
+  if (call.kind !== 'answered') return [];
+  const { intent, exchange } = call.answer;
+  const isSame = intent.called.argumentsKey === called.argumentsKey && intent.argumentsText === text;
+  if (!isSame || exchange.outcome.kind !== 'invalid-input') return [];
+  return exchange.outcome.errors.map(({ parameter, message }) => ({
+    path: argumentPath(parameter),
+    keyword: '',
+    schemaPointer: '',
+    message: `The server says: ${message}`,
+  }));
+}

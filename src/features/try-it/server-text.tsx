@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { formatBytes } from './format';
+
+export interface ServerTextProps {
+  readonly text: string;
+  /** The accessible name of the box. */
+  readonly label: string;
+  /** Characters shown before "Show all". */
+  readonly most?: number;
+}
+
+/** Words of a server, always as text: in a box that they cannot leave, cut where they get long. */
+export function ServerText({ text, label, most = 20_000 }: ServerTextProps) {
+  const [isWhole, setWhole] = useState(false);
+  const isCut = text.length > most && !isWhole;
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="focus-inset max-h-96 overflow-auto rounded-md border border-line bg-canvas px-2 py-1.5"
+      >
+        <pre
+          dir="auto"
+          className="isolate font-mono text-code whitespace-pre-wrap [unicode-bidi:isolate] wrap-anywhere"
+        >
+          {isCut ? text.slice(0, most) : text}
+        </pre>
+      </section>
+      {isCut && (
+        <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          The first {formatBytes(most)} of {formatBytes(text.length)}.
+          <Button size="sm" onPress={() => setWhole(true)}>
+            Show all
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

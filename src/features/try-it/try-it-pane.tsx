@@ -1,0 +1,142 @@
+import { Wrench } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { TextFix } from '../../core/diagnostic';
+import { applyEdits } from '../../core/text/edit';
+import { dialectOf } from '../../dialects';
+import { argumentsStore, setArguments, useArguments } from '../../state/arguments';
+import { type CalledTool, useCalledTool } from '../../state/called-tool';
+import { sendCall, useCalls } from '../../state/calls';
+import { ensureArguments } from '../../state/example-arguments';
+import { type SavedServer, selectedServer, selectServer, useServers } from '../../state/servers';
+import { textModels } from '../../state/text-model';
+import { firstSample, openSample } from '../../state/workspace';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Notice } from '../../ui/notice';
+import { Panel } from '../../ui/panel';
+import { ArgumentsSection } from './arguments-section';
+import { CheckList } from './check-list';
+import { misfitOf } from './fit';
+import { RequirementsSection } from './requirements-section';
+import { SendBar } from './send-bar';
+import { serverIssues } from './server-issues';
+import { TargetFields } from './target-fields';
+import { useCallCheck } from './use-call-check';
+
+/** Calls a tool: the draft in front, or a definition that a server lists. */
+export function TryItPane() {
+  const { called, listedText } = useCalledTool();
+  const server = useServers(selectedServer);
+  if (!server) return null;
+  return (
+    <Panel label="Try it">
+      <div className="flex min-h-0 flex-1 flex-col">
+        <div className="shrink-0 px-3 pt-2">
+          <TargetFields called={called} listedText={listedText} server={server} />
+        </div>
+        {called ? (
+          <CallOf called={called} server={server} />
+        ) : (
+          <EmptyState
+            icon={Wrench}
+            action={<Button onPress={() => openSample(firstSample())}>Open the first example</Button>}
+          >
+            Here a tool is called; the document in front holds none that can be read.
+          </EmptyState>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function CallOf({ called, server }: { readonly called: CalledTool; readonly server: SavedServer }) {
+  const servers = useServers((state) => state.servers);
+  const text = useArguments(called.argumentsKey);
+  const check = useCallCheck(called, server, text);
+  const call = useCalls((state) => state.call);
+  const heldBack = useCalls((state) => state.heldBack?.count);
+  const reasons = useRef<HTMLDivElement>(null);
+  const misfit = misfitOf(called, server, servers);
+  const hasErrors = check.diagnostics.some(({ severity }) => severity === 'error');
+  const issues = useMemo(
+    () => [...check.issues, ...serverIssues(call, called, text)],
+    [check.issues, call, called, text],
+  );
+  const ofArguments = useMemo(
+    () => check.diagnostics.filter(({ rule }) => rule.startsWith('call/')),
+    [check.diagnostics],
+  );
+
+  useEffect(() => {
+    // A schema that cannot be sampled leaves the arguments to the person.
+    ensureArguments(called).catch(() => setArguments(called.argumentsKey, '{}'));
+  }, [called]);
+
+  useEffect(() => {
+    if (heldBack !== undefined) reasons.current?.focus();
+  }, [heldBack]);
+
+  const blocked = misfit ? () => reasons.current?.focus() : undefined;
+  useSendKey(blocked);
+
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto px-3 py-2">
+        <ArgumentsSection called={called} text={text} issues={issues} diagnostics={ofArguments} />
+        <RequirementsSection requirements={called.tool.requirements} server={server} />
+      </div>
+      <div ref={reasons} tabIndex={-1} className="max-h-48 shrink-0 overflow-auto px-3 outline-none">
+        {misfit ? (
+          <Notice
+            tone="warning"
+            title="This server cannot be sent this definition"
+            actions={misfit.others.map(({ id, title, isBuiltIn }) => (
+              <Button key={id} size="sm" onPress={() => selectServer(id)}>
+                {isBuiltIn ? `Use the ${title.charAt(0).toLowerCase()}${title.slice(1)}` : `Use ${title}`}
+              </Button>
+            ))}
+          >
+            {misfit.reason}{' '}
+            {misfit.others.length === 0 &&
+              `Add a server that speaks ${dialectOf(called.dialect).protocols.join(' or ')}.`}
+          </Notice>
+        ) : (
+          check.diagnostics.length > 0 && (
+            <div className="border-t border-line py-2">
+              <CheckList
+                label={hasErrors ? 'Why this call may fail' : 'About this call'}
+                diagnostics={check.diagnostics}
+                onFix={(fix) => applyToArguments(called.argumentsKey, fix)}
+              />
+            </div>
+          )
+        )}
+      </div>
+      <SendBar hasErrors={hasErrors} onBlocked={blocked} />
+    </>
+  );
+}
+
+function applyToArguments(key: string, fix: TextFix): void {
+  const text = argumentsStore.getState().texts[key];
+  if (text === undefined) return;
+  const model = textModels.getState().arguments;
+  if (model?.getText() === text) model.applyEdits(fix.edits, fix.title);
+  else setArguments(key, applyEdits(text, fix.edits));
+}
+
+/** Mod+Enter sends, wherever the focus is: also in an editor, which would begin a line. */
+function useSendKey(blocked: (() => void) | undefined): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.repeat) return;
+      if (blocked) blocked();
+      else void sendCall('checked');
+    };
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [blocked]);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { type CallCheck, checkCall, nothingFound } from '../../state/call-check';
+import type { CalledTool } from '../../state/called-tool';
+import { contextOf, useCalls } from '../../state/calls';
+import { type SecretsState, secretsStore } from '../../state/secrets';
+import type { SavedServer } from '../../state/servers';
+
+export interface CallCheckView extends CallCheck {
+  /** The arguments have changed since. */
+  readonly isBehind: boolean;
+}
+
+interface Checked {
+  readonly text: string;
+  readonly secrets: SecretsState['values'];
+  readonly called: CalledTool;
+  readonly server: SavedServer;
+  readonly check: CallCheck;
+}
+
+/** What is wrong with the call as it stands: checked while typing, and again when Send was pressed. */
+export function useCallCheck(called: CalledTool, server: SavedServer, text: string | undefined): CallCheckView {
+  const [checked, setChecked] = useState<Checked>();
+  const heldBack = useCalls((state) => state.heldBack);
+  const secrets = useStore(secretsStore, ({ values }) => values);
+  useEffect(() => {
+    if (text === undefined) return;
+    let isCurrent = true;
+    const call = { called, server, argumentsText: text, callId: 'not-sent-yet', isRepeat: false };
+    checkCall(call, contextOf(called.tool.requirements, server, secrets), 'typing').then(
+      (check) => {
+        if (isCurrent) setChecked({ text, secrets, called, server, check });
+      },
+      // Without the checker's code there is nothing to say; the call can be sent all the same.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [called, server, text, secrets]);
+
+  const isHeld =
+    heldBack?.call.called === called && heldBack.call.server === server && heldBack.call.argumentsText === text;
+  const isCurrent =
+    checked?.called === called && checked.server === server && checked.text === text && checked.secrets === secrets;
+  // What Send found with its longer deadline stands until something changes; a typed secret changes something.
+  if (isHeld && (!isCurrent || heldBack.check.diagnostics.length > checked.check.diagnostics.length)) {
+    if (heldBack.secrets === secrets) return { ...heldBack.check, isBehind: false };
+  }
+  return { ...(checked?.called === called ? checked.check : nothingFound), isBehind: !isCurrent };
+}

@@ -1,0 +1,75 @@
+import type { CallContext, CallRequest, ToolReference } from '../core/call';
+import type { Diagnostic } from '../core/diagnostic';
+import type { SchemaIssue, Validate } from '../core/schema/verdict';
+import type { CalledTool } from './called-tool';
+import type { SavedServer } from './servers';
+import { type Pace, validateAt } from './validation';
+
+/** A call that somebody thinks of sending. */
+export interface IntendedCall {
+  readonly called: CalledTool;
+  readonly server: SavedServer;
+  readonly argumentsText: string;
+  readonly callId: string;
+  readonly isRepeat: boolean;
+}
+
+export interface CallCheck {
+  readonly diagnostics: readonly Diagnostic[];
+  /** What the input schema objects to, by path in the arguments: for the fields of the form. */
+  readonly issues: readonly SchemaIssue[];
+}
+
+export const nothingFound: CallCheck = { diagnostics: [], issues: [] };
+
+/** What is wrong with a call before it is sent: the arguments, the context, and the body that would go out. */
+export async function checkCall(call: IntendedCall, context: CallContext, pace: Pace): Promise<CallCheck> {
+  const [{ checkRequest }, { readRequest }, { rules }] = await Promise.all([
+    import('../core/check-request'),
+    import('../core/model/request-document'),
+    import('../rules'),
+  ]);
+  const { called, server, argumentsText, callId, isRepeat } = call;
+  const issues: SchemaIssue[] = [];
+  const validate: Validate = async (schemaText, valueText) => {
+    const verdict = await validateAt(pace, schemaText, valueText);
+    const isArguments = schemaText === called.tool.inputSchemaText && valueText === argumentsText;
+    if (isArguments && verdict.kind === 'invalid') issues.push(...verdict.issues);
+    return verdict;
+  };
+  const { lifetimeSeconds, audience, version } = server.claims;
+  const request = readRequest({
+    dialect: called.dialect,
+    bodyText: await bodies[server.protocol]?.({ tool: referenceOf(called), argumentsText, context, callId }),
+    argumentsText,
+    tool: called.tool,
+    context,
+    server: {
+      url: server.url,
+      auth: server.auth,
+      ...(server.auth === 'jwt' ? { jwtLifetimeSeconds: lifetimeSeconds } : {}),
+      ...(audience === undefined ? {} : { jwtAudience: audience }),
+      ...(version === undefined ? {} : { jwtVersion: version }),
+    },
+    repeatsCallId: isRepeat,
+    fresh: { id: crypto.randomUUID(), instant: new Date().toISOString() },
+  });
+  const diagnostics = await checkRequest(request, rules, validate);
+  return { diagnostics, issues };
+}
+
+export function referenceOf({ tool }: CalledTool): ToolReference {
+  const { id, name, toolkit, version, label } = tool;
+  return { id: id?.value, name: name?.value ?? label, toolkit: toolkit?.value, version: version?.value };
+}
+
+type BuildBody = (request: CallRequest) => Promise<string | undefined>;
+
+/** The body that each protocol would send: what the rules about requests read. */
+const bodies: Readonly<Record<string, BuildBody>> = {
+  'otc-http': async (request) => (await import('../protocols/otc-http/request')).buildCall('', request).body,
+  'arcade-worker': async (request) => {
+    const { buildCall } = await import('../protocols/arcade-worker/request');
+    return buildCall('', request, { runId: crypto.randomUUID(), now: Date.now() }).body;
+  },
+};

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { parseJson } from '../core/json/parse';
+import type { ToolModel } from '../core/model/tool-document';
+import { dialectOf } from '../dialects';
+import type { ListedTool } from '../protocols/protocol';
+import { argumentsKey } from './arguments';
+import { type DocumentState, documentStore, selectedTool, selectTool } from './document';
+import { serversStore } from './servers';
+
+/** The definition that the next call goes by. */
+export interface CalledTool {
+  readonly tool: ToolModel;
+  readonly dialect: string;
+  /** The draft in front, or the definition as a server lists it. */
+  readonly origin: 'draft' | 'server';
+  /** Names its arguments in `argumentsStore`. */
+  readonly argumentsKey: string;
+}
+
+/** A tool picked from a server's listing. It gives way when another server, document or tool is chosen. */
+interface PickedTool {
+  readonly called: CalledTool;
+  readonly text: string;
+  readonly serverId: string;
+  readonly documentId: string;
+  readonly toolIndex: number;
+}
+
+const pickedStore = createStore<{ readonly picked: PickedTool | undefined }>()(() => ({ picked: undefined }));
+
+/** Calls go by the server's definition from now on. Answers whether it could be read as a tool. */
+export function pickListedTool(serverId: string, listed: ListedTool, dialect: string): boolean {
+  const tool = dialectOf(dialect).read(parseJson(listed.text)).tools[0];
+  if (!tool) return false;
+  const { id: documentId, toolIndex } = documentStore.getState();
+  const key = argumentsKey(`server ${serverId}`, `${listed.id ?? listed.name} ${listed.version ?? ''}`);
+  const called: CalledTool = { tool, dialect, origin: 'server', argumentsKey: key };
+  pickedStore.setState({ picked: { called, text: listed.text, serverId, documentId, toolIndex } });
+  return true;
+}
+
+/** Calls go by the draft in front from now on: its tool at an index, or the one that was chosen there. */
+export function callDraft(toolIndex?: number): void {
+  pickedStore.setState({ picked: undefined });
+  if (toolIndex !== undefined) selectTool(toolIndex);
+}
+
+function pickOf(picked: PickedTool | undefined, serverId: string, documentId: string, toolIndex: number) {
+  const holds = picked?.serverId === serverId && picked.documentId === documentId && picked.toolIndex === toolIndex;
+  return holds ? picked : undefined;
+}
+
+function draftOf(documentId: string, tool: ToolModel | undefined, dialect: string): CalledTool | undefined {
+  if (!tool) return undefined;
+  return { tool, dialect, origin: 'draft', argumentsKey: argumentsKey(documentId, `#${tool.index}`) };
+}
+
+export function calledTool(): CalledTool | undefined {
+  const state: DocumentState = documentStore.getState();
+  const picked = pickOf(pickedStore.getState().picked, serversStore.getState().selectedId, state.id, state.toolIndex);
+  return picked?.called ?? draftOf(state.id, selectedTool(state), state.lastGood.dialect);
+}
+
+export interface CalledToolView {
+  readonly called: CalledTool | undefined;
+  /** The server's own text, when the definition is the server's. */
+  readonly listedText: string | undefined;
+}
+
+export function useCalledTool(): CalledToolView {
+  const documentId = useStore(documentStore, ({ id }) => id);
+  const toolIndex = useStore(documentStore, (state) => state.toolIndex);
+  const draft = useStore(documentStore, selectedTool);
+  const dialect = useStore(documentStore, ({ lastGood }) => lastGood.dialect);
+  const serverId = useStore(serversStore, ({ selectedId }) => selectedId);
+  const stored = useStore(pickedStore, ({ picked }) => picked);
+  return useMemo(() => {
+    const picked = pickOf(stored, serverId, documentId, toolIndex);
+    return { called: picked?.called ?? draftOf(documentId, draft, dialect), listedText: picked?.text };
+  }, [stored, serverId, documentId, toolIndex, draft, dialect]);
+}

@@ -1,0 +1,220 @@
+import { MutationObserver, type MutationObserverResult } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { CallContext, CallRequest, Exchange, SentRequest } from '../core/call';
+import type { Diagnostic } from '../core/diagnostic';
+import type { RequirementsModel } from '../core/model/tool-document';
+import { argumentsStore } from './arguments';
+import { type CallCheck, checkCall, type IntendedCall, nothingFound, referenceOf } from './call-check';
+import { callSettingsStore } from './call-settings';
+import { type CalledTool, calledTool } from './called-tool';
+import { ensureArguments } from './example-arguments';
+import { pageIo } from './network';
+import { queryClient } from './query-client';
+import { type NamedSecret, toTemplate } from './request-template';
+import { allSecrets, type SecretsState, secretKey, secretsStore } from './secrets';
+import { originOf, type SavedServer, selectedServer, serversStore, withCredential } from './servers';
+
+/** What a person asked for, without any credential: those are read from memory when the request is built. */
+export interface CallIntent extends IntendedCall {
+  /** What the check said about it. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Answer {
+  readonly intent: CallIntent;
+  /** With every secret masked. */
+  readonly exchange: Exchange;
+  /** The request with a named placeholder for each secret. */
+  readonly template: SentRequest;
+  /** When the reply was complete, by `performance.now()`. */
+  readonly repliedAt: number;
+}
+
+export type CallState =
+  | { readonly kind: 'idle' }
+  /** `since`: milliseconds since the epoch. */
+  | { readonly kind: 'sending'; readonly intent: CallIntent; readonly since: number }
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  /** The page's own code failed; nothing is known about the call. */
+  | { readonly kind: 'failed'; readonly intent: CallIntent; readonly message: string };
+
+/** A call that was held back because its check failed; `count` tells one press from the next. */
+export interface HeldBack {
+  readonly count: number;
+  readonly call: IntendedCall;
+  readonly check: CallCheck;
+  /** What was typed as secrets then. */
+  readonly secrets: SecretsState['values'];
+}
+
+/** A reply that reached its limit; somebody has to say whether to go on. */
+export interface MoreQuestion {
+  readonly received: number;
+  readonly next: number;
+  answer(goOn: boolean): void;
+}
+
+export interface CallsState {
+  readonly call: CallState;
+  readonly heldBack: HeldBack | undefined;
+  readonly question: MoreQuestion | undefined;
+}
+
+const megabyte = 1024 * 1024;
+const mostReplyBytes = 100 * megabyte;
+
+export const callsStore = createStore<CallsState>()(() => ({
+  call: { kind: 'idle' },
+  heldBack: undefined,
+  question: undefined,
+}));
+
+let controller: AbortController | undefined;
+
+async function run(
+  { called, server, argumentsText, callId, ...intent }: CallIntent,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const [{ protocolOf }, { maskExchange }] = await Promise.all([import('../protocols'), import('../protocols/mask')]);
+  const request: CallRequest = {
+    tool: referenceOf(called),
+    argumentsText,
+    context: contextOf(called.tool.requirements, server),
+    callId,
+    timeoutMs: callSettingsStore.getState().timeoutSeconds * 1000,
+  };
+  const io = pageIo((received) => askForMore(received, signal));
+  const exchange = await protocolOf(server.protocol).call(withCredential(server), request, io, signal);
+  const repliedAt = performance.now();
+  return {
+    intent: { called, server, argumentsText, callId, ...intent },
+    exchange: maskExchange(exchange, allSecrets()),
+    template: toTemplate(exchange.request, namedSecrets()),
+    repliedAt,
+  };
+}
+
+function namedSecrets(): readonly NamedSecret[] {
+  const { values } = secretsStore.getState();
+  return Object.entries(values).map(([key, value]) => ({ name: key.slice(key.indexOf(' ') + 1), value }));
+}
+
+function askForMore(received: number, signal: AbortSignal): Promise<number | undefined> {
+  if (received >= mostReplyBytes) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const answer = (goOn: boolean) => {
+      callsStore.setState({ question: undefined });
+      resolve(goOn ? mostReplyBytes : undefined);
+    };
+    signal.addEventListener('abort', () => answer(false), { once: true });
+    callsStore.setState({ question: { received, next: mostReplyBytes, answer } });
+  });
+}
+
+// The variables hold no credential: TanStack Query keeps them as long as the mutation.
+const observer = new MutationObserver<Answer, Error, CallIntent>(queryClient, {
+  mutationKey: ['call'],
+  mutationFn: (intent) => {
+    controller?.abort();
+    controller = new AbortController();
+    return run(intent, controller.signal);
+  },
+});
+
+observer.subscribe((result) => callsStore.setState({ call: stateOf(result) }));
+
+function stateOf(result: MutationObserverResult<Answer, Error, CallIntent>): CallState {
+  if (result.status === 'success') return { kind: 'answered', answer: result.data };
+  if (result.status === 'pending') return { kind: 'sending', intent: result.variables, since: result.submittedAt };
+  if (result.status === 'error') return { kind: 'failed', intent: result.variables, message: String(result.error) };
+  return { kind: 'idle' };
+}
+
+/** Exactly what the tool declares, as far as it was typed for this server. */
+export function contextOf(
+  requirements: RequirementsModel,
+  server: SavedServer,
+  values = secretsStore.getState().values,
+): CallContext {
+  const origin = originOf(server.url);
+  const typed = (slot: string) => values[secretKey(origin, slot)] ?? '';
+  const userId = requirements.userId?.value ? typed('user') : '';
+  return {
+    authorization: requirements.authorization
+      .map(({ value: { id } }) => ({ id, token: typed(tokenSlot(id)) }))
+      .filter(({ token }) => token !== ''),
+    secrets: requirements.secrets
+      .map(({ value: { id } }) => ({ id, value: typed(secretSlot(id)) }))
+      .filter(({ value }) => value !== ''),
+    userId: userId === '' ? undefined : userId,
+  };
+}
+
+export function tokenSlot(id: string): string {
+  return `token:${id}`;
+}
+
+export function secretSlot(id: string): string {
+  return `secret:${id}`;
+}
+
+/** The last call that was sent, by what it asked for: a retry of the same keeps its id. */
+let lastSent: { readonly asked: string; readonly callId: string } | undefined;
+
+function askedOf(called: CalledTool, server: SavedServer, argumentsText: string): string {
+  const { id, label, version } = called.tool;
+  return JSON.stringify([server.id, server.url, called.dialect, id?.value ?? label, version?.value, argumentsText]);
+}
+
+/** Whether "again" would repeat the call id: nothing was edited since. */
+export function repeatsLastCall(called: CalledTool, server: SavedServer, argumentsText: string): boolean {
+  return lastSent?.asked === askedOf(called, server, argumentsText);
+}
+
+/**
+ * - `checked`: sends unless the check finds an error; then `heldBack` says so.
+ * - `anyway`: sends whatever the check says.
+ * - `again`: sends what was sent last under the same call id; after an edit it is a new call.
+ */
+export type SendMode = 'checked' | 'anyway' | 'again';
+
+let presses = 0;
+
+export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
+  presses += 1;
+  const press = presses;
+  const server = selectedServer(serversStore.getState());
+  const called = calledTool();
+  if (!server || !called) return;
+  const argumentsText = argumentsStore.getState().texts[called.argumentsKey] ?? (await ensureArguments(called));
+  const isRepeat = mode === 'again' && repeatsLastCall(called, server, argumentsText);
+  const callId = isRepeat && lastSent ? lastSent.callId : crypto.randomUUID();
+  const call: IntendedCall = { called, server, argumentsText, callId, isRepeat };
+  const check = await checkWithin(call);
+  if (press !== presses) return;
+  if (mode === 'checked' && check.diagnostics.some(({ severity }) => severity === 'error')) {
+    callsStore.setState({ heldBack: { count: press, call, check, secrets: secretsStore.getState().values } });
+    return;
+  }
+  lastSent = { asked: askedOf(called, server, argumentsText), callId };
+  callsStore.setState({ heldBack: undefined, question: undefined });
+  // A failure is a state of the observer; nothing is left to handle here.
+  await observer.mutate({ ...call, diagnostics: check.diagnostics }).catch(() => undefined);
+}
+
+/** The check is a help, not a gate: when its code cannot be loaded the call goes out unchecked. */
+async function checkWithin(call: IntendedCall): Promise<CallCheck> {
+  const context = contextOf(call.called.tool.requirements, call.server);
+  return checkCall(call, context, 'asked').catch(() => nothingFound);
+}
+
+/** Stops waiting for the answer. The call may have run all the same. */
+export function cancelCall(): void {
+  presses += 1;
+  controller?.abort();
+}
+
+export function useCalls<T>(read: (state: CallsState) => T): T {
+  return useStore(callsStore, read);
+}

@@ -1,0 +1,34 @@
+import { argumentsStore, setArguments } from './arguments';
+import type { CalledTool } from './called-tool';
+
+/** The examples that were filled in and not touched since, by arguments key: they may follow the schema. */
+const untouched = new Map<string, string>();
+
+async function exampleOf(called: CalledTool): Promise<string> {
+  const { sampleText } = await import('../core/schema/sample');
+  return sampleText(called.tool.inputSchemaText);
+}
+
+/**
+ * Fills the arguments of a tool that is opened for the first time. While nobody has touched them they follow the
+ * schema; what a person typed is left alone. Answers with the arguments.
+ */
+export async function ensureArguments(called: CalledTool): Promise<string> {
+  const key = called.argumentsKey;
+  const example = await exampleOf(called);
+  const text = argumentsStore.getState().texts[key];
+  if (text === undefined || (text === untouched.get(key) && text !== example)) {
+    untouched.set(key, example);
+    setArguments(key, example);
+    return example;
+  }
+  if (text === example) untouched.set(key, example);
+  return text;
+}
+
+/** Puts the example in place of what is there: the answer to a person's wish. */
+export async function fillExample(called: CalledTool): Promise<string> {
+  const example = await exampleOf(called);
+  untouched.set(called.argumentsKey, example);
+  return example;
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * Requests are made when a person asks, and once: nothing is sent again behind their back, nor held back because the
+ * browser believes to be offline (servers on this machine answer all the same).
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnMount: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { toTemplate } from './request-template';
+
+it('puts a named placeholder in place of every credential', () => {
+  const request = {
+    method: 'POST',
+    url: 'https://tools.test/call?key=s%3Ft',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer minted.jwt.text', 'X-API-Key': 'k' },
+    body: JSON.stringify({ input: { a: 1 }, context: { secrets: [{ id: 'KEY', value: 'quote " inside' }] } }),
+  };
+  const secrets = [
+    { name: 'secret:KEY', value: 'quote " inside' },
+    { name: 'secret:URL', value: 's?t' },
+    { name: 'secret:EMPTY', value: '' },
+  ];
+  expect(toTemplate(request, secrets)).toEqual({
+    method: 'POST',
+    url: 'https://tools.test/call?key={{secret:URL}}',
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Bearer {{server credential}}',
+      'X-API-Key': '{{server credential}}',
+    },
+    body: '{"input":{"a":1},"context":{"secrets":[{"id":"KEY","value":"{{secret:KEY}}"}]}}',
+  });
+});
+
+it('a secret that contains another leaves no tail of it', () => {
+  const request = { method: 'POST', url: 'https://tools.test', headers: {}, body: '["abcd-efgh"]' };
+  const secrets = [
+    { name: 'short', value: 'abcd' },
+    { name: 'long', value: 'abcd-efgh' },
+  ];
+  expect(toTemplate(request, secrets).body).toBe('["{{long}}"]');
+});

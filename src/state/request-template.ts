@@ -1,0 +1,30 @@
+import type { SentRequest } from '../core/call';
+
+/** A value that must not leave the page, and the name that stands for it. */
+export interface NamedSecret {
+  readonly name: string;
+  readonly value: string;
+}
+
+const credentialHeaders: Readonly<Record<string, string>> = {
+  authorization: 'Bearer {{server credential}}',
+  'x-api-key': '{{server credential}}',
+};
+
+/** The request with a placeholder for each credential: `{{secret:TWILIO_API_KEY}}`. Header credentials go whatever they hold. */
+export function toTemplate(request: SentRequest, secrets: readonly NamedSecret[]): SentRequest {
+  const longestFirst = secrets.filter(({ value }) => value !== '').sort((a, b) => b.value.length - a.value.length);
+  const hide = (text: string, spell: (value: string) => string) =>
+    longestFirst.reduce((hidden, { name, value }) => hidden.replaceAll(spell(value), `{{${name}}}`), text);
+  return {
+    method: request.method,
+    url: hide(request.url, encodeURIComponent),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [
+        name,
+        credentialHeaders[name.toLowerCase()] ?? hide(value, (secret) => secret),
+      ]),
+    ),
+    body: request.body === undefined ? undefined : hide(request.body, (secret) => JSON.stringify(secret).slice(1, -1)),
+  };
+}
