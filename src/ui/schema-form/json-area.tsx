@@ -1,0 +1,60 @@
+import { parseJson } from '../../core/json/parse';
+import { TextArea } from '../field';
+import type { Draft } from './use-draft';
+
+export interface JsonAreaProps {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly errorMessage?: string | undefined;
+  readonly placeholder?: string;
+  readonly isDisabled: boolean;
+  readonly isRequired?: boolean;
+  readonly rows?: number;
+  readonly json: string | undefined;
+  readonly draft: Draft;
+  readonly onChange: (json: string) => void;
+  /** When all text is taken out; without it, an empty field is not JSON. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** JSON as text. What cannot be read yet stays in the field, with the reason, and is not written. */
+export function JsonArea({
+  describedBy,
+  errorMessage,
+  json,
+  draft,
+  onChange,
+  onClear,
+  rows,
+  isLabelHidden = true,
+  ...field
+}: JsonAreaProps) {
+  const shown = draft.text ?? json ?? '';
+  const problem =
+    draft.text === undefined || (draft.text.trim() === '' && onClear) ? undefined : syntaxProblem(draft.text);
+  return (
+    <TextArea
+      {...field}
+      isLabelHidden={isLabelHidden}
+      aria-describedby={describedBy}
+      isMonospace
+      rows={rows ?? Math.min(12, Math.max(2, shown.split('\n').length))}
+      errorMessage={problem === undefined ? errorMessage : `Not written yet: ${problem}`}
+      value={shown}
+      onChange={(text) => {
+        if (text.trim() === '' && onClear) {
+          draft.keep(text, undefined);
+          onClear();
+        } else if (syntaxProblem(text) === undefined) {
+          draft.keep(text, text);
+          onChange(text);
+        } else draft.keep(text, json);
+      }}
+    />
+  );
+}
+
+function syntaxProblem(text: string): string | undefined {
+  return parseJson(text).issues.find(({ kind }) => kind !== 'duplicate-key')?.message;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { PathEdit } from '../../core/json/modify';
+import type { ArgumentField, UndeclaredArgument } from '../../core/model/argument-fields';
+import type { Draft } from './use-draft';
+
+/** What every part of the form is handed. */
+export interface FormHandle {
+  readonly isDisabled: boolean;
+  readonly edit: (edits: readonly PathEdit[], label: string) => void;
+  readonly messagesAt: (pointer: string) => readonly string[];
+  /** The accessible name of a field. */
+  readonly labelOf: (field: ArgumentField) => string;
+  readonly drawField: (field: ArgumentField) => ReactNode;
+  readonly drawFields: (fields: readonly ArgumentField[], undeclared: readonly UndeclaredArgument[]) => ReactNode;
+}
+
+/** What the component of a kind is handed. */
+export interface KindProps {
+  readonly field: ArgumentField;
+  readonly form: FormHandle;
+  /** The accessible name; the frame around the kind shows it. */
+  readonly label: string;
+  /** The element that holds the description. */
+  readonly describedBy: string | undefined;
+  readonly errorMessage: string | undefined;
+  readonly placeholder: string;
+  readonly draft: Draft;
+  /** Writes JSON text in the place of the value. */
+  readonly set: (json: string) => void;
+  /** Takes the argument away; of an item, nothing happens. */
+  readonly unset: () => void;
+}

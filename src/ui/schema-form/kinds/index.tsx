@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { ArgumentKind } from '../../../core/model/argument-fields';
+import type { KindProps } from '../kind-props';
+import { ArrayKind } from './array';
+import { BooleanKind } from './boolean';
+import { DateKind } from './date';
+import { EnumKind } from './enum';
+import { JsonKind } from './json';
+import { NumberKind } from './number';
+import { ObjectKind } from './object';
+import { StringKind } from './string';
+import { TextKind } from './text';
+
+/** How each kind of value is edited. */
+export const kinds: Record<ArgumentKind, ComponentType<KindProps>> = {
+  string: StringKind,
+  text: TextKind,
+  number: NumberKind,
+  integer: NumberKind,
+  boolean: BooleanKind,
+  enum: EnumKind,
+  object: ObjectKind,
+  array: ArrayKind,
+  date: DateKind,
+  json: JsonKind,
+};

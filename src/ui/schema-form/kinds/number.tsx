@@ -1,0 +1,42 @@
+import { isJsonNumber } from '../../../core/json/compact';
+import { TextField } from '../../field';
+import type { KindProps } from '../kind-props';
+
+/** A number as it is spelled: `1.50` stays `1.50`. What is not a number yet stays in the field only. */
+export function NumberKind(props: KindProps) {
+  const { field, form, label, describedBy, errorMessage, placeholder, draft, set, unset } = props;
+  const shown = draft.text ?? (field.state === 'value' ? (field.json ?? '') : '');
+  const typed = shown.trim();
+  const isUnfinished = draft.text !== undefined && typed !== '' && !isJsonNumber(typed);
+  const isMissing = draft.text !== undefined && typed === '' && field.isItem;
+  const advice = field.kind === 'integer' ? 'a whole number like 12' : 'a number like 12 or 1.5';
+  const own = isUnfinished
+    ? `"${typed}" is not a number yet, so it is not written. Type ${advice}.`
+    : isMissing
+      ? `Type ${advice}, or remove the item.`
+      : undefined;
+  return (
+    <TextField
+      label={label}
+      isLabelHidden
+      aria-describedby={describedBy}
+      errorMessage={own ?? errorMessage}
+      placeholder={placeholder}
+      isDisabled={form.isDisabled}
+      isRequired={field.isRequired}
+      isMonospace
+      inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+      value={shown}
+      onChange={(text) => {
+        const json = text.trim();
+        if (isJsonNumber(json)) {
+          draft.keep(text, json);
+          set(json);
+        } else if (json === '' && !field.isItem) {
+          draft.keep(text, undefined);
+          unset();
+        } else draft.keep(text, field.json);
+      }}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+/** What is wrong with a value whose control has no place for it. */
+export function Messages({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <p className="text-sm text-error">{text}</p>;
+}

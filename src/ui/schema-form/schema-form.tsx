@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import type { PathEdit } from '../../core/json/modify';
+import { parseJson } from '../../core/json/parse';
+import { toPointer } from '../../core/json/pointer';
+import { editsForText, messagesByPointer } from '../../core/model/argument-edits';
+import { readArgumentForm } from '../../core/model/argument-fields';
+import type { SchemaIssue } from '../../core/schema/verdict';
+import { Notice } from '../notice';
+import { ArgumentFieldView } from './argument-field';
+import { JsonArea } from './json-area';
+import type { FormHandle } from './kind-props';
+import { UndeclaredList } from './undeclared-list';
+import { useDraft } from './use-draft';
+
+export interface SchemaFormProps {
+  /** The input schema, as JSON text. */
+  readonly schemaText: string;
+  /** The arguments, as JSON text: the form is drawn from it. */
+  readonly text: string;
+  /** What an action asks for; `label` names it for undo. */
+  readonly onEdit: (edits: readonly PathEdit[], label: string) => void;
+  /** Shown at the fields they are about. */
+  readonly issues: readonly SchemaIssue[];
+  /** Goes before the accessible name of every field, to tell two forms apart; the name is the parameter's otherwise. */
+  readonly labelPrefix?: string;
+}
+
+const noMessages: readonly string[] = [];
+
+/** A form for the arguments of a tool. The text is the truth: fields are read from it, actions ask for edits of it. */
+export function SchemaForm({ schemaText, text, onEdit, issues, labelPrefix }: SchemaFormProps) {
+  const problem = useMemo(() => syntaxProblem(text), [text]);
+  const [lastGood, setLastGood] = useState('{}');
+  if (problem === undefined && lastGood !== text) setLastGood(text);
+  const shown = problem === undefined ? text : lastGood;
+  const model = useMemo(() => readArgumentForm(schemaText, shown), [schemaText, shown]);
+  const messages = useMemo(() => messagesByPointer(issues), [issues]);
+  const form: FormHandle = {
+    isDisabled: problem !== undefined,
+    edit: (edits, label) => onEdit(editsForText(text, edits), label),
+    messagesAt: (pointer) => messages.get(pointer) ?? noMessages,
+    labelOf: ({ name }) => (labelPrefix === undefined ? name : `${labelPrefix} ${name}`),
+    drawField: (field) => <ArgumentFieldView key={toPointer(field.path)} field={field} form={form} />,
+    drawFields: (fields, undeclared) => (
+      <div className="flex flex-col gap-3">
+        {fields.map(form.drawField)}
+        <UndeclaredList undeclared={undeclared} form={form} />
+      </div>
+    ),
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {problem !== undefined && (
+        <Notice tone="warning" title="Waiting for valid JSON" role="status">
+          The form shows the last arguments that could be read. {problem}
+        </Notice>
+      )}
+      {model.kind === 'json' ? (
+        <WholeJson reason={model.reason} text={shown} form={form} />
+      ) : (
+        <>
+          {form.drawFields(model.fields, model.undeclared)}
+          {model.fields.length === 0 && <p className="text-muted">This tool declares no arguments.</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface WholeJsonProps {
+  readonly reason: string;
+  readonly text: string;
+  readonly form: FormHandle;
+}
+
+/** All arguments as one JSON text, where no form can be drawn. */
+function WholeJson({ reason, text, form }: WholeJsonProps) {
+  const draft = useDraft(text);
+  return (
+    <>
+      <Notice tone="info">{reason}</Notice>
+      <JsonArea
+        label="Arguments as JSON"
+        isLabelHidden={false}
+        rows={8}
+        isDisabled={form.isDisabled}
+        json={text}
+        draft={draft}
+        errorMessage={form.messagesAt('')[0]}
+        onChange={(json) => form.edit([{ kind: 'set', path: [], json }], 'Change arguments')}
+      />
+    </>
+  );
+}
+
+function syntaxProblem(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  return parseJson(text).issues.find(({ kind }) => kind !== 'duplicate-key')?.message;
+}
