@@ -28,7 +28,7 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-export function parameterTitle(parameter: unknown, index: number): string {
+function parameterTitle(parameter: unknown, index: number): string {
   const name = ownMember(parameter, 'name');
   return typeof name === 'string' && name !== '' ? `Parameter "${name}"` : `Parameter ${index + 1}`;
 }

@@ -1,6 +1,9 @@
+import type { Finding } from '../../core/diagnostic';
 import { toPointer } from '../../core/json/pointer';
 import { isRecord, ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
+import { checkSimple } from '../../core/schema/simple-check';
+import type { Verdict } from '../../core/schema/verdict';
 import type { SchemaNode } from '../../core/schema/walk';
 import { shown } from '../words';
 import { inputSchema, property } from './example';
@@ -26,15 +29,17 @@ export const defaultInvalid: Rule = {
   schema: (node, _place, { validate }) => {
     if (!isRecord(node.value) || !Object.hasOwn(node.value, 'default')) return [];
     const value = ownMember(node.value, 'default');
-    const at = [...node.path, 'default'];
+    const report = (verdict: Verdict): readonly Finding[] => {
+      if (verdict.kind !== 'invalid') return [];
+      const reason = verdict.issues[0]?.message ?? '';
+      const message = `The default ${shown(value)} does not fit its own schema. ${reason}`.trim();
+      return [{ at: [...node.path, 'default'], message }];
+    };
+    const simple = checkSimple(node.value, value);
+    if (simple) return report(simple);
     const schemaText = schemaTextOf(node);
     if (schemaText === undefined) return [];
-    return validate(schemaText, JSON.stringify(value)).then((verdict) => {
-      if (verdict.kind !== 'invalid') return [];
-      const [issue] = verdict.issues;
-      const reason = issue ? ` ${issue.message}` : '';
-      return [{ at, message: `The default ${shown(value)} does not fit its own schema.${reason}` }];
-    });
+    return validate(schemaText, JSON.stringify(value)).then(report);
   },
   good: [
     property('{"type": "integer", "minimum": 1, "default": 1}'),

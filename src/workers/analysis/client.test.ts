@@ -1,0 +1,149 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Verdict } from '../../core/schema/verdict';
+import { applyEdits } from '../../core/text/edit';
+import type { WorkerLike } from '../validator/post';
+import { createAnalyst } from './analyst';
+import { type AnalysisFailure, createAnalysisClient } from './client';
+import type { CheckedText } from './messages';
+
+interface FakeOptions {
+  /** Texts that the worker never comes to an end with. */
+  readonly hangsOn?: string;
+  /** Texts that kill it. */
+  readonly diesOf?: string;
+  readonly isMute?: boolean;
+}
+
+/** Workers in memory: the real analyst, with messages copied as between threads. */
+function fakeWorkers(options: FakeOptions = {}) {
+  const verdict: Verdict = { kind: 'valid' };
+  const log: string[] = [];
+  const validators: string[] = [];
+  function spawn(): WorkerLike {
+    log.push('spawn');
+    let isAlive = true;
+    const listeners: Record<string, (event: object) => void> = {};
+    const tell = (type: string, event: object) => isAlive && listeners[type]?.(event);
+    const answer = createAnalyst((url) => {
+      validators.push(url);
+      return () => Promise.resolve(verdict);
+    });
+    if (!options.isMute) queueMicrotask(() => tell('message', { data: { kind: 'ready' } }));
+    return {
+      addEventListener: (type, listener) => {
+        listeners[type] = listener;
+      },
+      postMessage(message) {
+        const text = JSON.stringify(message);
+        if (options.hangsOn && text.includes(options.hangsOn)) return;
+        if (options.diesOf && text.includes(options.diesOf)) {
+          queueMicrotask(() => tell('error', {}));
+          return;
+        }
+        answer(structuredClone(message)).then((reply) => reply && tell('message', { data: structuredClone(reply) }));
+      },
+      terminate: () => {
+        log.push('terminate');
+        isAlive = false;
+      },
+    };
+  }
+  return { log, validators, spawn: { spawn, validatorUrl: '/validator.js' } };
+}
+
+function clientOf(options: FakeOptions = {}) {
+  const workers = fakeWorkers(options);
+  const answers: (CheckedText | AnalysisFailure)[] = [];
+  const client = createAnalysisClient({
+    spawn: workers.spawn,
+    onAnswer: (answer) => answers.push(answer),
+    deadlineMs: 200,
+    startMs: 30,
+  });
+  return { ...workers, client, answers };
+}
+
+const rulesIn = (answer: CheckedText | AnalysisFailure | undefined) =>
+  answer?.kind === 'checked' ? answer.diagnostics.map(({ rule }) => rule) : answer?.message;
+
+describe('the analysis client', () => {
+  it('says what is wrong with a text, and hands the address of the validator on', async () => {
+    const { client, answers, validators } = clientOf();
+    client.ask({ revision: 3, text: '{"a": 1,}', dialect: 'auto' });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    expect(answers[0]).toMatchObject({ kind: 'checked', revision: 3, dialect: undefined, isComplete: true });
+    expect(rulesIn(answers[0])).toEqual(['doc/dialect-unknown', 'doc/syntax']);
+    expect(validators).toEqual(['/validator.js']);
+  });
+
+  it('answers the newest question only', async () => {
+    const { client, answers } = clientOf();
+    for (const revision of [1, 2, 3, 4]) client.ask({ revision, text: `[${revision}`, dialect: 'otc' });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    client.ask({ revision: 5, text: '[', dialect: 'otc' });
+    client.ask({ revision: 6, text: '[', dialect: 'otc' });
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(answers.map(({ revision }) => revision)).toEqual([4, 6]);
+  });
+
+  it.each<[string, FakeOptions, RegExp]>([
+    ['hangs', { hangsOn: 'poison' }, /^Checking took more than 0 seconds and was stopped/],
+    ['dies', { diesOf: 'poison' }, /^The checker stopped unexpectedly/],
+  ])('says so when the worker %s, and goes on with a new one', async (_, options, message) => {
+    const { client, answers, log } = clientOf(options);
+    client.ask({ revision: 1, text: '{"poison": 1}', dialect: 'auto' });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    expect(answers[0]).toMatchObject({ kind: 'failed', revision: 1, message: expect.stringMatching(message) });
+    client.ask({ revision: 2, text: '{', dialect: 'otc' });
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(rulesIn(answers[1])).toEqual(['doc/syntax']);
+    expect(log).toEqual(['spawn', 'terminate', 'spawn']);
+  });
+
+  it('keeps what was asked while the worker hung', async () => {
+    const { client, answers } = clientOf({ hangsOn: 'poison' });
+    client.ask({ revision: 0, text: '{}', dialect: 'auto' });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    client.ask({ revision: 1, text: '{"poison": 1}', dialect: 'auto' });
+    client.ask({ revision: 2, text: '{', dialect: 'otc' });
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(answers.map(({ revision }) => revision)).toEqual([0, 2]);
+  });
+
+  it.each<[string, () => WorkerLike]>([
+    [
+      'cannot be made',
+      () => {
+        throw new Error('blocked');
+      },
+    ],
+    ['never becomes ready', fakeWorkers({ isMute: true }).spawn.spawn],
+  ])('says so when the worker %s', async (_, spawn) => {
+    const answers: (CheckedText | AnalysisFailure)[] = [];
+    const onAnswer = (answer: CheckedText | AnalysisFailure) => answers.push(answer);
+    const client = createAnalysisClient({ spawn: { spawn, validatorUrl: '' }, onAnswer, startMs: 20 });
+    client.ask({ revision: 1, text: '{}', dialect: 'auto' });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    expect(answers[0]).toMatchObject({ kind: 'failed', message: expect.stringContaining('reload the page') });
+  });
+
+  it('applies every fix of a rule', async () => {
+    const { client } = clientOf();
+    const text = '{"a": [1,], "b": 2,}';
+    const found = await client.fixAll({ revision: 7, text, dialect: 'otc', rule: 'doc/syntax' });
+    expect(found).toMatchObject({ kind: 'fixed', revision: 7, count: 2 });
+    expect(found.kind === 'fixed' && applyEdits(text, found.edits)).toBe('{"a": [1], "b": 2}');
+  });
+
+  it('leaves nobody waiting when it is disposed of', async () => {
+    const { client, answers } = clientOf({ isMute: true });
+    const waiting = client.fixAll({ revision: 1, text: '{', dialect: 'otc', rule: undefined });
+    client.dispose();
+    expect(await waiting).toMatchObject({ kind: 'failed' });
+    client.ask({ revision: 2, text: '{', dialect: 'otc' });
+    expect(await client.fixAll({ revision: 2, text: '{', dialect: 'otc', rule: undefined })).toMatchObject({
+      kind: 'failed',
+    });
+    expect(answers).toEqual([]);
+  });
+});

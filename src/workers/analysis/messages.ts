@@ -1,0 +1,82 @@
+import type { Diagnostic } from '../../core/diagnostic';
+import { ownMember } from '../../core/json/to-value';
+import type { TextEdit } from '../../core/text/edit';
+
+/** What is asked about a text. `dialect` is an id or `auto`. */
+export interface CheckQuestion {
+  readonly revision: number;
+  readonly text: string;
+  readonly dialect: string;
+  /** My text (the usual), or a server's listing. */
+  readonly origin?: 'draft' | 'wire';
+}
+
+/** Asks for the edits that apply every fix of one rule, or of all rules without `rule`. */
+export interface FixQuestion extends CheckQuestion {
+  readonly rule: string | undefined;
+}
+
+/** What the page sends; `start` comes once and says where the validator worker is. */
+export type Question =
+  | { readonly kind: 'start'; readonly validatorUrl: string }
+  | { readonly kind: 'check'; readonly id: number; readonly asked: CheckQuestion }
+  | { readonly kind: 'fix-all'; readonly id: number; readonly asked: FixQuestion };
+
+/** What was found in the text of that revision. */
+export interface CheckedText {
+  readonly kind: 'checked';
+  readonly revision: number;
+  readonly dialect: string | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** False when there are more problems than are listed. */
+  readonly isComplete: boolean;
+  readonly tookMs: number;
+}
+
+export interface FixedText {
+  readonly kind: 'fixed';
+  readonly revision: number;
+  /** Of the text that was asked about. */
+  readonly edits: readonly TextEdit[];
+  readonly count: number;
+}
+
+export type Answer =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly id: number; readonly found: CheckedText | FixedText };
+
+export function readQuestion(message: unknown): Question | undefined {
+  const kind = ownMember(message, 'kind');
+  const validatorUrl = ownMember(message, 'validatorUrl');
+  if (kind === 'start' && typeof validatorUrl === 'string') return { kind, validatorUrl };
+  const id = ownMember(message, 'id');
+  const asked = readAsked(ownMember(message, 'asked'));
+  if (typeof id !== 'number' || !asked) return undefined;
+  if (kind === 'check') return { kind, id, asked };
+  return kind === 'fix-all' ? { kind, id, asked } : undefined;
+}
+
+function readAsked(asked: unknown): FixQuestion | undefined {
+  const [revision, text, dialect] = ['revision', 'text', 'dialect'].map((key) => ownMember(asked, key));
+  if (typeof revision !== 'number' || typeof text !== 'string' || typeof dialect !== 'string') return undefined;
+  const rule = ownMember(asked, 'rule');
+  const origin = ownMember(asked, 'origin') === 'wire' ? 'wire' : 'draft';
+  return { revision, text, dialect, origin, rule: typeof rule === 'string' ? rule : undefined };
+}
+
+export function readAnswer(message: unknown): Answer | undefined {
+  const kind = ownMember(message, 'kind');
+  if (kind === 'ready') return { kind };
+  const id = ownMember(message, 'id');
+  const found = ownMember(message, 'found');
+  if (kind !== 'answer' || typeof id !== 'number') return undefined;
+  return isChecked(found) || isFixed(found) ? { kind, id, found } : undefined;
+}
+
+function isChecked(found: unknown): found is CheckedText {
+  return ownMember(found, 'kind') === 'checked' && Array.isArray(ownMember(found, 'diagnostics'));
+}
+
+function isFixed(found: unknown): found is FixedText {
+  return ownMember(found, 'kind') === 'fixed' && Array.isArray(ownMember(found, 'edits'));
+}
