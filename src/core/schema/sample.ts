@@ -1,0 +1,277 @@
+import { isMultipleOf } from '../json/exact-number';
+import { formatText } from '../json/format';
+import { memberAt, nodeAt } from '../json/lookup';
+import { parseJson } from '../json/parse';
+import { fromPointer } from '../json/pointer';
+import { toValue } from '../json/to-value';
+import type { JsonNode, ObjectNode } from '../json/tree';
+import { applyEdits } from '../text/edit';
+import { sampleOfPattern } from './sample-pattern';
+import { formatSamples, textForName } from './sample-words';
+import { checkSimple } from './simple-check';
+
+/** Schemas inside schemas that are followed; what lies deeper is null. */
+const deepest = 16;
+/** Lists and texts longer than this are not written out. */
+const longest = 1000;
+
+/**
+ * An example that a schema accepts, as indented JSON text: the same one every time. What the schema gives as
+ * examples, defaults and constants comes first; optional members only when they have an example or a default.
+ * Where a schema is too intricate (or no schema at all) the result is a fair try.
+ */
+export function sampleText(schemaText: string): string {
+  const { text, root } = parseJson(schemaText);
+  const sample = new Sampler(text, root).sampleOf(root, '', 0);
+  return applyEdits(sample, formatText(sample, { indent: '  ', lineBreak: '\n' }));
+}
+
+/** The keywords of one schema with those of what it refers to and combines. */
+type Words = ReadonlyMap<string, JsonNode>;
+
+class Sampler {
+  private readonly text: string;
+  private readonly root: JsonNode | undefined;
+
+  constructor(text: string, root: JsonNode | undefined) {
+    this.text = text;
+    this.root = root;
+  }
+
+  sampleOf(schema: JsonNode | undefined, name: string, depth: number, round = 0): string {
+    if (schema?.kind !== 'object')
+      return schema?.kind === 'literal' && schema.value === false ? 'null' : this.quoted(name);
+    if (depth > deepest) return 'null';
+    const words = this.gather(schema, 0);
+    const given = this.given(words, round);
+    if (given !== undefined) return given;
+    switch (typeOf(words)) {
+      case 'object':
+        return this.object(words, depth);
+      case 'array':
+        return this.list(words, name, depth);
+      case 'integer':
+        return number(words, true, round);
+      case 'number':
+        return number(words, false, round);
+      case 'boolean':
+        return round % 2 === 0 ? 'true' : 'false';
+      case 'null':
+        return 'null';
+      default:
+        return JSON.stringify(string(words, name, round));
+    }
+  }
+
+  /** Follows `$ref`, joins `allOf`, and takes the first form of `anyOf` and `oneOf` that is more than null. */
+  private gather(schema: ObjectNode, depth: number): Words {
+    const words = new Map<string, JsonNode>(
+      schema.members.flatMap(({ key, value }) => (value ? [[key.value, value] as const] : [])),
+    );
+    if (depth > deepest) return words;
+    const parts = [this.referred(words.get('$ref')), ...itemsOf(words.get('allOf'))];
+    for (const union of [words.get('anyOf'), words.get('oneOf')]) {
+      parts.push(itemsOf(union).find((form) => !isNull(form)) ?? itemsOf(union)[0]);
+    }
+    for (const part of parts) {
+      if (part?.kind !== 'object') continue;
+      for (const [word, node] of this.gather(part, depth + 1)) words.set(word, join(word, words.get(word), node));
+    }
+    return words;
+  }
+
+  private referred(reference: JsonNode | undefined): JsonNode | undefined {
+    if (reference?.kind !== 'string' || !reference.value.startsWith('#')) return undefined;
+    const steps = fromPointer(decoded(reference.value.slice(1)));
+    return steps && nodeAt(this.root, steps);
+  }
+
+  /** What the schema itself offers as a value, the first that it accepts. */
+  private given(words: Words, round: number): string | undefined {
+    const examples = itemsOf(words.get('examples'));
+    const values = itemsOf(words.get('enum'));
+    const single = [examples[0], words.get('default'), words.get('const'), ...values];
+    const offers = round === 0 ? single : [examples[round], values[round]];
+    const own = new Map([...words].filter(([word]) => word !== 'default' && word !== 'examples'));
+    const schema = Object.fromEntries([...own].map(([word, node]) => [word, toValue(node)]));
+    return offers
+      .flatMap((offer) => (offer ? [offer] : []))
+      .filter((offer) => checkSimple(schema, toValue(offer))?.kind !== 'invalid')
+      .map((offer) => this.text.slice(offer.offset, offer.offset + offer.length))[0];
+  }
+
+  private object(words: Words, depth: number): string {
+    const properties = words.get('properties');
+    const known = properties?.kind === 'object' ? properties : undefined;
+    const required = new Set(
+      itemsOf(words.get('required')).flatMap((node) => (node.kind === 'string' ? [node.value] : [])),
+    );
+    const optional = (known?.members ?? []).map(({ key }) => key.value).filter((name) => !required.has(name));
+    const offered = optional.filter((name) => this.hasOffer(known && memberAt(known, name)?.value));
+    const least = count(words, 'minProperties', 0);
+    const most = count(words, 'maxProperties', Number.POSITIVE_INFINITY);
+    const order = (known?.members ?? []).map(({ key }) => key.value);
+    const names = new Set([...required, ...offered.slice(0, Math.max(0, most - required.size))]);
+    for (const name of optional) if (names.size < least) names.add(name);
+    for (let index = 1; names.size < Math.min(least, longest); index += 1) names.add(`member${index}`);
+    const sorted = [...names].toSorted((a, b) => rank(order, a) - rank(order, b));
+    const others = words.get('additionalProperties');
+    const members = sorted.map((name) => {
+      const schema = (known && memberAt(known, name)?.value) ?? others;
+      return `${JSON.stringify(name)}: ${this.sampleOf(schema, name, depth + 1)}`;
+    });
+    return `{${members.join(', ')}}`;
+  }
+
+  private hasOffer(schema: JsonNode | undefined): boolean {
+    if (schema?.kind !== 'object') return false;
+    const words = this.gather(schema, 0);
+    return words.has('default') || itemsOf(words.get('examples')).length > 0;
+  }
+
+  private list(words: Words, name: string, depth: number): string {
+    const items = words.get('items');
+    const leading = items?.kind === 'array' ? itemsOf(items) : itemsOf(words.get('prefixItems'));
+    const rest = items?.kind === 'array' ? words.get('additionalItems') : items;
+    const isClosed = rest?.kind === 'literal' && rest.value === false;
+    const contained = words.get('contains');
+    const least = Math.max(count(words, 'minItems', 0), contained ? count(words, 'minContains', 1) : 0);
+    const wanted = Math.max(least, isClosed || (!rest && !contained) ? Math.min(least, leading.length) : 1);
+    const most = count(words, 'maxItems', longest);
+    const length = Math.min(Math.max(wanted, leading.length), most, isClosed ? leading.length : longest);
+    const samples = Array.from({ length }, (_, index) => {
+      const schema = leading[index] ?? contained ?? rest;
+      return this.sampleOf(schema, singular(name), depth + 1, Math.max(0, index - leading.length));
+    });
+    return `[${samples.join(', ')}]`;
+  }
+
+  private quoted(name: string): string {
+    return JSON.stringify(textForName(name));
+  }
+}
+
+function typeOf(words: Words): string {
+  const type = words.get('type');
+  if (type?.kind === 'string') return type.value;
+  const types = itemsOf(type).flatMap((node) => (node.kind === 'string' ? [node.value] : []));
+  const hint = [...words.keys()].map((word) => typeHints.get(word)).find(Boolean);
+  if (types.length === 0) return hint ?? 'string';
+  return types.find((each) => each === hint) ?? types.find((each) => each !== 'null') ?? 'null';
+}
+
+const typeHints: ReadonlyMap<string, string> = new Map([
+  ['properties', 'object'],
+  ['required', 'object'],
+  ['additionalProperties', 'object'],
+  ['minProperties', 'object'],
+  ['items', 'array'],
+  ['prefixItems', 'array'],
+  ['minItems', 'array'],
+  ['minimum', 'number'],
+  ['maximum', 'number'],
+  ['exclusiveMinimum', 'number'],
+  ['exclusiveMaximum', 'number'],
+  ['multipleOf', 'number'],
+]);
+
+function string(words: Words, name: string, round: number): string {
+  const format = textOf(words.get('format'));
+  const pattern = textOf(words.get('pattern'));
+  const built = pattern === undefined ? undefined : sampleOfPattern(pattern);
+  const formatted = format === undefined ? undefined : formatSamples.get(format);
+  const text = formatted ?? built ?? textForName(name);
+  const numbered = round === 0 || formatted !== undefined || built !== undefined ? text : `${text}${round + 1}`;
+  if (formatted !== undefined) return numbered;
+  const least = count(words, 'minLength', 0);
+  const most = count(words, 'maxLength', longest);
+  const last = built === undefined ? 'a' : (numbered.at(-1) ?? 'a');
+  const long = numbered.length < least ? numbered.padEnd(Math.min(least, longest), last) : numbered;
+  if (long.length <= most) return long;
+  return round === 0 ? long.slice(0, most) : `${round}`.padStart(most, '0').slice(-most || undefined);
+}
+
+/** The smallest round number within the bounds, from 1 on when nothing is said. */
+function number(words: Words, isWhole: boolean, round: number): string {
+  const low = highest(bound(words, 'minimum'), bound(words, 'exclusiveMinimum'));
+  const high = lowest(bound(words, 'maximum'), bound(words, 'exclusiveMaximum'));
+  const unit = bound(words, 'multipleOf');
+  const step = unit !== undefined && unit > 0 ? unit : 1;
+  const fits = (value: number) =>
+    (low === undefined || value >= low) &&
+    (high === undefined || value <= high) &&
+    value !== bound(words, 'exclusiveMinimum') &&
+    value !== bound(words, 'exclusiveMaximum') &&
+    (!isWhole || Number.isInteger(value)) &&
+    (unit === undefined || isMultipleOf(String(value), String(unit)) === true);
+  const from = (value: number) => [multiple(value, step), multiple(value, step) + step];
+  const candidates = [...from(1), 0, ...from(low ?? 0), low ?? 0];
+  if (high !== undefined) candidates.push(multiple(high, step), multiple(high, step) - step, high);
+  if (low !== undefined && high !== undefined) candidates.push((low + high) / 2, low + (high - low) / 3);
+  const first = candidates.find(fits) ?? low ?? high ?? 1;
+  const later = first + round * step;
+  return String(fits(later) ? later : first);
+}
+
+function multiple(value: number, step: number): number {
+  const result = Math.ceil(value / step) * step;
+  return Number.parseFloat(result.toPrecision(12));
+}
+
+function bound(words: Words, word: string): number | undefined {
+  const node = words.get(word);
+  return node?.kind === 'number' ? node.value : undefined;
+}
+
+function highest(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
+}
+
+function lowest(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
+}
+
+function count(words: Words, word: string, otherwise: number): number {
+  return bound(words, word) ?? otherwise;
+}
+
+function textOf(node: JsonNode | undefined): string | undefined {
+  return node?.kind === 'string' ? node.value : undefined;
+}
+
+function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
+  return node?.kind === 'array' ? node.items : [];
+}
+
+function isNull(form: JsonNode): boolean {
+  return form.kind === 'object' && textOf(memberAt(form, 'type')?.value) === 'null';
+}
+
+/** Members of both count; of everything else, what was there first. */
+function join(word: string, before: JsonNode | undefined, more: JsonNode): JsonNode {
+  if (before?.kind === 'object' && more.kind === 'object' && word === 'properties') {
+    return { ...before, members: [...more.members, ...before.members] };
+  }
+  if (before?.kind === 'array' && more.kind === 'array' && word === 'required') {
+    return { ...before, items: [...before.items, ...more.items] };
+  }
+  return before ?? more;
+}
+
+function rank(order: readonly string[], name: string): number {
+  const index = order.indexOf(name);
+  return index < 0 ? order.length : index;
+}
+
+/** `cities` are named like one `city`, so that the items get its example. */
+function singular(name: string): string {
+  return name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
