@@ -22,7 +22,7 @@ export interface TreeRow {
 }
 
 /** Strings longer than this, or with line breaks, open into pieces. */
-export const longestInlineText = 120;
+const longestInlineText = 120;
 const pieceLength = 100;
 const expandedDepth = 2;
 const expandedCount = 100;
@@ -43,7 +43,7 @@ export function treeRows(tree: JsonTree, { toggled, revealed }: RowOptions): rea
     const count = childCount(node);
     const begins = path.length < expandedDepth && count <= expandedCount && node.kind !== 'string';
     const isExpanded = count > 0 && (begins || mustOpen.has(pointer)) !== toggled.has(node.offset);
-    const value = valueOf(node, tree.text);
+    const value = shownValue(node, tree.text);
     const level = path.length + 1;
     const row = { id: node.offset, path, pointer, level, position, siblings, node, name };
     rows.push({ ...row, isExpandable: count > 0, isExpanded, value, kind: node.kind });
@@ -80,7 +80,7 @@ function piecesOf(value: string): readonly string[] {
   });
 }
 
-function valueOf(node: JsonNode, text: string): string {
+function shownValue(node: JsonNode, text: string): string {
   if (node.kind === 'object') return counted(node.members.length, 'member');
   if (node.kind === 'array') return counted(node.items.length, 'item');
   const spelled = text.slice(node.offset, node.offset + Math.min(node.length, longestInlineText));

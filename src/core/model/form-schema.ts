@@ -15,7 +15,7 @@ export interface FormSchema {
 
 const values = new WeakMap<JsonTree, unknown>();
 
-function valueOf(tree: JsonTree): unknown {
+function plainValue(tree: JsonTree): unknown {
   if (!values.has(tree)) values.set(tree, toValue(tree.root));
   return values.get(tree);
 }
@@ -63,7 +63,7 @@ function fold(schema: JsonNode | undefined, tree: JsonTree, folding: Folding): v
   }
   const reference = memberAt(schema, '$ref')?.value;
   if (reference?.kind === 'string') {
-    const found = resolveLocal(valueOf(tree), reference.value);
+    const found = resolveLocal(plainValue(tree), reference.value);
     if (found) fold(nodeAt(tree.root, found.path), tree, folding);
   }
   for (const part of itemsOf(memberAt(schema, 'allOf')?.value)) fold(part, tree, folding);
