@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Diagnostic } from '../core/diagnostic';
-import { type AnalysisSpawn, createAnalysisClient } from '../workers/analysis/client';
+import type { TextEdit } from '../core/text/edit';
+import { type AnalysisClient, type AnalysisSpawn, createAnalysisClient } from '../workers/analysis/client';
 import { documentStore } from './document';
 
 export interface AnalysisState {
@@ -20,6 +21,16 @@ export const analysisStore = createStore<AnalysisState>()(() => ({
   isBehind: true,
   failure: undefined,
 }));
+
+let running: AnalysisClient | undefined;
+
+/** The edits that fix everything a rule objects to, checked again until none is left; none when the text has changed. */
+export async function editsForAll(rule: string): Promise<readonly TextEdit[]> {
+  const { revision, text, dialectChoice } = documentStore.getState();
+  const found = await running?.fixAll({ revision, text, dialect: dialectChoice, rule });
+  const isCurrent = documentStore.getState().revision === revision;
+  return found?.kind === 'fixed' && isCurrent ? found.edits : [];
+}
 
 /** Checks the document in front, now and whenever it changes, until stopped. */
 export function startAnalysis(spawn: AnalysisSpawn): () => void {
@@ -42,6 +53,7 @@ export function startAnalysis(spawn: AnalysisSpawn): () => void {
       performance.measure('callsheet:analysis', { start: askedAt, end: performance.now() });
     },
   });
+  running = client;
   let asked = -1;
   let askedAt = performance.now();
   const ask = () => {
@@ -56,6 +68,7 @@ export function startAnalysis(spawn: AnalysisSpawn): () => void {
   const stop = documentStore.subscribe(ask);
   return () => {
     stop();
+    running = undefined;
     client.dispose();
   };
 }

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { parseJson } from '../core/json/parse';
+import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import { detectDialect, dialectOf } from '../dialects';
 
@@ -24,10 +25,15 @@ export interface DocumentState {
   readonly toolIndex: number;
 }
 
+/** The format of a text, else the closest one, so that a form can be drawn from what is there. */
+function dialectFound(tree: JsonTree): string {
+  const { dialect, closest } = detectDialect(tree);
+  return dialect ?? closest?.id ?? 'otc';
+}
+
 function readDocument(text: string, choice: string): { dialect: string; model: ToolDocument } {
   const tree = parseJson(text);
-  const id = choice === 'auto' ? detectDialect(tree).dialect : choice;
-  const dialect = dialectOf(id ?? 'otc');
+  const dialect = dialectOf(choice === 'auto' ? dialectFound(tree) : choice);
   return { dialect: dialect.id, model: dialect.read(tree) };
 }
 

@@ -9,7 +9,7 @@ export interface Settings {
   readonly theme: Theme;
   readonly editorView: EditorView;
   readonly showNextSteps: boolean;
-  /** Sizes of the panes, by split, as fractions. */
+  /** The share of the first pane, 0 to 100, by the name of the split. */
   readonly splits: Readonly<Record<string, number>>;
   readonly isRailOpen: boolean;
 }
@@ -45,7 +45,7 @@ export function readSettings(stored: string | null): Settings {
     isRailOpen: get('isRailOpen') !== false,
     splits: Object.fromEntries(
       Object.entries(splits && typeof splits === 'object' ? splits : {}).filter(
-        (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0 && entry[1] < 1,
+        (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= 0 && entry[1] <= 100,
       ),
     ),
   };

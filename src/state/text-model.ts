@@ -1,5 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { TextEdit } from '../core/text/edit';
+import type { TextEdit, TextRange } from '../core/text/edit';
+import { documentStore } from './document';
 
 /** A text with an undo stack: the editor's model, which exists without a visible editor. */
 export interface TextModel {
@@ -11,8 +14,10 @@ export interface TextModel {
   undoLabel(): string | undefined;
   redoLabel(): string | undefined;
   /** Shows and selects a range in the editor, when one is visible. */
-  reveal(range: { readonly offset: number; readonly length: number }): void;
+  reveal(range: TextRange): void;
   focus(): void;
+  /** What is selected in the editor that shows the text. */
+  selection(): TextRange | undefined;
 }
 
 /** The models in use. They come with the editor's code; until then edits wait. */
@@ -31,4 +36,12 @@ export function whenDefinitionModel(): Promise<TextModel> {
       resolve(definition);
     });
   });
+}
+
+/** What undo and redo would do to the definition, in words, as of the last change of the text. */
+export function useUndoLabels(): { readonly undo: string | undefined; readonly redo: string | undefined } {
+  const model = useStore(textModels, ({ definition }) => definition);
+  const undo = useSyncExternalStore(documentStore.subscribe, () => model?.undoLabel());
+  const redo = useSyncExternalStore(documentStore.subscribe, () => model?.redoLabel());
+  return { undo, redo };
 }

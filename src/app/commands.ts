@@ -1,0 +1,30 @@
+import { formatDefinition, goToNextProblem } from '../features/editor/commands';
+
+interface Command {
+  readonly matches: (event: KeyboardEvent) => boolean;
+  readonly run: () => void;
+}
+
+function isMod(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey;
+}
+
+const commands: readonly Command[] = [
+  { matches: (event) => event.key === 'F8', run: () => goToNextProblem() },
+  {
+    matches: (event) => isMod(event) && event.shiftKey && event.key.toLowerCase() === 'f',
+    run: () => formatDefinition(),
+  },
+];
+
+/** Listens for the page's own keys until stopped. Mod+Enter belongs to the try-it pane, Mod+. to the editor. */
+export function startShortcuts(): () => void {
+  const press = (event: KeyboardEvent) => {
+    const command = commands.find(({ matches }) => matches(event));
+    if (!command || event.defaultPrevented) return;
+    event.preventDefault();
+    command.run();
+  };
+  window.addEventListener('keydown', press);
+  return () => window.removeEventListener('keydown', press);
+}

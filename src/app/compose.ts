@@ -1,0 +1,65 @@
+import { connectEditor } from '../features/editor/connect-editor';
+import { startAnalysis } from '../state/analysis';
+import { settingsStore } from '../state/settings';
+import { startValidation } from '../state/validation';
+import { firstSample, openDocument } from '../state/workspace';
+import { applyTheme } from '../ui/theme';
+import { createWorker } from '../ui/trusted-worker';
+import analysisUrl from '../workers/analysis/analysis.worker?worker&url';
+import validatorUrl from '../workers/validator/validator.worker?worker&url';
+
+const returningKey = 'callsheet:returning';
+
+function isReturning(): boolean {
+  try {
+    const known = localStorage.getItem(returningKey) !== null;
+    localStorage.setItem(returningKey, 'yes');
+    return known;
+  } catch {
+    return false;
+  }
+}
+
+/** Paints the chosen theme, now and when another is chosen. */
+export function followTheme(): void {
+  let stop = applyTheme(settingsStore.getState().theme);
+  settingsStore.subscribe((settings, before) => {
+    if (settings.theme === before.theme) return;
+    stop();
+    stop = applyTheme(settings.theme);
+  });
+}
+
+/** A first run has its example open at the first paint; a returning one waits for its own work from storage. */
+export function openFirstDocument(): void {
+  if (!isReturning()) openDocument(firstSample());
+}
+
+/** What comes once the shell is interactive: the stored work, the checker, and then the code that may be needed later. */
+export async function startTheRest(): Promise<void> {
+  startValidation(() => createWorker(validatorUrl));
+  const { startStorage } = await import('../state/storage/autosave');
+  await startStorage();
+  startAnalysis({ spawn: () => createWorker(analysisUrl), validatorUrl });
+  await connectEditor();
+  await fetchLater();
+}
+
+/** Everything that a later click needs, fetched when the browser is idle: a loaded page works without the network. */
+async function fetchLater(): Promise<void> {
+  const parts: readonly (() => Promise<unknown>)[] = [
+    () => import('../protocols'),
+    () => import('../demo/in-page'),
+    () => import('../features/builder/builder-pane'),
+    () => import('../rules'),
+  ];
+  for (const load of parts) {
+    await new Promise<void>((resolve) => idle(resolve));
+    await load();
+  }
+}
+
+function idle(done: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 2000 });
+  else setTimeout(done, 50);
+}

@@ -1,0 +1,172 @@
+import { Braces, ListTree, Send, TriangleAlert } from 'lucide-react';
+import { type JSX, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { EditorPane } from '../features/editor/editor-pane';
+import { ProblemsPane } from '../features/problems/problems-pane';
+import { ResponsePane } from '../features/try-it/response-pane';
+import { TryItPane } from '../features/try-it/try-it-pane';
+import { changeSettings, settingsStore, useSettings } from '../state/settings';
+import { type PaneName, viewStore } from '../state/view';
+import { EmptyState } from '../ui/empty-state';
+import { Panel } from '../ui/panel';
+import { SplitPane, type SplitPaneProps } from '../ui/split-pane';
+import { Tabs } from '../ui/tabs';
+import { type LayoutWidth, useLayoutWidth } from './layout-width';
+import { Rail } from './rail';
+
+const BuilderPane = lazy(() =>
+  import('../features/builder/builder-pane').then(({ BuilderPane }) => ({ default: BuilderPane })),
+);
+
+const layouts: Record<LayoutWidth, () => JSX.Element> = { wide: Wide, medium: Medium, narrow: Narrow };
+
+export function Layout() {
+  const Shown = layouts[useLayoutWidth()];
+  return <Shown />;
+}
+
+/** A split that remembers where its bar was put. */
+function Split({
+  name,
+  usual,
+  ...props
+}: { readonly name: string; readonly usual: number } & Omit<SplitPaneProps, 'value' | 'onChange'>) {
+  const value = useSettings((settings) => settings.splits[name]) ?? usual;
+  return (
+    <SplitPane
+      {...props}
+      value={value}
+      onChange={(size) => changeSettings({ splits: { ...settingsStore.getState().splits, [name]: size } })}
+    />
+  );
+}
+
+function Form() {
+  return (
+    <Suspense
+      fallback={
+        <Panel label="Builder" isHeadHidden>
+          <EmptyState>The form is loading.</EmptyState>
+        </Panel>
+      }
+    >
+      <BuilderPane />
+    </Suspense>
+  );
+}
+
+function EditorOverProblems() {
+  return (
+    <Split
+      name="problems"
+      usual={70}
+      label="Resize problems"
+      direction="column"
+      first={<EditorPane form={<Form />} />}
+      second={<ProblemsPane />}
+    />
+  );
+}
+
+function CallOverResponse() {
+  return (
+    <Split
+      name="response"
+      usual={55}
+      label="Resize response"
+      direction="column"
+      first={<TryItPane />}
+      second={<ResponsePane />}
+    />
+  );
+}
+
+function WithRail({ children, usual }: { readonly children: ReactNode; readonly usual: number }) {
+  const isRailOpen = useSettings((settings) => settings.isRailOpen);
+  return (
+    <Split
+      name="rail"
+      usual={usual}
+      label="Resize workspace and servers"
+      direction="row"
+      minFirst={180}
+      minSecond={480}
+      collapsed={isRailOpen ? undefined : 'first'}
+      first={<Rail />}
+      second={children}
+    />
+  );
+}
+
+function Wide() {
+  return (
+    <WithRail usual={17}>
+      <Split
+        name="call"
+        usual={58}
+        label="Resize try it"
+        direction="row"
+        minFirst={360}
+        minSecond={320}
+        first={<EditorOverProblems />}
+        second={<CallOverResponse />}
+      />
+    </WithRail>
+  );
+}
+
+function Medium() {
+  const [shown, setShown] = useState<'editor' | 'try-it'>('editor');
+  useShow(setShown);
+  return (
+    <WithRail usual={24}>
+      <Tabs
+        label="Panes"
+        value={shown}
+        onChange={setShown}
+        items={[
+          { id: 'editor', label: 'Edit', icon: Braces, content: <EditorOverProblems />, staysMounted: true },
+          { id: 'try-it', label: 'Try it', icon: Send, content: <CallOverResponse />, staysMounted: true },
+        ]}
+      />
+    </WithRail>
+  );
+}
+
+function Narrow() {
+  const [shown, setShown] = useState<'form' | 'code' | 'try-it' | 'problems'>('form');
+  useShow((pane) => setShown(pane === 'editor' ? 'code' : pane));
+  return (
+    <Tabs
+      label="Panes"
+      placement="bottom"
+      value={shown}
+      onChange={setShown}
+      items={[
+        { id: 'form', label: 'Form', icon: ListTree, content: <Form /> },
+        { id: 'code', label: 'Code', icon: Braces, content: <EditorPane form={undefined} />, staysMounted: true },
+        { id: 'try-it', label: 'Try it', icon: Send, content: <CallInOneColumn />, staysMounted: true },
+        { id: 'problems', label: 'Problems', icon: TriangleAlert, content: <ProblemsPane /> },
+      ]}
+    />
+  );
+}
+
+function CallInOneColumn() {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-auto *:flex-none">
+      <TryItPane />
+      <ResponsePane />
+    </div>
+  );
+}
+
+/** Follows requests to bring a pane into view, made where the layout is not known. */
+function useShow(show: (pane: PaneName) => void): void {
+  useEffect(
+    () =>
+      viewStore.subscribe(({ request }) => {
+        if (request) show(request.pane);
+      }),
+    [show],
+  );
+}

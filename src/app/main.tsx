@@ -1,0 +1,34 @@
+import './app.css';
+import { StrictMode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { preselect } from '../state/preselect';
+import { App } from './app';
+import { followTheme, openFirstDocument, startTheRest } from './compose';
+import { Providers } from './providers';
+
+/** Says that the shell is painted and answers, then lets the rest come. */
+function Page() {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      performance.mark('callsheet:interactive');
+      void startTheRest();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <Providers>
+      <App />
+    </Providers>
+  );
+}
+
+followTheme();
+openFirstDocument();
+preselect(location.search);
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );

@@ -1,0 +1,60 @@
+import { dialectOf } from '../dialects';
+import { documentStore } from '../state/document';
+import { selectServer } from '../state/servers';
+import { changeSettings, useSettings } from '../state/settings';
+import { textModels } from '../state/text-model';
+import { showPane } from '../state/view';
+import { openSample } from '../state/workspace';
+import { Button } from '../ui/button';
+
+/** The sample of a dialect whose title begins with a word. */
+function sample(dialect: string, title: string): string {
+  const samples = dialectOf(dialect).samples;
+  return Object.entries(samples).find(([name]) => name.startsWith(title))?.[1] ?? '';
+}
+
+function tryIt(dialect: string, title: string, server: string): void {
+  openSample(sample(dialect, title));
+  selectServer(server);
+  showPane('try-it');
+}
+
+/** Misspells the first key of the document as one undo step, so that Problems has something to say. */
+function breakIt(): void {
+  const { text } = documentStore.getState();
+  const at = text.indexOf('"description"');
+  if (at >= 0)
+    textModels.getState().definition?.applyEdits([{ offset: at, length: 13, text: '"descripton"' }], 'Break it');
+  showPane('editor');
+}
+
+const steps: readonly { readonly label: string; readonly run: () => void }[] = [
+  { label: 'Break it and watch Problems', run: breakIt },
+  { label: 'Ring the doorbell (no output)', run: () => tryIt('otc', 'Doorbell', 'demo-otc') },
+  { label: 'Read mail (authorization)', run: () => tryIt('rfc', 'Mail', 'demo-worker') },
+  { label: 'Export a report (artifact)', run: () => tryIt('rfc', 'Reports', 'demo-worker') },
+];
+
+/** Four things to try first; dismissed for good with one press. */
+export function NextSteps() {
+  const isShown = useSettings((settings) => settings.showNextSteps);
+  if (!isShown) return null;
+  return (
+    <section
+      aria-label="Next steps"
+      className="flex shrink-0 items-center gap-2 border-b border-line bg-accent-soft px-3 py-1"
+    >
+      <p className="shrink-0 text-muted max-sm:sr-only">Press Send to call the example, then:</p>
+      <div className="flex min-w-0 flex-1 gap-1 overflow-x-auto">
+        {steps.map(({ label, run }) => (
+          <Button key={label} size="sm" onPress={run}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Button size="sm" variant="quiet" onPress={() => changeSettings({ showNextSteps: false })}>
+        Dismiss
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { summarizeProblems } from '../core/problem-summary';
+import { dialectOf, dialects } from '../dialects';
+import { useAnalysis } from '../state/analysis';
+import { chooseDialect, useDocument } from '../state/document';
+import { useWorkspace } from '../state/workspace';
+import { Select } from '../ui/select';
+
+const kilobyte = 1024;
+
+export function StatusBar() {
+  return (
+    <footer className="flex min-h-8 shrink-0 items-center gap-3 border-t border-line bg-surface px-3 text-sm text-muted">
+      <DialectChoice />
+      <AnalysisStatus />
+      <span className="flex-1" />
+      <Size />
+      <StorageStatus />
+    </footer>
+  );
+}
+
+function DialectChoice() {
+  const choice = useDocument((state) => state.dialectChoice);
+  const detected = useDocument((state) => state.dialect);
+  return (
+    <Select
+      label="Dialect"
+      isLabelHidden
+      className="max-w-56"
+      value={choice}
+      onChange={chooseDialect}
+      items={[
+        { id: 'auto', label: `${dialectOf(detected).title}`, description: 'Found from the text' },
+        ...dialects.map(({ id, title }) => ({ id, label: title, description: `Always ${id}` })),
+      ]}
+    />
+  );
+}
+
+function AnalysisStatus() {
+  const diagnostics = useAnalysis((state) => state.diagnostics);
+  const isBehind = useAnalysis((state) => state.isBehind);
+  const failure = useAnalysis((state) => state.failure);
+  return (
+    <span role="status" aria-label="Analysis" aria-busy={isBehind} className={isBehind ? 'text-faint' : undefined}>
+      {failure ?? summarizeProblems(diagnostics)}
+    </span>
+  );
+}
+
+function Size() {
+  const length = useDocument((state) => state.text.length);
+  const count = useDocument((state) => state.lastGood.tools.length);
+  const size = length < kilobyte ? `${length} characters` : `${(length / kilobyte).toFixed(1)} kB`;
+  return (
+    <span className="whitespace-nowrap tabular-nums max-sm:hidden">
+      {count === 1 ? '1 tool' : `${count} tools`}, {size}
+    </span>
+  );
+}
+
+const words = { opening: 'Opening…', saving: 'Saving…', saved: 'Saved', memory: 'Not stored', failed: 'Not saved' };
+
+function StorageStatus() {
+  const storage = useWorkspace((state) => state.storage);
+  const reason = 'reason' in storage ? storage.reason : undefined;
+  return (
+    <span role="status" aria-label="Storage" title={reason} className={reason ? 'text-error' : undefined}>
+      {words[storage.kind]}
+      {reason && <span className="sr-only">. {reason}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { FilePlus2, FolderOpen, Monitor, Moon, PanelLeft, Sun } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { changeSettings, type Theme, useSettings } from '../state/settings';
+import { firstSample, openDocument } from '../state/workspace';
+import { Button, IconButton } from '../ui/button';
+import { Menu } from '../ui/menu';
+import { useLayoutWidth } from './layout-width';
+import { RailDialog } from './rail';
+
+const themes: Record<Theme, { readonly label: string; readonly icon: typeof Sun }> = {
+  system: { label: 'Like the system', icon: Monitor },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+};
+
+export function TopBar() {
+  const width = useLayoutWidth();
+  const isRailOpen = useSettings((settings) => settings.isRailOpen);
+  const [isRailDialogOpen, setRailDialogOpen] = useState(false);
+  const isNarrow = width === 'narrow';
+  return (
+    <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line bg-surface px-2">
+      <IconButton
+        label={isNarrow || !isRailOpen ? 'Show workspace and servers' : 'Hide workspace and servers'}
+        icon={PanelLeft}
+        onPress={() => (isNarrow ? setRailDialogOpen(true) : changeSettings({ isRailOpen: !isRailOpen }))}
+      />
+      <h1 className="flex items-center gap-2 font-semibold">
+        <img src="./favicon.svg" alt="" width={18} height={18} />
+        Callsheet
+      </h1>
+      <div className="flex-1" />
+      <NewAndOpen isNarrow={isNarrow} />
+      <ThemeMenu />
+      {isNarrow && <RailDialog isOpen={isRailDialogOpen} onClose={() => setRailDialogOpen(false)} />}
+    </header>
+  );
+}
+
+function NewAndOpen({ isNarrow }: { readonly isNarrow: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const open = async (files: FileList | null) => {
+    for (const file of files ?? []) openDocument(await file.text());
+    if (input.current) input.current.value = '';
+  };
+  const create = () => openDocument(firstSample());
+  return (
+    <>
+      {isNarrow ? (
+        <>
+          <IconButton label="New definition" icon={FilePlus2} onPress={create} />
+          <IconButton label="Open" icon={FolderOpen} onPress={() => input.current?.click()} />
+        </>
+      ) : (
+        <>
+          <Button variant="quiet" icon={FilePlus2} onPress={create}>
+            New definition
+          </Button>
+          <Button variant="quiet" icon={FolderOpen} onPress={() => input.current?.click()}>
+            Open
+          </Button>
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files to open"
+        accept=".json,application/json,text/plain"
+        onChange={(event) => void open(event.target.files)}
+      />
+    </>
+  );
+}
+
+function ThemeMenu() {
+  const theme = useSettings((settings) => settings.theme);
+  return (
+    <Menu
+      label="Theme"
+      placement="bottom end"
+      trigger={<IconButton label={`Theme: ${themes[theme].label}`} icon={themes[theme].icon} />}
+      entries={(['system', 'light', 'dark'] as const).map((id) => ({
+        id,
+        label: themes[id].label,
+        icon: themes[id].icon,
+        onAction: () => changeSettings({ theme: id }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { ListTree } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { dialectOf } from '../../dialects';
+import { selectedTool, selectTool, useDocument } from '../../state/document';
+import { applyOps } from '../../state/edit';
+import { openDocument } from '../../state/workspace';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Notice } from '../../ui/notice';
+import { Panel } from '../../ui/panel';
+import { Select } from '../../ui/select';
+import { IdentitySection } from './identity-section';
+import { OutputSection } from './output-section';
+import { ParametersSection } from './parameters-section';
+import { RequirementsSection } from './requirements-section';
+import { type Builder, BuilderContext } from './use-builder';
+
+/** The definition as a form over the same text. */
+export function BuilderPane() {
+  const tool = useDocument(selectedTool);
+  const dialectId = useDocument((state) => state.dialect);
+  const isWaiting = useDocument((state) => state.isBehind || state.model !== state.lastGood);
+  const [refusal, setRefusal] = useState<string>();
+  const builder = useMemo<Builder | undefined>(
+    () =>
+      tool && {
+        tool,
+        vocabulary: dialectOf(dialectId).vocabulary,
+        run(ops, label) {
+          const reason = applyOps(ops, label)?.refused;
+          setRefusal(reason);
+          return reason;
+        },
+      },
+    [tool, dialectId],
+  );
+  return (
+    <Panel label="Builder" isHeadHidden>
+      {builder ? (
+        <BuilderContext value={builder}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls is reachable by the keyboard. */}
+          <div className="@container min-h-0 flex-1 overflow-auto p-3" tabIndex={0}>
+            <ToolChoice />
+            {isWaiting && <Waiting />}
+            {refusal !== undefined && (
+              <div className="pb-3">
+                <Notice tone="warning" role="status" onDismiss={() => setRefusal(undefined)}>
+                  {refusal}
+                </Notice>
+              </div>
+            )}
+            <fieldset disabled={isWaiting} className="flex min-w-0 flex-col gap-5">
+              <IdentitySection />
+              <ParametersSection />
+              <OutputSection />
+              <RequirementsSection />
+            </fieldset>
+          </div>
+        </BuilderContext>
+      ) : (
+        <EmptyState
+          icon={ListTree}
+          action={
+            <Button onPress={() => openDocument(Object.values(dialectOf(dialectId).samples)[0] ?? '{}')}>
+              New definition
+            </Button>
+          }
+        >
+          The form shows a tool definition; this text holds none yet.
+        </EmptyState>
+      )}
+    </Panel>
+  );
+}
+
+function Waiting() {
+  const issue = useDocument((state) => state.model.tree.issues.find(({ kind }) => kind !== 'duplicate-key'));
+  return (
+    <div className="pb-3">
+      <Notice tone="info" role="status" title="The form waits for the text">
+        {issue ? `It shows the last text that could be read. ${issue.message}` : 'It is a moment behind the text.'}
+      </Notice>
+    </div>
+  );
+}
+
+function ToolChoice() {
+  const tools = useDocument((state) => state.lastGood.tools);
+  const index = useDocument((state) => state.toolIndex);
+  if (tools.length < 2) return null;
+  const shown = Math.min(index, tools.length - 1);
+  return (
+    <Select
+      label="Definition in this document"
+      className="pb-3"
+      value={String(shown)}
+      onChange={(key) => selectTool(Number(key))}
+      items={tools.map((tool, position) => ({
+        id: String(position),
+        label: tool.label,
+        description: tool.id?.value,
+      }))}
+    />
+  );
+}

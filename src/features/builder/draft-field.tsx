@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextArea, TextField } from '../../ui/field';
+
+export interface DraftFieldProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly value: string;
+  /** Takes over what was typed, or says why it cannot; the typed text then stays. */
+  readonly onCommit: (value: string) => string | undefined;
+  readonly isMultiline?: boolean;
+  readonly isMonospace?: boolean;
+  readonly placeholder?: string;
+  readonly className?: string;
+  /** Commits while typing pauses too, not only when the field is left. */
+  readonly isLive?: boolean;
+}
+
+const pauseMs = 400;
+
+/** A text field whose typed text is its own until it is taken over: no edit of the document changes it behind the cursor. */
+export function DraftField({ value, onCommit, isMultiline, isLive, className, ...field }: DraftFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef<() => void>(undefined);
+  useEffect(() => () => pending.current?.(), []);
+
+  const commit = (text: string) => {
+    clearTimeout(timer.current);
+    pending.current = undefined;
+    const reason = text === value ? undefined : onCommit(text);
+    setRefusal(reason);
+    return reason;
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    setRefusal(undefined);
+    clearTimeout(timer.current);
+    pending.current = () => commit(text);
+    if (isLive) timer.current = setTimeout(() => commit(text), pauseMs);
+  };
+  const leave = () => {
+    if (draft === undefined) return;
+    if (commit(draft) === undefined) setDraft(undefined);
+  };
+  const shared = {
+    ...field,
+    className,
+    value: draft ?? value,
+    onChange: type,
+    onBlur: leave,
+    errorMessage: refusal,
+  };
+  if (isMultiline) return <TextArea {...shared} rows={2} />;
+  return (
+    <TextField
+      {...shared}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+        if (event.key === 'Escape' && draft !== undefined) {
+          pending.current = undefined;
+          clearTimeout(timer.current);
+          setDraft(undefined);
+          setRefusal(undefined);
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { isJsonNumber } from '../../core/json/compact';
+import { parseJson } from '../../core/json/parse';
+import { toValue } from '../../core/json/to-value';
+import type { ParameterKind } from '../../core/model/tool-document';
+
+/** How a keyword is written in the form. `list` has one value per line. */
+export type KeywordShape = 'text' | 'long-text' | 'code' | 'format' | 'number' | 'value' | 'list' | 'switch';
+
+export interface KeywordWord {
+  readonly label: string;
+  readonly hint: string;
+  readonly shape: KeywordShape;
+}
+
+/** The keywords that the form can draw, in its own words. */
+export const keywordWords: Readonly<Record<string, KeywordWord>> = {
+  description: { label: 'Description', hint: 'What it means; a model chooses arguments by it', shape: 'long-text' },
+  title: { label: 'Title', hint: 'A short name for people', shape: 'text' },
+  enum: { label: 'Allowed values', hint: 'One per line; empty means any', shape: 'list' },
+  default: { label: 'Default', hint: 'What a server assumes when it is left out', shape: 'value' },
+  examples: { label: 'Examples', hint: 'One per line', shape: 'list' },
+  format: { label: 'Format', hint: 'For example date-time, email, uri', shape: 'format' },
+  pattern: { label: 'Pattern', hint: 'A regular expression that the text must match', shape: 'code' },
+  minLength: { label: 'Shortest length', hint: 'Characters', shape: 'number' },
+  maxLength: { label: 'Longest length', hint: 'Characters', shape: 'number' },
+  minimum: { label: 'Minimum', hint: 'This or more', shape: 'number' },
+  maximum: { label: 'Maximum', hint: 'This or less', shape: 'number' },
+  exclusiveMinimum: { label: 'More than', hint: 'Exclusive minimum', shape: 'number' },
+  exclusiveMaximum: { label: 'Less than', hint: 'Exclusive maximum', shape: 'number' },
+  multipleOf: { label: 'Multiple of', hint: 'For example 0.01', shape: 'number' },
+  minItems: { label: 'Fewest items', hint: 'Items', shape: 'number' },
+  maxItems: { label: 'Most items', hint: 'Items', shape: 'number' },
+  uniqueItems: { label: 'Items are unique', hint: '', shape: 'switch' },
+  minProperties: { label: 'Fewest properties', hint: 'Properties', shape: 'number' },
+  maxProperties: { label: 'Most properties', hint: 'Properties', shape: 'number' },
+  inferrable: { label: 'A model may infer the value', hint: '', shape: 'switch' },
+};
+
+/** JSON text, nothing to take the keyword away, or the reason why the words cannot be taken over. */
+export type Written = { readonly json: string | undefined } | { readonly refused: string };
+
+/** What a person typed for a keyword, as JSON text; numbers keep their spelling. */
+export function writeKeyword(shape: KeywordShape, kind: ParameterKind, typed: string): Written {
+  if (typed.trim() === '') return { json: undefined };
+  switch (shape) {
+    case 'number':
+      return writeNumber(typed);
+    case 'value':
+      return writeValue(kind, typed);
+    case 'list':
+      return writeList(kind, typed);
+    case 'switch':
+      return { json: typed };
+    default:
+      return { json: JSON.stringify(typed) };
+  }
+}
+
+function writeNumber(typed: string): Written {
+  const text = typed.trim();
+  return isJsonNumber(text)
+    ? { json: text }
+    : { refused: `"${text}" is not a number; write digits, for example 10 or 0.5.` };
+}
+
+function writeValue(kind: ParameterKind, typed: string): Written {
+  if (kind === 'string') return { json: JSON.stringify(typed) };
+  const text = typed.trim();
+  if (parseJson(text).issues.length === 0) return { json: text };
+  return { refused: `"${text}" is not JSON; write a value of this kind, for example 10, true or {}.` };
+}
+
+function writeList(kind: ParameterKind, typed: string): Written {
+  const values: string[] = [];
+  for (const line of typed.split('\n').filter((each) => each.trim() !== '')) {
+    const written = writeValue(kind, line);
+    if ('refused' in written) return written;
+    if (written.json !== undefined) values.push(written.json);
+  }
+  return { json: `[${values.join(', ')}]` };
+}
+
+/** How a keyword's JSON text reads in its field. */
+export function readKeyword(shape: KeywordShape, kind: ParameterKind, json: string | undefined): string {
+  if (json === undefined) return '';
+  if (shape === 'list') {
+    const { root } = parseJson(json);
+    if (root?.kind !== 'array') return json;
+    return root.items
+      .map((item) => readKeyword('value', kind, json.slice(item.offset, item.offset + item.length)))
+      .join('\n');
+  }
+  if (shape === 'number' || shape === 'switch') return json;
+  const { root } = parseJson(json);
+  const isText = root?.kind === 'string' && (shape !== 'value' || kind === 'string');
+  return isText ? String(toValue(root)) : json;
+}

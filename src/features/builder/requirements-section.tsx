@@ -1,0 +1,142 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Button, IconButton } from '../../ui/button';
+import { Switch } from '../../ui/switch';
+import { DraftField } from './draft-field';
+import { Section } from './section';
+import { useBuilder } from './use-builder';
+
+/** What a call needs besides arguments: authorization, secrets, a user id. */
+export function RequirementsSection() {
+  const { vocabulary } = useBuilder();
+  if (vocabulary.authorization === 'none' && !vocabulary.secrets && !vocabulary.userId) return null;
+  return (
+    <Section title="Requirements">
+      <div className="flex flex-col gap-4">
+        {vocabulary.authorization !== 'none' && <Authorization />}
+        {vocabulary.secrets && <Secrets />}
+        {vocabulary.userId && <UserId />}
+      </div>
+    </Section>
+  );
+}
+
+function splitScopes(text: string): readonly string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+function Authorization() {
+  const { tool, vocabulary, run } = useBuilder();
+  const { authorization } = tool.requirements;
+  const canAdd = vocabulary.authorization === 'many' || authorization.length === 0;
+  return (
+    <div className="flex flex-col gap-2">
+      <h4 className="font-medium text-muted">Authorization</h4>
+      {authorization.map(({ value: { id, scopes } }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place; ids may repeat.
+        <div key={index} className="flex flex-wrap items-start gap-2">
+          <DraftField
+            label={`Provider ${index + 1}`}
+            className="min-w-40 flex-1"
+            isMonospace
+            value={id}
+            onCommit={(next) =>
+              run(
+                [{ kind: 'set-authorization', tool: tool.index, index, id: next, scopes }],
+                `Change authorization ${id}`,
+              )
+            }
+          />
+          <DraftField
+            label={`Scopes of ${id === '' ? `provider ${index + 1}` : id}`}
+            className="min-w-60 flex-2"
+            description="Separated by spaces."
+            isMonospace
+            value={scopes.join(' ')}
+            onCommit={(next) =>
+              run(
+                [{ kind: 'set-authorization', tool: tool.index, index, id, scopes: splitScopes(next) }],
+                `Change scopes of ${id}`,
+              )
+            }
+          />
+          <IconButton
+            label={`Remove authorization ${id}`}
+            icon={Trash2}
+            className="mt-6"
+            onPress={() =>
+              run([{ kind: 'remove-authorization', tool: tool.index, index }], `Remove authorization ${id}`)
+            }
+          />
+        </div>
+      ))}
+      {canAdd && (
+        <Button
+          size="sm"
+          icon={Plus}
+          className="self-start"
+          onPress={() =>
+            run([{ kind: 'add-authorization', tool: tool.index, id: 'provider', scopes: [] }], 'Add authorization')
+          }
+        >
+          Add authorization
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Secrets() {
+  const { tool, run } = useBuilder();
+  const { secrets } = tool.requirements;
+  const taken = secrets.map(({ value }) => value.id);
+  const add = () => {
+    let number = secrets.length + 1;
+    while (taken.includes(`SECRET_${number}`)) number += 1;
+    run([{ kind: 'add-secret', tool: tool.index, id: `SECRET_${number}` }], 'Add secret');
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <h4 className="font-medium text-muted">Secrets</h4>
+      <p className="text-sm text-faint">
+        Names only. The values are asked for when the tool is called, never written here.
+      </p>
+      {secrets.map(({ value: { id } }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place; ids may repeat.
+        <div key={index} className="flex items-start gap-2">
+          <DraftField
+            label={`Secret ${index + 1}`}
+            className="flex-1"
+            isMonospace
+            value={id}
+            onCommit={(next) => run([{ kind: 'set-secret', tool: tool.index, index, id: next }], `Rename secret ${id}`)}
+          />
+          <IconButton
+            label={`Remove secret ${id}`}
+            icon={Trash2}
+            className="mt-6"
+            onPress={() => run([{ kind: 'remove-secret', tool: tool.index, index }], `Remove secret ${id}`)}
+          />
+        </div>
+      ))}
+      <Button size="sm" icon={Plus} className="self-start" onPress={add}>
+        Add secret
+      </Button>
+    </div>
+  );
+}
+
+function UserId() {
+  const { tool, run } = useBuilder();
+  return (
+    <Switch
+      label="The tool needs a user id"
+      isSelected={tool.requirements.userId?.value ?? false}
+      onChange={(required) =>
+        run(
+          [{ kind: 'set-user-id', tool: tool.index, required }],
+          required ? 'Require a user id' : 'Require no user id',
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** A part of the form under a heading. */
+export function Section({
+  title,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <div className="flex min-h-7 flex-wrap items-center gap-2 border-b border-line pb-1">
+        <h3 className="flex-1 font-semibold">{title}</h3>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatText } from '../../core/json/format';
+import { parseJson } from '../../core/json/parse';
+import { completeRequired } from '../../core/schema/complete';
+import { dialectOf } from '../../dialects';
+import { analysisStore } from '../../state/analysis';
+import { documentStore, setText } from '../../state/document';
+import { textModels } from '../../state/text-model';
+import { workspaceStore } from '../../state/workspace';
+import { type Code, loadCode } from '../../ui/code/load';
+import { watchKeystrokes } from './keystrokes';
+import { quickFixesIn } from './quick-fixes';
+import { schemaOfDocument } from './schema-hints';
+
+/** The address of a document's model. */
+export function uriOf(documentId: string): string {
+  return `callsheet:/documents/${documentId}.json`;
+}
+
+/**
+ * Fetches the editor's code and gives the document in front a model: text and undo stack, whether an editor shows it
+ * or not. What is typed goes to the document's state, what the checker finds comes back as markers.
+ */
+export async function connectEditor(): Promise<void> {
+  const code = await loadCode();
+  code.registerFormatting((text) => formatText(text));
+  let id: string | undefined;
+  let disconnect = () => {};
+  const follow = () => {
+    const now = documentStore.getState().id;
+    if (now === id || now === '') return;
+    disconnect();
+    id = now;
+    disconnect = connectDocument(code, now);
+  };
+  follow();
+  documentStore.subscribe(follow);
+  workspaceStore.subscribe(({ documents }, before) => {
+    for (const entry of before.documents) {
+      if (documents.every((known) => known.id !== entry.id)) code.closeModel(uriOf(entry.id));
+    }
+  });
+}
+
+function connectDocument(code: Code, id: string): () => void {
+  const uri = uriOf(id);
+  const { text } = documentStore.getState();
+  let model = code.openModel(uri, text);
+  if (model.getText() !== text) {
+    code.closeModel(uri);
+    model = code.openModel(uri, text);
+  }
+  const mark = () => {
+    const { diagnostics, revision } = analysisStore.getState();
+    if (revision !== documentStore.getState().revision) return;
+    model.setMarkers(diagnostics);
+    keystrokes.painted();
+  };
+  const hint = () => {
+    const { dialect, model: shown } = documentStore.getState();
+    code.setSchemaFor(uri, schemaOfDocument(dialectOf(dialect).schema, shown.form), 'ours');
+  };
+  const keystrokes = watchKeystrokes();
+  const stops = [
+    model.onChange((changed) => setText(changed)),
+    analysisStore.subscribe(mark),
+    documentStore.subscribe((state, before) => {
+      if (state.dialect !== before.dialect || state.model.form !== before.model.form) hint();
+    }),
+    code.registerQuickFixes(uri, quickFixesIn),
+    code.registerCompletions(uri, (source, offset) => completeRequired(parseJson(source), offset)),
+    keystrokes.stop,
+  ];
+  hint();
+  mark();
+  textModels.setState({ definition: model });
+  return () => {
+    for (const stop of stops) stop();
+    code.setSchemaFor(uri, undefined, 'ours');
+  };
+}

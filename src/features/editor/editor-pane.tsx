@@ -1,0 +1,94 @@
+import { AlignLeft, Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { documentStore, useDocument } from '../../state/document';
+import { changeSettings, type EditorView, settingsStore, useSettings } from '../../state/settings';
+import { textModels, useUndoLabels } from '../../state/text-model';
+import { Button, IconButton } from '../../ui/button';
+import { TextEditor } from '../../ui/code/text-editor';
+import { Panel } from '../../ui/panel';
+import { SplitPane } from '../../ui/split-pane';
+import { Tabs } from '../../ui/tabs';
+import { formatDefinition } from './commands';
+import { uriOf } from './connect-editor';
+
+const views: readonly { readonly id: EditorView; readonly label: string }[] = [
+  { id: 'code', label: 'Code' },
+  { id: 'form', label: 'Form' },
+  { id: 'split', label: 'Split' },
+];
+
+export interface EditorPaneProps {
+  /** The form over the same text; without it the pane shows the code alone. */
+  readonly form: ReactNode | undefined;
+}
+
+export function EditorPane({ form }: EditorPaneProps) {
+  const view = useSettings((settings) => settings.editorView);
+  if (form === undefined) {
+    return (
+      <Panel label="Editor" actions={<Actions />}>
+        <Source />
+      </Panel>
+    );
+  }
+  return (
+    <Panel label="Editor" isHeadHidden>
+      <Tabs
+        label="Editor view"
+        value={view}
+        onChange={(editorView) => changeSettings({ editorView })}
+        items={views}
+        actions={<Actions />}
+        panel={<Views view={view} form={form} />}
+      />
+    </Panel>
+  );
+}
+
+/** The code stays where it is while the form comes and goes: cursor and scroll position are kept. */
+function Views({ view, form }: { readonly view: EditorView; readonly form: ReactNode }) {
+  const share = useSettings((settings) => settings.splits.form) ?? 50;
+  return (
+    <SplitPane
+      label="Resize form"
+      direction="row"
+      minFirst={240}
+      minSecond={280}
+      value={share}
+      onChange={(form) => changeSettings({ splits: { ...settingsStore.getState().splits, form } })}
+      collapsed={view === 'split' ? undefined : view === 'code' ? 'second' : 'first'}
+      first={<Source />}
+      second={view === 'code' ? null : form}
+    />
+  );
+}
+
+function Source() {
+  const id = useDocument((state) => state.id);
+  if (id === '') return null;
+  return <TextEditor path={uriOf(id)} text={documentStore.getState().text} ariaLabel="Definition source" />;
+}
+
+function Actions() {
+  const undo = useUndoLabels();
+  const { definition } = textModels.getState();
+  return (
+    <>
+      <IconButton
+        label={undo.undo === undefined ? 'Nothing to undo' : `Undo ${undo.undo}`}
+        icon={Undo2}
+        isDisabled={undo.undo === undefined}
+        onPress={() => definition?.undo()}
+      />
+      <IconButton
+        label={undo.redo === undefined ? 'Nothing to redo' : `Redo ${undo.redo}`}
+        icon={Redo2}
+        isDisabled={undo.redo === undefined}
+        onPress={() => definition?.redo()}
+      />
+      <Button variant="quiet" icon={AlignLeft} onPress={formatDefinition}>
+        Format
+      </Button>
+    </>
+  );
+}

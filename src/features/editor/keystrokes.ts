@@ -1,0 +1,26 @@
+/** Measures from the input event to the painted markers, as `callsheet:keystroke`. */
+export interface Keystrokes {
+  /** The markers of the current text have been set; they are painted with the next frame. */
+  readonly painted: () => void;
+  readonly stop: () => void;
+}
+
+export function watchKeystrokes(): Keystrokes {
+  let pressed: number | undefined;
+  const press = (event: Event) => {
+    const isDefinition = event.target instanceof Element && event.target.closest('.monaco-editor') !== null;
+    if (isDefinition) pressed ??= event.timeStamp;
+  };
+  document.addEventListener('beforeinput', press, true);
+  return {
+    painted() {
+      if (pressed === undefined) return;
+      const start = pressed;
+      pressed = undefined;
+      requestAnimationFrame(() => {
+        setTimeout(() => performance.measure('callsheet:keystroke', { start, end: performance.now() }));
+      });
+    },
+    stop: () => document.removeEventListener('beforeinput', press, true),
+  };
+}

@@ -1,0 +1,49 @@
+import { Wrench } from 'lucide-react';
+import type { Diagnostic } from '../../core/diagnostic';
+import { analysisStore, editsForAll } from '../../state/analysis';
+import { applyFix } from '../../state/edit';
+import { Button } from '../../ui/button';
+import { Menu, type MenuEntry } from '../../ui/menu';
+
+async function fixAll(rule: string): Promise<void> {
+  applyFix({ title: `Fix all ${rule}`, edits: await editsForAll(rule) });
+}
+
+/** The fixes of one problem, and all of its kind; nothing when there is no mechanical one. */
+export function FixButton({ diagnostic }: { readonly diagnostic: Diagnostic }) {
+  const [first] = diagnostic.fixes;
+  if (!first) return null;
+  const alike = analysisStore.getState().diagnostics.filter(({ rule }) => rule === diagnostic.rule);
+  if (diagnostic.fixes.length === 1 && alike.length === 1) {
+    return (
+      <Button size="sm" icon={Wrench} onPress={() => applyFix(first)}>
+        {first.title}
+      </Button>
+    );
+  }
+  const entries: MenuEntry[] = diagnostic.fixes.map((fix) => ({
+    id: fix.title,
+    label: fix.title,
+    onAction: () => applyFix(fix),
+  }));
+  if (alike.length > 1) {
+    entries.push({
+      id: 'all',
+      label: `Fix all ${alike.length} of this kind`,
+      description: diagnostic.rule,
+      onAction: () => void fixAll(diagnostic.rule),
+    });
+  }
+  return (
+    <Menu
+      label="Fixes"
+      placement="bottom end"
+      trigger={
+        <Button size="sm" icon={Wrench}>
+          Fix…
+        </Button>
+      }
+      entries={entries}
+    />
+  );
+}

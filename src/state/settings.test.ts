@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { defaultSettings, readSettings } from './settings';
+
+it.each<[string, string | null]>([
+  ['nothing stored', null],
+  ['broken text', '{"theme":'],
+  ['another shape', '[1, 2]'],
+  ['null', 'null'],
+  ['unknown choices', '{"theme": "neon", "editorView": "hologram", "splits": {"rail": "wide", "call": 400}}'],
+])('%s gives the defaults', (_, stored) => {
+  expect(readSettings(stored)).toEqual(defaultSettings);
+});
+
+it('what was chosen comes back', () => {
+  const chosen = { ...defaultSettings, theme: 'dark' as const, splits: { rail: 20 }, showNextSteps: false };
+  expect(readSettings(JSON.stringify(chosen))).toEqual(chosen);
+});
