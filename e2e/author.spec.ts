@@ -1,0 +1,101 @@
+import { expect, test } from './support/journey';
+
+const fiveMistakes = `{
+  "id": "Calculator.Add@1.0.0",
+  "name": "Calculator Add",
+  "descripton": "Adds two numbers together.",
+  "version": "1.0.1",
+  "input_schema": {
+    "parameters": {
+      "type": "object",
+      "properties": {
+        "a": { "type": "number", "description": "The first number to add." },
+        "b": { "type": "float", "description": "The second number to add." }
+      },
+      "required": ["a", "b", "b"]
+    }
+  },
+  "output_schema": { "type": "number", "description": "The sum of the two numbers." }
+}
+`;
+
+test('five mistakes of different kinds are found at their places, and the fixable ones are fixed', async ({
+  editor,
+  problems,
+}) => {
+  await editor.write(fiveMistakes);
+  await problems.expect([
+    'otc/id-version-mismatch',
+    'otc/name-format',
+    'otc/misspelled-property',
+    'schema/unknown-type',
+    'schema/required-duplicate',
+  ]);
+  await expect(problems.status).toHaveText('5 errors, 0 warnings');
+  for (const rule of [
+    'otc/misspelled-property',
+    'otc/name-format',
+    'schema/unknown-type',
+    'schema/required-duplicate',
+  ]) {
+    await problems.row(rule).getByRole('button').first().click();
+    await expect(problems.row(rule)).toBeHidden();
+  }
+  await problems.expect(['otc/id-version-mismatch']);
+  await editor.expectStored(/"type": "number", "description": "The second/);
+  await editor.expectStored(/"required": \["a", "b"\]/);
+});
+
+test('"Why?" names the reason and the source of a problem', async ({ editor, problems }) => {
+  await editor.write('{"id": "Calculator.Add@1.0.0"}');
+  await problems.settled();
+  await problems.row('otc/name-required').getByRole('button', { name: 'Why?' }).click();
+  await expect(problems.row('otc/name-required')).toContainText('Source: ');
+});
+
+test('the filter narrows the problems, and says so when it hides them all', async ({ editor, page, problems }) => {
+  await editor.write('{"id": "Calculator.Add@1.0.0"}');
+  await problems.settled();
+  const filter = page.getByRole('searchbox', { name: 'Filter problems', exact: true });
+  await filter.fill('version-required');
+  await expect(problems.rows).toHaveCount(1);
+  await filter.fill('nothing like this');
+  await problems.region.getByRole('button', { name: 'Show all' }).click();
+  await expect(problems.rows).not.toHaveCount(0);
+});
+
+test('completion offers keywords by type inside a parameter, and declared names in "required"', async ({
+  editor,
+  page,
+}) => {
+  await editor.write(
+    '{"id":"A.B@1.0.0","name":"A_B","description":"x","version":"1.0.0","input_schema":{"parameters":{"type":"object","properties":{"city":{"type":"string","description":"c"}},"required":[]}},"output_schema":{}}',
+  );
+  await editor.placeCursor('"required":[');
+  await page.keyboard.press('ControlOrMeta+Space');
+  await expect(page.getByRole('option', { name: /city/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await editor.placeCursor('"description":"c"');
+  await page.keyboard.type(',');
+  await page.keyboard.press('ControlOrMeta+Space');
+  await expect(page.getByRole('option', { name: /minLength/ }).first()).toBeVisible();
+});
+
+test('undo names what it undoes, and takes back one action', async ({ page, editor, problems }) => {
+  await editor.write('{ "name": "x" ,   "version":"1.0.0"}');
+  await problems.settled();
+  await page.getByRole('button', { name: 'Format', exact: true }).click();
+  await editor.expectStored(/\n/);
+  await page.getByRole('button', { name: 'Undo Format' }).click();
+  await editor.expectStored('{ "name": "x" ,   "version":"1.0.0"}');
+});
+
+test('F8 walks from problem to problem', async ({ page, editor, problems }) => {
+  await editor.write('{"name": "a b",\n"version": "x"}');
+  await problems.settled();
+  await editor.placeCursor('{');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('F8');
+  await page.keyboard.type('"ok"');
+  await editor.expectStored(/"ok"/);
+});

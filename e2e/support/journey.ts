@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test';
+import { test as base, expect } from './test';
+
+/** What a person does in the editor. */
+class Editor {
+  readonly source: Locator;
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+    this.source = page.getByRole('textbox', { name: 'Definition source', exact: true });
+  }
+
+  /** Replaces the whole text, as a paste does. */
+  async write(text: string): Promise<void> {
+    await this.source.focus();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  /** Opens a text as a new document, as a file is opened. */
+  async open(text: string): Promise<void> {
+    const file = { name: 'tool.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await this.page.getByLabel('Files to open').setInputFiles(file);
+  }
+
+  /** Puts the cursor right behind the first place where a text stands. */
+  async placeCursor(behind: string): Promise<void> {
+    const text = await this.stored();
+    const offset = text.indexOf(behind) + behind.length;
+    const lines = text.slice(0, offset).split('\n');
+    await this.source.focus();
+    await this.page.keyboard.press('ControlOrMeta+Home');
+    for (const _ of lines.slice(1)) await this.page.keyboard.press('ArrowDown');
+    for (const _ of lines.at(-1) ?? '') await this.page.keyboard.press('ArrowRight');
+  }
+
+  async show(view: 'Code' | 'Form' | 'Split'): Promise<void> {
+    await this.page.getByRole('tablist', { name: 'Editor view' }).getByRole('tab', { name: view, exact: true }).click();
+  }
+
+  /** The text as it was stored: what a reload would bring back. */
+  async stored(): Promise<string> {
+    return this.page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const open = indexedDB.open('callsheet');
+          open.onerror = () => reject(open.error);
+          open.onsuccess = () => {
+            const database = open.result;
+            const transaction = database.transaction(['documents', 'meta']);
+            const documents = transaction.objectStore('documents').getAll();
+            const active = transaction.objectStore('meta').get('activeId');
+            transaction.oncomplete = () => {
+              database.close();
+              const rows: { id: string; text: string }[] = documents.result;
+              resolve(rows.find(({ id }) => id === active.result?.value)?.text ?? '');
+            };
+          };
+        }),
+    );
+  }
+
+  async expectStored(text: string | RegExp): Promise<void> {
+    const stored = expect.poll(() => this.stored());
+    await (typeof text === 'string' ? stored.toBe(text) : stored.toMatch(text));
+  }
+
+  async expectStoredValue(value: unknown): Promise<void> {
+    await expect.poll(async () => JSON.parse(await this.stored())).toEqual(value);
+  }
+}
+
+/** The problems panel. */
+class Problems {
+  readonly region: Locator;
+  readonly status: Locator;
+  readonly rows: Locator;
+  constructor(page: Page) {
+    this.region = page.getByRole('region', { name: 'Problems', exact: true });
+    this.status = page.getByRole('status', { name: 'Analysis', exact: true });
+    this.rows = this.region.getByRole('grid', { name: 'Problems', exact: true }).locator('[data-rule]');
+  }
+
+  /** Waits until the checker has caught up and lists exactly these rules, in the order of the text. */
+  async expect(rules: readonly string[]): Promise<void> {
+    await this.settled();
+    await expect
+      .poll(() => this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-rule'))))
+      .toEqual(rules);
+  }
+
+  async settled(): Promise<void> {
+    await expect(this.status).toHaveAttribute('aria-busy', 'false');
+  }
+
+  row(rule: string): Locator {
+    return this.rows.and(this.region.locator(`[data-rule="${rule}"]`)).first();
+  }
+}
+
+/** The try-it pane and what comes back. */
+class TryIt {
+  readonly region: Locator;
+  readonly response: Locator;
+  readonly outcome: Locator;
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+    this.region = page.getByRole('region', { name: 'Try it', exact: true });
+    this.response = page.getByRole('region', { name: 'Response', exact: true });
+    this.outcome = this.response.locator('[data-outcome]');
+  }
+
+  button(name: string): Locator {
+    return this.region.getByRole('button', { name, exact: true });
+  }
+
+  async send(): Promise<void> {
+    await this.button('Send').click();
+  }
+
+  async choose(label: 'Server' | 'Tool' | 'Protocol', option: string | RegExp): Promise<void> {
+    await this.region.getByRole('button', { name: label, exact: true }).click();
+    await this.page.getByRole('option', { name: option }).click();
+  }
+
+  field(name: string): Locator {
+    return this.region.getByLabel(name, { exact: true });
+  }
+
+  async writeArguments(text: string): Promise<void> {
+    await this.region
+      .getByRole('radio', { name: 'JSON', exact: true })
+      .or(this.region.getByRole('tab', { name: 'JSON', exact: true }))
+      .click();
+    await this.region.getByRole('textbox', { name: 'Arguments source', exact: true }).focus();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  async expectOutcome(kind: string, options: { readonly timeout?: number } = {}): Promise<void> {
+    await expect(this.outcome).toHaveAttribute('data-outcome', kind, options);
+  }
+}
+
+/** The definition as a form. */
+class Builder {
+  readonly region: Locator;
+  readonly tree: Locator;
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+    this.region = page.getByRole('region', { name: 'Builder', exact: true });
+    this.tree = this.region.getByRole('treegrid', { name: 'Parameters', exact: true });
+  }
+
+  async add(kind: string): Promise<void> {
+    await this.region.getByRole('button', { name: 'Add parameter', exact: true }).click();
+    await this.page.getByRole('menuitem', { name: kind, exact: true }).click();
+  }
+
+  row(name: string): Locator {
+    return this.tree.getByRole('row', { name, exact: true });
+  }
+
+  /** Chooses a parameter, whose details then show. */
+  async open(name: string): Promise<void> {
+    await this.row(name).click();
+    await expect(this.details(name)).toBeVisible();
+  }
+
+  details(name: string): Locator {
+    return this.region.getByRole('region', { name: `Parameter ${name}`, exact: true });
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    const field = this.region.getByRole('region', { name: /^Parameter / }).getByLabel(label, { exact: true });
+    await field.fill(text);
+    await field.blur();
+  }
+}
+
+/** The workspace: documents and samples. */
+class Workspace {
+  readonly region: Locator;
+  constructor(page: Page) {
+    this.region = page.getByRole('region', { name: 'Workspace', exact: true });
+  }
+
+  async openSample(dialect: string, title: string): Promise<void> {
+    const samples = this.region.getByRole('button', { name: `Samples: ${dialect}` });
+    if ((await samples.getAttribute('aria-expanded')) !== 'true') await samples.click();
+    await this.region.getByRole('button', { name: title, exact: true }).click();
+  }
+}
+
+interface Journey {
+  readonly editor: Editor;
+  readonly problems: Problems;
+  readonly tryIt: TryIt;
+  readonly workspace: Workspace;
+  readonly builder: Builder;
+}
+
+/** A page that is open and usable, and the words to use it with. */
+export const test = base.extend<Journey>({
+  page: async ({ page }, use) => {
+    await page.goto('./');
+    await use(page);
+  },
+  editor: async ({ page }, use) => use(new Editor(page)),
+  problems: async ({ page }, use) => use(new Problems(page)),
+  tryIt: async ({ page }, use) => use(new TryIt(page)),
+  workspace: async ({ page }, use) => use(new Workspace(page)),
+  builder: async ({ page }, use) => use(new Builder(page)),
+});
+
+export { expect };
