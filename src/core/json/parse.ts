@@ -5,7 +5,7 @@ import { Reader } from './reader';
 import { tokenKind as kinds } from './tokens';
 import type { ArrayNode, JsonNode, JsonTree, MemberNode, ObjectNode, StringNode, SyntaxIssue } from './tree';
 
-/** Past this many, further issues of a text are not listed: it is not JSON at all. */
+/** Further issues of a text are not listed; at the next syntax error it is read no further: it is not JSON at all. */
 const maximumIssues = 1000;
 
 /** Reads a JSON text. Never throws; linear in its length; broken text gives what could be read and every issue. */
@@ -276,8 +276,11 @@ class Parser {
 
   /** False when the list is full. */
   private report(kind: SyntaxIssue['kind'], offset: number, length: number, message: string): boolean {
-    if (this.issues.length >= maximumIssues) return false;
-    this.issues.push({ kind, offset, length: Math.max(0, length), message, path: [...this.path] });
-    return true;
+    if (this.issues.length < maximumIssues) {
+      this.issues.push({ kind, offset, length: Math.max(0, length), message, path: [...this.path] });
+      return true;
+    }
+    if (kind === 'syntax') this.at.stop();
+    return false;
   }
 }
