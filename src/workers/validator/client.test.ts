@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAnswerer } from './answer';
 import { createValidatorClient } from './client';
 import type { WorkerLike } from './post';
@@ -62,7 +62,7 @@ describe('the validator client with a real thread', () => {
   }, 20_000);
 
   it('names the pattern when a person has asked', async () => {
-    const schema = '{"properties": {"a": {"pattern": "^b+$"}, "c": {"pattern": "^(a|a)*$"}}}';
+    const schema = '{"properties": {"c": {"pattern": "^(a|a)*$"}, "a": {"pattern": "^b+$"}}}';
     const verdict = await client.validate(schema, `{"a": "b", "c": ${long}}`, 2000);
     expect(verdict).toMatchObject({ kind: 'not-checked', reason: expect.stringContaining('"^(a|a)*$"') });
   }, 20_000);
@@ -130,6 +130,18 @@ describe('the validator client', () => {
       reason: expect.stringContaining('(30 ms)'),
     });
     expect(worker.spawned()).toBe(3);
+  });
+
+  it('tries the patterns one by one until one is late', async () => {
+    vi.useFakeTimers();
+    const worker = inMemory({ deaf: /slow/ });
+    const client = createValidatorClient({ spawn: worker.spawn, deadlineMs: 10 });
+    const schema = '{"pattern": "quick", "patternProperties": {"slow": true, "other": true}}';
+    const verdict = client.validate(schema, '"a"', 2000);
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    expect(await verdict).toMatchObject({ reason: expect.stringContaining('The pattern "slow" takes too long') });
+    expect(worker.asked).toHaveLength(3);
   });
 
   it.each<[string, () => WorkerLike]>([
