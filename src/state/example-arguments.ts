@@ -1,5 +1,6 @@
 import { argumentsStore, setArguments } from './arguments';
 import type { CalledTool } from './called-tool';
+import { textModels } from './text-model';
 
 /** The examples that were filled in and not touched since, by arguments key: they may follow the schema. */
 const untouched = new Map<string, string>();
@@ -26,9 +27,14 @@ export async function ensureArguments(called: CalledTool): Promise<string> {
   return text;
 }
 
-/** Puts the example in place of what is there: the answer to a person's wish. */
-export async function fillExample(called: CalledTool): Promise<string> {
+/** Puts the example in place of what is there, as one undo step: the answer to a person's wish. */
+export async function fillExample(called: CalledTool): Promise<void> {
   const example = await exampleOf(called);
-  untouched.set(called.argumentsKey, example);
-  return example;
+  const key = called.argumentsKey;
+  const text = argumentsStore.getState().texts[key] ?? '';
+  untouched.set(key, example);
+  const model = textModels.getState().arguments;
+  if (text !== example && model?.getText() === text) {
+    model.applyEdits([{ offset: 0, length: text.length, text: example }], 'Example');
+  } else setArguments(key, example);
 }

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Listing, Probe } from '../protocols/protocol';
 import { pageIo } from './network';
 import { queryClient } from './query-client';
-import { allSecrets, secretsStore } from './secrets';
-import { originOf, type SavedServer, withCredential } from './servers';
+import { allSecrets } from './secrets';
+import { type SavedServer, withCredential } from './servers';
 
 /** A listing with every secret masked, and when its reply was complete by `performance.now()`. */
 export interface ListingAnswer {
@@ -16,15 +16,24 @@ function keyOf({ id, url, protocol, auth }: SavedServer): readonly string[] {
   return [id, url, protocol, auth];
 }
 
+// Not the query's own signal: that one strikes when a pane is closed, and what was asked for would be lost.
+const running = new Map<string, AbortController>();
+
 function listingOptions(server: SavedServer) {
   return queryOptions({
     queryKey: ['listing', ...keyOf(server)],
-    queryFn: async ({ signal }): Promise<ListingAnswer> => {
+    queryFn: async (): Promise<ListingAnswer> => {
+      const controller = new AbortController();
+      running.set(server.id, controller);
       const [{ protocolOf }, { maskExchange }] = await Promise.all([
         import('../protocols'),
         import('../protocols/mask'),
       ]);
-      const listing = await protocolOf(server.protocol).listTools(withCredential(server), pageIo(undefined), signal);
+      const listing = await protocolOf(server.protocol).listTools(
+        withCredential(server),
+        pageIo(undefined),
+        controller.signal,
+      );
       const repliedAt = performance.now();
       if (listing.kind === 'tools') return { listing, repliedAt };
       return { listing: { ...listing, exchange: maskExchange(listing.exchange, allSecrets()) }, repliedAt };
@@ -36,9 +45,9 @@ function listingOptions(server: SavedServer) {
 function probeOptions(server: SavedServer) {
   return queryOptions({
     queryKey: ['probe', ...keyOf(server)],
-    queryFn: async ({ signal }): Promise<Probe> => {
+    queryFn: async (): Promise<Probe> => {
       const { protocolOf } = await import('../protocols');
-      return protocolOf(server.protocol).probe(withCredential(server), pageIo(undefined), signal);
+      return protocolOf(server.protocol).probe(withCredential(server), pageIo(undefined));
     },
     enabled: false,
   });
@@ -52,8 +61,9 @@ export function listTools(server: SavedServer): Promise<void> {
   );
 }
 
-export function cancelListing(server: SavedServer): Promise<void> {
-  return queryClient.cancelQueries({ queryKey: listingOptions(server).queryKey });
+/** Stops waiting for a listing; that is an answer too. */
+export function cancelListing(server: SavedServer): void {
+  running.get(server.id)?.abort();
 }
 
 export function probeServer(server: SavedServer): Promise<void> {
@@ -70,16 +80,4 @@ export function useListing(server: SavedServer) {
 
 export function useProbe(server: SavedServer) {
   return useQuery(probeOptions(server), queryClient);
-}
-
-/** The listing as it is known now, outside React. */
-export function knownListing(server: SavedServer): Listing | undefined {
-  return queryClient.getQueryData(listingOptions(server).queryKey)?.listing;
-}
-
-/** Whether asking needs a credential that has not been typed. */
-export function lacksCredential(server: SavedServer): boolean {
-  if (server.auth === 'none') return false;
-  const { values } = secretsStore.getState();
-  return (values[`${originOf(server.url)} server`] ?? '') === '';
 }

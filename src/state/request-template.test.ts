@@ -4,13 +4,13 @@ import { toTemplate } from './request-template';
 it('puts a named placeholder in place of every credential', () => {
   const request = {
     method: 'POST',
-    url: 'https://tools.test/call?key=s%3Ft',
+    url: 'https://tools.test/call?key=s%3Ftu',
     headers: { 'content-type': 'application/json', authorization: 'Bearer minted.jwt.text', 'X-API-Key': 'k' },
     body: JSON.stringify({ input: { a: 1 }, context: { secrets: [{ id: 'KEY', value: 'quote " inside' }] } }),
   };
   const secrets = [
     { name: 'secret:KEY', value: 'quote " inside' },
-    { name: 'secret:URL', value: 's?t' },
+    { name: 'secret:URL', value: 's?tu' },
     { name: 'secret:EMPTY', value: '' },
   ];
   expect(toTemplate(request, secrets)).toEqual({
@@ -32,4 +32,12 @@ it('a secret that contains another leaves no tail of it', () => {
     { name: 'long', value: 'abcd-efgh' },
   ];
   expect(toTemplate(request, secrets).body).toBe('["{{long}}"]');
+});
+
+it('a short value does not tear words apart', () => {
+  const request = { method: 'POST', url: 'https://tools.test/me', headers: {}, body: '{"name":"me","time":1}' };
+  expect(toTemplate(request, [{ name: 'user', value: 'me' }])).toMatchObject({
+    url: 'https://tools.test/me',
+    body: '{"name":"{{user}}","time":1}',
+  });
 });

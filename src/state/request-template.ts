@@ -11,11 +11,22 @@ const credentialHeaders: Readonly<Record<string, string>> = {
   'x-api-key': '{{server credential}}',
 };
 
+/** A shorter value would tear words apart; it is only taken where it stands alone between quotes. */
+const shortestAnywhere = 4;
+
 /** The request with a placeholder for each credential: `{{secret:TWILIO_API_KEY}}`. Header credentials go whatever they hold. */
 export function toTemplate(request: SentRequest, secrets: readonly NamedSecret[]): SentRequest {
-  const longestFirst = secrets.filter(({ value }) => value !== '').sort((a, b) => b.value.length - a.value.length);
+  const given = secrets.filter(({ value }) => value !== '').sort((a, b) => b.value.length - a.value.length);
+  const anywhere = given.filter(({ value }) => value.length >= shortestAnywhere);
   const hide = (text: string, spell: (value: string) => string) =>
-    longestFirst.reduce((hidden, { name, value }) => hidden.replaceAll(spell(value), `{{${name}}}`), text);
+    anywhere.reduce((hidden, { name, value }) => hidden.replaceAll(spell(value), `{{${name}}}`), text);
+  const hideInBody = (body: string) =>
+    given
+      .filter(({ value }) => value.length < shortestAnywhere)
+      .reduce(
+        (hidden, { name, value }) => hidden.replaceAll(JSON.stringify(value), `"{{${name}}}"`),
+        hide(body, (value) => JSON.stringify(value).slice(1, -1)),
+      );
   return {
     method: request.method,
     url: hide(request.url, encodeURIComponent),
@@ -25,6 +36,6 @@ export function toTemplate(request: SentRequest, secrets: readonly NamedSecret[]
         credentialHeaders[name.toLowerCase()] ?? hide(value, (secret) => secret),
       ]),
     ),
-    body: request.body === undefined ? undefined : hide(request.body, (secret) => JSON.stringify(secret).slice(1, -1)),
+    body: request.body === undefined ? undefined : hideInBody(request.body),
   };
 }

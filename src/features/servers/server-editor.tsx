@@ -6,6 +6,7 @@ import { setSecret, useSecret } from '../../state/secrets';
 import { originOf, type SavedServer, saveServer, selectServer } from '../../state/servers';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { SecretField } from '../../ui/secret-field';
 import { Select } from '../../ui/select';
 import { editServer, useEditedServer } from './editing';
 import { claimsDraft, draftOf, emptyDraft, lifetimeOf, type ServerDraft, serverOf, urlProblem } from './server-draft';
@@ -160,11 +161,8 @@ function Credential({ url, label }: { readonly url: string; readonly label: stri
   if (problem !== undefined)
     return <p className="text-sm text-muted">Type the address first: the credential is bound to it.</p>;
   return (
-    <TextField
+    <SecretField
       label={label}
-      type="password"
-      autoComplete="off"
-      isMonospace
       description={`Kept in memory until this page is closed, and sent to ${origin} only.`}
       value={value}
       onChange={(typed) => setSecret(origin, 'server', typed)}

@@ -26,7 +26,7 @@ export function ServerList() {
         selectServer(chosen.id);
         void listTools(chosen);
       }}
-      className="flex flex-col p-1 outline-none"
+      className="flex max-h-64 flex-col overflow-auto p-1 outline-none"
     >
       {(server) => (
         <GridListItem
@@ -48,11 +48,11 @@ function Row({ server }: { readonly server: SavedServer }) {
     <>
       <div className="flex min-w-0 flex-1 flex-col">
         <span className="truncate font-medium">{server.title}</span>
-        <span className="truncate text-sm text-faint">{server.url}</span>
-        <span className="text-sm text-muted">
+        <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
           <StatusDot tone={health.tone} label={health.word} />
-          {data?.kind === 'healthy' && <span className="tabular-nums">, {Math.round(data.durationMs)} ms</span>}
-          {data?.kind === 'unhealthy' && <span>, status {data.status}</span>}
+          {data?.kind === 'healthy' && <span className="tabular-nums">{Math.round(data.durationMs)} ms</span>}
+          {data?.kind === 'unhealthy' && <span>status {data.status}</span>}
+          <span className="min-w-0 truncate text-faint">{server.url}</span>
         </span>
       </div>
       <IconButton
@@ -78,7 +78,7 @@ function Row({ server }: { readonly server: SavedServer }) {
 }
 
 const looks: Record<'unknown' | 'asking' | 'healthy' | 'unhealthy' | 'unreachable', { tone: Tone; word: string }> = {
-  unknown: { tone: 'neutral', word: 'Health not checked' },
+  unknown: { tone: 'neutral', word: 'Not checked' },
   asking: { tone: 'neutral', word: 'Checking…' },
   healthy: { tone: 'ok', word: 'Healthy' },
   unhealthy: { tone: 'warning', word: 'Not healthy' },

@@ -9,11 +9,13 @@ export function ServersPane() {
   const server = useServers(selectedServer);
   return (
     <Panel label="Servers" isHeadHidden>
-      <div className="flex max-h-[60%] shrink-0 flex-col overflow-auto border-b border-line">
-        <ServerList />
-        <ServerEditor />
+      <div className="flex min-h-0 flex-1 flex-col overflow-auto">
+        <div className="shrink-0 border-b border-line">
+          <ServerList />
+          <ServerEditor />
+        </div>
+        {server && <ToolList key={`${server.id} ${server.url} ${server.protocol}`} server={server} />}
       </div>
-      {server && <ToolList key={`${server.id} ${server.url} ${server.protocol}`} server={server} />}
     </Panel>
   );
 }

@@ -52,7 +52,7 @@ export function ToolGrid({ tools, total, pickedText, repliedAt, onPick, onOpen }
           const row = rows.find(({ id }) => id === key);
           if (row) onPick(row.tool);
         }}
-        className="min-h-40 flex-1 overflow-auto border-t border-line outline-none"
+        className="min-h-0 flex-1 overflow-auto border-t border-line outline-none"
       >
         {({ id, tool }) => (
           <GridListItem

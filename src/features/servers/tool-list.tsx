@@ -27,11 +27,11 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
   }, [server, data, isFetching, error]);
 
   return (
-    <section aria-label="Server tools" className="flex min-h-0 flex-1 flex-col">
+    <section aria-label="Server tools" className="flex min-h-80 flex-1 flex-col">
       <div className="flex min-h-9 shrink-0 items-center gap-2 px-3">
         <h3 className="min-w-0 flex-1 truncate font-semibold">Tools of {server.title}</h3>
         {isFetching ? (
-          <Button size="sm" onPress={() => void cancelListing(server)}>
+          <Button size="sm" onPress={() => cancelListing(server)}>
             Stop listing
           </Button>
         ) : (

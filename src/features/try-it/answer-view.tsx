@@ -34,7 +34,10 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
                 <From answer={answer} />
                 <OutcomeView answer={answer} />
                 {intent.diagnostics.length > 0 && (
-                  <CheckList label="What the check said before" diagnostics={intent.diagnostics} />
+                  <div className="flex flex-col gap-1">
+                    <h3 className="font-medium">Before it was sent, the check said</h3>
+                    <CheckList label="What the check said" diagnostics={intent.diagnostics} />
+                  </div>
                 )}
               </div>
             ),
@@ -45,7 +48,11 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
             badge: count > 0 ? <Badge tone="info">{`Deviations ${count}`}</Badge> : undefined,
             content: (
               <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto p-3">
-                <Deviations deviations={exchange.deviations} protocol={exchange.protocol} />
+                <Deviations
+                  deviations={exchange.deviations}
+                  protocol={exchange.protocol}
+                  hasReply={exchange.reply !== null}
+                />
                 <ExchangeView exchange={exchange} template={answer.template} />
               </div>
             ),

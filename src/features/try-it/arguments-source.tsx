@@ -10,7 +10,7 @@ import type { TextModelHandle } from '../../ui/code/text-model-handle';
 
 const lineHeight = 20;
 /** Lines that the source shows before it scrolls, the hint below it, and its padding. */
-const lines = { least: 4, most: 14 };
+const lines = { least: 3, most: 14 };
 const extra = 44;
 
 export interface ArgumentsSourceProps {

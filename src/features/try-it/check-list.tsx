@@ -24,7 +24,7 @@ export function CheckList({ label, diagnostics, onFix }: CheckListProps) {
         const isAboutArguments = found.rule.startsWith('call/');
         return (
           <li
-            key={`${found.rule} ${found.pointer} ${found.message}`}
+            key={`${found.rule} ${found.offset} ${found.message}`}
             className="flex items-start gap-2"
             data-rule={found.rule}
           >

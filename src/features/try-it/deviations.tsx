@@ -6,12 +6,14 @@ import { Disclosure } from '../../ui/disclosure';
 export interface DeviationsProps {
   readonly deviations: readonly Deviation[];
   readonly protocol: string;
+  /** Whether anything came that could depart. */
+  readonly hasReply: boolean;
 }
 
 const tones = { error: 'error', warning: 'warning', info: 'info' } as const;
 
 /** How the server departs from its specification, and what this client knows to be wrong in the published texts. */
-export function Deviations({ deviations, protocol }: DeviationsProps) {
+export function Deviations({ deviations, protocol, hasReply }: DeviationsProps) {
   const { notes, title } = protocolOf(protocol);
   return (
     <section aria-label="Deviations" className="flex flex-col gap-1">
@@ -19,7 +21,7 @@ export function Deviations({ deviations, protocol }: DeviationsProps) {
         Deviations <Badge tone={deviations.length > 0 ? 'info' : 'neutral'}>{deviations.length}</Badge>
       </h3>
       {deviations.length === 0 ? (
-        <p className="text-muted">The answer keeps to {title}.</p>
+        <p className="text-muted">{hasReply ? `The answer keeps to ${title}.` : 'No answer came that could depart.'}</p>
       ) : (
         <>
           <p className="text-muted">The answer departs from {title} in these ways. They were tolerated.</p>

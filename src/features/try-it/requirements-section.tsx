@@ -4,6 +4,7 @@ import { hostName } from '../../state/host-name';
 import { setSecret, useSecret } from '../../state/secrets';
 import { originOf, type SavedServer } from '../../state/servers';
 import { TextField } from '../../ui/field';
+import { SecretField } from '../../ui/secret-field';
 
 const credentialLabels: Record<SavedServer['auth'], string> = {
   none: '',
@@ -17,21 +18,24 @@ interface SlotFieldProps {
   readonly slot: string;
   readonly label: string;
   readonly description?: string | undefined;
-  readonly isShown?: boolean;
 }
 
-function SlotField({ server, slot, label, description, isShown }: SlotFieldProps) {
+function SlotField({ server, slot, ...props }: SlotFieldProps) {
   const origin = originOf(server.url);
   const value = useSecret(origin, slot);
+  return <SecretField {...props} value={value} onChange={(typed) => setSecret(origin, slot, typed)} />;
+}
+
+function UserField({ server }: Pick<SlotFieldProps, 'server'>) {
+  const origin = originOf(server.url);
+  const value = useSecret(origin, 'user');
   return (
     <TextField
-      label={label}
-      type={isShown ? 'text' : 'password'}
+      label="User id"
       autoComplete="off"
       isMonospace
-      description={description}
       value={value}
-      onChange={(typed) => setSecret(origin, slot, typed)}
+      onChange={(typed) => setSecret(origin, 'user', typed)}
     />
   );
 }
@@ -62,7 +66,7 @@ export function RequirementsSection({ requirements, server }: RequirementsSectio
       {secrets.map(({ value: { id } }) => (
         <SlotField key={id} server={server} slot={secretSlot(id)} label={`Secret ${id}`} />
       ))}
-      {needsUser && <SlotField server={server} slot="user" label="User id" isShown />}
+      {needsUser && <UserField server={server} />}
       <p className="text-sm text-faint">
         Kept in memory until this page is closed, and sent to {hostName(server.url)} only.
       </p>

@@ -59,7 +59,7 @@ export function TargetFields({ called, listedText, server }: TargetFieldsProps) 
               <Badge tone="info" icon={Server}>
                 Server's definition
               </Badge>
-              <span className="flex-1">as {server.title} lists it</span>
+              <span className="flex-1" />
               {listedText !== undefined && (
                 <Button size="sm" onPress={() => openDocument(listedText, { dialect: called.dialect })}>
                   Open as document

@@ -85,7 +85,7 @@ function CallOf({ called, server }: { readonly called: CalledTool; readonly serv
         <ArgumentsSection called={called} text={text} issues={issues} diagnostics={ofArguments} />
         <RequirementsSection requirements={called.tool.requirements} server={server} />
       </div>
-      <div ref={reasons} tabIndex={-1} className="max-h-48 shrink-0 overflow-auto px-3 outline-none">
+      <div ref={reasons} tabIndex={-1} className="max-h-48 shrink-0 overflow-auto px-3 pb-2 outline-none">
         {misfit ? (
           <Notice
             tone="warning"
@@ -102,7 +102,7 @@ function CallOf({ called, server }: { readonly called: CalledTool; readonly serv
           </Notice>
         ) : (
           check.diagnostics.length > 0 && (
-            <div className="border-t border-line py-2">
+            <div className="border-t border-line pt-2">
               <CheckList
                 label={hasErrors ? 'Why this call may fail' : 'About this call'}
                 diagnostics={check.diagnostics}

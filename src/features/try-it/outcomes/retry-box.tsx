@@ -45,7 +45,7 @@ export function RetryBox({ answer, afterMs, children }: RetryBoxProps) {
       <p className="text-sm text-faint">
         {repeatsLastCall(called, server, argumentsText)
           ? `Retry keeps the call id ${callId.slice(0, 8)}…: the server decides whether that is safe to repeat, and may give the earlier result. Send makes a new call.`
-          : 'Something was edited or sent since: Retry makes a new call.'}
+          : 'Something was edited or sent since: Retry sends what stands in Try it now, as a new call.'}
       </p>
     </div>
   );
