@@ -75,5 +75,6 @@ const commandLine: UserConfig = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild ? commandLine : page),
-  test: { include: ['src/**/*.test.{ts,tsx}'] },
+  // Laws with random input take their time on a busy machine.
+  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
 }));

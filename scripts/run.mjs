@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Runs a program in the project's folder. Its output is shown as it comes, or handed back. */
+const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
+
+/** Runs a program in the project's folder. Its output is shown as it comes, or handed back without colours. */
 export function run(command, args, { isShown = false, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(isShown ? {} : plain), ...env },
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32' && command === 'npm',
     });

@@ -8,7 +8,9 @@ import { run } from './run.mjs';
 /** Type checks: the core against the language alone, then each layer against what it may use. */
 const typeScopes = ['src/core', 'src/protocols', '.', 'src/server'];
 
-export const formatAndLint = step('Format and lint', () => verdict([programs.biome, 'ci', '--error-on-warnings', '.']));
+export const formatAndLint = step('Format and lint', () =>
+  verdict([programs.biome, 'ci', '--colors=off', '--error-on-warnings', '.']),
+);
 export const types = step('Types', () => verdict(...typeScopes.map((scope) => [programs.tsc, '-p', scope])));
 export const unusedCode = step('Unused code', () => verdict([programs.knip]));
 export const unitTests = step('Unit tests', () =>
