@@ -91,7 +91,7 @@ class Sampler {
     const examples = itemsOf(words.get('examples'));
     const values = itemsOf(words.get('enum'));
     const single = [examples[0], words.get('default'), words.get('const'), ...values];
-    const offers = round === 0 ? single : [examples[round], values[round]];
+    const offers = round === 0 ? single : [examples[round], values[round], words.get('const'), ...values];
     const own = new Map([...words].filter(([word]) => word !== 'default' && word !== 'examples'));
     const schema = Object.fromEntries([...own].map(([word, node]) => [word, toValue(node)]));
     return offers
@@ -188,7 +188,7 @@ function string(words: Words, name: string, round: number): string {
   const last = built === undefined ? 'a' : (numbered.at(-1) ?? 'a');
   const long = numbered.length < least ? numbered.padEnd(Math.min(least, longest), last) : numbered;
   if (long.length <= most) return long;
-  return round === 0 ? long.slice(0, most) : `${round}`.padStart(most, '0').slice(-most || undefined);
+  return round === 0 ? long.slice(0, most) : `${round}`.padStart(most, '0').slice(0, most);
 }
 
 /** The smallest round number within the bounds, from 1 on when nothing is said. */
