@@ -13,6 +13,7 @@ export const queryClient = new QueryClient({
       refetchOnMount: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
+      structuralSharing: false,
     },
     mutations: { networkMode: 'always', retry: false },
   },

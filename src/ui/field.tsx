@@ -109,6 +109,7 @@ export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' 
 export function SearchField({ label, placeholder, className, ...props }: SearchFieldProps) {
   return (
     <AriaSearchField
+      type="text"
       {...props}
       aria-label={label}
       className={classes('group relative flex min-w-0 items-center', className)}

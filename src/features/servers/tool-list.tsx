@@ -1,12 +1,10 @@
 import { ListTree, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import type { Deviation } from '../../core/call';
 import type { ListedTool, Listing } from '../../protocols/protocol';
 import { pickListedTool, useCalledTool } from '../../state/called-tool';
 import { hostName } from '../../state/host-name';
 import { cancelListing, listTools, useListing } from '../../state/listings';
-import { wantedToolStore } from '../../state/preselect';
 import type { SavedServer } from '../../state/servers';
 import { showPane } from '../../state/view';
 import { openDocument } from '../../state/workspace';
@@ -29,7 +27,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
   return (
     <section aria-label="Server tools" className="flex min-h-80 flex-1 flex-col">
       <div className="flex min-h-9 shrink-0 items-center gap-2 px-3">
-        <h3 className="min-w-0 flex-1 truncate font-semibold">Tools of {server.title}</h3>
+        <h2 className="min-w-0 flex-1 truncate font-semibold">Tools of {server.title}</h2>
         {isFetching ? (
           <Button size="sm" onPress={() => cancelListing(server)}>
             Stop listing
@@ -91,18 +89,9 @@ interface ListedProps {
 function Listed({ server, listing, repliedAt }: ListedProps) {
   const [query, setQuery] = useState('');
   const [unreadable, setUnreadable] = useState<ListedTool>();
-  const wanted = useStore(wantedToolStore, ({ name }) => name);
   const { listedText } = useCalledTool();
   const { tools, dialect, deviations } = listing;
   const found = useMemo(() => filterTools(tools, query), [tools, query]);
-
-  useEffect(() => {
-    if (wanted === undefined) return;
-    const tool = tools.find(({ name, id }) => name === wanted || id === wanted);
-    if (!tool) return;
-    wantedToolStore.setState({ name: undefined });
-    pickListedTool(server.id, tool, dialect);
-  }, [wanted, tools, dialect, server.id]);
 
   const pick = (tool: ListedTool) => {
     const isRead = pickListedTool(server.id, tool, dialect);

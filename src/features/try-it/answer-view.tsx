@@ -30,7 +30,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
             id: 'answer',
             label: 'Response',
             content: (
-              <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-3">
+              <div className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-3">
                 <From answer={answer} />
                 <OutcomeView answer={answer} />
                 {intent.diagnostics.length > 0 && (
@@ -47,7 +47,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
             label: 'Exchange',
             badge: count > 0 ? <Badge tone="info">{`Deviations ${count}`}</Badge> : undefined,
             content: (
-              <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto p-3">
+              <div className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-auto p-3">
                 <Deviations
                   deviations={exchange.deviations}
                   protocol={exchange.protocol}

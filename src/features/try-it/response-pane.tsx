@@ -15,7 +15,7 @@ export function ResponsePane() {
   const call = useCalls((state) => state.call);
   const question = useCalls((state) => state.question);
   return (
-    <Panel label="Response" isHeadHidden={call.kind === 'answered'}>
+    <Panel label="Response" className="relative" isHeadHidden={call.kind === 'answered'}>
       {call.kind === 'idle' && (
         <EmptyState icon={CornerDownLeft}>
           The answer to a call appears here. Press Send, or Ctrl+Enter (⌘ Enter on a Mac).

@@ -22,6 +22,7 @@ import { SendBar } from './send-bar';
 import { serverIssues } from './server-issues';
 import { TargetFields } from './target-fields';
 import { useCallCheck } from './use-call-check';
+import { WantedTool } from './wanted-tool';
 
 /** Calls a tool: the draft in front, or a definition that a server lists. */
 export function TryItPane() {
@@ -29,10 +30,11 @@ export function TryItPane() {
   const server = useServers(selectedServer);
   if (!server) return null;
   return (
-    <Panel label="Try it">
+    <Panel label="Try it" className="relative">
       <div className="flex min-h-0 flex-1 flex-col">
-        <div className="shrink-0 px-3 pt-2">
+        <div className="flex shrink-0 flex-col gap-2 px-3 pt-2">
           <TargetFields called={called} listedText={listedText} server={server} />
+          <WantedTool server={server} />
         </div>
         {called ? (
           <CallOf called={called} server={server} />
@@ -81,7 +83,7 @@ function CallOf({ called, server }: { readonly called: CalledTool; readonly serv
 
   return (
     <>
-      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto px-3 py-2">
+      <div className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-auto px-3 py-2">
         <ArgumentsSection called={called} text={text} issues={issues} diagnostics={ofArguments} />
         <RequirementsSection requirements={called.tool.requirements} server={server} />
       </div>

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { pickListedTool } from '../../state/called-tool';
+import { hostName } from '../../state/host-name';
+import { listTools, useListing } from '../../state/listings';
+import { wantedToolStore } from '../../state/preselect';
+import type { SavedServer } from '../../state/servers';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+
+/** A link named a tool of this server. It is picked once somebody has asked the server for its tools: a link may not. */
+export function WantedTool({ server }: { readonly server: SavedServer }) {
+  const name = useStore(wantedToolStore, (state) => state.name);
+  const { data, isFetching } = useListing(server);
+  const listing = data?.listing.kind === 'tools' ? data.listing : undefined;
+  const tool = listing?.tools.find((listed) => listed.name === name || listed.id === name);
+
+  useEffect(() => {
+    if (!tool || !listing) return;
+    wantedToolStore.setState({ name: undefined });
+    pickListedTool(server.id, tool, listing.dialect);
+  }, [tool, listing, server.id]);
+
+  if (name === undefined || tool) return null;
+  return (
+    <Notice
+      tone="info"
+      title={listing ? `${server.title} does not list the tool that the link names` : 'The link names a tool'}
+      onDismiss={() => wantedToolStore.setState({ name: undefined })}
+      actions={
+        <Button size="sm" isPending={isFetching} onPress={() => void listTools(server)}>
+          Ask {hostName(server.url)} for its tools
+        </Button>
+      }
+    >
+      <bdi className="font-mono text-code">{name.slice(0, 200)}</bdi>
+    </Notice>
+  );
+}
