@@ -11,7 +11,7 @@ test('a parameter is added, renamed, described and required, and nothing else ch
   await builder.fill('Parameter name', 'city');
   await builder.open('city');
   await builder.fill('Description', 'The city to look up.');
-  await builder.details('city').getByRole('switch', { name: 'Required' }).click({ force: true });
+  await builder.details('city').getByText('Required', { exact: true }).click();
   await editor.expectStored(/"city": \{\s*"type": "string",\s*"description": "The city to look up."\s*\}/);
   await editor.expectStored(/"required": \[\s*"a",\s*"b",\s*"city"\s*\]/);
   await problems.expect([]);
@@ -40,7 +40,7 @@ test('what the form cannot say is named and kept', async ({ builder, editor }) =
 
 test('output and requirements are said through the form', async ({ builder, editor }) => {
   await editor.show('Form');
-  await builder.region.getByRole('radio', { name: 'No output' }).click({ force: true });
+  await builder.region.locator('label').filter({ hasText: 'No output' }).click();
   await editor.expectStored(/"output_schema": null/);
   await builder.region.getByRole('button', { name: 'Add secret' }).click();
   await editor.expectStored(/"secrets": \[\s*\{ ?\s*"id": "SECRET_1"/);

@@ -5,7 +5,11 @@ const texts: readonly (readonly [name: string, text: string, problem: RegExp])[]
   ['not JSON', 'hello there', /doc\/syntax/],
   ['deep nesting', deep, /doc\/syntax/],
   ['duplicate keys', '{"name": "a", "name": "b"}', /doc\/duplicate-key/],
-  ['__proto__', '{"__proto__": {"polluted": true}, "id": "A.B@1.0.0"}', /otc\/unknown-property/],
+  [
+    '__proto__',
+    '{"__proto__": {"polluted": true}, "id": "A.B@1.0.0", "name": "A_B", "description": "d", "version": "1.0.0", "input_schema": {"parameters": {}}, "output_schema": null}',
+    /otc\/unknown-property/,
+  ],
   ['numbers past 2^53', '{"id": "A.B@1.0.0", "version": 9007199254740993}', /otc\/version-format/],
 ];
 

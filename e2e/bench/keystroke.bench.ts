@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { openToolCalling } from '../../src/dialects/open-tool-calling';
 import { listen } from '../../src/server/listen';
 import { createPage } from '../../src/server/page';
 import { expect, test } from '../support/journey';
 import { addRow, percentile } from './table';
 
-const presses = { ours: 60, theirs: 12 };
+/** How often a letter is typed, and how long markers are left in peace between two letters, in milliseconds. */
+const pace = { ours: { letters: 60, rest: 150 }, theirs: { letters: 10, rest: 1_500 } };
 
 /** From the input event to the painted markers, with the same text, the same keys and the same schema. */
 for (const { title, tools } of [
@@ -16,7 +17,7 @@ for (const { title, tools } of [
     const text = definitions(tools);
     await editor.open(text);
     await problems.settled();
-    const ours = await misspell(page, presses.ours);
+    const ours = await misspell(page, pace.ours);
     await page.close();
 
     const rival = await context.newPage();
@@ -27,7 +28,7 @@ for (const { title, tools } of [
       .setInputFiles({ name: 'tool.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     await expect(rival.locator('.view-line').first()).toBeVisible();
     await rival.waitForTimeout(3_000);
-    const theirs = await misspell(rival, presses.theirs);
+    const theirs = await misspell(rival, pace.theirs);
     await close();
 
     addRow(testInfo, {
@@ -45,28 +46,30 @@ for (const { title, tools } of [
 
 /** A list of tools as long as it takes, each a sample under a name of its own. */
 function definitions(count: number): string {
-  const sample: unknown = JSON.parse(Object.values(openToolCalling.samples)[0] ?? '');
+  const sample: object = JSON.parse(readFileSync('src/dialects/open-tool-calling/samples/calculator-add.json', 'utf8'));
   const tools = Array.from({ length: count }, (_, index) => ({
-    ...(typeof sample === 'object' ? sample : {}),
+    ...sample,
     id: `Toolkit.Tool${index}@1.0.0`,
     name: `Tool_${index}`,
   }));
   return JSON.stringify(count === 1 ? tools[0] : tools, null, 2);
 }
 
-/** Puts a letter into the first key and takes it away again, time after time; milliseconds of every press. */
-async function misspell(page: Page, times: number): Promise<readonly number[]> {
-  await page.locator('.monaco-editor .view-line').first().click();
+/** Puts a letter into the first key and takes it away again, time after time; milliseconds of every letter. */
+async function misspell(page: Page, { letters, rest }: { letters: number; rest: number }): Promise<readonly number[]> {
+  const lines = page.locator('.monaco-editor').first();
+  await lines.click();
   await page.keyboard.press('ControlOrMeta+Home');
-  await page.locator('.monaco-editor').first().getByText('"id"').first().dblclick();
+  await lines.getByText('"id"').first().dblclick();
   await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(500);
   const durations: number[] = [];
-  for (let press = 0; press < times; press++) {
+  for (let letter = 0; letter < letters; letter++) {
+    await page.waitForTimeout(rest);
     await page.evaluate(() => performance.clearMeasures('callsheet:keystroke'));
-    await page.keyboard.press(press % 2 === 0 ? 'x' : 'Backspace');
+    await page.keyboard.press('x');
     const measured = await page.waitForFunction(() => performance.getEntriesByName('callsheet:keystroke')[0]?.duration);
     durations.push(Number(await measured.jsonValue()));
+    await page.keyboard.press('Backspace');
   }
   return durations;
 }

@@ -1,10 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from './test';
 
+/** Pastes without the system's clipboard, which the workers of a test run share. */
+async function paste(into: Locator, text: string): Promise<void> {
+  await into.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
 /** What a person does in the editor. */
 class Editor {
   readonly source: Locator;
   private readonly page: Page;
+  /** What was written or opened last. */
+  private text = '';
   constructor(page: Page) {
     this.page = page;
     this.source = page.getByRole('textbox', { name: 'Definition source', exact: true });
@@ -14,18 +25,20 @@ class Editor {
   async write(text: string): Promise<void> {
     await this.source.focus();
     await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await paste(this.source, text);
+    this.text = text;
   }
 
   /** Opens a text as a new document, as a file is opened. */
   async open(text: string): Promise<void> {
     const file = { name: 'tool.json', mimeType: 'application/json', buffer: Buffer.from(text) };
     await this.page.getByLabel('Files to open').setInputFiles(file);
+    this.text = text;
   }
 
-  /** Puts the cursor right behind the first place where a text stands. */
+  /** Puts the cursor right behind the first place where words stand in what was written or opened last. */
   async placeCursor(behind: string): Promise<void> {
-    const text = await this.stored();
+    const text = this.text;
     const offset = text.indexOf(behind) + behind.length;
     const lines = text.slice(0, offset).split('\n');
     await this.source.focus();
@@ -135,7 +148,7 @@ class TryIt {
       .click();
     await this.region.getByRole('textbox', { name: 'Arguments source', exact: true }).focus();
     await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
+    await paste(this.region.getByRole('textbox', { name: 'Arguments source', exact: true }), text);
   }
 
   async expectOutcome(kind: string, options: { readonly timeout?: number } = {}): Promise<void> {

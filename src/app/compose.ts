@@ -38,7 +38,7 @@ export function openFirstDocument(): void {
 /** What comes once the shell is interactive: the stored work, the checker, and then the code that may be needed later. */
 export async function startTheRest(): Promise<void> {
   startValidation(() => createWorker(validatorUrl));
-  const { startStorage } = await import('../state/storage/autosave');
+  const { startStorage } = await import('../state/storage/start');
   await startStorage();
   startAnalysis({ spawn: () => createWorker(analysisUrl), validatorUrl });
   await connectEditor();

@@ -38,10 +38,15 @@ export function whenDefinitionModel(): Promise<TextModel> {
   });
 }
 
+/** The label of an edit is there when the edit is done, not yet while its change is told. */
+function afterChange(listener: () => void): () => void {
+  return documentStore.subscribe(() => queueMicrotask(listener));
+}
+
 /** What undo and redo would do to the definition, in words, as of the last change of the text. */
 export function useUndoLabels(): { readonly undo: string | undefined; readonly redo: string | undefined } {
   const model = useStore(textModels, ({ definition }) => definition);
-  const undo = useSyncExternalStore(documentStore.subscribe, () => model?.undoLabel());
-  const redo = useSyncExternalStore(documentStore.subscribe, () => model?.redoLabel());
+  const undo = useSyncExternalStore(afterChange, () => model?.undoLabel());
+  const redo = useSyncExternalStore(afterChange, () => model?.redoLabel());
   return { undo, redo };
 }

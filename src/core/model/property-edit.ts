@@ -15,7 +15,8 @@ import type { ParameterModel, ToolModel } from './tool-document';
 export function addProperty(tree: JsonTree, tool: ToolModel, op: Extract<EditOp, { kind: 'add-parameter' }>): Edits {
   const json = freshSchema(op.as);
   if (json === undefined) return { refused: `A JSON Schema has no kind "${op.as}"; choose another.` };
-  return insertProperty(tree, tool, op.slot, op.name, json);
+  const { isMultiLine } = detectLayout(tree.text);
+  return insertProperty(tree, tool, op.slot, op.name, isMultiLine ? JSON.stringify(JSON.parse(json), null, 2) : json);
 }
 
 /** Takes a property away, or the items of an array, together with its place in `required`. */

@@ -70,14 +70,14 @@ export function ParameterRow({ item, onMove }: ParameterRowProps) {
               <span className="w-4.5 shrink-0" />
             )}
             <Icon size={14} className="shrink-0 text-muted" aria-hidden="true" />
-            <span className="truncate font-mono text-code">{name}</span>
+            <span className="max-w-3/5 shrink-0 truncate font-mono text-code">{name}</span>
             {parameter.required && <Badge tone="accent">required</Badge>}
-            <span className="truncate text-sm text-faint max-sm:hidden">
+            <span className="min-w-0 flex-1 truncate text-sm text-faint max-sm:hidden">
               {label}
               {parameter.nullable && ' or null'}
               {parameter.description && parameter.description.value !== '' && ` · ${parameter.description.value}`}
             </span>
-            <span className="flex-1" />
+            <span className="sm:hidden flex-1" />
             {!isRoot && <RowMenu placed={placed} isItems={isItems} name={name} onMove={onMove} />}
           </div>
         )}

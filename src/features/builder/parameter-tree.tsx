@@ -96,6 +96,7 @@ export function ParameterTree({ label, root, isRootShown = false }: ParameterTre
         items={items}
         selectionMode="single"
         selectionBehavior="replace"
+        disallowEmptySelection
         selectedKeys={chosen ? [toPointer(chosen.parameter.path)] : []}
         onSelectionChange={(keys) => {
           if (keys !== 'all') setSelected([...keys].map(String)[0]);

@@ -1,61 +1,47 @@
-import { argumentsKey, argumentsStore, setArguments } from '../arguments';
+import { argumentsStore } from '../arguments';
 import { documentStore } from '../document';
-import { restoreServers, serversStore } from '../servers';
-import { currentDocuments, type DocumentEntry, replaceDocument, restoreWorkspace, workspaceStore } from '../workspace';
-import { CallsheetDatabase, type DocumentRow } from './database';
-import { argumentsOf, type KnownRevisions, saveDocument } from './rows';
+import { serversStore } from '../servers';
+import { currentDocuments, type DocumentEntry, replaceDocument, workspaceStore } from '../workspace';
+import type { CallsheetDatabase, DocumentRow } from './database';
+import { keepForNextStart, takeLeft } from './leaving';
+import { argumentsOf, entryOf, type KnownRevisions, saveDocument } from './rows';
 
 const quietMs = 400;
 
-/**
- * Brings the stored work back, then saves what changes: after a short quiet time, and at once when the page is hidden.
- * "Saved" is said only after the transaction is complete. Without storage the page goes on in memory and says so.
- */
-export async function startStorage(): Promise<() => void> {
-  const database = new CallsheetDatabase();
-  const known: KnownRevisions = new Map();
-  try {
-    const [rows, servers, meta] = await database.transaction(
-      'r',
-      database.documents,
-      database.servers,
-      database.meta,
-      () => Promise.all([database.documents.toArray(), database.servers.toArray(), database.meta.toArray()]),
-    );
-    for (const row of rows) {
-      known.set(row.id, row.rev);
-      for (const [label, text] of Object.entries(row.argumentTexts)) setArguments(argumentsKey(row.id, label), text);
-    }
-    const value = (key: string) => meta.find((row) => row.key === key)?.value;
-    restoreServers(servers, value('serverId'));
-    restoreWorkspace(rows.map(entryOf), value('activeId'));
-  } catch (error) {
-    restoreWorkspace([], undefined);
-    const reason = `This browser gives no storage (${String(error)}). Copy your work before you close the page.`;
-    workspaceStore.setState({ storage: { kind: 'memory', reason } });
-    return () => {};
-  }
-  return keepSaving(database, known);
+interface Written {
+  readonly entry: DocumentEntry;
+  readonly argumentTexts: Readonly<Record<string, string>>;
 }
 
-function keepSaving(database: CallsheetDatabase, known: KnownRevisions): () => void {
-  const written = new Map<string, { entry: DocumentEntry; argumentTexts: string }>();
+/**
+ * Saves what changes: after a short quiet time, and at once when the page is hidden. "Saved" is said only after the
+ * transaction is complete. `rows` are the documents as they are stored now.
+ */
+export function keepSaving(database: CallsheetDatabase, rows: readonly DocumentRow[]): () => void {
+  const known: KnownRevisions = new Map(rows.map(({ id, rev }) => [id, rev]));
+  const written = new Map<string, Written>(
+    rows.map((row) => [row.id, { entry: entryOf(row), argumentTexts: row.argumentTexts }]),
+  );
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let isStale = true;
 
-  async function write(): Promise<void> {
-    const documents = currentDocuments();
+  /** The documents that differ from what is stored. */
+  function unsaved(): readonly Written[] {
     const { texts } = argumentsStore.getState();
-    for (const entry of documents) {
-      const argumentTexts = argumentsOf(texts, entry.id);
-      const before = written.get(entry.id);
-      const spelled = JSON.stringify(argumentTexts);
-      if (before && isSame(before.entry, entry) && before.argumentTexts === spelled) continue;
-      const saved = await saveDocument(database, known, entry, argumentTexts);
-      if (saved.kind === 'conflict') keepBoth(entry, saved.row);
-      else written.set(entry.id, { entry, argumentTexts: spelled });
+    return currentDocuments()
+      .map((entry) => ({ entry, argumentTexts: argumentsOf(texts, entry.id) }))
+      .filter((now) => !isSame(written.get(now.entry.id), now));
+  }
+
+  async function write(): Promise<void> {
+    for (const now of unsaved()) {
+      const { id } = now.entry;
+      const saved = await saveDocument(database, known, now.entry, now.argumentTexts);
+      if (saved.kind === 'saved') written.set(id, now);
+      else keepBoth(now.entry, saved.row);
     }
+    const documents = currentDocuments();
     const gone = [...written.keys()].filter((id) => documents.every((entry) => entry.id !== id));
     await database.documents.bulkDelete(gone);
     for (const id of gone) written.delete(id);
@@ -70,32 +56,31 @@ function keepSaving(database: CallsheetDatabase, known: KnownRevisions): () => v
 
   /** Another tab has written the document since: its text comes back, ours goes on as a document of its own. */
   function keepBoth(entry: DocumentEntry, row: DocumentRow): void {
-    const theirs = entryOf(row);
     known.set(row.id, row.rev);
-    written.set(row.id, { entry: theirs, argumentTexts: JSON.stringify(row.argumentTexts) });
-    replaceDocument(row.id, [theirs, { ...entry, id: crypto.randomUUID() }]);
+    written.set(row.id, { entry: entryOf(row), argumentTexts: row.argumentTexts });
+    replaceDocument(row.id, [entryOf(row), { ...entry, id: crypto.randomUUID() }]);
   }
 
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    running ??= (async () => {
+  async function saveUntilClean(): Promise<void> {
+    try {
       while (isStale) {
         isStale = false;
         workspaceStore.setState({ storage: { kind: 'saving' } });
         await write();
       }
       workspaceStore.setState({ storage: { kind: 'saved' } });
-    })()
-      .catch((error: unknown) => {
-        isStale = true;
-        const reason = `The last change could not be stored (${String(error)}). It is kept in this page; copy it before you close.`;
-        workspaceStore.setState({ storage: { kind: 'failed', reason } });
-      })
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
+    } catch (error) {
+      isStale = true;
+      const reason = `The last change could not be stored (${String(error)}). It is kept in this page; copy it before you close.`;
+      workspaceStore.setState({ storage: { kind: 'failed', reason } });
+    } finally {
+      running = undefined;
+    }
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    running ??= saveUntilClean();
   }
 
   function later(): void {
@@ -106,8 +91,15 @@ function keepSaving(database: CallsheetDatabase, known: KnownRevisions): () => v
     if (workspaceStore.getState().storage.kind !== 'saving') workspaceStore.setState({ storage: { kind: 'saving' } });
   }
 
-  function flushWhenHidden(): void {
-    if (document.visibilityState === 'hidden' && isStale) void flush();
+  function hide(): void {
+    if (document.visibilityState === 'hidden' && isStale) flush();
+  }
+
+  function leave(): void {
+    keepForNextStart(
+      unsaved().map(({ entry, argumentTexts }) => ({ ...entry, argumentTexts, rev: known.get(entry.id) ?? 0 })),
+    );
+    flush();
   }
 
   const stops = [
@@ -118,22 +110,27 @@ function keepSaving(database: CallsheetDatabase, known: KnownRevisions): () => v
       if (state.documents !== before.documents || state.activeId !== before.activeId) later();
     }),
   ];
-  document.addEventListener('visibilitychange', flushWhenHidden);
-  window.addEventListener('pagehide', flushWhenHidden);
-  void flush();
+  document.addEventListener('visibilitychange', hide);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', takeLeft);
+  flush();
   return () => {
     for (const stop of stops) stop();
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', flushWhenHidden);
-    window.removeEventListener('pagehide', flushWhenHidden);
+    document.removeEventListener('visibilitychange', hide);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', takeLeft);
     database.close();
   };
 }
 
-function entryOf({ id, text, dialectChoice, toolIndex, updatedAt }: DocumentRow): DocumentEntry {
-  return { id, text, dialectChoice, toolIndex, updatedAt };
-}
-
-function isSame(a: DocumentEntry, b: DocumentEntry): boolean {
-  return a.text === b.text && a.dialectChoice === b.dialectChoice && a.toolIndex === b.toolIndex;
+function isSame(before: Written | undefined, now: Written): boolean {
+  if (!before) return false;
+  const { entry, argumentTexts } = before;
+  return (
+    entry.text === now.entry.text &&
+    entry.dialectChoice === now.entry.dialectChoice &&
+    entry.toolIndex === now.entry.toolIndex &&
+    JSON.stringify(argumentTexts) === JSON.stringify(now.argumentTexts)
+  );
 }

@@ -33,3 +33,7 @@ export async function saveDocument(
   if (saved.kind === 'saved') known.set(entry.id, (known.get(entry.id) ?? 0) + 1);
   return saved;
 }
+
+export function entryOf({ id, text, dialectChoice, toolIndex, updatedAt }: DocumentRow): DocumentEntry {
+  return { id, text, dialectChoice, toolIndex, updatedAt };
+}
