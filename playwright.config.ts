@@ -18,7 +18,6 @@ export default defineConfig({
   use: {
     baseURL: servedAddress,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

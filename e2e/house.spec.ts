@@ -3,6 +3,21 @@ import { once } from 'node:events';
 import { servedAddress, servedPort, staticAddress } from './support/addresses';
 import { expect, test } from './support/test';
 
+/** A pattern is a thing that only the validator worker judges. */
+const definitionWithPattern = JSON.stringify({
+  id: 'Codes.Check@1.0.0',
+  name: 'Codes_Check',
+  description: 'Checks a code.',
+  version: '1.0.0',
+  input_schema: {
+    parameters: {
+      type: 'object',
+      properties: { code: { type: 'string', description: 'The code.', pattern: '^[a-z]+$', default: 'A1' } },
+    },
+  },
+  output_schema: null,
+});
+
 const hosts = [
   { title: 'from callsheet serve', address: servedAddress },
   { title: 'from a plain file server under a sub-path', address: staticAddress },
@@ -17,6 +32,8 @@ for (const { title, address } of hosts) {
 
   test(`no worker of ours has a network ${title}`, async ({ page }) => {
     await page.goto(address);
+    const file = { name: 'tool.json', mimeType: 'application/json', buffer: Buffer.from(definitionWithPattern) };
+    await page.getByLabel('Files to open').setInputFiles(file);
     const own = () => page.workers().filter((worker) => /\/(analysis|validator)\.worker-/.test(worker.url()));
     // A worker may be replaced while it is asked; then the next one is.
     await expect(async () => {

@@ -21,19 +21,23 @@ const args = ['test', '--project=bench', '--workers=1', '--reporter=line,json', 
 const { isFine, output } = await run(node, [script, ...args], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
 if (!isFine) console.log(output);
 
-const rows = annotations(JSON.parse(readFileSync(report, 'utf8')).suites, 'bench').map((text) => JSON.parse(text));
 const shown = (value, unit) => `${value.toFixed(value < 100 ? 1 : 0)} ${unit}`;
-console.table(
-  Object.fromEntries(
-    rows.map(({ title, ours, worst, theirs, against, unit }) => [
-      title,
-      {
-        Callsheet: shown(ours, unit),
-        p95: shown(worst, unit),
-        against: `${shown(theirs, unit)} (${against})`,
-        ratio: `${(theirs / ours).toFixed(1)} ×`,
-      },
-    ]),
-  ),
-);
+const rows = annotations(JSON.parse(readFileSync(report, 'utf8')).suites, 'bench')
+  .map((text) => JSON.parse(text))
+  .map(({ title, ours, worst, theirs, against, unit }) => [
+    title,
+    shown(ours, unit),
+    shown(worst, unit),
+    `${shown(theirs, unit)} (${against})`,
+    `${(theirs / ours).toFixed(1)} ×`,
+  ]);
+const table = [['', 'Callsheet', 'p95', 'beside', 'ratio'], ...rows];
+const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
+for (const row of table)
+  console.log(
+    row
+      .map((cell, column) => cell.padEnd(widths[column]))
+      .join('  ')
+      .trimEnd(),
+  );
 process.exitCode = isFine ? 0 : 1;
