@@ -1,4 +1,4 @@
-import { type Found, locate, orderAndSuppress } from './diagnose';
+import { type Found, fixBudget, locate, orderAndSuppress } from './diagnose';
 import type { Diagnostic } from './diagnostic';
 import type { RequestDocument } from './model/request-document';
 import type { Rule, RuleContext } from './rule';
@@ -31,8 +31,9 @@ async function visit(
   for (const rule of own) {
     for (const finding of (await rule.request?.(request, context)) ?? []) found.push({ rule, finding });
   }
+  const budget = fixBudget();
   return orderAndSuppress(
-    found.map((each) => locate(each, tree)),
+    found.map((each) => locate(each, tree, budget)),
     own,
   );
 }

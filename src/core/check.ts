@@ -1,5 +1,5 @@
 import type { CheckMemory } from './check-memory';
-import { type Found, locate, orderAndSuppress, shift } from './diagnose';
+import { fixBudget, locate, orderAndSuppress, shift } from './diagnose';
 import type { Diagnostic } from './diagnostic';
 import type { Dialect } from './dialect';
 import { nodeAt } from './json/lookup';
@@ -7,12 +7,13 @@ import { parseJson } from './json/parse';
 import { toPointer } from './json/pointer';
 import type { JsonTree } from './json/tree';
 import { detectAmong } from './model/detect';
-import type { ToolDocument, ToolModel } from './model/tool-document';
+import { mostTools } from './model/read-document';
+import type { ToolDocument } from './model/tool-document';
 import { readingOf } from './reading';
 import type { Findings, Rule, RuleContext } from './rule';
 import { withBudget } from './schema/budget';
 import type { Validate } from './schema/verdict';
-import { visitTool } from './visit-tool';
+import { mostFindings, visitTool } from './visit-tool';
 
 /** The formats and rules to check with; core knows none by itself. */
 export interface Knowledge {
@@ -40,8 +41,6 @@ export interface Checked {
   readonly isComplete: boolean;
 }
 
-/** More problems than this are not looked for. */
-const mostDiagnostics = 10_000;
 /** Milliseconds that one check may spend on schemas which need the validator. */
 const validationBudget = 1_000;
 
@@ -57,8 +56,12 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
   const rules = rulesFor(knowledge.rules, dialect?.id);
 
   const diagnostics: Diagnostic[] = [];
+  const budget = fixBudget();
   const report = async (rule: Rule, findings: Findings | undefined) => {
-    for (const finding of (await findings) ?? []) diagnostics.push(locate({ rule, finding }, tree));
+    for (const finding of (await findings) ?? []) {
+      if (diagnostics.length >= mostFindings) return;
+      diagnostics.push(locate({ rule, finding }, tree, budget));
+    }
   };
 
   for (const rule of rules) await report(rule, rule.text?.(tree, context));
@@ -70,24 +73,21 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
   for (const rule of rules) await report(rule, rule.set?.(tools, context));
 
   const keep = options.memory?.begin(`${context.dialect} ${origin}`);
-  let isComplete = true;
   for (const tool of tools) {
-    if (diagnostics.length > mostDiagnostics) {
-      isComplete = false;
-      break;
-    }
+    if (diagnostics.length >= mostFindings) break;
     const isSound = reading.isSound(tool.node);
     const toolText = isSound && keep ? text.slice(tool.node.offset, tool.node.offset + tool.node.length) : undefined;
     const known = toolText === undefined ? undefined : keep?.get(toolText);
-    const found =
-      known ?? (await diagnoseTool(tool, tree, visitTool(tool, rules, context, isSound ? undefined : reading)));
+    const visited = known ? [] : await visitTool(tool, rules, context, isSound ? undefined : reading);
+    const found = known ?? visited.map((each) => locate(each, tree, budget, tool));
     if (toolText !== undefined) keep?.set(toolText, found);
     const pointer = toPointer(tool.path);
     for (const diagnostic of found) {
-      if (diagnostics.length > mostDiagnostics) break;
+      if (diagnostics.length >= mostFindings) break;
       diagnostics.push(shift(diagnostic, tool.node.offset, pointer));
     }
   }
+  const isComplete = diagnostics.length < mostFindings && document.tools.length < mostTools;
   return { dialect: document.dialect, diagnostics: orderAndSuppress(diagnostics, rules), document, isComplete };
 }
 
@@ -122,14 +122,4 @@ function rulesFor(rules: readonly Rule[], dialect: string | undefined): readonly
     if (dialect === undefined) return prefix === 'doc';
     return rule.dialects?.includes(dialect) ?? (forEveryDialect.has(prefix) || prefix === dialect);
   });
-}
-
-/** As if the tool stood alone: offsets and pointers begin at the tool. */
-async function diagnoseTool(
-  tool: ToolModel,
-  tree: JsonTree,
-  visiting: Promise<readonly Found[]>,
-): Promise<readonly Diagnostic[]> {
-  const found = await visiting;
-  return found.map((each) => locate(each, tree, tool));
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic, Finding, Fix, TextFix } from './diagnostic';
-import { rangeOf } from './json/lookup';
+import { nodeAt, rangeOf } from './json/lookup';
 import { modify } from './json/modify';
 import { toPointer } from './json/pointer';
 import type { JsonTree } from './json/tree';
@@ -13,8 +13,32 @@ export interface Found {
   readonly finding: Finding;
 }
 
+/** What may be spent on working out the fixes of a text. */
+export interface FixBudget {
+  left: number;
+}
+
+/**
+ * A fix costs a look at everything beside the places it changes. That is little in a text which a person wrote;
+ * in one with hundreds of thousands of neighbours only the first few fixes are worked out.
+ */
+export function fixBudget(): FixBudget {
+  return { left: 2_000_000 };
+}
+
+function costOf(fix: Fix, tree: JsonTree): number {
+  const path = 'edits' in fix ? (fix.edits[0]?.path ?? []) : [];
+  let cost = 1 + Math.floor(tree.text.length / 100);
+  let node = tree.root;
+  for (const step of path) {
+    cost += node?.kind === 'object' ? node.members.length : node?.kind === 'array' ? node.items.length : 0;
+    node = nodeAt(node, [step]);
+  }
+  return cost;
+}
+
 /** A finding with its place in the text; with a `tool`, counted from the beginning of that tool. */
-export function locate({ rule, finding }: Found, tree: JsonTree, tool?: ToolModel): Diagnostic {
+export function locate({ rule, finding }: Found, tree: JsonTree, budget: FixBudget, tool?: ToolModel): Diagnostic {
   const base = tool?.node.offset ?? 0;
   const { offset, length } = finding.range ?? rangeOf(tree, finding.at, finding.part);
   return {
@@ -25,7 +49,7 @@ export function locate({ rule, finding }: Found, tree: JsonTree, tool?: ToolMode
     citation: rule.citation,
     offset: offset - base,
     length,
-    fixes: (finding.fixes ?? []).flatMap((fix) => textFix(fix, tree, base)),
+    fixes: (finding.fixes ?? []).flatMap((fix) => textFix(fix, tree, base, budget)),
   };
 }
 
@@ -39,7 +63,9 @@ function moved(edits: readonly TextEdit[], by: number): readonly TextEdit[] {
   return edits.map((edit) => ({ ...edit, offset: edit.offset + by }));
 }
 
-function textFix(fix: Fix, tree: JsonTree, base: number): readonly TextFix[] {
+function textFix(fix: Fix, tree: JsonTree, base: number, budget: FixBudget): readonly TextFix[] {
+  if (budget.left <= 0) return [];
+  budget.left -= costOf(fix, tree);
   const edits = 'edits' in fix ? modify(tree, fix.edits) : fix.textEdits;
   if ('refused' in edits || edits.length === 0) return [];
   return [{ title: fix.title, edits: moved(edits, -base) }];

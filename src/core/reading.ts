@@ -1,4 +1,4 @@
-import type { JsonNode, JsonTree, SyntaxIssue } from './json/tree';
+import type { JsonNode, JsonTree, MemberNode, SyntaxIssue } from './json/tree';
 import type { ToolModel } from './model/tool-document';
 import type { TextRange } from './text/edit';
 
@@ -26,23 +26,44 @@ const endOf = (range: TextRange) => range.offset + range.length;
  * A bracket too few or too many makes every later level a guess, and a guess gives knock-on nonsense:
  * then only tools that ended before the first error count.
  */
-export function readingOf({ root, issues }: JsonTree): Reading {
+export function readingOf({ text, root, issues }: JsonTree): Reading {
   const breaks = issues.filter((issue) => !harmless.has(issue.kind));
-  const first = Math.min(...breaks.slice(0, 1_000).map((issue) => issue.offset));
-  const isSound = (range: TextRange) =>
-    !breaks.some((issue) => issue.offset <= endOf(range) && endOf(issue) >= range.offset);
+  if (breaks.length === 0) return { isWhole: true, isPlaced: () => true, isSound: () => true };
+  const unclosed = root ? unclosedIn(root, breaks) : [];
+  const first = Math.min(...breaks.map(({ offset }) => offset).filter((offset) => !unclosed.includes(offset)));
   const isBalanced =
-    root !== undefined && isClosed(root, breaks) && breaks.every((issue) => endOf(issue) < endOf(root));
+    root !== undefined &&
+    unclosed.length === 0 &&
+    breaks.every((issue) => endOf(issue) < endOf(root) && !'}]'.includes(text.charAt(issue.offset)));
+  // Behind a tool that was closed too early stand its other members, not the next tool.
+  const isFollowedByTool = (tool: ToolModel) =>
+    /^\s*(,\s*\{|\])/.test(text.slice(endOf(tool.node), endOf(tool.node) + 1_000));
   return {
-    isWhole: breaks.length === 0,
-    isPlaced: (tool) => isBalanced || breaks.length === 0 || (tool.path.length > 0 && endOf(tool.node) < first),
-    isSound: breaks.length === 0 ? () => true : isSound,
+    isWhole: false,
+    isPlaced: (tool) => isBalanced || (tool.path.length > 0 && endOf(tool.node) < first && isFollowedByTool(tool)),
+    isSound: (range) => !breaks.some((issue) => issue.offset <= endOf(range) && endOf(issue) >= range.offset),
   };
 }
 
-/** The parser lets an object that is never closed end where its last member ends, and says so at the opening bracket. */
-function isClosed(root: JsonNode, breaks: readonly SyntaxIssue[]): boolean {
-  const last = root.kind === 'object' ? root.members.at(-1) : root.kind === 'array' ? root.items.at(-1) : undefined;
-  const endsWithItsLast = last !== undefined && endOf(last) === endOf(root);
-  return !endsWithItsLast && !breaks.some((issue) => issue.offset === root.offset);
+/**
+ * Where the containers open that are never closed. The parser lets such a one end where its last part ends, and
+ * speaks about the innermost at its opening bracket.
+ */
+function unclosedIn(root: JsonNode, breaks: readonly SyntaxIssue[]): readonly number[] {
+  const spine: number[] = [];
+  let node: JsonNode | undefined = root;
+  while (node) {
+    spine.push(node.offset);
+    const last: JsonNode | MemberNode | undefined = lastIn(node);
+    if (!last || endOf(last) !== endOf(root)) break;
+    node = 'key' in last ? last.value : last;
+  }
+  const told = new Set(breaks.map((issue) => issue.offset));
+  const innermost = spine.findLastIndex((offset) => told.has(offset));
+  return spine.slice(0, Math.max(innermost + 1, spine.length > 1 ? 1 : 0));
+}
+
+function lastIn(node: JsonNode): JsonNode | MemberNode | undefined {
+  if (node.kind === 'object') return node.members.at(-1);
+  return node.kind === 'array' ? node.items.at(-1) : undefined;
 }

@@ -6,6 +6,9 @@ import type { Reading } from './reading';
 import type { Findings, Rule, RuleContext } from './rule';
 import { walkSchema } from './schema/walk';
 
+/** More problems than this are not looked for in one text. */
+export const mostFindings = 10_000;
+
 /** What the rules say about one tool. With a `reading`, what a syntax error touches is passed over. */
 export async function visitTool(
   tool: ToolModel,
@@ -20,7 +23,10 @@ export async function visitTool(
     return !reading || (node !== undefined && reading.isSound(node));
   };
   const take = (rule: Rule, findings: Iterable<Found['finding']>) => {
-    for (const finding of findings) if (isSound(finding.at)) found.push({ rule, finding });
+    for (const finding of findings) {
+      if (found.length >= mostFindings) return;
+      if (isSound(finding.at)) found.push({ rule, finding });
+    }
   };
   const collect = (rule: Rule, findings: Findings) => {
     if (findings instanceof Promise) waiting.push(findings.then((each) => take(rule, each)));

@@ -12,14 +12,17 @@ export interface DefinitionSource extends DefinitionPlace {
   readonly raw: () => Readonly<Record<string, unknown>>;
 }
 
-/** Reads every definition of a document with `readTool`, whatever wraps them. */
+/** More definitions than this are not read from one document: no server lists so many, and each costs memory. */
+export const mostTools = 10_000;
+
+/** Reads the definitions of a document with `readTool`, whatever wraps them. */
 export function readDocument(
   dialect: string,
   tree: JsonTree,
   readTool: (source: DefinitionSource) => ToolModel,
 ): ToolDocument {
   const { form, places } = unwrap(tree.root);
-  const tools = places.map((place, index) =>
+  const tools = places.slice(0, mostTools).map((place, index) =>
     readTool({ ...place, text: tree.text, index, raw: once(() => toRecord(place.node)) }),
   );
   return { dialect, tree, form, tools };

@@ -30,7 +30,8 @@ export function* walkSchema(value: unknown, path: Path): Iterable<SchemaNode> {
   const waiting: SchemaNode[] = [first];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     yield node;
-    if (node.depth < maximumDepth) waiting.push(...childrenOf(node, first).reverse());
+    // One by one: a call takes no more than some 100,000 arguments.
+    if (node.depth < maximumDepth) for (const child of childrenOf(node, first).reverse()) waiting.push(child);
   }
 }
 

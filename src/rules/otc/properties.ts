@@ -7,9 +7,15 @@ import { definition, withRequirements } from './example';
 import { placeIn, requirementMembers, rootMembers } from './members';
 import { knownWords, misspelledIn } from './misspelling';
 
-/** Root members that look like one that is missing. */
+const misspelledRoots = new WeakMap<ToolModel, ReadonlyMap<string, string>>();
+
+/** Root members that look like one that is missing. Several rules ask. */
 export function misspelledRoot(tool: ToolModel): ReadonlyMap<string, string> {
-  return misspelledIn(tool.raw, rootMembers, knownWords.root);
+  const known = misspelledRoots.get(tool);
+  if (known) return known;
+  const found = misspelledIn(tool.raw, rootMembers, knownWords.root);
+  misspelledRoots.set(tool, found);
+  return found;
 }
 
 /** `parameters` at the root, although the input schema has none. */
@@ -99,6 +105,9 @@ export const misspelledProperty: Rule = {
 
 const authFields = ['auth_provider', 'scopes'];
 
+/** Of an object with more unknown members nobody reads the rest of the list. */
+const mostListed = 1_000;
+
 export const unknownProperty: Rule = {
   id: 'otc/unknown-property',
   severity: 'warning',
@@ -114,6 +123,7 @@ export const unknownProperty: Rule = {
       (key === 'parameters' && hasParametersAtRoot(tool));
     return Object.keys(tool.raw)
       .filter((key) => !rootMembers.includes(key) && !isOther(key))
+      .slice(0, mostListed)
       .map((key) => ({
         at: placeIn(tool, key),
         part: 'key',

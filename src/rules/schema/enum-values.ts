@@ -2,6 +2,7 @@ import type { Finding } from '../../core/diagnostic';
 import { isRecord, ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
+import { schemaLimits } from '../../core/schema/limits';
 import { shown } from '../words';
 import { property } from './example';
 
@@ -46,7 +47,7 @@ export const enumDuplicate: Rule = {
     const values = ownMember(node.value, 'enum');
     if (!Array.isArray(values)) return [];
     const seen = new Set<string>();
-    return values.flatMap((value, index): readonly Finding[] => {
+    return values.slice(0, schemaLimits.enumValues).flatMap((value, index): readonly Finding[] => {
       const key = keyOf(value, index);
       if (!seen.has(key)) {
         seen.add(key);
@@ -84,7 +85,7 @@ export const enumTypeMismatch: Rule = {
     if (types.length === 0 || types.some((each) => !isTypeName(each))) return [];
     const values = ownMember(node.value, 'enum');
     const rows = Array.isArray(values)
-      ? values.map((value, index) => ({ value, at: [...node.path, 'enum', index] }))
+      ? values.slice(0, schemaLimits.enumValues).map((value, index) => ({ value, at: [...node.path, 'enum', index] }))
       : [];
     if (isRecord(node.value) && Object.hasOwn(node.value, 'const')) {
       rows.push({ value: ownMember(node.value, 'const'), at: [...node.path, 'const'] });
