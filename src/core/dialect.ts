@@ -11,6 +11,8 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 export interface Vocabulary {
   /** Top-level text fields, in the order the form shows them. */
   readonly fields: readonly FieldWord[];
+  /** Top-level members besides the text fields, such as tags and hints. */
+  readonly members?: readonly MemberWord[];
   readonly kinds: readonly ParameterKind[];
   /** Kinds that may be items of an array. */
   readonly itemKinds: readonly ParameterKind[];
@@ -27,6 +29,16 @@ export interface Vocabulary {
   readonly userId: boolean;
 }
 
+/** A member that is no text, for the form to show as what it is. `set-field` carries it as text all the same. */
+export interface MemberWord {
+  /** A dot leads into an object: `annotations.readOnlyHint`. */
+  readonly field: string;
+  readonly label: string;
+  readonly hint: string;
+  /** `flag`: `true` or `false`; `texts`: a list, as text separated by commas. */
+  readonly holds: 'flag' | 'texts';
+}
+
 export interface FieldWord {
   /** The word of `set-field`: `name`, `id`, `description`, `version`, `toolkit` … */
   readonly field: string;
@@ -40,6 +52,8 @@ export interface Dialect {
   /** otc, rfc …: also the prefix of its rules. */
   readonly id: string;
   readonly title: string;
+  /** The revisions of a format that has several, the newest first. */
+  readonly revisions?: readonly string[];
   /** One definition. Monaco completes and explains from it; the exam checks the samples and the rules against it. */
   readonly schema: JsonSchema;
   readonly vocabulary: Vocabulary;

@@ -10,6 +10,7 @@ import { toValue } from '../core/json/to-value';
 import type { EditOp } from '../core/model/edit-op';
 import { findParameter, startsWith } from '../core/model/find-parameter';
 import { textOf } from '../core/model/members';
+import { unionKeywords } from '../core/model/schema-words';
 import type { ParameterKind, ToolDocument, ToolModel } from '../core/model/tool-document';
 import { unwrap } from '../core/model/unwrap';
 import { applyEdits, invertEdits, type TextEdit } from '../core/text/edit';
@@ -38,14 +39,13 @@ export function testDialect(dialect: Dialect): void {
       const { tools } = read(text);
       expect(tools.length).toBeGreaterThan(0);
       for (const tool of tools) {
-        const { name, id, description, version } = tool;
-        expect([name, id, description, version].map((each) => each && nodeAt(parseJson(text).root, each.path))).toEqual(
-          Array.from({ length: 4 }, () => expect.objectContaining({ kind: 'string' })),
-        );
+        expect([tool.name, tool.description].includes(undefined)).toBe(false);
+        for (const [word, path] of identityIn(dialect, tool)) expect(tool[word]?.path).toEqual(path);
         expect(['none', 'any', 'schema']).toContain(tool.output.kind);
-        for (const parameter of allIn(tool)) {
-          expect(parameter.kind).not.toBe('other');
-          expect(parameter.others).toEqual([]);
+        for (const { kind, others } of allIn(tool)) {
+          const words = others.map(({ value }) => value);
+          expect(words.filter((word) => !leftToTheCode.includes(word))).toEqual([]);
+          expect(unionKeywords.some((word) => words.includes(word))).toBe(kind === 'other');
         }
         JSON.parse(tool.inputSchemaText);
         JSON.parse(tool.outputSchemaText ?? 'null');
@@ -161,6 +161,26 @@ export function testDialect(dialect: Dialect): void {
         expect('refused' in answer ? answer.refused : op).toMatch(/^[A-Z].*\.$/);
       }
     });
+  });
+}
+
+/** Keywords that the form lists and leaves to the code view. */
+const leftToTheCode = ['$schema', 'additionalProperties', 'x-mcp-header', ...unionKeywords];
+
+/** The fields by which formats name what the model calls the id, the name, the description and the version. */
+const identityFields = {
+  id: ['id', 'fully_qualified_name'],
+  name: ['name'],
+  description: ['description'],
+  version: ['version', 'toolkit.version'],
+} as const;
+
+/** Where a definition says these, as far as the format has a field for it. */
+function identityIn({ vocabulary }: Dialect, tool: ToolModel) {
+  return (['id', 'name', 'description', 'version'] as const).flatMap((word) => {
+    const field = vocabulary.fields.find((each) => identityFields[word].some((known) => known === each.field))?.field;
+    const path = field?.split('.') ?? [];
+    return field && nodeAt(tool.node, path) ? [[word, [...tool.path, ...path]] as const] : [];
   });
 }
 

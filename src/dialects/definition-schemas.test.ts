@@ -90,3 +90,44 @@ it.each([
   [value({ val_type: 'object' }), ['enum at /input/parameters/0/value_schema/val_type']],
   [value({ val_type: 'string', enum: [1] }), ['type at /input/parameters/0/value_schema/enum/0']],
 ])('rfc: %s', (text, expected) => expect(problems('rfc', text)).toEqual(expected));
+
+const tool = (members: object) => JSON.stringify({ name: 'x', inputSchema: { type: 'object' }, ...members });
+const argument = (schema: object) => tool({ inputSchema: { type: 'object', properties: { a: schema } } });
+
+it.each([
+  [tool({}), []],
+  [tool({ name: undefined }), ['required at /name']],
+  [tool({ inputSchema: null }), ['type at /inputSchema']],
+  [tool({ inputSchema: {} }), ['required at /inputSchema/type']],
+  [tool({ inputSchema: { type: ['object'] } }), ['const at /inputSchema/type']],
+  [tool({ outputSchema: { type: 'array', items: true } }), []],
+  [tool({ outputSchema: true }), ['type at /outputSchema']],
+  [tool({ auth: 1, namespace: 'a', annotations: { audience: [] }, _meta: { 'a/b': 1 } }), []],
+  [tool({ title: null }), ['type at /title']],
+  [tool({ annotations: { readOnlyHint: 'true' } }), ['type at /annotations/readOnlyHint']],
+  [tool({ icons: [{ mimeType: 'image/png' }] }), ['required at /icons/0/src']],
+  [tool({ icons: [{ src: 'a', theme: 'blue', sizes: 'any' }] }), ['type at /icons/0/sizes', 'enum at /icons/0/theme']],
+  [tool({ execution: { taskSupport: 'optional' } }), []],
+  [argument({ type: ['string', 'null'], 'x-mcp-header': 'Region', 'x-anything': 1 }), []],
+  [
+    argument({ type: 'string', minLength: -1, 'x-mcp-header': 'Region' }),
+    ['minimum at /inputSchema/properties/a/minLength'],
+  ],
+  [argument({ $ref: '#/$defs/a', items: [{}], definitions: {} }), []],
+])('mcp: %s', (text, expected) => expect(problems('mcp', text)).toEqual(expected));
+
+it.each([
+  [tool({ namespace: 'a', version: 'v1.0.0-rc.1+5', tags: ['a-b', 'c.d'] }), []],
+  [tool({ namespace: null, version: null, tags: null, title: null, annotations: null, icons: null, _meta: null }), []],
+  [
+    tool({ annotations: { readOnlyHint: null, title: null }, icons: [{ src: 'a', theme: null }], outputSchema: null }),
+    [],
+  ],
+  [tool({ name: null }), ['type at /name']],
+  [tool({ name: 'a b' }), ['pattern at /name']],
+  [tool({ namespace: 'a:b' }), ['pattern at /namespace']],
+  [tool({ version: '1.0' }), ['pattern at /version']],
+  [tool({ tags: ['A'] }), ['pattern at /tags/0']],
+  [tool({ tags: ['a', 'a'] }), ['uniqueItems at /tags']],
+  [tool({ inputSchema: null }), ['type at /inputSchema']],
+])('tf: %s', (text, expected) => expect(problems('tf', text)).toEqual(expected));

@@ -23,13 +23,26 @@ it.each([
   ['', undefined, 'single'],
   ['"text"', undefined, 'single'],
   ['{"__proto__":{"id":"A.B@1.0.0"}}', undefined, 'single'],
-  ['{"name":"x","inputSchema":{}}', undefined, 'single'],
+  ['{"name":"x","inputSchema":{}}', 'mcp', 'single'],
+  ['{"name":"x","outputSchema":{}}', 'mcp', 'single'],
+  ['{"name":"x","annotations":{"readOnlyHint":true}}', 'mcp', 'single'],
+  ['{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"x","inputSchema":{}}],"nextCursor":"2"}}', 'mcp', 'listing'],
+  ['[{"name":"x","inputSchema":{},"_meta":{}}]', 'mcp', 'array'],
+  ['{"name":"x","inputSchema":{},"tags":[]}', 'tf', 'single'],
+  ['{"name":"x","inputSchema":{},"version":"1.0.0"}', 'tf', 'single'],
+  ['{"namespace":"a","name":"x"}', 'tf', 'single'],
+  ['{"tools":[{"namespace":"a","name":"x","inputSchema":{}}]}', 'tf', 'listing'],
+  ['{"name":"x","inputSchema":{},"capabilities":[]}', undefined, 'single'],
+  ['{"version":"v1-draft","exports":{},"inputSchema":{}}', undefined, 'single'],
+  ['{"name":"x","annotations":{"audience":[]}}', undefined, 'single'],
 ])('%s is %s as %s', (text, dialect, form) => expect(detectDialect(parseJson(text))).toMatchObject({ dialect, form }));
 
 it.each([
   ['{"name":"x","input_schema":{}}', 'otc', 'it has "input_schema" but lacks "output_schema" and "id"'],
   ['{"name":"x","toolkit":{}}', 'rfc', 'it has "toolkit" but lacks "fully_qualified_name" and "input"'],
   ['{"name":"x","requirements":{},"version":"1"}', 'otc', 'it has "requirements" and "version" but lacks'],
+  ['{"name":"x","tags":[]}', 'tf', 'it has "tags" but lacks "namespace" and "inputSchema"'],
+  ['{"name":"x","annotations":{}}', 'mcp', 'it has "annotations" but lacks "inputSchema" and "outputSchema"'],
   ['{"name":"x"}', undefined, undefined],
 ])('%s is closest to %s', (text, id, because) => {
   const { dialect, closest } = detectDialect(parseJson(text));

@@ -1,11 +1,18 @@
 import type { Dialect } from '../core/dialect';
 import type { JsonTree } from '../core/json/tree';
 import { type Detection, detectAmong } from '../core/model/detect';
+import { modelContextProtocol } from './mcp';
 import { openToolCalling } from './open-tool-calling';
 import { openToolCallingDraft } from './open-tool-calling-draft';
+import { toolfoundation } from './toolfoundation';
 
 /** Every format of definitions, in the order in which they are asked whether a document is theirs. */
-export const dialects: readonly Dialect[] = [openToolCalling, openToolCallingDraft];
+export const dialects: readonly Dialect[] = [
+  openToolCalling,
+  openToolCallingDraft,
+  toolfoundation,
+  modelContextProtocol,
+];
 
 /** The format of an id that the list above knows. */
 export function dialectOf(id: string): Dialect {

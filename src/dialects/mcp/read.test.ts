@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { parseJson } from '../../core/json/parse';
+import { read as readFoundation } from '../toolfoundation/read';
+import { read } from './read';
+
+const first = (text: string, dialect = read) => {
+  const tool = dialect(parseJson(text)).tools[0];
+  if (!tool) throw new Error('No tool was read.');
+  return tool;
+};
+
+it.each([
+  ['{"inputSchema":{"type":"object","properties":{"a":{}}}}', 'object', ['a'], 1],
+  ['{"inputSchema":{"properties":{"a":{}}}}', 'object', ['a'], 1],
+  ['{"inputSchema":{}}', 'object', [], 1],
+  ['{"inputSchema":null}', 'object', [], 0],
+  ['{}', 'object', [], 0],
+  ['{"inputSchema":', 'object', [], 0],
+  ['{"inputSchema":"{}"}', 'other', [], 1],
+  ['{"inputSchema":{"type":"string"}}', 'string', [], 1],
+])('the input of %s is %s', (text, kind, names, schemas) => {
+  const tool = first(text);
+  expect([tool.input?.kind, tool.input?.children.map(({ name }) => name)]).toEqual([kind, names]);
+  expect(tool.input?.path).toEqual(['inputSchema']);
+  expect(tool.schemas).toHaveLength(schemas);
+  expect(JSON.parse(tool.inputSchemaText)).toBeTypeOf('object');
+});
+
+it.each([
+  ['{}', 'any', undefined],
+  ['{"outputSchema":null}', 'any', undefined],
+  ['{"outputSchema":{}}', 'any', '{}'],
+  ['{"outputSchema":{"type": "array"}}', 'schema', '{"type": "array"}'],
+  ['{"outputSchema":true}', 'invalid', undefined],
+])('the output of %s is %s', (text, kind, schema) => {
+  const { output, outputSchemaText } = first(text);
+  expect([output.kind, outputSchemaText]).toEqual([kind, schema]);
+});
+
+it('takes null and values of the wrong type for absent', () => {
+  const { name, description, id, label } = first('{"name":5,"description":null}');
+  expect([name, description, id, label]).toEqual([undefined, undefined, undefined, 'Tool 1']);
+});
+
+it('reads what a server lists, where it stands', () => {
+  const { form, tools } = read(parseJson('{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"a"},{"name":"b"}]}}'));
+  expect([form, tools.map(({ label }) => label)]).toEqual(['listing', ['a', 'b']]);
+  expect(tools[1]?.name?.path).toEqual(['result', 'tools', 1, 'name']);
+});
+
+it.each([
+  ['{"namespace":"files","name":"read","version":"1.0.0"}', 'files:read:1.0.0'],
+  ['{"namespace":"files","name":"read"}', 'files:read'],
+  ['{"name":"read","version":"1.0.0"}', 'read'],
+  ['{"namespace":"files","name":"read","version":""}', 'files:read'],
+  ['{"namespace":"","name":"read","version":"1.0.0"}', 'read'],
+  ['{"namespace":"files","name":"","version":"1.0.0"}', undefined],
+  ['{"namespace":"files"}', undefined],
+  ['{"namespace":null,"name":"read"}', 'read'],
+])('toolfoundation computes the id of %s', (text, id) => {
+  const tool = first(text, readFoundation);
+  expect(tool.id).toEqual(id === undefined ? undefined : { value: id, path: ['name'] });
+});

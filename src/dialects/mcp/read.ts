@@ -1,0 +1,97 @@
+import type { Path } from '../../core/json/pointer';
+import { ownMember } from '../../core/json/to-value';
+import type { JsonTree, ObjectNode } from '../../core/json/tree';
+import { isAbsent, memberValue, objectMember, sourcedString, textOf } from '../../core/model/members';
+import { once } from '../../core/model/once';
+import { type DefinitionSource, readDocument } from '../../core/model/read-document';
+import { readParameters } from '../../core/model/schema-parameters';
+import type {
+  OutputModel,
+  ParameterModel,
+  RequirementsModel,
+  SchemaPlace,
+  ToolDocument,
+  ToolModel,
+} from '../../core/model/tool-document';
+
+/** Reads tools of the Model Context Protocol, alone or as a server lists them. */
+export function read(tree: JsonTree): ToolDocument {
+  return readDocument('mcp', tree, (source) => readTool(source));
+}
+
+export type Identity = Pick<ToolModel, 'id' | 'version' | 'toolkit'>;
+
+/** The words of the Model Context Protocol; a format that shares them may bring what else identifies a tool. */
+export function readTool(source: DefinitionSource, identity: Identity = nameAlone): ToolModel {
+  const { node, path, text, index, raw } = source;
+  const name = sourcedString(node, path, 'name');
+  const input = once(() => readInput(node, path, text));
+  const output = once(() => readOutput(node, path, text));
+  const schemas = once(() => schemasOf(raw(), node, path));
+  const inputNode = objectMember(node, 'inputSchema');
+  const outputNode = objectMember(node, 'outputSchema');
+  return {
+    index,
+    path,
+    node,
+    label: name?.value || `Tool ${index + 1}`,
+    ...identity,
+    name,
+    description: sourcedString(node, path, 'description'),
+    requirements: noRequirements(path),
+    get raw() {
+      return raw();
+    },
+    get input() {
+      return input();
+    },
+    get output() {
+      return output();
+    },
+    get schemas() {
+      return schemas();
+    },
+    get inputSchemaText() {
+      return inputNode ? textOf(text, inputNode) : '{}';
+    },
+    get outputSchemaText() {
+      return outputNode && textOf(text, outputNode);
+    },
+  };
+}
+
+const nameAlone: Identity = { id: undefined, version: undefined, toolkit: undefined };
+
+function noRequirements(path: Path): RequirementsModel {
+  return { path: [...path, '_meta'], authorization: [], secrets: [], userId: undefined };
+}
+
+/** A schema that says nothing yet takes parameters like one that says "object". */
+function readInput(tool: ObjectNode, path: Path, text: string): ParameterModel {
+  const schema = memberValue(tool, 'inputSchema');
+  const input = readParameters(schema, { name: '', path: [...path, 'inputSchema'], required: true }, text);
+  return input.kind === 'any' || isAbsent(schema) ? { ...input, kind: 'object' } : input;
+}
+
+/** Without an output schema a tool may return anything: the format cannot say that it returns nothing. */
+function readOutput(tool: ObjectNode, path: Path, text: string): OutputModel {
+  const schema = memberValue(tool, 'outputSchema');
+  const at = [...path, 'outputSchema'];
+  const nothing = { path: at, description: undefined, root: undefined, modes: undefined };
+  if (isAbsent(schema)) return { ...nothing, kind: 'any' };
+  if (schema?.kind !== 'object') return { ...nothing, kind: 'invalid' };
+  const root = readParameters(schema, { name: '', path: at, required: true }, text);
+  const kind = schema.members.length === 0 ? 'any' : 'schema';
+  return { ...nothing, kind, description: root.description, root };
+}
+
+function schemasOf(raw: ToolModel['raw'], tool: ObjectNode, path: Path): readonly SchemaPlace[] {
+  return places.flatMap(({ use, key }) =>
+    isAbsent(memberValue(tool, key)) ? [] : [{ use, path: [...path, key], value: ownMember(raw, key) }],
+  );
+}
+
+const places = [
+  { use: 'input', key: 'inputSchema' },
+  { use: 'output', key: 'outputSchema' },
+] as const;
