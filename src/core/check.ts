@@ -24,6 +24,8 @@ export interface Knowledge {
 export interface CheckOptions {
   /** The id of a dialect, or `auto` (the usual) to find out. */
   readonly dialect?: string;
+  /** The revision to check against, when the dialect has several; the newest is the usual. */
+  readonly revision?: string;
   /** My text (the usual), or a server's listing. */
   readonly origin?: 'draft' | 'wire';
   readonly validate: Validate;
@@ -52,7 +54,15 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
   const document = dialect?.read(tree);
   const origin = options.origin ?? 'draft';
   const validate = withBudget(options.validate, validationBudget);
-  const context: RuleContext = { origin, dialect: dialect?.id, text, validate, ...(undetected ? { undetected } : {}) };
+  const revision = dialect && chooseRevision(dialect, options.revision);
+  const context: RuleContext = {
+    origin,
+    dialect: dialect?.id,
+    text,
+    validate,
+    ...(revision === undefined ? {} : { revision }),
+    ...(undetected ? { undetected } : {}),
+  };
   const rules = rulesFor(knowledge.rules, dialect?.id);
 
   const diagnostics: Diagnostic[] = [];
@@ -72,7 +82,7 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
   if (reading.isWhole) for (const rule of rules) await report(rule, rule.document?.(document, context));
   for (const rule of rules) await report(rule, rule.set?.(tools, context));
 
-  const keep = options.memory?.begin(`${context.dialect} ${origin}`);
+  const keep = options.memory?.begin(`${context.dialect} ${origin} ${revision}`);
   for (const tool of tools) {
     if (diagnostics.length >= mostFindings) break;
     const isSound = reading.isSound(tool.node);
@@ -107,11 +117,18 @@ function chooseDialect(
   const { dialect, closest, form } = detectAmong(dialects, tree);
   if (dialect !== undefined) return { dialect: find(dialect) };
   const likely = closest?.isLikely ? find(closest.id) : undefined;
-  const listed = nodeAt(tree.root, form === 'listing' ? ['tools'] : []);
+  const listed =
+    form === 'listing' ? (nodeAt(tree.root, ['tools']) ?? nodeAt(tree.root, ['result', 'tools'])) : tree.root;
   // An empty list is nobody's, and while the text is broken its format may still be on its way.
   if (!isWhole || (listed?.kind === 'array' && listed.items.length === 0)) return { dialect: likely };
   const sentence = closest && `${find(closest.id).title}, because ${closest.because}`;
   return { dialect: likely, undetected: { closest: sentence } };
+}
+
+function chooseRevision({ revisions, title }: Dialect, wanted: string | undefined): string | undefined {
+  if (!revisions || wanted === undefined) return revisions?.[0];
+  if (!revisions.includes(wanted)) throw new Error(`${title} has no revision "${wanted}".`);
+  return wanted;
 }
 
 const forEveryDialect = new Set(['doc', 'schema']);

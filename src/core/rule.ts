@@ -45,6 +45,8 @@ export interface RuleContext {
   readonly origin: 'draft' | 'wire';
   /** Of the text; nothing when no dialect claims it (then only `text` visitors of `doc/` rules run). */
   readonly dialect: string | undefined;
+  /** Of the dialect, when it has several: the chosen one, else the newest. */
+  readonly revision?: string;
   /** When no dialect claims a readable text: the closest one, as `Open Tool Calling 1.0, because it has "input_schema"`. */
   readonly undetected?: { readonly closest: string | undefined };
   /** The text that offsets refer to: for fixes that keep a value's exact spelling. */

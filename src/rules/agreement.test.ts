@@ -57,7 +57,7 @@ const others: readonly unknown[] = [
 describe.each(dialects.map((dialect) => ({ dialect, id: dialect.id })))('$id', ({ dialect }) => {
   const definitions = Object.values(dialect.samples)
     .map((text): unknown => JSON.parse(text))
-    .filter((value) => isRecord(value) && !Object.hasOwn(value, 'tools'));
+    .filter((value) => isRecord(value) && !Object.hasOwn(value, 'tools') && !Object.hasOwn(value, 'result'));
   const schemaText = JSON.stringify(dialect.schema);
 
   it('has whole definitions among its samples', () => expect(definitions.length).toBeGreaterThan(1));

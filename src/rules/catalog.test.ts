@@ -18,6 +18,11 @@ const catalog = {
     rfc/parameter-value-schema rfc/val-type rfc/inner-val-type-required rfc/enum-strings rfc/output-required
     rfc/available-modes-required rfc/available-mode-unknown rfc/secret-key-id rfc/authorization-shape
     rfc/provider-type-required rfc/scopes-type rfc/inferrable-type
+    tf/name-required tf/name-length tf/name-chars tf/input-schema-required tf/input-root-type tf/member-type
+    tf/namespace-colon
+    mcp/name-required mcp/description-type mcp/input-schema-required mcp/input-root-type mcp/member-type
+    mcp/annotations-type mcp/icons-src mcp/x-mcp-header-token mcp/x-mcp-header-type mcp/x-mcp-header-reach
+    mcp/x-mcp-header-unique
     call/args-invalid
     otc-call/tool-id otc-call/inputs-key otc-call/unknown-property otc-call/context-authorization
     otc-call/context-secrets otc-call/user-id otc-call/jwt-exp otc-call/envelope
@@ -33,11 +38,18 @@ const catalog = {
     rfc/id-instead-of-fqn rfc/description-missing rfc/parameter-description rfc/inner-val-type-null
     rfc/inner-val-type-unexpected rfc/enum-non-string-type rfc/available-mode-duplicate
     rfc/output-value-schema-missing rfc/unknown-property
+    tf/namespace-empty tf/version-format tf/version-without-namespace tf/tag-normalized tf/tag-dropped tf/tag-duplicate
+    tf/tag-length tf/tag-count tf/stored-id
+    mcp/name-chars mcp/name-length mcp/name-edge mcp/name-unique mcp/description-missing mcp/parameter-description
+    mcp/icons-unsafe mcp/revision-feature mcp/meta-key-format mcp/meta-key-reserved mcp/x-mcp-header-sensitive
+    mcp/unknown-property
     call/args-undeclared call/secret-in-args call/insecure-auth call/ambiguous-retry`,
   info: `
     schema/ref-cycle schema/no-params-open
     otc/name-unrelated otc/nested-description otc/output-any otc/requirements-empty otc/requirements-unknown
-    rfc/arcade-extension`,
+    rfc/arcade-extension
+    tf/format-annotation
+    mcp/output-root-type mcp/annotations-unknown mcp/annotations-ignored mcp/title-precedence`,
 } as const;
 
 it.each(['error', 'warning', 'info'] as const)('rules that give an %s', (severity) => {

@@ -1,0 +1,69 @@
+import type { Finding } from '../../core/diagnostic';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { placeIn, superfluous } from '../places';
+import { hintNames } from '../typed-members';
+import { shown } from '../words';
+import { definition } from './example';
+
+const citation = 'MCP 2026-07-28, schema, ToolAnnotations';
+const annotated = (json: string, title?: string) => definition({ title, annotations: json });
+
+export const annotationsUnknown: Rule = {
+  id: 'mcp/annotations-unknown',
+  severity: 'info',
+  summary: 'Clients know five annotations. SDKs strip others, so that nobody sees them.',
+  citation: 'observed in the MCP TypeScript SDK',
+  tool: (tool) => {
+    const annotations = ownMember(tool.raw, 'annotations');
+    const keys = isRecord(annotations) ? Object.keys(annotations) : [];
+    return keys
+      .filter((key) => key !== 'title' && !hintNames.includes(key))
+      .map((key) => {
+        const message = `"${key}" is no annotation that clients know, and SDKs strip it; remove it or put it into "_meta".`;
+        return superfluous(placeIn(tool, 'annotations', key), message);
+      });
+  },
+  good: [annotated('{"title": "A", "readOnlyHint": false, "destructiveHint": false, "openWorldHint": true}')],
+  bad: [annotated('{«"readonly"»: true, «"audience"»: ["user"]}')],
+};
+
+const pointless = ['destructiveHint', 'idempotentHint'];
+
+export const annotationsIgnored: Rule = {
+  id: 'mcp/annotations-ignored',
+  severity: 'info',
+  summary: 'What changes nothing destroys nothing: two hints mean something only for a tool that is not read-only.',
+  citation,
+  tool: (tool): readonly Finding[] => {
+    const annotations = ownMember(tool.raw, 'annotations');
+    if (ownMember(annotations, 'readOnlyHint') !== true) return [];
+    return pointless
+      .filter((key) => typeof ownMember(annotations, key) === 'boolean')
+      .map((key) => {
+        const message = `"${key}" means nothing beside "readOnlyHint": true; remove one of them.`;
+        return superfluous(placeIn(tool, 'annotations', key), message);
+      });
+  },
+  good: [
+    annotated('{"readOnlyHint": false, "destructiveHint": false}'),
+    annotated('{"readOnlyHint": true, "openWorldHint": false}'),
+  ],
+  bad: [annotated('{"readOnlyHint": true, «"destructiveHint"»: false, «"idempotentHint"»: true}')],
+};
+
+export const titlePrecedence: Rule = {
+  id: 'mcp/title-precedence',
+  severity: 'info',
+  summary: 'People see the title of the tool; the one in the annotations counts where the tool has none.',
+  citation: 'MCP 2026-07-28, schema, Tool.annotations (order of precedence)',
+  tool: (tool) => {
+    const title = ownMember(tool.raw, 'title');
+    const other = ownMember(ownMember(tool.raw, 'annotations'), 'title');
+    if (typeof title !== 'string' || typeof other !== 'string' || title === other) return [];
+    const message = `People see the title ${shown(title)}, not this one; make them alike or remove one.`;
+    return [{ at: placeIn(tool, 'annotations', 'title'), message }];
+  },
+  good: [annotated('{"title": "A"}'), annotated('{"title": "A"}', '"A"')],
+  bad: [annotated('{"title": «"Weather"»}', '"Weather now"')],
+};

@@ -1,0 +1,131 @@
+import type { Finding } from '../../core/diagnostic';
+import { ownMember } from '../../core/json/to-value';
+import type { ToolModel } from '../../core/model/tool-document';
+import type { Rule } from '../../core/rule';
+import { findNoInputSchema, findOtherRootType } from '../input-schema';
+import { placeIn } from '../places';
+import { fixesFor, isWrong, sentenceFor, type TypedMember, typedMember, typedMembers } from '../typed-members';
+import { definition } from './example';
+import { isMisspelled } from './unknown-property';
+
+const inSchema = 'MCP 2026-07-28, schema, Tool';
+
+export const inputSchemaRequired: Rule = {
+  id: 'mcp/input-schema-required',
+  severity: 'error',
+  summary:
+    'Every tool has an input schema, also one that takes nothing. Clients refuse a list with a tool that lacks it.',
+  citation: `${inSchema} (required); Tools, inputSchema (MUST)`,
+  tool: (tool) => (isMisspelled(tool, 'inputSchema') ? [] : findNoInputSchema(tool)),
+  good: [definition(), definition({ inputSchema: '{"type": "object"}' })],
+  bad: [
+    definition({ inputSchema: undefined, annotations: '{"readOnlyHint": true}' }, '«{»'),
+    definition({ inputSchema: '«null»' }),
+    definition({ inputSchema: '«true»' }),
+    definition({ inputSchema: '«"{}"»' }),
+  ],
+};
+
+export const inputRootType: Rule = {
+  id: 'mcp/input-root-type',
+  severity: 'error',
+  summary: 'Arguments are always an object, and the root of the input schema must say so in exactly these words.',
+  citation: `${inSchema}.inputSchema`,
+  tool: (tool) => findOtherRootType(tool, 'clients refuse the tool otherwise'),
+  good: [definition(), definition({ inputSchema: '{"type": "object", "oneOf": [{"required": ["a"]}]}' })],
+  bad: [
+    definition({ inputSchema: '«{»}' }),
+    definition({ inputSchema: '«{»"properties": {"a": {"description": "A."}}}' }),
+    definition({ inputSchema: '«{»"$ref": "#/$defs/a", "$defs": {"a": {"type": "object"}}}' }),
+    definition({ inputSchema: '{"type": «["object"]»}' }),
+    definition({ inputSchema: '{"type": «"string"»}' }),
+  ],
+};
+
+export const descriptionMissing: Rule = {
+  id: 'mcp/description-missing',
+  severity: 'warning',
+  summary: 'The format does without a description; a model that is to choose among tools hardly can.',
+  citation: 'inferred',
+  tool: (tool) => {
+    const description = ownMember(tool.raw, 'description');
+    if (description === undefined) {
+      if (isMisspelled(tool, 'description')) return [];
+      const message = 'This tool has no "description"; add one, models choose tools by it.';
+      return [{ at: tool.path, part: 'brace', message }];
+    }
+    if (typeof description !== 'string' || description.trim() !== '') return [];
+    return [{ at: placeIn(tool, 'description'), message: 'The description is empty; models choose tools by it.' }];
+  },
+  good: [definition()],
+  bad: [definition({ description: undefined }, '«{»'), definition({ description: '«" "»' })],
+};
+
+function findWrong(tool: ToolModel, members: readonly TypedMember[]): readonly Finding[] {
+  return members.filter(isWrong).map((member) => {
+    const at = placeIn(tool, ...member.path);
+    const isNull = member.value === null;
+    const message = isNull
+      ? `"${member.path.at(-1)}" is null, which many clients refuse; leave it out instead.`
+      : sentenceFor(member);
+    return { at, message, ...(isNull ? { severity: 'warning' as const } : {}), fixes: fixesFor(member, at) };
+  });
+}
+
+export const descriptionType: Rule = {
+  id: 'mcp/description-type',
+  severity: 'error',
+  summary: 'A description is text or left out. With null or anything else, SDKs cannot read the whole list of tools.',
+  citation: `${inSchema}.description; observed in the MCP TypeScript SDK`,
+  tool: (tool) => {
+    const members = typedMembers(tool.raw).filter(({ path }) => path[0] === 'description');
+    return findWrong(tool, members).map((finding) => ({ ...finding, severity: 'error' }));
+  },
+  good: [definition(), definition({ description: '""' })],
+  bad: [definition({ description: '«null»' }), definition({ description: '«["a"]»' })],
+};
+
+export const annotationsType: Rule = {
+  id: 'mcp/annotations-type',
+  severity: 'error',
+  summary: 'Annotations are an object whose hints are true or false. SDKs refuse the list of tools otherwise.',
+  citation: 'MCP 2026-07-28, schema, ToolAnnotations',
+  tool: (tool) =>
+    findWrong(
+      tool,
+      typedMembers(tool.raw).filter(({ path }) => path[0] === 'annotations'),
+    ),
+  good: [definition(), definition({ annotations: '{"title": "Weather", "readOnlyHint": true}' })],
+  bad: [
+    definition({ annotations: '«[]»' }),
+    definition({ annotations: '{"readOnlyHint": «"true"»}' }),
+    definition({ annotations: '{"title": «5», "openWorldHint": «null»}' }),
+  ],
+};
+
+/** What other rules speak about. */
+const elsewhere = ['description', 'annotations'];
+
+export const memberType: Rule = {
+  id: 'mcp/member-type',
+  severity: 'error',
+  summary: 'Each member takes one kind of value. With another one, null included, SDKs refuse the whole list of tools.',
+  citation: `${inSchema}; Icon; ToolExecution`,
+  tool: (tool) => {
+    const members = [
+      ...typedMembers(tool.raw).filter(({ path }) => !elsewhere.includes(String(path[0])) && path.at(-1) !== 'src'),
+      ...typedMember(tool.raw, 'execution', 'object'),
+      ...typedMember(ownMember(tool.raw, 'execution'), 'taskSupport', 'taskSupport', ['execution']),
+    ];
+    return findWrong(tool, members);
+  },
+  good: [definition({ title: '"Weather"', icons: '[]', _meta: '{}', outputSchema: '{"type": "object"}' })],
+  bad: [
+    definition({ title: '«5»' }),
+    definition({ title: '«null»', icons: '«null»' }),
+    definition({ outputSchema: '«true»' }),
+    definition({ icons: '[{"src": "https://a.example/a.png", "sizes": «"48x48"», "theme": «"Dark"»}]' }),
+    definition({ _meta: '«[]»' }),
+    definition({ execution: '{"taskSupport": «true»}' }),
+  ],
+};

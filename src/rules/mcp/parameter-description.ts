@@ -1,0 +1,56 @@
+import type { Fix } from '../../core/diagnostic';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { shown } from '../words';
+import { definition, withParameter } from './example';
+
+/** What these bring in may hold the description. */
+const elsewhere = ['$ref', '$dynamicRef', 'allOf'];
+
+export const parameterDescription: Rule = {
+  id: 'mcp/parameter-description',
+  severity: 'warning',
+  summary: 'A model chooses arguments by the descriptions of the parameters.',
+  citation: 'inferred',
+  schema: (node, place) => {
+    const { value } = node;
+    const isParameter = node.keyword === 'properties' && node.parent !== undefined && !node.parent.parent;
+    if (place.use !== 'input' || !isParameter || !isRecord(value)) return [];
+    if (elsewhere.some((keyword) => Object.hasOwn(value, keyword))) return [];
+    const description = ownMember(value, 'description');
+    const isEmpty = typeof description === 'string' && description.trim() === '';
+    if (description !== undefined && !isEmpty) return [];
+    const name = shown(String(node.path.at(-1)));
+    const at = [...node.path, 'description'];
+    const title = ownMember(value, 'title');
+    const fixes: readonly Fix[] =
+      typeof title === 'string' && title.trim() !== ''
+        ? [
+            {
+              title: `Take the title as description: ${shown(title)}`,
+              edits: [{ kind: 'set', path: at, json: JSON.stringify(title) }],
+            },
+          ]
+        : [];
+    if (isEmpty) {
+      return [
+        { at, message: `The description of parameter ${name} is empty; a model chooses arguments by it.`, fixes },
+      ];
+    }
+    const message = `Parameter ${name} has no description; add one, a model chooses arguments by it.`;
+    return [{ at: node.path, part: 'brace', message, fixes }];
+  },
+  good: [
+    definition(),
+    withParameter('true'),
+    definition({
+      inputSchema: '{"type": "object", "properties": {"a": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"type": "string"}}}',
+    }),
+    withParameter('{"type": "object", "description": "A.", "properties": {"b": {"type": "string"}}}'),
+  ],
+  bad: [
+    withParameter('«{»"type": "string"}'),
+    withParameter('«{»"type": "string", "title": "City"}'),
+    withParameter('{"type": "string", "description": «""»}'),
+  ],
+};

@@ -1,0 +1,103 @@
+import type { Fix } from '../../core/diagnostic';
+import { ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { change, placeIn, removal } from '../places';
+import { shown } from '../words';
+import { definition } from './example';
+
+const idRules = 'toolfoundation schemas, Tool ID rules';
+
+export const namespaceColon: Rule = {
+  id: 'tf/namespace-colon',
+  severity: 'error',
+  summary: 'The id is taken apart at its colons, so a namespace with one in it breaks the id.',
+  citation: idRules,
+  tool: (tool) => {
+    const namespace = ownMember(tool.raw, 'namespace');
+    if (typeof namespace !== 'string' || !namespace.includes(':')) return [];
+    const at = placeIn(tool, 'namespace');
+    const plain = namespace.replace(/^:+|:+$/g, '').replace(/:+/g, '_');
+    const fixes = plain === '' ? [removal(at)] : [change(at, JSON.stringify(plain))];
+    return [
+      {
+        at,
+        message: `The namespace ${shown(namespace)} has a colon, which separates the parts of the id; replace it.`,
+        fixes,
+      },
+    ];
+  },
+  good: [definition({ namespace: '"my.files-2"' })],
+  bad: [definition({ namespace: '«"my:files"»' }), definition({ namespace: '«":"»' })],
+};
+
+export const namespaceEmpty: Rule = {
+  id: 'tf/namespace-empty',
+  severity: 'warning',
+  summary: 'A namespace is not empty when it is there; a tool without one leaves the member out.',
+  citation: 'toolfoundation schemas, toolfoundation extensions; Tool ID rules',
+  tool: (tool) => {
+    const namespace = ownMember(tool.raw, 'namespace');
+    if (typeof namespace !== 'string' || namespace.trim() !== '') return [];
+    const at = placeIn(tool, 'namespace');
+    return [{ at, message: 'The namespace is empty; write one or leave it out.', fixes: [removal(at)] }];
+  },
+  good: [definition(), definition({ namespace: undefined, tags: '[]' })],
+  bad: [definition({ namespace: '«""»' }), definition({ namespace: '«" "»' })],
+};
+
+const versionPattern = /^v?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
+
+/** `1.2` is meant as 1.2.0; nothing when it cannot be put right without guessing. */
+function padded(version: string): string | undefined {
+  const match = /^\s*([vV]?)(\d+)(?:\.(\d+))?(?:\.(\d+))?((?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?)\s*$/.exec(version);
+  if (!match) return undefined;
+  const [, v = '', major = '0', minor = '0', patch = '0', rest = ''] = match;
+  return `${v.toLowerCase()}${major}.${minor}.${patch}${rest}`;
+}
+
+export const versionFormat: Rule = {
+  id: 'tf/version-format',
+  severity: 'warning',
+  summary: 'Versions are compared as semantic versions; one that is none cannot be ordered or matched.',
+  citation: 'toolfoundation schemas, toolfoundation extensions; version/version.go',
+  tool: (tool) => {
+    const version = ownMember(tool.raw, 'version');
+    if (typeof version !== 'string' || versionPattern.test(version)) return [];
+    const at = placeIn(tool, 'version');
+    if (version.trim() === '') {
+      return [{ at, message: 'The version is empty; write one or leave it out.', fixes: [removal(at)] }];
+    }
+    const repaired = padded(version);
+    const fixes: readonly Fix[] = repaired === undefined ? [] : [change(at, JSON.stringify(repaired))];
+    return [{ at, message: `${shown(version)} is no semantic version; write x.y.z or vx.y.z.`, fixes }];
+  },
+  good: ['1.2.3', 'v1.2.3', '1.0.0-rc.1+build.5', '0.0.0'].map((version) => definition({ version: `"${version}"` })),
+  bad: [
+    definition({ version: '«"1.2"»' }),
+    definition({ version: '«"V2"»' }),
+    definition({ version: '«"latest"»' }),
+    definition({ version: '«""»' }),
+    definition({ version: '«"1.2.3.4"»' }),
+  ],
+};
+
+export const versionWithoutNamespace: Rule = {
+  id: 'tf/version-without-namespace',
+  severity: 'warning',
+  summary:
+    'The version is part of the id only beside a namespace. Without one, two versions of a tool have the same id.',
+  citation: `${idRules}; ToolID in model/tool.go`,
+  tool: (tool) => {
+    const version = ownMember(tool.raw, 'version');
+    const namespace = ownMember(tool.raw, 'namespace');
+    if (typeof version !== 'string' || version === '') return [];
+    if (namespace !== undefined && namespace !== null && namespace !== '') return [];
+    const message = 'Without a namespace the id leaves the version out; add a namespace.';
+    return [{ at: placeIn(tool, 'version'), message }];
+  },
+  good: [definition({ version: '"1.0.0"' }), definition({ namespace: undefined, version: 'null' })],
+  bad: [
+    definition({ namespace: undefined, version: '«"1.0.0"»' }),
+    definition({ namespace: 'null', version: '«"1.0.0"»' }),
+  ],
+};

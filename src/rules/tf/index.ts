@@ -1,0 +1,26 @@
+import type { Rule } from '../../core/rule';
+import { namespaceColon, namespaceEmpty, versionFormat, versionWithoutNamespace } from './identity';
+import { formatAnnotation, inputRootType, inputSchemaRequired, memberType, storedId } from './members';
+import { nameChars, nameLength, nameRequired } from './name';
+import { tagCount, tagDropped, tagDuplicate, tagLength, tagNormalized } from './tags';
+
+/** Tools of toolfoundation. */
+export const tfRules: readonly Rule[] = [
+  nameRequired,
+  nameLength,
+  nameChars,
+  inputSchemaRequired,
+  inputRootType,
+  memberType,
+  namespaceColon,
+  namespaceEmpty,
+  versionFormat,
+  versionWithoutNamespace,
+  tagNormalized,
+  tagDropped,
+  tagDuplicate,
+  tagLength,
+  tagCount,
+  storedId,
+  formatAnnotation,
+];

@@ -1,0 +1,65 @@
+import { ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { change, placeIn } from '../places';
+import { either, shown, wordFor } from '../words';
+import { definition } from './example';
+
+const citation = 'toolfoundation schemas, Core MCP tool fields; Validate in model/tool.go';
+
+export const nameRequired: Rule = {
+  id: 'tf/name-required',
+  severity: 'error',
+  summary: 'A tool has a name; its id is made of it.',
+  citation,
+  tool: (tool) => {
+    const name = ownMember(tool.raw, 'name');
+    if (typeof name === 'string') return [];
+    if (name !== undefined && name !== null) {
+      return [{ at: placeIn(tool, 'name'), message: `"name" is ${wordFor(name)}; it must be text.` }];
+    }
+    const message = 'This tool has no "name"; add one, its id is made of it.';
+    return name === null ? [{ at: placeIn(tool, 'name'), message }] : [{ at: tool.path, part: 'brace', message }];
+  },
+  good: [definition()],
+  bad: [definition({ name: undefined }, '«{»'), definition({ name: '«null»' }), definition({ name: '«5»' })],
+};
+
+const longest = 128;
+
+export const nameLength: Rule = {
+  id: 'tf/name-length',
+  severity: 'error',
+  summary: 'A name has 1 to 128 characters; toolfoundation refuses the tool otherwise.',
+  citation,
+  tool: (tool) => {
+    const name = ownMember(tool.raw, 'name');
+    if (typeof name !== 'string' || (name !== '' && name.length <= longest)) return [];
+    const advice = name === '' ? 'write at least one' : `take away at least ${name.length - longest}`;
+    const message = `A name has 1 to ${longest} characters, this has ${name.length}; ${advice}.`;
+    return [{ at: placeIn(tool, 'name'), message }];
+  },
+  good: [definition({ name: `"${'a'.repeat(longest)}"` })],
+  bad: [definition({ name: '«""»' }), definition({ name: `«"${'a'.repeat(longest + 1)}"»` })],
+};
+
+export const nameChars: Rule = {
+  id: 'tf/name-chars',
+  severity: 'error',
+  summary:
+    'Names are made of ASCII letters, digits, underscores, dots and dashes; toolfoundation refuses the tool otherwise.',
+  citation,
+  tool: (tool) => {
+    const name = ownMember(tool.raw, 'name');
+    if (typeof name !== 'string' || /^[A-Za-z0-9_.-]*$/.test(name)) return [];
+    const at = placeIn(tool, 'name');
+    const wrong = [...new Set(name.match(/[^A-Za-z0-9_.-]/gu) ?? [])].map(shown);
+    const message = `The name may not contain ${either(wrong)}; use A-Z, a-z, 0-9, _, dots and - only.`;
+    return [{ at, message, fixes: [change(at, JSON.stringify(name.replace(/[^A-Za-z0-9_.-]/gu, '_')))] }];
+  },
+  good: [definition({ name: '"Read.file_2-x"' })],
+  bad: [
+    definition({ name: '«"read file"»' }),
+    definition({ name: '«"files:read"»' }),
+    definition({ name: '«"größe/lesen 文😀"»' }),
+  ],
+};

@@ -1,0 +1,126 @@
+import type { Finding, Fix } from '../../core/diagnostic';
+import type { Path } from '../../core/json/pointer';
+import { ownMember } from '../../core/json/to-value';
+import { longestTag, mostTags, normalizeTags, type TagFate, tagFates } from '../../core/model/tags';
+import type { ToolModel } from '../../core/model/tool-document';
+import type { Rule } from '../../core/rule';
+import { change, placeIn } from '../places';
+import { shown } from '../words';
+import { definition } from './example';
+
+const citation = 'toolfoundation schemas, Tag normalization rules';
+const tags = (json: string) => definition({ tags: json });
+
+interface Tag {
+  readonly raw: string;
+  readonly fate: TagFate;
+  readonly at: Path;
+}
+
+/** The tags with what becomes of them; nothing when the list holds anything else. */
+function tagsOf(tool: ToolModel): readonly Tag[] {
+  const list = ownMember(tool.raw, 'tags');
+  if (!Array.isArray(list) || !list.every((tag): tag is string => typeof tag === 'string')) return [];
+  const fates = tagFates(list);
+  return list.flatMap((raw, index) => {
+    const fate = fates[index];
+    return fate ? [{ raw, fate, at: placeIn(tool, 'tags', index) }] : [];
+  });
+}
+
+/** The fix of this tag alone, and of all. */
+function fixes(tool: ToolModel, alone: Fix): readonly Fix[] {
+  const all = normalizeTags(tagsOf(tool).map(({ raw }) => raw));
+  const at = placeIn(tool, 'tags');
+  return [
+    alone,
+    { title: 'Normalize all tags', edits: [{ kind: 'set', path: at, json: `[${all.map(quoted).join(', ')}]` }] },
+  ];
+}
+
+const quoted = (text: string) => JSON.stringify(text);
+
+function without(tool: ToolModel, { at, raw }: Tag): readonly Fix[] {
+  return fixes(tool, { title: `Remove ${shown(raw)}`, edits: [{ kind: 'remove', path: at }] });
+}
+
+export const tagNormalized: Rule = {
+  id: 'tf/tag-normalized',
+  severity: 'warning',
+  summary:
+    'Tags are searched in a normal form: small letters, dashes for white space, and no characters but a-z, 0-9, -, _ and dots.',
+  citation,
+  tool: (tool) =>
+    tagsOf(tool).flatMap(({ raw, fate, at }): readonly Finding[] => {
+      if (fate.kind !== 'kept' || fate.isCut || fate.tag === raw) return [];
+      const message = `The tag ${shown(raw)} will become ${shown(fate.tag)}; write it so.`;
+      return [{ at, message, fixes: fixes(tool, change(at, quoted(fate.tag))) }];
+    }),
+  good: [tags('["files", "a-b_c.d", "2026"]'), tags('null'), tags('[]')],
+  bad: [tags('[«"Files"», «" Big  Data "», "plain", «"C++"»]'), tags('[«"Größe"»]')],
+};
+
+export const tagDropped: Rule = {
+  id: 'tf/tag-dropped',
+  severity: 'warning',
+  summary: 'A tag without any of the characters a-z, 0-9, -, _ and dot is dropped.',
+  citation,
+  tool: (tool) =>
+    tagsOf(tool).flatMap((tag): readonly Finding[] => {
+      if (tag.fate.kind !== 'dropped') return [];
+      const message = `Nothing of the tag ${shown(tag.raw)} is left when it is normalized; use a-z, 0-9, -, _ and dots.`;
+      return [{ at: tag.at, message, fixes: without(tool, tag) }];
+    }),
+  good: [tags('["files"]')],
+  bad: [tags('[«""», «"###"», «"天気"», "ok!"]')],
+};
+
+export const tagDuplicate: Rule = {
+  id: 'tf/tag-duplicate',
+  severity: 'warning',
+  summary: 'Tags that are equal when they are normalized count once.',
+  citation,
+  tool: (tool) =>
+    tagsOf(tool).flatMap((tag): readonly Finding[] => {
+      if (tag.fate.kind !== 'repeated') return [];
+      const message = `The tag ${shown(tag.raw)} is there already; remove it.`;
+      return [{ at: tag.at, message, fixes: without(tool, tag) }];
+    }),
+  good: [tags('["files", "file"]')],
+  bad: [tags('["files", «"files"», «"FILES"»]'), tags('["big-data", «"Big Data"»]')],
+};
+
+export const tagLength: Rule = {
+  id: 'tf/tag-length',
+  severity: 'warning',
+  summary: 'A tag has at most 64 characters; a longer one is cut.',
+  citation,
+  tool: (tool) =>
+    tagsOf(tool).flatMap(({ fate, at }): readonly Finding[] => {
+      if (fate.kind !== 'kept' || !fate.isCut) return [];
+      const message = `This tag is longer than ${longestTag} characters and will be cut; shorten it.`;
+      return [{ at, message, fixes: fixes(tool, change(at, quoted(fate.tag))) }];
+    }),
+  good: [tags(`["${'a'.repeat(longestTag)}"]`)],
+  bad: [tags(`[«"${'a'.repeat(longestTag + 1)}"»]`), tags(`[«"${'A '.repeat(longestTag)}"»]`)],
+};
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `"t${index}"`).join(', ');
+
+export const tagCount: Rule = {
+  id: 'tf/tag-count',
+  severity: 'warning',
+  summary: 'Only the first 20 tags are kept.',
+  citation,
+  tool: (tool) => {
+    const surplus = tagsOf(tool).filter(({ fate }) => fate.kind === 'surplus');
+    const [first] = surplus;
+    if (!first) return [];
+    const which = surplus.length === 1 ? 'this one is' : `this one and the ${surplus.length - 1} behind it are`;
+    const edits = surplus.map(({ at }) => ({ kind: 'remove', path: at }) as const);
+    const message = `Only ${mostTags} tags are kept, ${which} dropped; choose the best.`;
+    return [{ at: first.at, message, fixes: fixes(tool, { title: 'Remove the surplus tags', edits }) }];
+  },
+  good: [tags(`[${numbered(mostTags)}]`)],
+  bad: [tags(`[${numbered(mostTags)}, «"late"»]`), tags(`[${numbered(mostTags)}, «"late"», "later"]`)],
+};
