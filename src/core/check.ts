@@ -3,12 +3,12 @@ import { fixBudget, locate, orderAndSuppress, shift } from './diagnose';
 import type { Diagnostic } from './diagnostic';
 import type { Dialect } from './dialect';
 import { nodeAt } from './json/lookup';
-import { parseJson } from './json/parse';
 import { toPointer } from './json/pointer';
 import type { JsonTree } from './json/tree';
 import { detectAmong } from './model/detect';
 import { mostTools } from './model/read-document';
 import type { ToolDocument } from './model/tool-document';
+import { parseText } from './parse-text';
 import { readingOf } from './reading';
 import type { Findings, Rule, RuleContext } from './rule';
 import { withBudget } from './schema/budget';
@@ -48,7 +48,7 @@ const validationBudget = 1_000;
 
 /** Everything that is wrong with a text: syntax, then what the rules of its dialect say. Resolves for every text. */
 export async function check(text: string, options: CheckOptions, knowledge: Knowledge): Promise<Checked> {
-  const tree = parseJson(text);
+  const tree = parseText(text);
   const reading = readingOf(tree);
   const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', knowledge.dialects, reading.isWhole);
   const document = dialect?.read(tree);
@@ -58,10 +58,11 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
   const context: RuleContext = {
     origin,
     dialect: dialect?.id,
-    text,
+    text: tree.text,
     validate,
     ...(revision === undefined ? {} : { revision }),
     ...(undetected ? { undetected } : {}),
+    ...(tree.written ? { language: 'yaml' } : {}),
   };
   const rules = rulesFor(knowledge.rules, dialect?.id);
 
@@ -74,7 +75,7 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
     }
   };
 
-  for (const rule of rules) await report(rule, rule.text?.(tree, context));
+  for (const rule of rules) await report(rule, rule.text?.(tree.written ?? tree, context));
   if (!document)
     return { dialect: undefined, diagnostics: orderAndSuppress(diagnostics, rules), document, isComplete: true };
 
@@ -82,7 +83,9 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
   if (reading.isWhole) for (const rule of rules) await report(rule, rule.document?.(document, context));
   for (const rule of rules) await report(rule, rule.set?.(tools, context));
 
-  const keep = options.memory?.begin(`${context.dialect} ${origin} ${revision}`);
+  // What is kept is placed by the tool's own text, which in YAML is another than the one that is read.
+  const memory = tree.written ? undefined : options.memory;
+  const keep = memory?.begin(`${context.dialect} ${origin} ${revision}`);
   for (const tool of tools) {
     if (diagnostics.length >= mostFindings) break;
     const isSound = reading.isSound(tool.node);

@@ -1,11 +1,13 @@
 import type { Diagnostic, Finding, Fix, TextFix } from './diagnostic';
 import { nodeAt, rangeOf } from './json/lookup';
-import { modify } from './json/modify';
+import { modify, type PathEdit } from './json/modify';
 import { toPointer } from './json/pointer';
 import type { JsonTree } from './json/tree';
 import type { ToolModel } from './model/tool-document';
+import type { Refusal } from './refusal';
 import type { Rule } from './rule';
 import type { TextEdit } from './text/edit';
+import { modifyYaml } from './yaml/modify-yaml';
 
 /** What a rule found. */
 export interface Found {
@@ -40,7 +42,9 @@ function costOf(fix: Fix, tree: JsonTree): number {
 /** A finding with its place in the text; with a `tool`, counted from the beginning of that tool. */
 export function locate({ rule, finding }: Found, tree: JsonTree, budget: FixBudget, tool?: ToolModel): Diagnostic {
   const base = tool?.node.offset ?? 0;
-  const { offset, length } = finding.range ?? rangeOf(tree, finding.at, finding.part);
+  // What a rule found in the JSON of a YAML text stands elsewhere in that text.
+  const range = tool && tree.written ? undefined : finding.range;
+  const { offset, length } = range ?? rangeOf(tree, finding.at, finding.part);
   return {
     rule: rule.id,
     severity: finding.severity ?? rule.severity,
@@ -66,9 +70,18 @@ function moved(edits: readonly TextEdit[], by: number): readonly TextEdit[] {
 function textFix(fix: Fix, tree: JsonTree, base: number, budget: FixBudget): readonly TextFix[] {
   if (budget.left <= 0) return [];
   budget.left -= costOf(fix, tree);
-  const edits = 'edits' in fix ? modify(tree, fix.edits) : fix.textEdits;
+  const edits = 'edits' in fix ? editsAt(tree, fix.edits) : textEditsOf(fix, tree);
   if ('refused' in edits || edits.length === 0) return [];
   return [{ title: fix.title, edits: moved(edits, -base) }];
+}
+
+function editsAt(tree: JsonTree, edits: readonly PathEdit[]): readonly TextEdit[] | Refusal {
+  return tree.written ? modifyYaml(tree.written, edits) : modify(tree, edits);
+}
+
+/** Edits of a text are made for one language only. */
+function textEditsOf(fix: Extract<Fix, { textEdits: unknown }>, tree: JsonTree): readonly TextEdit[] {
+  return (fix.language ?? 'json') === (tree.written ? 'yaml' : 'json') ? fix.textEdits : [];
 }
 
 const loudness = { error: 0, warning: 1, info: 2 };

@@ -10,10 +10,10 @@ export type Severity = 'error' | 'warning' | 'info';
  */
 export type Part = 'value' | 'key' | 'brace';
 
-/** A mechanical repair, as edits at paths or edits of the text. */
+/** A mechanical repair, as edits at paths or edits of the text (of a JSON text, unless it names another language). */
 export type Fix =
   | { readonly title: string; readonly edits: readonly PathEdit[] }
-  | { readonly title: string; readonly textEdits: readonly TextEdit[] };
+  | { readonly title: string; readonly textEdits: readonly TextEdit[]; readonly language?: 'yaml' };
 
 /** What a rule found, before the checker knows ranges. A `range` wins over the path's own place. */
 export interface Finding {

@@ -26,9 +26,11 @@ const endOf = (range: TextRange) => range.offset + range.length;
  * A bracket too few or too many makes every later level a guess, and a guess gives knock-on nonsense:
  * then only tools that ended before the first error count.
  */
-export function readingOf({ text, root, issues }: JsonTree): Reading {
+export function readingOf({ text, root, issues, written }: JsonTree): Reading {
   const breaks = issues.filter((issue) => !harmless.has(issue.kind));
   if (breaks.length === 0) return { isWhole: true, isPlaced: () => true, isSound: () => true };
+  // In YAML one wrong indent moves everything behind it.
+  if (written) return { isWhole: false, isPlaced: () => false, isSound: () => false };
   const unclosed = root ? unclosedIn(root, breaks) : [];
   const first = Math.min(...breaks.map(({ offset }) => offset).filter((offset) => !unclosed.includes(offset)));
   const isBalanced =

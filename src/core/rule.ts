@@ -49,7 +49,9 @@ export interface RuleContext {
   readonly revision?: string;
   /** When no dialect claims a readable text: the closest one, as `Open Tool Calling 1.0, because it has "input_schema"`. */
   readonly undetected?: { readonly closest: string | undefined };
-  /** The text that offsets refer to: for fixes that keep a value's exact spelling. */
+  /** The text that offsets of nodes refer to: for fixes that keep a value's exact spelling. */
   readonly text: string;
+  /** When the document is written in YAML: `text` visitors see that text, all others the JSON that says the same. */
+  readonly language?: 'yaml';
   readonly validate: Validate;
 }

@@ -72,11 +72,11 @@ export function pathAt(root: JsonNode | undefined, offset: number): Path {
 }
 
 /**
- * What a finding underlines. What is not there falls back to the nearest ancestor that is:
+ * What a finding underlines, in the text that was read. What is not there falls back to the nearest ancestor that is:
  * its opening bracket when it is a container, the whole value otherwise.
  */
 export function rangeOf(tree: JsonTree, path: Path, part: Part = 'value'): TextRange {
-  let node = tree.root;
+  let node = (tree.written ?? tree).root;
   if (!node) return { offset: 0, length: 0 };
   let member: MemberNode | undefined;
   for (const step of path) {

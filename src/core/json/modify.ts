@@ -31,10 +31,11 @@ export type PathEdit =
 /**
  * The smallest edits of the text that carry out `edits`, whose paths and indexes all mean the text before any of them.
  * What they do not name stays byte for byte. Comments stay where they are, also those of what is removed or moved away.
- * Refuses, with the reason, when a place is not there, sits in broken text, or a key would appear twice.
+ * Refuses, with the reason, when a place is not there, sits in broken text, or a key would appear twice, and for YAML.
  */
 export function modify(source: string | JsonTree, edits: readonly PathEdit[]): readonly TextEdit[] | Refusal {
   const tree = typeof source === 'string' ? parseJson(source) : source;
+  if (tree.written) return { refused: 'This text is YAML, which the form only reads; change it in the code.' };
   const planner = new Planner(tree);
   for (const edit of edits) {
     const refused = planner.add(edit);

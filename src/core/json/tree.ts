@@ -34,8 +34,11 @@ export interface MemberNode extends TextRange {
 
 /** What is wrong with the syntax, in words, and where. */
 export interface SyntaxIssue extends TextRange {
-  /** `smart-quote` and `comment` and `trailing-comma` have a mechanical fix; `too-deep` means that no tree was built. */
-  readonly kind: 'syntax' | 'trailing-comma' | 'comment' | 'smart-quote' | 'duplicate-key' | 'too-deep';
+  /**
+   * `smart-quote` and `comment` and `trailing-comma` have a mechanical fix; `too-deep` means that no tree was built,
+   * `flattened` that a YAML text has lost its indentation.
+   */
+  readonly kind: 'syntax' | 'trailing-comma' | 'comment' | 'smart-quote' | 'duplicate-key' | 'too-deep' | 'flattened';
   readonly message: string;
   /** duplicate-key: the pointer of the object and the key. */
   readonly path: Path;
@@ -45,5 +48,11 @@ export interface SyntaxIssue extends TextRange {
 export interface JsonTree {
   readonly text: string;
   readonly root: JsonNode | undefined;
+  /** With ranges in the text that was read: `written.text` where there is one. */
   readonly issues: readonly SyntaxIssue[];
+  /**
+   * What was read when it was not JSON: the YAML text, and the same values with their ranges in it. `text` and `root`
+   * are then the JSON that says the same, to read and not to edit.
+   */
+  readonly written?: JsonTree;
 }

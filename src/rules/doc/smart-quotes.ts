@@ -1,20 +1,31 @@
 import { straighten } from '../../core/json/smart-characters';
 import type { Rule } from '../../core/rule';
 
+/** A YAML key without the quotes around it; nothing when it would still need some. */
+function plainKey(key: string): string | undefined {
+  const straight = [...key].map((character) => straighten(character) ?? character).join('');
+  const bare = straight.replace(/^"+|"+$/g, '');
+  return /^[\w$.-]+$/.test(bare) ? bare : undefined;
+}
+
 export const smartQuotes: Rule = {
   id: 'doc/smart-quotes',
   severity: 'error',
-  summary: 'Word processors and chats turn quotes and hyphens into typographic ones, which JSON does not know.',
-  citation: 'RFC 8259',
-  text: (tree) =>
+  summary: 'Word processors and chats turn quotes and hyphens into typographic ones, which JSON and YAML do not know.',
+  citation: 'RFC 8259; YAML 1.2 §5.3',
+  text: (tree, { language }) =>
     tree.issues
       .filter(({ kind }) => kind === 'smart-quote')
       .map(({ offset, length, message, path }) => {
-        const text = straighten(tree.text.slice(offset, offset + length));
+        const found = tree.text.slice(offset, offset + length);
+        const text = language === 'yaml' ? plainKey(found) : straighten(found);
+        const title = `Replace by ${text}`;
         const fixes =
-          text === undefined ? [] : [{ title: `Replace by ${text}`, textEdits: [{ offset, length, text }] }];
+          text === undefined
+            ? []
+            : [{ title, textEdits: [{ offset, length, text }], ...(language ? { language } : {}) }];
         return { at: path, range: { offset, length }, message, fixes };
       }),
-  good: ['{"text": "“quoted” – inside a text"}'],
-  bad: ['{«“»name«”»: "a"}', '{"name": "a«”»}', '{"number": «–»5}'],
+  good: ['{"text": "“quoted” – inside a text"}', 'text: “quoted” – inside a text'],
+  bad: ['{«“»name«”»: "a"}', '{"name": "a«”»}', '{"number": «–»5}', '«“name”»: a', 'name: a\n«display‐name»: b'],
 };

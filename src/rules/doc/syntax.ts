@@ -22,16 +22,20 @@ const own: readonly SyntaxIssue['kind'][] = ['syntax', 'trailing-comma', 'commen
 export const syntax: Rule = {
   id: 'doc/syntax',
   severity: 'error',
-  summary: 'The text is not JSON. Programs refuse it as a whole, however small the slip.',
-  citation: 'RFC 8259',
-  text: (tree) =>
+  summary: 'The text is not valid JSON or YAML. Programs refuse it as a whole, however small the slip.',
+  citation: 'RFC 8259; YAML 1.2',
+  text: (tree, { dialect }) =>
     tree.issues
-      .filter((issue) => own.includes(issue.kind))
+      .filter(({ kind }) => own.includes(kind) || (kind === 'flattened' && dialect !== 'xtpdoc'))
       .map((issue) => {
         const fix = repairs[issue.kind]?.(issue, tree.text);
         return { at: issue.path, range: issue, message: issue.message, fixes: fix ? [fix] : [] };
       }),
-  good: ['{"name": "a", "list": [1, -2.5e3, true, null, "é"]}', '[]'],
+  good: [
+    '{"name": "a", "list": [1, -2.5e3, true, null, "é"]}',
+    '[]',
+    '# a comment\nname: a\nlist: &l [1, -2.5e3, true, null, "é"]\nagain: *l\ntext: >\n  folded\n',
+  ],
   bad: [
     '{"name": "a"«,»}',
     '{"list": [1, 2«,»]}',
@@ -40,5 +44,10 @@ export const syntax: Rule = {
     '{"name": "a" «"list"»: []}',
     '«{»"name": "a"',
     '«»',
+    'name: a\nlist: [1, «2»',
+    'a:\n  b: 1\n« »c: 2',
+    'one: &a {x: 1}\ntwo: «*b»',
+    'a: 1\n«---»\na: 2',
+    'name: a\ninput_schema:\n«parameters:»\ntype: object\nproperties:\nb:\ntype: string',
   ],
 };

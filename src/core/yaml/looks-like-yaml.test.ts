@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { parseText } from '../parse-text';
+import { looksLikeYaml } from './looks-like-yaml';
+
+it.each([
+  ['version: v1-draft', true],
+  ['# a comment\n\n  name: x', true],
+  ['---\nname: x', true],
+  ['%YAML 1.2\n---\nname: x', true],
+  ['- name: x', true],
+  ['tools:\r\n- name: x', true],
+  ['tools:', true],
+  ["'name': x", true],
+  ['名前: x', true],
+  ['“version”: v1', true],
+  ['', false],
+  ['{"name": "x"}', false],
+  ['  {name: x}', false],
+  ['[1]', false],
+  ['"name": "x"', false],
+  ['// name: x', false],
+  ['-5', false],
+  ['null', false],
+  ['name', false],
+  ['const tool = {', false],
+  ['Here is a tool: {"name"', false],
+  ['http://example.org', false],
+])('%j: %s', (text, isYaml) => {
+  expect(looksLikeYaml(text)).toBe(isYaml);
+  expect(parseText(text).written !== undefined).toBe(isYaml);
+});

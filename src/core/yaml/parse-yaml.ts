@@ -1,0 +1,39 @@
+import { parseJson } from '../json/parse';
+import type { JsonNode, JsonTree, NumberNode } from '../json/tree';
+import { findFlattened } from './flattened';
+import { readYaml } from './read-yaml';
+
+const flattened =
+  'The indentation of this YAML is lost, so nobody can tell what belongs to what. Paste it again from the source, as plain text.';
+
+/**
+ * Reads a YAML text: as JSON of its own (`text` and `root`), so that everything that reads JSON reads it, and `written`,
+ * the same values with their ranges in the YAML text. Issues have ranges in the YAML text. Never throws.
+ */
+export function parseYaml(text: string): JsonTree {
+  const { root, issues: found, spelling } = readYaml(text);
+  const lost = found.some(({ kind }) => kind === 'syntax' || kind === 'duplicate-key') && findFlattened(text);
+  const issues = lost ? [{ ...lost, kind: 'flattened', message: flattened, path: [] } as const] : found;
+  const json = root ? toJson(root, spelling, '') : '';
+  return { text: json, root: root && parseJson(json).root, issues, written: { text, root, issues } };
+}
+
+function toJson(node: JsonNode, spelling: ReadonlyMap<NumberNode, string>, indent: string): string {
+  const inner = `${indent}  `;
+  switch (node.kind) {
+    case 'object': {
+      const members = node.members.map(
+        ({ key, value }) => `${inner}${JSON.stringify(key.value)}: ${value ? toJson(value, spelling, inner) : 'null'}`,
+      );
+      return members.length === 0 ? '{}' : `{\n${members.join(',\n')}\n${indent}}`;
+    }
+    case 'array': {
+      const items = node.items.map((item) => `${inner}${toJson(item, spelling, inner)}`);
+      return items.length === 0 ? '[]' : `[\n${items.join(',\n')}\n${indent}]`;
+    }
+    case 'number':
+      return spelling.get(node) ?? JSON.stringify(node.value);
+    default:
+      return JSON.stringify(node.value);
+  }
+}

@@ -1,0 +1,269 @@
+import {
+  Composer,
+  type CST,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Pair,
+  Parser,
+  type Scalar,
+} from 'yaml';
+import { quote } from '../json/advice';
+import { maximumDepth } from '../json/depth';
+import { isSmartHyphen, isSmartQuote } from '../json/smart-characters';
+import type { JsonNode, MemberNode, NumberNode, StringNode, SyntaxIssue } from '../json/tree';
+import type { TextRange } from '../text/edit';
+import { lineIndex } from '../text/line-index';
+import { yamlMessage } from './messages';
+
+/** What a YAML text says, with ranges in that text. */
+export interface YamlReading {
+  readonly root: JsonNode | undefined;
+  readonly issues: readonly SyntaxIssue[];
+  /** How numbers are spelled, where JSON can spell them so. */
+  readonly spelling: ReadonlyMap<NumberNode, string>;
+}
+
+/** Longer texts are not read: nobody writes so much YAML by hand, and its reader is slow. */
+const largestText = 500_000;
+/** Values that aliases may stand for, all together; a few lines could stand for billions. */
+const mostCopies = 10_000;
+const mostErrors = 20;
+
+/** Reads a YAML text. Never throws; broken text gives what could be read. Of the syntax errors the first is told: the others follow from it. */
+export function readYaml(text: string): YamlReading {
+  if (text.length > largestText) {
+    return unread(
+      { offset: 0, length: 1 },
+      'syntax',
+      'This YAML is larger than 500 kB and is not read; write it as JSON.',
+    );
+  }
+  try {
+    return new YamlReader(text).read();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return unread({ offset: 0, length: 1 }, 'too-deep', tooDeep);
+  }
+}
+
+const tooDeep = `This is nested more than ${maximumDepth} levels deep; the text is kept, but it is not read. Make it flatter.`;
+
+function unread(range: TextRange, kind: SyntaxIssue['kind'], message: string): YamlReading {
+  return { root: undefined, issues: [{ ...range, kind, message, path: [] }], spelling: new Map() };
+}
+
+class YamlReader {
+  private readonly text: string;
+  private readonly issues: SyntaxIssue[] = [];
+  private readonly spelling = new Map<NumberNode, string>();
+  private readonly anchors = new Map<string, unknown>();
+  private readonly open = new Set<unknown>();
+  private readonly path: (string | number)[] = [];
+  private copies = 0;
+  private hasSaidCopies = false;
+  private tooDeepAt: TextRange | undefined;
+  private lines: ReturnType<typeof lineIndex> | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  read(): YamlReading {
+    const [first, second] = documentsOf(this.text);
+    if (!first)
+      return unread({ offset: 0, length: this.text.length }, 'syntax', 'The text is empty; write a definition.');
+    this.reportProblems(first);
+    if (second) {
+      const offset = this.startOf(second, first);
+      const message = 'A second document begins here; only the first is read. Put each into a file of its own.';
+      this.report('syntax', { offset, length: Math.min(3, this.text.length - offset) }, message);
+    }
+    const root = this.node(first.contents, { offset: 0, length: 0 }, undefined);
+    if (this.tooDeepAt) return unread(this.tooDeepAt, 'too-deep', tooDeep);
+    return { root, issues: this.issues.toSorted((a, b) => a.offset - b.offset), spelling: this.spelling };
+  }
+
+  private startOf(second: Document.Parsed, first: Document.Parsed): number {
+    const mark = this.text.indexOf('\n---', first.range?.[1] ?? 0);
+    return mark >= 0 ? mark + 1 : second.range[0];
+  }
+
+  private reportProblems(document: Document.Parsed): void {
+    const [first] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
+    for (const { code, pos, message } of [...(first ? [first] : []), ...document.warnings.slice(0, mostErrors)]) {
+      this.report('syntax', this.onOneLine(pos[0], pos[1]), yamlMessage(code, message));
+    }
+  }
+
+  private onOneLine(from: number, to: number): TextRange {
+    const start = Math.min(from, Math.max(0, this.text.length - 1));
+    const lineEnd = this.text.indexOf('\n', start);
+    const end = Math.min(Math.max(to, start + 1), lineEnd < 0 ? this.text.length : Math.max(lineEnd, start + 1));
+    return { offset: start, length: Math.max(0, end - start) };
+  }
+
+  /** `near` is what an empty value is shown at; inside a copy by an alias everything stands at the alias (`within`). */
+  private node(source: unknown, near: TextRange, within: TextRange | undefined): JsonNode {
+    if (within) this.copies += 1;
+    if (isAlias(source)) return this.alias(source.source, toRange(source.range), near, within);
+    if (this.path.length > maximumDepth) this.tooDeepAt ??= within ?? near;
+    const nothing: JsonNode = { kind: 'literal', value: null, ...(within ?? near) };
+    if (this.tooDeepAt || (!isScalar(source) && !isMap(source) && !isSeq(source))) return nothing;
+    if (source.anchor !== undefined) this.anchors.set(source.anchor, source);
+    if (isScalar(source)) return this.scalar(source, near, within);
+    this.open.add(source);
+    const container = isMap(source)
+      ? this.object(source.items, source.flow === true, toRange(source.range), within)
+      : this.array(source.items, source.flow === true, toRange(source.range), within);
+    this.open.delete(source);
+    return container;
+  }
+
+  private alias(name: string, range: TextRange, near: TextRange, within: TextRange | undefined): JsonNode {
+    const at = within ?? range;
+    const target = this.anchors.get(name);
+    const refuse = (message: string): JsonNode => {
+      this.report('syntax', at, message);
+      return { kind: 'literal', value: null, ...at };
+    };
+    if (target === undefined) return refuse(`There is no anchor &${name} before this alias; write the value out.`);
+    if (this.open.has(target))
+      return refuse(`The alias *${name} stands inside what it stands for; write the value out.`);
+    if (this.copies > mostCopies) {
+      if (this.hasSaidCopies) return { kind: 'literal', value: null, ...at };
+      this.hasSaidCopies = true;
+      return refuse(`The aliases stand for more than ${mostCopies} values; write out what is needed.`);
+    }
+    return this.node(target, near, at);
+  }
+
+  private scalar(source: Scalar, near: TextRange, within: TextRange | undefined): JsonNode {
+    const spelled = source.source ?? '';
+    const { offset, length } = toRange(source.range);
+    const own = length === 0 ? near : { offset, length: this.text.slice(offset, offset + length).trimEnd().length };
+    const range = within ?? own;
+    const { value } = source;
+    if (typeof value === 'boolean' || value === null) return { kind: 'literal', value, ...range };
+    if (typeof value === 'string') return { kind: 'string', value, ...range };
+    if (typeof value !== 'number') return { kind: 'string', value: spelled, ...range };
+    if (!Number.isFinite(value) && !/\d/.test(spelled)) {
+      this.report('syntax', range, `JSON has no ${spelled}, so no tool can receive it; write a number or null.`);
+      return { kind: 'literal', value: null, ...range };
+    }
+    const node: NumberNode = { kind: 'number', value, ...range };
+    if (/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(spelled)) this.spelling.set(node, spelled);
+    return node;
+  }
+
+  private object(pairs: readonly Pair[], isFlow: boolean, own: TextRange, within: TextRange | undefined): JsonNode {
+    const members: MemberNode[] = [];
+    const seen = new Map<string, TextRange>();
+    for (const pair of pairs) {
+      const key = this.key(pair.key, own, within);
+      if (!key) continue;
+      const first = seen.get(key.value);
+      this.path.push(key.value);
+      if (first && !within) this.reportDuplicate(key, first);
+      else seen.set(key.value, key);
+      const value = this.node(pair.value, { offset: key.offset, length: key.length }, within);
+      this.path.pop();
+      const isEmpty = value.offset === key.offset;
+      const end = isEmpty ? key.offset + key.length : value.offset + value.length;
+      members.push({ key, value, offset: key.offset, length: end - key.offset });
+    }
+    return { kind: 'object', members, ...(within ?? (isFlow ? own : around(members, own))) };
+  }
+
+  private array(items: readonly unknown[], isFlow: boolean, own: TextRange, within: TextRange | undefined): JsonNode {
+    const nodes = items.map((item, index) => {
+      this.path.push(index);
+      const node = this.node(item, { offset: own.offset, length: 1 }, within);
+      this.path.pop();
+      return node;
+    });
+    return { kind: 'array', items: nodes, ...(within ?? (isFlow ? own : around(nodes, own, true))) };
+  }
+
+  private key(source: unknown, near: TextRange, within: TextRange | undefined): StringNode | undefined {
+    const scalar = isAlias(source) ? this.anchors.get(source.source) : source;
+    if (!isScalar(scalar)) {
+      const at = isMap(source) || isSeq(source) || isAlias(source) ? toRange(source.range) : near;
+      this.report(
+        'syntax',
+        within ?? this.onOneLine(at.offset, at.offset + at.length),
+        'A key must be text; put it in quotes.',
+      );
+      return undefined;
+    }
+    if (scalar.anchor !== undefined) this.anchors.set(scalar.anchor, scalar);
+    const value = typeof scalar.value === 'string' ? scalar.value : (scalar.source ?? '');
+    const range = within ?? toRange(isAlias(source) ? source.range : scalar.range);
+    const key: StringNode = { kind: 'string', value, ...range };
+    const isPlain = scalar.type === 'PLAIN';
+    if (isPlain && value === '<<') {
+      this.report('syntax', range, 'Merge keys (<<) are not read; write the members out.');
+      return undefined;
+    }
+    if (isPlain && !within) this.reportSmart(key);
+    return key;
+  }
+
+  /** A word processor's quotes around a key, and its hyphens inside, are part of the key for YAML. */
+  private reportSmart(key: StringNode): void {
+    const characters = [...key.value];
+    const found = characters.find((character, index) => {
+      const isEdge = index === 0 || index === characters.length - 1;
+      return isSmartHyphen(character) || (isEdge && isSmartQuote(character));
+    });
+    if (found === undefined) return;
+    const what = isSmartQuote(found) ? 'quote' : 'hyphen';
+    const message = `This key contains a typographic ${what} (${found}), which YAML takes for a part of the name; replace it.`;
+    this.report('smart-quote', key, message);
+  }
+
+  private reportDuplicate(key: StringNode, first: TextRange): void {
+    this.lines ??= lineIndex(this.text);
+    const line = this.lines.positionAt(first.offset).line + 1;
+    const message = `The key ${quote(key.value)} appears twice, first on line ${line}; programs keep different ones. Remove or rename one.`;
+    this.report('duplicate-key', key, message);
+  }
+
+  private report(kind: SyntaxIssue['kind'], { offset, length }: TextRange, message: string): void {
+    if (this.issues.length < 1000) this.issues.push({ kind, offset, length, message, path: [...this.path] });
+  }
+}
+
+/** The first two documents. What follows many errors is not looked at: their number makes the reader slow. */
+function documentsOf(text: string): readonly Document.Parsed[] {
+  const documents: Document.Parsed[] = [];
+  const composer = new Composer({ prettyErrors: false, uniqueKeys: false, version: '1.2' });
+  for (const document of composer.compose(tokensOf(text), true, text.length)) {
+    documents.push(document);
+    if (documents.length === 2) break;
+  }
+  return documents;
+}
+
+function* tokensOf(text: string): Iterable<CST.Token> {
+  let errors = 0;
+  for (const token of new Parser().parse(text)) {
+    if (token.type === 'error') errors += 1;
+    if (errors > mostErrors) return;
+    yield token;
+  }
+}
+
+function toRange(range: readonly [number, number, number] | null | undefined): TextRange {
+  return range ? { offset: range[0], length: range[1] - range[0] } : { offset: 0, length: 0 };
+}
+
+/** Block collections run from their first entry (a list from its first dash) to the end of the last. */
+function around(entries: readonly TextRange[], own: TextRange, hasDash = false): TextRange {
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (!first || !last) return own;
+  const offset = hasDash ? own.offset : first.offset;
+  return { offset, length: Math.max(0, last.offset + last.length - offset) };
+}
