@@ -13,18 +13,17 @@ const root = 'dist/app/';
 interface Piece {
   readonly path: string;
   readonly bytes: number;
-  /** Milliseconds since the epoch, when the server was asked. */
-  readonly askedAt: number;
 }
 
 test('the first screen stays light', async ({ page }, testInfo) => {
   const { address, pieces, close } = await recordingServer();
   await page.goto(address);
-  const interactiveAt = await interactive(page);
+  await page.waitForFunction(() => performance.getEntriesByName('callsheet:interactive').length > 0);
   await quiet(pieces);
+  const early = await askedBeforeInteractive(page);
   await close();
 
-  const shell = pieces.filter(({ askedAt }) => askedAt <= interactiveAt);
+  const shell = pieces.filter(({ path }) => early.includes(path));
   const measured = [
     { title: 'interactive shell', pieces: shell, budget: budgets.interactive },
     { title: 'everything with workers', pieces, budget: budgets.everything },
@@ -49,7 +48,7 @@ async function recordingServer() {
         const isNew = !pieces.some((piece) => piece.path === path);
         if (isNew && /\.(js|css)$/.test(path)) {
           const bytes = gzipSync(readFileSync(root + path), { level: 9 }).length;
-          pieces.push({ path, bytes, askedAt: Date.now() });
+          pieces.push({ path, bytes });
         }
         return site.fetch(request, ...rest);
       },
@@ -60,13 +59,13 @@ async function recordingServer() {
   return { address: `http://localhost:${listening.port}/`, pieces, close: listening.close };
 }
 
-/** When the shell said it could be used, in milliseconds since the epoch. */
-async function interactive(page: Page): Promise<number> {
-  const mark = await page.waitForFunction(() => {
-    const [first] = performance.getEntriesByName('callsheet:interactive');
-    return first === undefined ? undefined : performance.timeOrigin + first.startTime;
+/** The paths that the page had asked for when the shell said it could be used. The browser lists them once they are here. */
+function askedBeforeInteractive(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const readyAt = performance.getEntriesByName('callsheet:interactive')[0]?.startTime ?? 0;
+    const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= readyAt);
+    return early.map(({ name }) => new URL(name).pathname.slice(1));
   });
-  return Number(await mark.jsonValue());
 }
 
 /** Waits until nothing new was asked for during three seconds. */
