@@ -1,0 +1,79 @@
+import type { LedgerEntry } from '../convert';
+import type { Joined, Target } from '../converter';
+import { type Exact, type ExactObject, exactAt, itemsOf, membersOf } from '../json/exact';
+import { applyPatches } from '../json/exact-difference';
+import { showExact } from '../json/exact-text';
+import { type Path, toPointer } from '../json/pointer';
+import type { NeutralTool } from '../model/neutral';
+
+/** The document with every definition in its old place, and all that stands around them as it was. */
+export function joinInPlace(
+  around: Exact,
+  tools: readonly NeutralTool[],
+  definitions: readonly ExactObject[],
+  to: Target,
+): Joined {
+  const places = new Map<string, { readonly path: Path; readonly indexes: number[] }>();
+  for (const [index, tool] of tools.entries()) {
+    const path = tool.origin?.path ?? [];
+    const place = places.get(toPointer(path)) ?? { path, indexes: [] };
+    place.indexes.push(index);
+    places.set(toPointer(path), place);
+  }
+  const parts = [...places.values()].map(({ path, indexes }) => {
+    const own = indexes.flatMap((index) => definitions[index] ?? []);
+    return { path, indexes, joined: to.join(own, 'single') };
+  });
+  const root = applyPatches(
+    around,
+    parts.map(({ path, joined }) => ({ path, value: joined.root })),
+  );
+  return {
+    root,
+    order: tools.map((_, index) => index),
+    locate(index, path) {
+      const part = parts.find(({ indexes }) => indexes.includes(index));
+      return part ? [...part.path, ...part.joined.locate(part.indexes.indexOf(index), path)] : path;
+    },
+  };
+}
+
+/** What a document holds besides its tools, and what stands between them: another format has no place for it. */
+export function leftAround(around: Exact, to: Target): readonly LedgerEntry[] {
+  const list = [['tools'], ['result', 'tools']].find((path) => exactAt(around, path)?.kind === 'array');
+  const outside =
+    around.kind === 'object' && list
+      ? list.flatMap((_, depth) =>
+          membersOf(exactAt(around, list.slice(0, depth))).flatMap(({ key, value }) =>
+            key === list[depth] ? [] : [value],
+          ),
+        )
+      : [];
+  const between = itemsOf(around.kind === 'array' ? around : exactAt(around, list ?? ['tools'])).filter(
+    ({ kind }) => kind !== 'object',
+  );
+  return [
+    ...outside.map((value) =>
+      entry(
+        value,
+        `"${value.from?.at(-1)}" (${showExact(value, 40)}) stands around the tools and has no place in ${to.title}.`,
+        'info',
+      ),
+    ),
+    ...between.map((value) =>
+      entry(value, `${showExact(value, 40)} in the list is no definition and is left out.`, 'warning'),
+    ),
+  ];
+}
+
+function entry(value: Exact, message: string, severity: LedgerEntry['severity']): LedgerEntry {
+  const said = message.charAt(0).toUpperCase() + message.slice(1);
+  return {
+    rule: 'conv/lost',
+    severity,
+    tool: undefined,
+    source: toPointer(value.from ?? []),
+    target: undefined,
+    message: said,
+  };
+}

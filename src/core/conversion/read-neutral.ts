@@ -1,0 +1,98 @@
+import type { Source, Target, WriteContext } from '../converter';
+import { type Exact, type ExactObject, itemsOf, membersOf, type Placed, walkExact } from '../json/exact';
+import { differences } from '../json/exact-difference';
+import { toPointer } from '../json/pointer';
+import type { NeutralTool } from '../model/neutral';
+import { takeKept } from './kept';
+
+/** A format that can be read, and perhaps written: then what the neutral tool has no words for is found by comparing. */
+type Readable = Source & Partial<Pick<Target, 'write' | 'extensionPlace'>>;
+
+/** Every tool of these definitions in neutral words. */
+export function readNeutral(
+  definitions: readonly ExactObject[],
+  source: Readable,
+  context: WriteContext,
+): readonly NeutralTool[] {
+  return definitions.flatMap((definition) =>
+    (source.split?.(definition) ?? [definition]).map((each) => readOne(each, source, context)),
+  );
+}
+
+function readOne(whole: ExactObject, source: Readable, context: WriteContext): NeutralTool {
+  const { definition, ext } = takeKept(whole, source.extensionPlace);
+  const { tool, losses } = source.read(definition, context);
+  // What is the source's own is found in the words of its newest revision.
+  const written = source.write?.(tool, { ...context, revision: undefined }).definition ?? emptyObject;
+  const patches = differences(definition, written);
+  const understood = placesIn(tool, written);
+  const unknown = patches.flatMap(({ value }) => (value ? unknownIn(value, understood) : []));
+  return {
+    ...tool,
+    ext: source.write ? { ...ext, [source.id]: patches } : ext,
+    origin: { format: source.id, path: whole.from ?? [], definition: whole, unknown, losses },
+  };
+}
+
+const emptyObject: ExactObject = { kind: 'object', members: [] };
+
+/** Pointers of everything in the source that made its way into the neutral tool or back. */
+function placesIn(tool: NeutralTool, written: Exact): ReadonlySet<string> {
+  const places = new Set<string>();
+  const add = (part: Placed) => {
+    if (part?.from) places.add(toPointer(part.from));
+  };
+  const addAll = (value: Exact | undefined) => {
+    if (value) for (const part of walkExact(value)) add(part.value);
+  };
+  addAll(written);
+  for (const value of exactsOf(tool)) addAll(value);
+  for (const authorization of tool.authorization) add(authorization);
+  return places;
+}
+
+function exactsOf(tool: NeutralTool): readonly (Exact | undefined)[] {
+  const { output } = tool;
+  const said = output.kind === 'schema' ? output.schema : output.kind === 'absent' ? undefined : output.said;
+  return [
+    tool.ns,
+    tool.tool,
+    tool.version,
+    tool.name,
+    tool.title,
+    tool.description,
+    tool.toolkitDescription,
+    tool.input,
+    said,
+    tool.outputDescription,
+    ...tool.authorization.flatMap(({ id, type, scopes }) => [id, type, scopes]),
+    ...tool.secrets,
+    tool.userId,
+    tool.modes,
+    ...tool.notInferrable.values(),
+    tool.hints,
+    tool.tags,
+    tool.icons,
+    tool.execution,
+    tool.meta,
+    tool.security,
+  ];
+}
+
+/** Deployed servers write `null` and empty lists for what is not there. */
+function isNothing(value: Exact): boolean {
+  if (value.kind === 'literal') return value.value === null;
+  return (
+    (value.kind === 'object' && value.members.length === 0) || (value.kind === 'array' && value.items.length === 0)
+  );
+}
+
+/** The largest parts of a value that nothing was made of. */
+function unknownIn(value: Exact, places: ReadonlySet<string>): readonly Exact[] {
+  if (isNothing(value)) return [];
+  const isPlaced = (part: Exact) => part.from !== undefined && places.has(toPointer(part.from));
+  const inside = [...membersOf(value).map((member) => member.value), ...itemsOf(value)];
+  const isUsedInside = inside.some((part) => [...walkExact(part)].some((each) => isPlaced(each.value)));
+  if (isUsedInside) return inside.flatMap((part) => unknownIn(part, places));
+  return isPlaced(value) ? [] : [value];
+}

@@ -1,0 +1,70 @@
+import type { Converter, Joined, Source, Target, WriteContext } from '../converter';
+import { exactAt } from '../json/exact';
+import { applyPatches, differences } from '../json/exact-difference';
+import { parseExact, showExact } from '../json/exact-text';
+import { type Path, toPointer } from '../json/pointer';
+import { startsWith } from '../model/find-parameter';
+import type { NeutralTool } from '../model/neutral';
+import type { Loss } from './loss';
+import { readNeutral } from './read-neutral';
+
+interface Trip {
+  /** What was written. */
+  readonly text: string;
+  readonly tools: readonly NeutralTool[];
+  readonly joined: Joined;
+  /** What was said about each tool already. */
+  readonly losses: readonly (readonly Loss[])[];
+  readonly to: Target;
+  readonly back: Converter;
+  readonly context: WriteContext;
+}
+
+/** Reads what was written, writes it in the first format again, and says what is different and was not said before. */
+export function roundTripEntries(trip: Trip): readonly { readonly index: number; readonly loss: Loss }[] {
+  const { to, back, context, joined, tools } = trip;
+  if (!isReadable(to) || to.id === back.id) return [];
+  const root = parseExact(trip.text);
+  const places = new Map(joined.order.map((index) => joined.locate(index, [])).map((path) => [toPointer(path), path]));
+  const definitions = [...places.values()].flatMap((path) => {
+    const definition = exactAt(root, path);
+    return definition?.kind === 'object' ? [definition] : [];
+  });
+  const returned = readNeutral(definitions, to, context);
+  return joined.order.flatMap((index, place) => {
+    const tool = tools[index];
+    const again = returned[place];
+    if (!tool?.origin || !again) return [];
+    const written = applyPatches(back.write(again, context).definition, again.ext[back.id] ?? []);
+    const { definition, path } = tool.origin;
+    const said = trip.losses[index] ?? [];
+    return differences(definition, written).flatMap((difference) => {
+      const source = [...path, ...difference.path];
+      if (said.some((loss) => isAbout(loss, source))) return [];
+      const now = exactAt(written, difference.path);
+      const message = messageFor(
+        difference.path,
+        difference.value && showExact(difference.value),
+        now && showExact(now),
+      );
+      return [{ index, loss: { rule: 'conv/not-round-trip' as const, source, message } }];
+    });
+  });
+}
+
+function isReadable(target: Target): target is Target & Source {
+  return 'read' in target;
+}
+
+function isAbout({ rule, source }: Loss, path: Path): boolean {
+  if (!source || rule === 'conv/synthesized') return false;
+  return startsWith(path, source) || startsWith(source, path);
+}
+
+function messageFor(path: Path, was: string | undefined, now: string | undefined): string {
+  const name = `"${path.join('.')}"`;
+  if (was === undefined) return `Converting back adds ${name}: ${now ?? 'nothing'}.`;
+  return now === undefined
+    ? `Converting back does not bring ${name} again (${was}).`
+    : `Converting back changes ${name} from ${was} to ${now}.`;
+}

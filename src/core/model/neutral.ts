@@ -1,0 +1,110 @@
+import type { Loss } from '../conversion/loss';
+import type { Exact, ExactArray, ExactLiteral, ExactNumber, ExactObject, ExactString } from '../json/exact';
+import type { Patch } from '../json/exact-difference';
+import type { Path } from '../json/pointer';
+
+/**
+ * One tool in the words of no format in particular. Each part knows where it stood in the source (`from`), and numbers
+ * keep their spelling. Formats read their definitions into it and write it out again.
+ */
+export interface NeutralTool {
+  /** The namespace: the toolkit, the id before the dot. */
+  readonly ns: ExactString | undefined;
+  /** The name inside the namespace. */
+  readonly tool: ExactString | undefined;
+  readonly version: ExactString | undefined;
+  /** The name that a model calls it by, when the format has one besides `tool`. */
+  readonly name: ExactString | undefined;
+  readonly title: ExactString | undefined;
+  readonly description: ExactString | undefined;
+  readonly toolkitDescription: ExactString | undefined;
+  /** JSON Schema of the arguments. */
+  readonly input: Exact | undefined;
+  readonly output: NeutralOutput;
+  /** Of formats that keep it beside the schema. */
+  readonly outputDescription: ExactString | undefined;
+  readonly authorization: readonly NeutralAuthorization[];
+  readonly secrets: readonly ExactString[];
+  readonly userId: ExactLiteral | undefined;
+  /** The modes of the output: value, error, null, artifact, requires_authorization. */
+  readonly modes: ExactArray | undefined;
+  /** Parameters that a model must not make up: the flag `false`, by name. */
+  readonly notInferrable: ReadonlyMap<string, Exact>;
+  /** `readOnlyHint` and the like, by their MCP names. */
+  readonly hints: ExactObject | undefined;
+  readonly tags: ExactArray | undefined;
+  readonly icons: ExactArray | undefined;
+  readonly execution: Exact | undefined;
+  /** Free data: `_meta`, `metadata`. */
+  readonly meta: ExactObject | undefined;
+  /** 0 to 10. */
+  readonly security: ExactNumber | undefined;
+  /** By format: what writing there has to put right, such as members that only that format knows. */
+  readonly ext: Readonly<Record<string, readonly Patch[]>>;
+  /** Where it was read from; nothing when it was made. */
+  readonly origin: NeutralOrigin | undefined;
+}
+
+export interface NeutralOrigin {
+  /** The id of the format. */
+  readonly format: string;
+  readonly path: Path;
+  readonly definition: ExactObject;
+  /** What of the definition the neutral tool has no words for. */
+  readonly unknown: readonly Exact[];
+  /** What reading had to change. */
+  readonly losses: readonly Loss[];
+}
+
+/** `absent`: the definition does not say. `said`: where it says that there is none, or that it may be anything. */
+export type NeutralOutput =
+  | { readonly kind: 'none' | 'any'; readonly said: Exact | undefined }
+  | { readonly kind: 'schema'; readonly schema: Exact }
+  | { readonly kind: 'absent' };
+
+export interface NeutralAuthorization {
+  readonly id: ExactString | undefined;
+  /** `oauth2` and the like. */
+  readonly type: ExactString | undefined;
+  readonly scopes: ExactArray | undefined;
+  readonly from: Path | undefined;
+}
+
+/** A tool about which nothing is said. */
+export const emptyTool: NeutralTool = {
+  ns: undefined,
+  tool: undefined,
+  version: undefined,
+  name: undefined,
+  title: undefined,
+  description: undefined,
+  toolkitDescription: undefined,
+  input: undefined,
+  output: { kind: 'absent' },
+  outputDescription: undefined,
+  authorization: [],
+  secrets: [],
+  userId: undefined,
+  modes: undefined,
+  notInferrable: new Map(),
+  hints: undefined,
+  tags: undefined,
+  icons: undefined,
+  execution: undefined,
+  meta: undefined,
+  security: undefined,
+  ext: {},
+  origin: undefined,
+};
+
+/** The output modes that follow from the rest; saying them adds nothing. */
+export function usualModes(tool: NeutralTool): readonly string[] {
+  const first = tool.output.kind === 'none' ? 'null' : 'value';
+  return [first, 'error', ...(tool.authorization.length > 0 ? ['requires_authorization'] : [])];
+}
+
+/** What a model calls the tool: its name, else namespace and name in one. */
+export function callableName(tool: NeutralTool, separator: string): ExactString | undefined {
+  if (tool.name || !tool.tool || !tool.ns) return tool.name ?? tool.tool;
+  return { kind: 'string', value: `${tool.ns.value}${separator}${tool.tool.value}`, from: tool.tool.from };
+}

@@ -1,0 +1,130 @@
+import { changed, type Loss, type Transformed } from '../../conversion/loss';
+import {
+  type Exact,
+  type ExactObject,
+  exactArray,
+  exactLiteral,
+  exactMembers,
+  exactObject,
+  exactString,
+  get,
+  getArray,
+  getObject,
+  getString,
+  isLiteral,
+  itemsOf,
+  membersOf,
+} from '../../json/exact';
+
+const scalars: readonly string[] = ['string', 'integer', 'number', 'boolean'];
+
+/**
+ * T3: the parameter list of the RFC draft as JSON Schema. `json` becomes an object, as Arcade reads it, and that is
+ * reported. With `closed`, further names are forbidden, as Arcade does and the draft does not say.
+ */
+export function fromValueSchemas(list: Exact | undefined, closed: boolean): Transformed<ExactObject> {
+  const losses: Loss[] = [];
+  const properties = itemsOf(list).flatMap((entry) => {
+    const name = getString(entry, 'name');
+    if (!name) return [];
+    const schema = fromValueSchema(
+      get(entry, 'value_schema'),
+      getString(entry, 'description'),
+      `"${name.value}"`,
+      losses,
+    );
+    return [[name.value, { ...schema, from: entry.from }] as const];
+  });
+  const required = itemsOf(list).flatMap((entry) => {
+    const name = getString(entry, 'name');
+    const flag = get(entry, 'required');
+    return name && isLiteral(flag, true) ? [exactString(name.value, flag.from)] : [];
+  });
+  const value = exactObject(
+    {
+      type: exactString('object'),
+      properties: exactMembers(properties),
+      required: required.length > 0 ? exactArray(required) : undefined,
+      additionalProperties: closed ? exactLiteral(false) : undefined,
+    },
+    list?.from,
+  );
+  return { value, losses };
+}
+
+/** T3 for one value. Arcade's workers describe objects with `properties`, `required_keys` and `nullable`: they are read. */
+export function fromOutputSchema(schema: Exact): Transformed<ExactObject> {
+  const losses: Loss[] = [];
+  const value = fromValueSchema(schema, undefined, 'the output', losses);
+  return { value: { ...value, from: schema.from }, losses };
+}
+
+function fromValueSchema(
+  schema: Exact | undefined,
+  description: Exact | undefined,
+  label: string,
+  losses: Loss[],
+): ExactObject {
+  const type = getString(schema, 'val_type');
+  const isNullable = isLiteral(get(schema, 'nullable'), true);
+  const said = description ?? getString(schema, 'description');
+  const typed = (word: string, from = type): Exact =>
+    isNullable ? exactArray([exactString(word, from?.from), exactString('null')]) : exactString(word, from?.from);
+  const object = (key: string, requiredKey: string, of: Exact | undefined) =>
+    objectMembers(schema, key, requiredKey, of, losses, label);
+  if (type?.value === 'array') {
+    const inner = getString(schema, 'inner_val_type');
+    const items =
+      inner === undefined
+        ? exactObject({})
+        : inner.value === 'json'
+          ? exactObject({
+              type: exactString('object', inner.from),
+              ...object('inner_properties', 'inner_required_keys', inner),
+            })
+          : exactObject({ type: exactString(inner.value, inner.from), enum: getArray(schema, 'enum') });
+    return exactObject({ type: typed('array'), items, description: said });
+  }
+  if (type?.value === 'json') {
+    return exactObject({ type: typed('object'), ...object('properties', 'required_keys', type), description: said });
+  }
+  if (!type || !scalars.includes(type.value)) return exactObject({ description: said });
+  return exactObject({
+    type: typed(type.value),
+    enum: withNull(getArray(schema, 'enum'), isNullable),
+    description: said,
+  });
+}
+
+function withNull(values: Exact | undefined, isNullable: boolean): Exact | undefined {
+  return values?.kind === 'array' && isNullable
+    ? exactArray([...values.items, exactLiteral(null)], values.from)
+    : values;
+}
+
+/** What Arcade says about the members of an object; without it, that `json` was read as an object is reported. */
+function objectMembers(
+  schema: Exact | undefined,
+  key: string,
+  requiredKey: string,
+  type: Exact | undefined,
+  losses: Loss[],
+  label: string,
+): Readonly<Record<string, Exact>> {
+  const named = getObject(schema, key);
+  if (!named) {
+    losses.push(
+      changed(type, `${label} is "json", which may be any value; an object is the usual meaning and is written here.`),
+    );
+    return {};
+  }
+  const properties = membersOf(named).map(
+    (member) =>
+      [
+        member.key,
+        { ...fromValueSchema(member.value, undefined, `"${member.key}"`, losses), from: member.value.from },
+      ] as const,
+  );
+  const required = getArray(schema, requiredKey);
+  return { properties: exactMembers(properties, named.from), ...(required ? { required } : {}) };
+}

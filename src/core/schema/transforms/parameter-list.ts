@@ -1,0 +1,103 @@
+import { changed, type Loss, lost } from '../../conversion/loss';
+import {
+  type Exact,
+  type ExactString,
+  exactMembers,
+  get,
+  getArray,
+  getObject,
+  getString,
+  membersOf,
+  stringsIn,
+} from '../../json/exact';
+import { splitNull } from './split-null';
+
+/** A parameter of a format that lists them one by one. */
+export interface ListedParameter {
+  readonly name: string;
+  readonly schema: Exact;
+  /** Where it says that the parameter is required; nothing when it is optional. */
+  readonly required: ExactString | undefined;
+}
+
+/** The root of an input as a list. What the root says beside properties has no place there. */
+export function listParameters(
+  input: Exact | undefined,
+  format: string,
+): { readonly parameters: readonly ListedParameter[]; readonly losses: readonly Loss[] } {
+  const required = stringsIn(get(input, 'required'));
+  const declared = membersOf(get(input, 'properties')).map(({ key, value }) => ({
+    name: key,
+    schema: value,
+    required: required.findLast((name) => name.value === key),
+  }));
+  const names = new Set(declared.map(({ name }) => name));
+  const missing = required
+    .filter(
+      (name, index) => !names.has(name.value) && required.findIndex((each) => each.value === name.value) === index,
+    )
+    .map((name) => ({ name: name.value, schema: exactMembers([], name.from), required: name }));
+  const undeclared = missing.map(({ required: name }) =>
+    changed(name, `"${name.value}" is required but not declared; it becomes a parameter that takes anything.`),
+  );
+  const rest = restOf(
+    input,
+    ['type', 'properties', 'required'],
+    (key) => `"${key}" of the input is lost; ${format} lists single parameters.`,
+  );
+  const type = getString(input, 'type')?.value;
+  const isOther = type !== undefined && type !== 'object';
+  const wrongType = isOther
+    ? [lost(get(input, 'type'), `The input is no object; ${format} lists named parameters only.`)]
+    : [];
+  return { parameters: [...declared, ...missing], losses: [...undeclared, ...wrongType, ...rest] };
+}
+
+/** A loss for every member of a schema that is not among the carried ones. */
+export function restOf(
+  schema: Exact | undefined,
+  carried: readonly string[],
+  say: (keyword: string) => string,
+): readonly Loss[] {
+  return membersOf(schema).flatMap(({ key, value }) => (carried.includes(key) ? [] : [lost(value, say(key))]));
+}
+
+/** What kind of value a schema describes: one type, or nothing when it is several or any. */
+export interface Described {
+  readonly schema: Exact;
+  readonly type: ExactString | undefined;
+  /** The values, when all of them are strings. */
+  readonly texts: Exact | undefined;
+  readonly losses: readonly Loss[];
+}
+
+export function valueShape(schema: Exact, label: string, format: string): Described {
+  const { schema: plain, isNullable, said } = splitNull(schema);
+  const losses: Loss[] = [];
+  if (isNullable) losses.push(changed(said, `${label} may be null; ${format} cannot say that, so it is left out.`));
+  if (plain.kind === 'literal' && plain.value === false) {
+    losses.push(
+      changed(plain, `No value is allowed for ${label}; ${format} cannot say that, so anything is accepted.`),
+    );
+  }
+  const values = getArray(plain, 'enum');
+  const isTexts =
+    values !== undefined && values.items.length > 0 && values.items.every(({ kind }) => kind === 'string');
+  const stated = getString(plain, 'type');
+  const implied = isTexts
+    ? 'string'
+    : getObject(plain, 'properties')
+      ? 'object'
+      : get(plain, 'items')
+        ? 'array'
+        : undefined;
+  const type: ExactString | undefined =
+    stated ?? (implied && !get(plain, 'type') ? { kind: 'string', value: implied } : undefined);
+  return { schema: plain, type, texts: isTexts ? values : undefined, losses };
+}
+
+/** The single schema of the items of a list; nothing when it has none or one for each place. */
+export function itemSchema(schema: Exact): Exact | undefined {
+  const items = get(schema, 'items');
+  return items?.kind === 'array' ? undefined : items;
+}

@@ -1,0 +1,68 @@
+import {
+  type Exact,
+  type ExactObject,
+  exactArray,
+  get,
+  getArray,
+  getString,
+  isLiteral,
+  withMember,
+  withoutMembers,
+} from '../../json/exact';
+
+/** A schema without the null that it accepts beside other values. */
+export interface WithoutNull {
+  readonly schema: Exact;
+  readonly isNullable: boolean;
+  /** Where the null was said. */
+  readonly said: Exact | undefined;
+}
+
+/** Takes null out of a list of types, or out of a union of which it is one branch. */
+export function splitNull(schema: Exact): WithoutNull {
+  const plain: WithoutNull = { schema, isNullable: false, said: undefined };
+  if (schema.kind !== 'object') return plain;
+  const types = getArray(schema, 'type');
+  if (types) {
+    const others = types.items.filter((item) => !(item.kind === 'string' && item.value === 'null'));
+    const [only] = others;
+    if (others.length === types.items.length || !only) return plain;
+    const type = others.length === 1 ? only : exactArray(others, types.from);
+    return { schema: withoutNullValue(withMember(schema, 'type', type)), isNullable: true, said: types };
+  }
+  for (const keyword of ['anyOf', 'oneOf']) {
+    const union = getArray(schema, keyword);
+    const others = union?.items.filter((item) => !isNull(item)) ?? [];
+    if (!union || others.length === union.items.length || others.length === 0) continue;
+    return { schema: withBranches(schema, keyword, others, union), isNullable: true, said: union };
+  }
+  return plain;
+}
+
+/** A schema that accepts null and nothing else. */
+export function isNull(schema: Exact): boolean {
+  const values = getArray(schema, 'enum')?.items;
+  return (
+    getString(schema, 'type')?.value === 'null' ||
+    isLiteral(get(schema, 'const'), null) ||
+    (values?.length === 1 && isLiteral(values[0], null))
+  );
+}
+
+function withoutNullValue(schema: ExactObject): ExactObject {
+  const values = getArray(schema, 'enum');
+  if (!values?.items.some((item) => isLiteral(item, null))) return schema;
+  const others = values.items.filter((item) => !isLiteral(item, null));
+  return withMember(schema, 'enum', exactArray(others, values.from));
+}
+
+/** The one branch that is left takes the place of the union, unless the two say different things. */
+function withBranches(schema: ExactObject, keyword: string, others: readonly Exact[], union: Exact): ExactObject {
+  const [only] = others;
+  const around = withoutMembers(schema, [keyword]);
+  const isAlone = others.length === 1 && only?.kind === 'object';
+  if (isAlone && !only.members.some(({ key }) => get(around, key))) {
+    return { ...schema, members: [...only.members, ...around.members] };
+  }
+  return withMember(schema, keyword, exactArray(others, union.from));
+}

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { compactExact } from '../../json/exact-text';
+import { fromContextParameters } from './from-context-parameters';
+import { fromOutputSchema, fromValueSchemas } from './from-value-schemas';
+import { inlineReferences } from './inline-references';
+import { fitName, fitsName, hashOf, idSegment, plainVersion, toolName } from './names';
+import { toContextParameters } from './to-context-parameters';
+import { toGeminiSchema } from './to-gemini-schema';
+import { toValueSchema, toValueSchemas } from './to-value-schemas';
+import { exact, expectTransform, type TransformRow } from './transform.case';
+import { unwrapOutput, wrapOutput } from './wrap-output';
+
+describe('JSON Schema to the value schemas of the draft', () => {
+  const values: readonly TransformRow[] = [
+    ['{"type": "string"}', '{"val_type": "string"}'],
+    ['{"type": "integer", "description": "How many."}', '{"val_type": "integer"}'],
+    ['{"type": "object"}', '{"val_type": "json"}'],
+    ['{"enum": ["a", "b"]}', '{"val_type": "string", "enum": ["a", "b"]}'],
+    ['{"type": ["string", "null"]}', '{"val_type": "string"}', 'changed /type'],
+    ['{"anyOf": [{"type": "integer"}, {"type": "null"}]}', '{"val_type": "integer"}', 'changed /anyOf'],
+    ['{"type": "number", "minimum": 1e2}', '{"val_type": "number"}', 'lost /minimum'],
+    ['{"type": "integer", "enum": [1, 2]}', '{"val_type": "integer"}', 'lost /enum'],
+    ['{}', '{"val_type": "json"}', 'changed '],
+    ['true', '{"val_type": "json"}', 'changed '],
+    ['false', '{"val_type": "json"}', 'changed ', 'changed '],
+    ['{"anyOf": [{"type": "string"}, {"type": "number"}]}', '{"val_type": "json"}', 'changed ', 'lost /anyOf'],
+    ['{"type": "array", "items": {"type": "number"}}', '{"val_type": "array", "inner_val_type": "number"}'],
+    ['{"type": "array", "items": {"type": "object"}}', '{"val_type": "array", "inner_val_type": "json"}'],
+    [
+      '{"type": "array", "items": {"type": "string", "maxLength": 3, "description": "One."}, "maxItems": 2}',
+      '{"val_type": "array", "inner_val_type": "string"}',
+      'lost /maxItems',
+      'lost /items/maxLength',
+      'lost /items/description',
+    ],
+    ['{"type": "array"}', '{"val_type": "array", "inner_val_type": "json"}', 'changed '],
+    [
+      '{"type": "array", "items": {"type": "array", "items": {"type": "string"}}}',
+      '{"val_type": "array", "inner_val_type": "json"}',
+      'changed /items',
+      'lost /items/type',
+      'lost /items/items',
+    ],
+    [
+      '{"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"]}',
+      '{"val_type": "json"}',
+      'lost /properties',
+      'lost /required',
+    ],
+  ];
+  it.each(values)('%s', (...row) => expectTransform((schema) => toValueSchema(schema, '"a"'), row));
+
+  const inputs: readonly TransformRow[] = [
+    ['{"type": "object"}', '[]'],
+    [
+      '{"type": "object", "properties": {"a": {"type": "string", "description": "A."}, "b": {"type": "number"}}, "required": ["b"]}',
+      `[{"name": "a", "required": false, "description": "A.", "value_schema": {"val_type": "string"}},
+        {"name": "b", "required": true, "value_schema": {"val_type": "number"}, "inferrable": false}]`,
+    ],
+    [
+      '{"properties": {}, "required": ["c", "c"], "additionalProperties": false, "allOf": []}',
+      '[{"name": "c", "required": true, "value_schema": {"val_type": "json"}}]',
+      'changed /required/0',
+      'lost /additionalProperties',
+      'lost /allOf',
+      'changed /required/0',
+    ],
+    ['{"type": "string"}', '[]', 'lost /type'],
+  ];
+  const flag = new Map([['b', exact('false')]]);
+  it.each(inputs)('%s', (...row) => expectTransform((schema) => toValueSchemas(schema, flag), row));
+});
+
+describe('value schemas of the draft to JSON Schema', () => {
+  const rows: readonly TransformRow[] = [
+    ['[]', '{"type": "object", "properties": {}}'],
+    [
+      `[{"name": "a", "required": true, "description": "A.", "value_schema": {"val_type": "string", "enum": ["x"]}},
+        {"name": "b", "required": false, "value_schema": {"val_type": "array", "inner_val_type": "integer"}}]`,
+      `{"type": "object", "properties": {"a": {"type": "string", "enum": ["x"], "description": "A."},
+        "b": {"type": "array", "items": {"type": "integer"}}}, "required": ["a"]}`,
+    ],
+    [
+      '[{"name": "a", "required": false, "value_schema": {"val_type": "json"}}]',
+      '{"type": "object", "properties": {"a": {"type": "object"}}}',
+      'changed /0/value_schema/val_type',
+    ],
+    [
+      '[{"name": "a", "value_schema": {"val_type": "json", "nullable": true, "properties": {"b": {"val_type": "number"}}, "required_keys": ["b"]}}]',
+      '{"type": "object", "properties": {"a": {"type": ["object", "null"], "properties": {"b": {"type": "number"}}, "required": ["b"]}}}',
+    ],
+  ];
+  it.each(rows)('%s', (...row) => expectTransform((list) => fromValueSchemas(list, false), row));
+
+  it('forbids further arguments on request', () => {
+    expectTransform(
+      (list) => fromValueSchemas(list, true),
+      ['[]', '{"type": "object", "properties": {}, "additionalProperties": false}'],
+    );
+  });
+  it('reads the output too', () => {
+    expectTransform(fromOutputSchema, ['{"val_type": "json"}', '{"type": "object"}', 'changed /val_type']);
+  });
+});
+
+describe('JSON Schema to the parameters of a capability', () => {
+  const rows: readonly TransformRow[] = [
+    [
+      '{"type": "object", "properties": {"a": {"type": "integer", "minimum": 1}, "b": {"type": ["string", "number"]}, "c": {}}, "required": ["a"]}',
+      '[{"name": "a", "type": "number", "required": true}, {"name": "b", "type": "any", "required": false}, {"name": "c", "type": "any", "required": false}]',
+      'changed /properties/a/type',
+      'lost /properties/a/minimum',
+      'changed /properties/b/type',
+    ],
+    [
+      '{"type": "object", "properties": {"a": {"type": "array", "items": {"type": "string"}, "description": "A."}}}',
+      '[{"name": "a", "type": "array", "description": "A.", "required": false}]',
+      'lost /properties/a/items',
+    ],
+  ];
+  it.each(rows)('%s', (...row) => expectTransform((schema) => toContextParameters(schema, false), row));
+
+  it('keeps more in the Galaxy profile', () => {
+    expectTransform(
+      (schema) => toContextParameters(schema, true),
+      [
+        '{"properties": {"a": {"type": "array", "items": {"type": "string"}, "default": [1.50]}}}',
+        '[{"name": "a", "type": "array", "required": false, "default": [1.50], "items": {"type": "string"}}]',
+      ],
+    );
+  });
+  it('comes back as JSON Schema', () => {
+    const list = exact('[{"name": "a", "type": "any", "required": true}, {"name": "b", "type": "number"}]');
+    expect(compactExact(fromContextParameters(list))).toBe(
+      '{"type":"object","properties":{"a":{},"b":{"type":"number"}},"required":["a"]}',
+    );
+  });
+});
+
+describe('references written out', () => {
+  const rows: readonly TransformRow[] = [
+    ['{"type": "string"}', '{"type": "string"}'],
+    ['{"$ref": "#/$defs/a", "$defs": {"a": {"type": "string"}}}', '{"type": "string"}'],
+    [
+      '{"properties": {"x": {"$ref": "#/definitions/a", "description": "X."}}, "definitions": {"a": {"items": {"$ref": "#/definitions/b"}}, "b": {"type": "number", "minimum": 1.0}}}',
+      '{"properties": {"x": {"items": {"type": "number", "minimum": 1.0}, "description": "X."}}}',
+    ],
+    [
+      '{"$ref": "#/$defs/a", "description": "Mine.", "$defs": {"a": {"description": "Theirs."}}}',
+      '{"description": "Mine.", "allOf": [{"description": "Theirs."}]}',
+    ],
+    ['{"properties": {"$ref": {"type": "string"}}}', '{"properties": {"$ref": {"type": "string"}}}'],
+    ['{"default": {"$ref": "#/nowhere"}}', '{"default": {"$ref": "#/nowhere"}}'],
+    ['{"items": {"$ref": "#"}}', '{"items": {}}', 'lost /items/$ref'],
+    [
+      '{"$ref": "#/$defs/tree", "$defs": {"tree": {"items": {"$ref": "#/$defs/tree"}}}}',
+      '{"items": {}}',
+      'lost /$defs/tree/items/$ref',
+    ],
+    ['{"$ref": "https://example.com/a"}', '{}', 'lost /$ref'],
+    ['{"$ref": "#/$defs/a"}', '{}', 'lost /$ref'],
+    ['{"$defs": {"a": {"type": "string"}}}', '{}', 'lost /$defs/a'],
+  ];
+  it.each(rows)('%s', (...row) => expectTransform(inlineReferences, row));
+
+  it('stops before references that multiply fill the memory', () => {
+    const doubling = Array.from({ length: 30 }, (_, index) => {
+      const next = { $ref: `#/$defs/d${index + 1}` };
+      return [`d${index}`, { properties: { a: next, b: next } }] as const;
+    });
+    const schema = { $ref: '#/$defs/d0', $defs: Object.fromEntries([...doubling, ['d30', { type: 'string' }]]) };
+    const { losses } = inlineReferences(exact(JSON.stringify(schema)));
+    expect(losses.some(({ message }) => message.includes('grow beyond'))).toBe(true);
+  });
+});
+
+describe('outputs that must be objects', () => {
+  const wrap: readonly TransformRow[] = [
+    ['{"type": "object"}', '{"type": "object"}'],
+    [
+      '{"type": "number", "minimum": 1.50}',
+      '{"type": "object", "properties": {"result": {"type": "number", "minimum": 1.50}}, "required": ["result"]}',
+      'changed ',
+    ],
+  ];
+  it.each(wrap)('%s', (...row) => expectTransform((schema) => wrapOutput(schema, 'This revision'), row));
+  const unwrap: readonly TransformRow[] = [
+    [
+      '{"type": "object", "properties": {"result": {"type": "number"}}, "required": ["result"]}',
+      '{"type": "number"}',
+      'changed ',
+    ],
+    ...[
+      '{"type": "object", "properties": {"result": {"type": "number"}}}',
+      '{"type": "object", "properties": {"result": {"type": "number"}}, "required": ["result"], "title": "R"}',
+      '{"type": "object", "properties": {"result": {"type": "object"}}, "required": ["result"]}',
+      '{"type": "object", "properties": {"a": {}, "result": {}}, "required": ["result"]}',
+    ].map((same) => [same, same] as const),
+  ];
+  it.each(unwrap)('%s', (...row) => expectTransform(unwrapOutput, row));
+});
+
+describe('names', () => {
+  it.each([
+    ['get_weather', 'get_weather'],
+    ['Gmail.GetEmails', 'Gmail_GetEmails'],
+    ['Größe', 'Grosse'.replace('ss', '_')],
+    ['天気', `tool_${hashOf('天気')}`],
+    ['', `tool_${hashOf('')}`],
+    ['a'.repeat(65), `${'a'.repeat(57)}_${hashOf('a'.repeat(65))}`],
+  ])('%s', (name, fitted) => {
+    expect(fitName(name, toolName)).toBe(fitted);
+    expect(fitsName(fitName(name, toolName, '_2'), toolName)).toBe(true);
+  });
+  it('begins as it must', () => {
+    expect(fitName('3d', { ...idSegment, first: 'A-Za-z_' })).toBe('_3d');
+  });
+  it.each([
+    ['1.2.3', '1.2.3'],
+    ['v1.2', '1.2.0'],
+    ['2', '2.0.0'],
+    ['1.2.3-rc.1', '1.2.3'],
+    ['1.2.3+build', '1.2.3'],
+    ['01.2.3', '1.2.3'],
+    ['1.2.3.4', undefined],
+    ['newest', undefined],
+  ])('version %s', (version, plain) => expect(plainVersion(version)).toBe(plain));
+});
+
+describe('JSON Schema to the parameters of Gemini', () => {
+  const rows: readonly TransformRow[] = [
+    ['{"type": "string", "maxLength": 12}', '{"type": "STRING", "maxLength": "12"}'],
+    ['{"type": ["integer", "null"]}', '{"type": "INTEGER", "nullable": true}', 'changed /type'],
+    ['{"anyOf": [{"type": "string"}, {"type": "null"}]}', '{"type": "STRING", "nullable": true}'],
+    ['{"type": ["string", "number"]}', '{"anyOf": [{"type": "STRING"}, {"type": "NUMBER"}]}', 'changed /type'],
+    [
+      '{"oneOf": [{"type": "string"}, {"const": "a"}]}',
+      '{"anyOf": [{"type": "STRING"}, {"enum": ["a"], "type": "STRING"}]}',
+      'changed /oneOf',
+      'changed /oneOf/1/const',
+    ],
+    ['{"type": "integer", "enum": [1, 2.0]}', '{"type": "STRING", "enum": ["1", "2.0"]}', 'changed /enum'],
+    ['{"enum": ["a", null]}', '{"enum": ["a"], "nullable": true, "type": "STRING"}'],
+    ['{"allOf": [{"type": "string"}], "title": "T"}', '{"type": "STRING", "title": "T"}'],
+    ['{"type": "array"}', '{"type": "ARRAY", "items": {"type": "STRING"}}', 'changed '],
+    [
+      '{"type": "object", "additionalProperties": false, "properties": {"a": {"type": "number", "exclusiveMinimum": 0, "examples": [1, 2]}}}',
+      '{"type": "OBJECT", "properties": {"a": {"type": "NUMBER", "example": 1}}}',
+      'lost /additionalProperties',
+      'lost /properties/a/exclusiveMinimum',
+      'changed /properties/a/examples',
+    ],
+    ['{"$ref": "#/$defs/a", "$defs": {"a": {"type": "string"}}}', '{"type": "STRING"}', 'changed /$ref'],
+    ['false', '{}', 'lost '],
+  ];
+  it.each(rows)('%s', (...row) => expectTransform(toGeminiSchema, row));
+});

@@ -1,0 +1,47 @@
+import { changed, type Transformed } from '../../conversion/loss';
+import {
+  type Exact,
+  exactArray,
+  exactObject,
+  exactString,
+  get,
+  getArray,
+  getObject,
+  getString,
+} from '../../json/exact';
+
+/** The member that holds a wrapped output, as Arcade and the MCP SDK call it. */
+const wrapper = 'result';
+
+/** T6: the output schema as formats need it whose outputs are objects: anything else becomes the member `result` of one. */
+export function wrapOutput(schema: Exact, format: string): Transformed<Exact> {
+  if (getString(schema, 'type')?.value === 'object') return { value: schema, losses: [] };
+  const value = exactObject({
+    type: exactString('object'),
+    properties: exactObject({ [wrapper]: schema }),
+    required: exactArray([exactString(wrapper)]),
+  });
+  const message = `${format} answers with objects only, so the output stands in a member "${wrapper}".`;
+  return { value, losses: [changed(schema, message)] };
+}
+
+/** T6 back: the schema inside, when the shape is exactly that of a wrapped one whose inside is no object. */
+export function unwrapOutput(schema: Exact): Transformed<Exact> {
+  const kept: Transformed<Exact> = { value: schema, losses: [] };
+  if (schema.kind !== 'object' || schema.members.length !== 3) return kept;
+  const properties = getObject(schema, 'properties');
+  const inside = get(properties, wrapper);
+  const required = getArray(schema, 'required');
+  const [only] = required?.items ?? [];
+  const isWrapped =
+    getString(schema, 'type')?.value === 'object' &&
+    properties?.members.length === 1 &&
+    required?.items.length === 1 &&
+    only?.kind === 'string' &&
+    only.value === wrapper;
+  if (!isWrapped || !inside || getString(inside, 'type')?.value === 'object') return kept;
+  return {
+    value: inside,
+    losses: [changed(schema, `The output is taken out of the member "${wrapper}" that held it.`)],
+  };
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Conversion, convert, convertTools, type LedgerEntry } from '../core/convert';
+import type { Converter } from '../core/converter';
+import { type Exact, exactAt } from '../core/json/exact';
+import { differences, isSameExact } from '../core/json/exact-difference';
+import { parseExact, showExact, toExact } from '../core/json/exact-text';
+import { parseJson } from '../core/json/parse';
+import { fromPointer, toPointer } from '../core/json/pointer';
+import { unwrap } from '../core/model/unwrap';
+import { dialectOf, dialects } from '.';
+import { randomTool } from './random-tool.case';
+import { converters } from './writers';
+
+const read = (from: Converter, text: string) => dialectOf(from.id).read(parseJson(text));
+const through = (from: Converter, to: Converter, text: string) => convert(read(from, text), from, to);
+const exactOf = (text: string): Exact => parseExact(text) ?? { kind: 'literal', value: null };
+const steps = (pointer: string) => fromPointer(pointer) ?? [];
+const pairs = converters.flatMap((from) => converters.map((to) => ({ from, to, title: `${from.id} to ${to.id}` })));
+const others = pairs.filter(({ from, to }) => from.id !== to.id);
+
+/** Formats that hold no tools. */
+const unconverted = ['xtpdoc'];
+
+it('every dialect that holds tools can be converted', () => {
+  expect(converters.map(({ id }) => id)).toEqual(
+    dialects.map(({ id }) => id).filter((id) => !unconverted.includes(id)),
+  );
+});
+
+describe.each(pairs)('$title', ({ from, to }) => {
+  it.each(Object.entries(dialectOf(from.id).samples))('%s is written completely', (_, text) => {
+    const { ledger, tools, places, text: written } = through(from, to, text);
+    expect(parseJson(written).issues).toEqual([]);
+    expect(dialectOf(to.id).read(parseJson(written)).tools.length).toBe(tools.length);
+    expect(places.every((place) => exactAt(exactOf(written), steps(place)))).toBe(true);
+    expectPlaced(ledger, text, written);
+    if (from.id === to.id) {
+      expect(ledger).toEqual([]);
+      expect(isSameExact(exactOf(text), exactOf(written))).toBe(true);
+    } else expectSaid(text, through(to, from, written).text, ledger);
+  });
+});
+
+/** Pointers lead to something, and messages are sentences. */
+function expectPlaced(ledger: readonly LedgerEntry[], source: string, target: string): void {
+  for (const { message, source: from, target: to, rule } of ledger) {
+    expect(message).toMatch(/^["A-Z].{8,}\.$/s);
+    if (from !== undefined && rule !== 'conv/not-round-trip') {
+      expect(exactAt(exactOf(source), steps(from)), `${rule} ${from}`).toBeDefined();
+    }
+    if (to !== undefined) expect(exactAt(exactOf(target), steps(to)), `${rule} ${to}`).toBeDefined();
+  }
+}
+
+const definitionsOf = (text: string): readonly Exact[] =>
+  unwrap(parseJson(text).root).places.map(({ node, path }) => toExact(node, text, path));
+
+/** Whatever is different after coming back is in the ledger. */
+function expectSaid(text: string, back: string, ledger: readonly LedgerEntry[]): void {
+  const said = ledger.flatMap(({ source }) => (source === undefined ? [] : [source]));
+  const again = definitionsOf(back);
+  const unsaid = definitionsOf(text)
+    .flatMap((definition, index) => differences(definition, again[index] ?? exactOf('null'), definition.from))
+    .map(({ path }) => toPointer(path))
+    .filter((pointer) => !said.some((each) => pointer.startsWith(each) || each.startsWith(pointer)));
+  expect(unsaid).toEqual([]);
+}
+
+describe.each(converters)('$id', (dialect) => {
+  const written = randomTool.map((tool) => convertTools([tool], dialect, { form: 'single' }).text);
+
+  it('loses nothing of its own', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const again = through(dialect, dialect, text);
+        expect(again.ledger).toEqual([]);
+        expect(again.text).toBe(text);
+      }),
+    );
+  });
+
+  it('keeps members that nobody knows, and null for absent', () => {
+    const places = ['', '/requirements', '/output', '/input_schema', '/toolkit', '/nowhere'];
+    fc.assert(
+      fc.property(
+        written,
+        fc.constantFrom(...places),
+        fc.constantFrom('null', '{"a": 1.50}', '[]'),
+        (text, place, json) => {
+          const odd = withMember(text, place, json);
+          const again = through(dialect, dialect, odd);
+          expect(again.ledger).toEqual([]);
+          expect(differences(exactOf(odd), exactOf(again.text))).toEqual([]);
+          for (const { to } of others.filter(({ from }) => from.id === dialect.id)) {
+            const { ledger } = through(dialect, to, odd);
+            const isSaid = ledger.some(({ source }) => source !== undefined && `${place}/odd`.startsWith(source));
+            expect(isSaid || !odd.includes('1.50}')).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+/** The document with a member "odd" at a place, when the place is there. */
+function withMember(text: string, place: string, json: string): string {
+  const value: unknown = JSON.parse(text);
+  const at = steps(place).reduce<unknown>(
+    (held, step) => (typeof held === 'object' && held ? Reflect.get(held, step) : undefined),
+    value,
+  );
+  if (typeof at !== 'object' || at === null || Array.isArray(at)) return text;
+  const opening = text.indexOf('{', place === '' ? 0 : text.indexOf(`"${place.slice(1)}"`));
+  return `${text.slice(0, opening + 1)} "odd": ${json}${Object.keys(at).length > 0 ? ',' : ''}${text.slice(opening + 1)}`;
+}
+
+describe.each(others)('$title and back', ({ from, to }) => {
+  const written = randomTool.map((tool) => convertTools([tool], from, { form: 'single' }).text);
+  const thereAndBack = (text: string): { there: Conversion; back: string } => {
+    const there = through(from, to, text);
+    return { there, back: through(to, from, there.text).text };
+  };
+
+  it('loses nothing that the ledger does not say', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const { there, back } = thereAndBack(text);
+        expectPlaced(there.ledger, text, there.text);
+        expectSaid(text, back, there.ledger);
+      }),
+    );
+  });
+
+  it('really loses what the ledger calls lost', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const { there, back } = thereAndBack(text);
+        const stayed = there.ledger.flatMap(({ rule, source, message }) => {
+          const was = source === undefined ? undefined : exactAt(exactOf(text), steps(source));
+          const is = source === undefined ? undefined : exactAt(exactOf(back), steps(source));
+          return rule === 'conv/lost' && was && is && isSameExact(was, is)
+            ? [`${source} ${showExact(was)}: ${message}`]
+            : [];
+        });
+        expect(stayed).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { type Converter, joinPlainly } from '../../core/converter';
+import { getString } from '../../core/json/exact';
+import { toNeutral } from './neutral';
+import { write } from './write';
+
+/** The Model Context Protocol, converted from and to. */
+export const modelContextProtocolConverter: Converter = {
+  id: 'mcp',
+  title: 'Model Context Protocol',
+  carries: new Set([
+    'title',
+    'description',
+    'outputSchema',
+    // Without an output schema, a tool may answer anything.
+    'outputAny',
+    'outputDescription',
+    'hints',
+    'icons',
+    'execution',
+    'meta',
+  ]),
+  extensionPlace: ['_meta'],
+  read: toNeutral,
+  write,
+  identify: (definition) => getString(definition, 'name')?.value,
+  join: joinPlainly,
+};

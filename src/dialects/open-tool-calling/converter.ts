@@ -1,0 +1,27 @@
+import { type Converter, joinPlainly } from '../../core/converter';
+import { getString } from '../../core/json/exact';
+import { toNeutral } from './neutral';
+import { write } from './write';
+
+/** Open Tool Calling 1.0, converted from and to. */
+export const openToolCallingConverter: Converter = {
+  id: 'otc',
+  title: 'Open Tool Calling 1.0',
+  carries: new Set([
+    'ns',
+    'version',
+    'description',
+    'outputSchema',
+    'outputAny',
+    'outputNone',
+    'outputDescription',
+    'authorization',
+    'secrets',
+    'userId',
+  ]),
+  extensionPlace: undefined,
+  read: (definition) => ({ tool: toNeutral(definition), losses: [] }),
+  write,
+  identify: (definition) => getString(definition, 'id')?.value,
+  join: joinPlainly,
+};

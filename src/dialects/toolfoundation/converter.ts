@@ -1,0 +1,35 @@
+import { type Converter, joinPlainly } from '../../core/converter';
+import { type Exact, getString } from '../../core/json/exact';
+import { toNeutral } from './neutral';
+import { write } from './write';
+
+/** Tools of toolfoundation, converted from and to. */
+export const toolfoundationConverter: Converter = {
+  id: 'tf',
+  title: 'toolfoundation',
+  carries: new Set([
+    'ns',
+    'version',
+    'title',
+    'description',
+    'outputSchema',
+    // Without an output schema, a tool may answer anything.
+    'outputAny',
+    'outputDescription',
+    'hints',
+    'icons',
+    'tags',
+    'meta',
+  ]),
+  extensionPlace: ['_meta'],
+  read: toNeutral,
+  write,
+  identify,
+  join: joinPlainly,
+};
+
+/** Namespace, name and version make the id. */
+function identify(definition: Exact): string | undefined {
+  const parts = ['namespace', 'name', 'version'].flatMap((key) => getString(definition, key)?.value ?? []);
+  return parts.length > 0 ? parts.join(':') : undefined;
+}

@@ -1,0 +1,86 @@
+import { changed, type Loss, lost } from '../../core/conversion/loss';
+import { isPlainName, type WrittenPart } from '../../core/conversion/parts';
+import type { WriteContext, WrittenTool } from '../../core/converter';
+import {
+  type ExactArray,
+  type ExactString,
+  exactArray,
+  exactObject,
+  exactString,
+  stringsIn,
+} from '../../core/json/exact';
+import type { NeutralTool } from '../../core/model/neutral';
+import { normalizeTags } from '../../core/model/tags';
+import { plainVersion } from '../../core/schema/transforms/names';
+import { writeTool } from '../mcp/write';
+
+const title = 'toolfoundation';
+
+/** A tool of toolfoundation: that of the Model Context Protocol with namespace, version and tags. */
+export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
+  const named = withTitle(tool);
+  const written = writeTool(named.value, tool.tool ?? tool.name, context, { title, takesAnyOutput: false });
+  const ns = writeNamespace(tool.ns);
+  const version = writeVersion(tool.version);
+  const tags = writeTags(tool.tags);
+  const { members } = written.definition;
+  const own = exactObject({ namespace: ns.value, version: version.value, tags: tags.value });
+  const rest = members.filter(({ key }) => key !== 'execution');
+  return {
+    definition: { ...written.definition, members: [...own.members, ...rest] },
+    losses: [...named.losses, ...written.losses, ...ns.losses, ...version.losses, ...tags.losses],
+  };
+}
+
+/** A name of its own besides the one in the namespace is shown as the title. */
+function withTitle(tool: NeutralTool): { readonly value: NeutralTool; readonly losses: readonly Loss[] } {
+  if (!tool.name || !tool.tool || isPlainName(tool)) return { value: tool, losses: [] };
+  if (tool.title) {
+    return {
+      value: tool,
+      losses: [lost(tool.name, `The name "${tool.name.value}" has no place in ${title} beside "${tool.tool.value}".`)],
+    };
+  }
+  const message = `The name "${tool.name.value}" becomes the title; ${title} calls the tool "${tool.tool.value}".`;
+  return { value: { ...tool, title: tool.name }, losses: [changed(tool.name, message)] };
+}
+
+function writeNamespace(ns: ExactString | undefined): WrittenPart<ExactString | undefined> {
+  if (!ns?.value.includes(':')) return { value: ns, losses: [] };
+  const value = ns.value.replaceAll(':', '_');
+  return {
+    value: exactString(value, ns.from),
+    losses: [changed(ns, `The namespace "${ns.value}" becomes "${value}"; a colon separates the parts of an id.`)],
+  };
+}
+
+const versionForm = /^v?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
+
+function writeVersion(version: ExactString | undefined): WrittenPart<ExactString | undefined> {
+  if (!version || versionForm.test(version.value)) return { value: version, losses: [] };
+  const plain = plainVersion(version.value);
+  if (plain === undefined) {
+    return {
+      value: undefined,
+      losses: [lost(version, `The version "${version.value}" is not three numbers, as ${title} needs it.`)],
+    };
+  }
+  const message = `The version "${version.value}" becomes "${plain}"; ${title} needs three numbers.`;
+  return { value: exactString(plain, version.from), losses: [changed(version, message)] };
+}
+
+function writeTags(tags: ExactArray | undefined): WrittenPart<ExactArray | undefined> {
+  if (!tags) return { value: undefined, losses: [] };
+  const said = stringsIn(tags);
+  const normal = normalizeTags(said.map(({ value }) => value));
+  const isNormal = said.length === tags.items.length && said.every(({ value }, index) => value === normal[index]);
+  if (isNormal) return { value: tags, losses: [] };
+  const message = `The tags become ${normal.join(', ') || 'none'}, as ${title} keeps them.`;
+  return {
+    value: exactArray(
+      normal.map((tag) => exactString(tag)),
+      tags.from,
+    ),
+    losses: [changed(tags, message)],
+  };
+}

@@ -1,0 +1,21 @@
+import type { Converter } from '../core/converter';
+import { modelContextProtocolConverter } from './mcp/converter';
+import { openToolCallingConverter } from './open-tool-calling/converter';
+import { openToolCallingDraftConverter } from './open-tool-calling-draft/converter';
+import { toolfoundationConverter } from './toolfoundation/converter';
+
+/**
+ * How each format is converted from and to, in the order of `dialects`. Kept apart from the formats themselves, so that
+ * reading and editing do not load it. `xtpdoc` has none: it describes a plug-in and holds no tools.
+ */
+export const converters: readonly Converter[] = [
+  openToolCallingConverter,
+  openToolCallingDraftConverter,
+  toolfoundationConverter,
+  modelContextProtocolConverter,
+];
+
+/** The converter of a dialect; nothing for a format that holds no tools. */
+export function converterOf(id: string): Converter | undefined {
+  return converters.find((converter) => converter.id === id);
+}
