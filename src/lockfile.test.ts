@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+interface Entry {
+  readonly version?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const lockfile: { readonly packages: Readonly<Record<string, Entry>> } = JSON.parse(
+  readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'),
+);
+
+// npm forgets the packages of other platforms when a registry does not have them, and `npm ci` then refuses to install.
+it('the lockfile names the packages of every platform', () => {
+  const missing = Object.entries(lockfile.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name, wanted]) => !placesOf(name, path).some((place) => fits(lockfile.packages[place], wanted)))
+      .map(([name, wanted]) => `${name}@${wanted} for ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Bindings are asked for by their exact version; the few ranges are npm's to judge. */
+function fits(entry: Entry | undefined, wanted: string): boolean {
+  return entry !== undefined && (!/^\d/.test(wanted) || entry.version === wanted);
+}
+
+/** Where a package that another one asks for may be installed: beside it, or in any folder above. */
+function placesOf(name: string, askedBy: string): readonly string[] {
+  const steps = askedBy.split('/node_modules/');
+  const inside = steps.map((_, index) => `${steps.slice(0, index + 1).join('/node_modules/')}/node_modules/${name}`);
+  return [`node_modules/${name}`, ...inside];
+}
