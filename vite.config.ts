@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 // With its extension: Vite hands this file to Node as it is.
+import { stripExamples } from './scripts/strip-examples.ts';
 import { contentSecurityPolicy, policyElement } from './src/server/csp.ts';
 
 /** The static build carries its policy with it, before anything it applies to. */
@@ -44,6 +45,7 @@ const page: UserConfig = {
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     policyInBuild,
+    stripExamples(),
     demoInDevelopment,
   ],
   server: { headers: { 'Content-Security-Policy': contentSecurityPolicy('development') } },
@@ -55,7 +57,7 @@ const page: UserConfig = {
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 4096,
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [stripExamples()] },
 };
 
 /** One file that Node runs as it is. */

@@ -33,8 +33,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await problems.settled();
       await expect(problems.rows.first()).toBeVisible();
       await expectNoViolations(page);
-      await page.getByRole('tab', { name: 'Servers', exact: true }).click();
-      await expectNoViolations(page);
       await page.setViewportSize({ width: 390, height: 844 });
       for (const name of ['Form', 'Code', 'Try it', 'Problems']) {
         await page.getByRole('tablist', { name: 'Panes' }).getByRole('tab', { name, exact: true }).click();

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { Servers } from './servers';
 import { test as base, expect } from './test';
+import { type StartToolServer, startToolServer } from './tool-server';
 
 /** Pastes without the system's clipboard, which the workers of a test run share. */
 async function paste(into: Locator, text: string): Promise<void> {
@@ -142,17 +144,48 @@ class TryIt {
   }
 
   async writeArguments(text: string): Promise<void> {
-    await this.region
-      .getByRole('radio', { name: 'JSON', exact: true })
-      .or(this.region.getByRole('tab', { name: 'JSON', exact: true }))
-      .click();
-    await this.region.getByRole('textbox', { name: 'Arguments source', exact: true }).focus();
+    const source = this.region.getByRole('textbox', { name: 'Arguments source', exact: true });
+    await source.focus();
     await this.page.keyboard.press('ControlOrMeta+a');
-    await paste(this.region.getByRole('textbox', { name: 'Arguments source', exact: true }), text);
+    await paste(source, text);
   }
 
   async expectOutcome(kind: string, options: { readonly timeout?: number } = {}): Promise<void> {
     await expect(this.outcome).toHaveAttribute('data-outcome', kind, options);
+  }
+
+  /** Sends although the check objects. */
+  async sendAnyway(): Promise<void> {
+    await this.button('Send anyway').click();
+  }
+
+  /** A button of the answer. */
+  answerButton(name: string): Locator {
+    return this.outcome.getByRole('button', { name, exact: true });
+  }
+
+  /** A tab of the answer: Response, Exchange, or a view of the value. */
+  async show(tab: 'Response' | 'Exchange' | 'Tree' | 'Table' | 'Raw'): Promise<void> {
+    await this.outcome.getByRole('tab', { name: tab, exact: true }).click();
+  }
+
+  /** Exactly what was sent, secrets masked. Leaves the answer on its Exchange tab. */
+  async sentBody(): Promise<string> {
+    await this.show('Exchange');
+    return this.outcome.getByRole('region', { name: 'Request body', exact: true }).textContent();
+  }
+
+  /** The deviations that the Exchange tab lists. Leaves the answer there. */
+  async expectDeviations(ids: readonly string[]): Promise<void> {
+    await this.show('Exchange');
+    await expect
+      .poll(() =>
+        this.outcome
+          .getByRole('region', { name: 'Deviations', exact: true })
+          .locator('[data-deviation]:visible')
+          .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-deviation'))),
+      )
+      .toEqual(ids);
   }
 }
 
@@ -213,6 +246,8 @@ interface Journey {
   readonly tryIt: TryIt;
   readonly workspace: Workspace;
   readonly builder: Builder;
+  readonly servers: Servers;
+  readonly serve: StartToolServer;
 }
 
 /** A page that is open and usable, and the words to use it with. */
@@ -226,6 +261,16 @@ export const test = base.extend<Journey>({
   tryIt: async ({ page }, use) => use(new TryIt(page)),
   workspace: async ({ page }, use) => use(new Workspace(page)),
   builder: async ({ page }, use) => use(new Builder(page)),
+  servers: async ({ page }, use) => use(new Servers(page)),
+  serve: async ({ browserName: _anyBrowser }, use) => {
+    const started: Awaited<ReturnType<typeof startToolServer>>[] = [];
+    await use(async (routes) => {
+      const server = await startToolServer(routes);
+      started.push(server);
+      return server;
+    });
+    await Promise.all(started.map((server) => server.close()));
+  },
 });
 
 export { expect };

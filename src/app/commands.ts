@@ -1,5 +1,3 @@
-import { formatDefinition, goToNextProblem } from '../features/editor/commands';
-
 interface Command {
   readonly matches: (event: KeyboardEvent) => boolean;
   readonly run: () => void;
@@ -9,11 +7,16 @@ function isMod(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey;
 }
 
+const editorCommands = () => import('../features/editor/commands');
+
 const commands: readonly Command[] = [
-  { matches: (event) => event.key === 'F8', run: () => goToNextProblem() },
+  {
+    matches: (event) => event.key === 'F8',
+    run: () => void editorCommands().then((editor) => editor.goToNextProblem()),
+  },
   {
     matches: (event) => isMod(event) && event.shiftKey && event.key.toLowerCase() === 'f',
-    run: () => formatDefinition(),
+    run: () => void editorCommands().then((editor) => editor.formatDefinition()),
   },
 ];
 

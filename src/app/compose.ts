@@ -1,4 +1,4 @@
-import { connectEditor } from '../features/editor/connect-editor';
+import { loadTryIt } from '../features/try-it/later';
 import { startAnalysis } from '../state/analysis';
 import { settingsStore } from '../state/settings';
 import { startValidation } from '../state/validation';
@@ -41,6 +41,7 @@ export async function startTheRest(): Promise<void> {
   const { startStorage } = await import('../state/storage/start');
   await startStorage();
   startAnalysis({ spawn: () => createWorker(analysisUrl), validatorUrl });
+  const { connectEditor } = await import('../features/editor/connect-editor');
   await connectEditor();
   await fetchLater();
 }
@@ -49,9 +50,10 @@ export async function startTheRest(): Promise<void> {
 async function fetchLater(): Promise<void> {
   const parts: readonly (() => Promise<unknown>)[] = [
     () => import('../protocols'),
+    loadTryIt,
     () => import('../demo/in-page'),
     () => import('../features/builder/builder-pane'),
-    () => import('../rules'),
+    () => import('./rail-dialog'),
   ];
   for (const load of parts) {
     await new Promise<void>((resolve) => idle(resolve));

@@ -1,43 +1,27 @@
 import { Braces, ListTree, Send, TriangleAlert } from 'lucide-react';
-import { type JSX, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type JSX, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { EditorPane } from '../features/editor/editor-pane';
 import { ProblemsPane } from '../features/problems/problems-pane';
 import { ResponsePane } from '../features/try-it/response-pane';
 import { TryItPane } from '../features/try-it/try-it-pane';
-import { changeSettings, settingsStore, useSettings } from '../state/settings';
+import { useSettings } from '../state/settings';
 import { type PaneName, viewStore } from '../state/view';
 import { EmptyState } from '../ui/empty-state';
+import { lazyAfterPaint } from '../ui/first-paint';
 import { Panel } from '../ui/panel';
-import { SplitPane, type SplitPaneProps } from '../ui/split-pane';
 import { Tabs } from '../ui/tabs';
 import { type LayoutWidth, useLayoutWidth } from './layout-width';
-import { Rail } from './rail';
+import { Split } from './split';
 
-const BuilderPane = lazy(() =>
-  import('../features/builder/builder-pane').then(({ BuilderPane }) => ({ default: BuilderPane })),
-);
+const BuilderPane = lazyAfterPaint(async () => (await import('../features/builder/builder-pane')).BuilderPane);
+
+const Rail = lazyAfterPaint(async () => (await import('./rail')).Rail);
 
 const layouts: Record<LayoutWidth, () => JSX.Element> = { wide: Wide, medium: Medium, narrow: Narrow };
 
 export function Layout() {
   const Shown = layouts[useLayoutWidth()];
   return <Shown />;
-}
-
-/** A split that remembers where its bar was put. */
-function Split({
-  name,
-  usual,
-  ...props
-}: { readonly name: string; readonly usual: number } & Omit<SplitPaneProps, 'value' | 'onChange'>) {
-  const value = useSettings((settings) => settings.splits[name]) ?? usual;
-  return (
-    <SplitPane
-      {...props}
-      value={value}
-      onChange={(size) => changeSettings({ splits: { ...settingsStore.getState().splits, [name]: size } })}
-    />
-  );
 }
 
 function Form() {
@@ -91,7 +75,11 @@ function WithRail({ children, usual }: { readonly children: ReactNode; readonly 
       minFirst={180}
       minSecond={480}
       collapsed={isRailOpen ? undefined : 'first'}
-      first={<Rail />}
+      first={
+        <Suspense fallback={<div className="flex-1 bg-surface" />}>
+          <Rail />
+        </Suspense>
+      }
       second={children}
     />
   );
@@ -153,7 +141,7 @@ function Narrow() {
 
 function CallInOneColumn() {
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-auto *:flex-none">
+    <div className="relative flex min-h-0 flex-1 flex-col overflow-auto *:flex-none">
       <TryItPane />
       <ResponsePane />
     </div>

@@ -2,6 +2,7 @@ import './app.css';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preselect } from '../state/preselect';
+import { tellFirstPaint } from '../ui/first-paint';
 import { App } from './app';
 import { followTheme, openFirstDocument, startTheRest } from './compose';
 import { Providers } from './providers';
@@ -11,6 +12,7 @@ function Page() {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       performance.mark('callsheet:interactive');
+      tellFirstPaint();
       void startTheRest();
     });
     return () => cancelAnimationFrame(frame);

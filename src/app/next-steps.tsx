@@ -1,4 +1,3 @@
-import { dialectOf } from '../dialects';
 import { documentStore } from '../state/document';
 import { selectServer } from '../state/servers';
 import { changeSettings, useSettings } from '../state/settings';
@@ -8,13 +7,14 @@ import { openSample } from '../state/workspace';
 import { Button } from '../ui/button';
 
 /** The sample of a dialect whose title begins with a word. */
-function sample(dialect: string, title: string): string {
-  const samples = dialectOf(dialect).samples;
+async function sample(dialect: string, title: string): Promise<string> {
+  const { dialectOf } = await import('../dialects');
+  const { samples } = dialectOf(dialect);
   return Object.entries(samples).find(([name]) => name.startsWith(title))?.[1] ?? '';
 }
 
-function tryIt(dialect: string, title: string, server: string): void {
-  openSample(sample(dialect, title));
+async function tryIt(dialect: string, title: string, server: string): Promise<void> {
+  openSample(await sample(dialect, title));
   selectServer(server);
   showPane('try-it');
 }
@@ -30,9 +30,9 @@ function breakIt(): void {
 
 const steps: readonly { readonly label: string; readonly run: () => void }[] = [
   { label: 'Break it and watch Problems', run: breakIt },
-  { label: 'Ring the doorbell (no output)', run: () => tryIt('otc', 'Doorbell', 'demo-otc') },
-  { label: 'Read mail (authorization)', run: () => tryIt('rfc', 'Mail', 'demo-worker') },
-  { label: 'Export a report (artifact)', run: () => tryIt('rfc', 'Reports', 'demo-worker') },
+  { label: 'Ring the doorbell (no output)', run: () => void tryIt('otc', 'Doorbell', 'demo-otc') },
+  { label: 'Read mail (authorization)', run: () => void tryIt('rfc', 'Mail', 'demo-worker') },
+  { label: 'Export a report (artifact)', run: () => void tryIt('rfc', 'Reports', 'demo-worker') },
 ];
 
 /** Four things to try first; dismissed for good with one press. */

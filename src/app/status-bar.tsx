@@ -1,5 +1,5 @@
 import { summarizeProblems } from '../core/problem-summary';
-import { dialectOf, dialects } from '../dialects';
+import { readerOf, readers } from '../dialects/readers';
 import { useAnalysis } from '../state/analysis';
 import { chooseDialect, useDocument } from '../state/document';
 import { useWorkspace } from '../state/workspace';
@@ -30,8 +30,8 @@ function DialectChoice() {
       value={choice}
       onChange={chooseDialect}
       items={[
-        { id: 'auto', label: `${dialectOf(detected).title}`, description: 'Found from the text' },
-        ...dialects.map(({ id, title }) => ({ id, label: title, description: `Always ${id}` })),
+        { id: 'auto', label: readerOf(detected).title, description: 'Found from the text' },
+        ...readers.map(({ id, title }) => ({ id, label: title, description: `Always ${id}` })),
       ]}
     />
   );

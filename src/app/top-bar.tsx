@@ -1,11 +1,12 @@
 import { FilePlus2, FolderOpen, Monitor, Moon, PanelLeft, Sun } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { changeSettings, type Theme, useSettings } from '../state/settings';
 import { firstSample, openDocument } from '../state/workspace';
 import { Button, IconButton } from '../ui/button';
 import { Menu } from '../ui/menu';
 import { useLayoutWidth } from './layout-width';
-import { RailDialog } from './rail';
+
+const RailDialog = lazy(() => import('./rail-dialog').then(({ RailDialog }) => ({ default: RailDialog })));
 
 const themes: Record<Theme, { readonly label: string; readonly icon: typeof Sun }> = {
   system: { label: 'Like the system', icon: Monitor },
@@ -17,6 +18,7 @@ export function TopBar() {
   const width = useLayoutWidth();
   const isRailOpen = useSettings((settings) => settings.isRailOpen);
   const [isRailDialogOpen, setRailDialogOpen] = useState(false);
+  const closeRail = useCallback(() => setRailDialogOpen(false), []);
   const isNarrow = width === 'narrow';
   return (
     <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line bg-surface px-2">
@@ -32,7 +34,11 @@ export function TopBar() {
       <div className="flex-1" />
       <NewAndOpen isNarrow={isNarrow} />
       <ThemeMenu />
-      {isNarrow && <RailDialog isOpen={isRailDialogOpen} onClose={() => setRailDialogOpen(false)} />}
+      {isNarrow && isRailDialogOpen && (
+        <Suspense>
+          <RailDialog onClose={closeRail} />
+        </Suspense>
+      )}
     </header>
   );
 }

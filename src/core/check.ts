@@ -1,7 +1,7 @@
 import type { CheckMemory } from './check-memory';
 import { fixBudget, locate, orderAndSuppress, shift } from './diagnose';
 import type { Diagnostic } from './diagnostic';
-import type { Dialect } from './dialect';
+import type { DialectReader } from './dialect';
 import { nodeAt } from './json/lookup';
 import { toPointer } from './json/pointer';
 import type { JsonTree } from './json/tree';
@@ -17,7 +17,7 @@ import { mostFindings, visitTool } from './visit-tool';
 
 /** The formats and rules to check with; core knows none by itself. */
 export interface Knowledge {
-  readonly dialects: readonly Dialect[];
+  readonly dialects: readonly DialectReader[];
   readonly rules: readonly Rule[];
 }
 
@@ -108,9 +108,9 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
 function chooseDialect(
   tree: JsonTree,
   choice: string,
-  dialects: readonly Dialect[],
+  dialects: readonly DialectReader[],
   isWhole: boolean,
-): { readonly dialect: Dialect | undefined; readonly undetected?: RuleContext['undetected'] } {
+): { readonly dialect: DialectReader | undefined; readonly undetected?: RuleContext['undetected'] } {
   const find = (id: string) => {
     const dialect = dialects.find((candidate) => candidate.id === id);
     if (!dialect) throw new Error(`No dialect "${id}" is listed in dialects/index.ts.`);
@@ -128,7 +128,7 @@ function chooseDialect(
   return { dialect: likely, undetected: { closest: sentence } };
 }
 
-function chooseRevision({ revisions, title }: Dialect, wanted: string | undefined): string | undefined {
+function chooseRevision({ revisions, title }: DialectReader, wanted: string | undefined): string | undefined {
   if (!revisions || wanted === undefined) return revisions?.[0];
   if (!revisions.includes(wanted)) throw new Error(`${title} has no revision "${wanted}".`);
   return wanted;

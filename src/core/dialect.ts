@@ -2,6 +2,7 @@ import type { PathEdit } from './json/modify';
 import type { JsonTree } from './json/tree';
 import type { EditOp } from './model/edit-op';
 import type { ParameterKind, ToolDocument, ToolModel } from './model/tool-document';
+import type { Unwrapped } from './model/unwrap';
 import type { Refusal } from './refusal';
 
 /** A JSON Schema of our own writing. Monaco reads `markdownDescription`, `defaultSnippets` and `errorMessage` too. */
@@ -35,38 +36,44 @@ export interface MemberWord {
   readonly field: string;
   readonly label: string;
   readonly hint: string;
-  /** `flag`: `true` or `false`; `texts`: a list, as text separated by commas. */
-  readonly holds: 'flag' | 'texts';
+  /** `flag`: `true` or `false`; `texts`: a list, as text separated by commas; `number`: a number as JSON spells it. */
+  readonly holds: 'flag' | 'texts' | 'number';
 }
 
 export interface FieldWord {
-  /** The word of `set-field`: `name`, `id`, `description`, `version`, `toolkit` … */
+  /** The word of `set-field`: `name`, `id`, `description`, `version`, `toolkit` …; `fieldPath` says where it stands. */
   readonly field: string;
   readonly label: string;
   readonly hint: string;
   readonly multiline: boolean;
 }
 
-/** A format of tool definitions: a folder in `dialects/` and a row in `dialects/index.ts`. */
-export interface Dialect {
+/** What it takes to tell a format and to read it. The page's first code holds this much of each format. */
+export interface DialectReader {
   /** otc, rfc …: also the prefix of its rules. */
   readonly id: string;
   readonly title: string;
   /** The revisions of a format that has several, the newest first. */
   readonly revisions?: readonly string[];
+  /** Why its documents hold no tools, in a sentence: then they are checked and fixed, not edited in a form or converted. */
+  readonly withoutTools?: string;
+  /** Where "try it" can send it, the usual one first. */
+  readonly protocols: readonly string[];
+  /** Members that speak for this format when no format is certain, the strongest first. */
+  readonly telltales: readonly string[];
+  /** True when the value (one definition, unwrapped) is this format's and no other's, standing where it does. */
+  detect(value: unknown, around: Unwrapped): boolean;
+  /** Total: broken text gives a partial document. */
+  read(tree: JsonTree): ToolDocument;
+}
+
+/** A format of tool definitions: a folder in `dialects/` and a row in `dialects/index.ts`. */
+export interface Dialect extends DialectReader {
   /** One definition. Monaco completes and explains from it; the exam checks the samples and the rules against it. */
   readonly schema: JsonSchema;
   readonly vocabulary: Vocabulary;
-  /** Where "try it" can send it, the usual one first. */
-  readonly protocols: readonly string[];
   /** Complete documents by title; the first is what "New definition" starts from. */
   readonly samples: Readonly<Record<string, string>>;
-  /** Members that speak for this format when no format is certain, the strongest first. */
-  readonly telltales: readonly string[];
-  /** True when the value (one definition, unwrapped) is this format's and no other's. */
-  detect(value: unknown): boolean;
-  /** Total: broken text gives a partial document. */
-  read(tree: JsonTree): ToolDocument;
   /** The edits that carry out what a form asked for, or the reason why this format cannot say it. */
   edit(document: ToolDocument, op: EditOp): readonly PathEdit[] | Refusal;
   /** What makes the identifier follow the names and the version. `changed` holds values about to be set, by field word. */

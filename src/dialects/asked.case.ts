@@ -1,4 +1,7 @@
+import { nodeAt } from '../core/json/lookup';
+import { toValue } from '../core/json/to-value';
 import type { EditOp } from '../core/model/edit-op';
+import { fieldPath } from '../core/model/field-path';
 import { type FoundParameter, findParameter } from '../core/model/find-parameter';
 import type { ParameterModel, ToolDocument, ToolModel } from '../core/model/tool-document';
 
@@ -7,9 +10,13 @@ export function unanswered(before: ToolDocument, after: ToolDocument, op: EditOp
   const old = before.tools[op.tool];
   const now = after.tools[op.tool];
   if (!old || !now) return ['the tool is gone'];
-  const check: (op: never, old: ToolModel, now: ToolModel) => readonly (readonly [string, unknown, unknown])[] =
-    checks[op.kind];
-  const rows = check(op as never, old, now);
+  const check: (
+    op: never,
+    old: ToolModel,
+    now: ToolModel,
+    after: ToolDocument,
+  ) => readonly (readonly [string, unknown, unknown])[] = checks[op.kind];
+  const rows = check(op as never, old, now, after);
   return rows.flatMap(([what, found, wanted]) =>
     JSON.stringify(found) === JSON.stringify(wanted)
       ? []
@@ -19,11 +26,16 @@ export function unanswered(before: ToolDocument, after: ToolDocument, op: EditOp
 
 type Rows = readonly (readonly [what: string, found: unknown, wanted: unknown])[];
 type Checks = {
-  [K in EditOp['kind']]: (op: Extract<EditOp, { kind: K }>, old: ToolModel, now: ToolModel) => Rows;
+  [K in EditOp['kind']]: (
+    op: Extract<EditOp, { kind: K }>,
+    old: ToolModel,
+    now: ToolModel,
+    after: ToolDocument,
+  ) => Rows;
 };
 
 const checks: Checks = {
-  'set-field': (op, _, now) => [[op.field, fieldOf(now, op.field), op.value]],
+  'set-field': (op, _, now, { tree }) => [[op.field, toValue(nodeAt(tree.root, fieldPath(now, op.field))), op.value]],
   'add-parameter': (op, old, now) => {
     const children = findParameter(old, op.slot.parent)?.parameter.children ?? [];
     const position = Math.min(op.slot.index, children.length);
@@ -136,10 +148,6 @@ const checks: Checks = {
     ['whether a user id is needed', now.requirements.userId?.value ?? false, op.required],
   ],
 };
-
-function fieldOf(tool: ToolModel, field: string): unknown {
-  return field.split('.').reduce<unknown>((value, step) => Object(value)[step], tool.raw);
-}
 
 function foundIn(tool: ToolModel, path: ParameterModel['path']): FoundParameter {
   const found = findParameter(tool, path);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '../core/json/parse';
-import { detectDialect, dialectOf } from '.';
+import { dialectOf } from '.';
+import { detectDialect } from './readers';
 
 it.each([
   ['{"id":"A.B@1.0.0"}', 'otc', 'single'],

@@ -1,15 +1,19 @@
 import type { Dialect } from '../core/dialect';
-import type { JsonTree } from '../core/json/tree';
-import { type Detection, detectAmong } from '../core/model/detect';
+import { machineContext } from './machine-context';
 import { modelContextProtocol } from './mcp';
 import { openToolCalling } from './open-tool-calling';
 import { openToolCallingDraft } from './open-tool-calling-draft';
 import { toolfoundation } from './toolfoundation';
+import { xtp } from './xtp';
+import { xtpDocument } from './xtp/document';
 
-/** Every format of definitions, in the order in which they are asked whether a document is theirs. */
+/** Every format of definitions, whole; `readers.ts` lists what it takes to read them. */
 export const dialects: readonly Dialect[] = [
   openToolCalling,
   openToolCallingDraft,
+  machineContext,
+  xtp,
+  xtpDocument,
   toolfoundation,
   modelContextProtocol,
 ];
@@ -19,9 +23,4 @@ export function dialectOf(id: string): Dialect {
   const dialect = dialects.find((each) => each.id === id);
   if (!dialect) throw new Error(`No dialect "${id}" is listed in dialects/index.ts.`);
   return dialect;
-}
-
-/** Which format a document is in. Read what is none for certain as its `closest`, and as `otc` without one. */
-export function detectDialect(tree: JsonTree): Detection {
-  return detectAmong(dialects, tree);
 }

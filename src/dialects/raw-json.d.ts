@@ -3,3 +3,8 @@ declare module '*.json?raw' {
   const text: string;
   export default text;
 }
+
+declare module '*.yaml?raw' {
+  const text: string;
+  export default text;
+}

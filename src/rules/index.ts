@@ -1,11 +1,9 @@
 import type { Rule } from '../core/rule';
-import { callRules } from './call';
 import { docRules } from './doc';
 import { mcpRules } from './mcp';
 import { otcRules } from './otc';
-import { otcCallRules } from './otc-call';
+import { requestRules } from './request-rules';
 import { rfcRules } from './rfc';
-import { rfcCallRules } from './rfc-call';
 import { schemaRules } from './schema';
 import { tfRules } from './tf';
 
@@ -17,7 +15,5 @@ export const rules: readonly Rule[] = [
   ...rfcRules,
   ...tfRules,
   ...mcpRules,
-  ...callRules,
-  ...otcCallRules,
-  ...rfcCallRules,
+  ...requestRules,
 ];

@@ -9,6 +9,10 @@ export interface AnalysisState {
   /** Of the text these diagnostics belong to. */
   readonly revision: number;
   readonly diagnostics: readonly Diagnostic[];
+  /** Why the rules that spoke exist, by rule id. */
+  readonly reasons: Readonly<Record<string, string>>;
+  /** False when there are more problems than are listed. */
+  readonly isComplete: boolean;
   /** The text has changed since. */
   readonly isBehind: boolean;
   /** Why there is no answer, when the checker itself failed. */
@@ -18,6 +22,8 @@ export interface AnalysisState {
 export const analysisStore = createStore<AnalysisState>()(() => ({
   revision: -1,
   diagnostics: [],
+  reasons: {},
+  isComplete: true,
   isBehind: true,
   failure: undefined,
 }));
@@ -47,6 +53,8 @@ export function startAnalysis(spawn: AnalysisSpawn): () => void {
       analysisStore.setState({
         revision: answer.revision,
         diagnostics: answer.diagnostics,
+        reasons: answer.reasons,
+        isComplete: answer.isComplete,
         isBehind: false,
         failure: undefined,
       });

@@ -24,10 +24,10 @@ export const nothingFound: CallCheck = { diagnostics: [], issues: [] };
 
 /** What is wrong with a call before it is sent: the arguments, the context, and the body that would go out. */
 export async function checkCall(call: IntendedCall, context: CallContext, pace: Pace): Promise<CallCheck> {
-  const [{ checkRequest }, { readRequest }, { rules }] = await Promise.all([
+  const [{ checkRequest }, { readRequest }, { requestRules }] = await Promise.all([
     import('../core/check-request'),
     import('../core/model/request-document'),
-    import('../rules'),
+    import('../rules/request-rules'),
   ]);
   const { called, server, argumentsText, callId, isRepeat } = call;
   const issues: SchemaIssue[] = [];
@@ -54,7 +54,7 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
     repeatsCallId: isRepeat,
     fresh: { id: crypto.randomUUID(), instant: new Date().toISOString() },
   });
-  const diagnostics = await checkRequest(request, rules, validate);
+  const diagnostics = await checkRequest(request, requestRules, validate);
   return { diagnostics, issues };
 }
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { parseJson } from '../core/json/parse';
 import type { ToolModel } from '../core/model/tool-document';
-import { dialectOf } from '../dialects';
+import { readerOf } from '../dialects/readers';
 import type { ListedTool } from '../protocols/protocol';
 import { argumentsKey } from './arguments';
 import { type DocumentState, documentStore, selectedTool, selectTool } from './document';
@@ -32,7 +32,7 @@ const pickedStore = createStore<{ readonly picked: PickedTool | undefined }>()((
 
 /** Calls go by the server's definition from now on. Answers whether it could be read as a tool. */
 export function pickListedTool(serverId: string, listed: ListedTool, dialect: string): boolean {
-  const tool = dialectOf(dialect).read(parseJson(listed.text)).tools[0];
+  const tool = readerOf(dialect).read(parseJson(listed.text)).tools[0];
   if (!tool) return false;
   const { id: documentId, toolIndex } = documentStore.getState();
   const key = argumentsKey(`server ${serverId}`, `${listed.id ?? listed.name} ${listed.version ?? ''}`);

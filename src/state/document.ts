@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { parseJson } from '../core/json/parse';
 import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
-import { detectDialect, dialectOf } from '../dialects';
+import { detectDialect, readerOf } from '../dialects/readers';
 
 /** Above this many characters the model is read when typing pauses; until then the form is behind and says so. */
 const largeText = 512 * 1024;
@@ -33,7 +33,7 @@ function dialectFound(tree: JsonTree): string {
 
 function readDocument(text: string, choice: string): { dialect: string; model: ToolDocument } {
   const tree = parseJson(text);
-  const dialect = dialectOf(choice === 'auto' ? dialectFound(tree) : choice);
+  const dialect = readerOf(choice === 'auto' ? dialectFound(tree) : choice);
   return { dialect: dialect.id, model: dialect.read(tree) };
 }
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { dialects } from '../dialects';
+import { readers } from '../dialects/readers';
 import { callDraft } from './called-tool';
 import { documentStore } from './document';
 import { hostName } from './host-name';
@@ -43,7 +43,7 @@ function isServerAddress(url: string): boolean {
 }
 
 function chooseServer(url: string, wanted: string | null): void {
-  const protocols = dialects.flatMap((dialect) => dialect.protocols);
+  const protocols = readers.flatMap((reader) => reader.protocols);
   const protocol = protocols.find((known) => known === wanted);
   const { servers } = serversStore.getState();
   const known = servers.find((server) => server.url === url && (!protocol || server.protocol === protocol));

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { toEditorText } from '../core/text/editor-text';
-import { dialects } from '../dialects';
+import calculatorAdd from '../dialects/open-tool-calling/samples/calculator-add.json?raw';
 import { documentStore, openText } from './document';
 
 /** A document as it is stored; the one in front is also in `documentStore`, whose text is newer. */
@@ -118,7 +118,7 @@ export function replaceDocument(id: string, by: readonly DocumentEntry[]): void 
 
 /** What a first run opens and "New definition" starts from. */
 export function firstSample(): string {
-  return Object.values(dialects[0]?.samples ?? {})[0] ?? '';
+  return calculatorAdd;
 }
 
 export function useWorkspace<T>(read: (state: WorkspaceState) => T): T {

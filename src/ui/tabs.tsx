@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { classes } from './classes';
+import { SharedTabPanel } from './shared-tab-panel';
 
 export interface TabItem<K extends string = string> {
   readonly id: K;
@@ -79,9 +80,9 @@ export function Tabs<K extends string>({
         {actions !== undefined && <div className="ml-auto flex items-center gap-1">{actions}</div>}
       </div>
       {panel !== undefined ? (
-        <TabPanel id={value} className={panelLook}>
+        <SharedTabPanel value={value} className={panelLook}>
           {panel}
-        </TabPanel>
+        </SharedTabPanel>
       ) : (
         items.map(({ id, content, staysMounted }) => (
           <TabPanel key={id} id={id} shouldForceMount={staysMounted} className={panelLook}>

@@ -1,4 +1,4 @@
-import type { Dialect } from '../dialect';
+import type { DialectReader } from '../dialect';
 import { isRecord, setOwn } from '../json/to-value';
 import type { JsonNode, JsonTree } from '../json/tree';
 import type { ToolDocument } from './tool-document';
@@ -23,18 +23,19 @@ const entriesLookedAt = 5;
 const depthLookedAt = 3;
 
 /** Asks each format in turn; the first entry that one of them claims decides. */
-export function detectAmong(dialects: readonly Dialect[], tree: JsonTree): Detection {
-  const { form, places } = unwrap(tree.root);
+export function detectAmong(dialects: readonly DialectReader[], tree: JsonTree): Detection {
+  const unwrapped = unwrap(tree.root);
+  const { form, places } = unwrapped;
   const values = places.slice(0, entriesLookedAt).map(({ node }) => outlineOf(node, depthLookedAt));
   for (const value of values) {
-    const dialect = dialects.find((each) => each.detect(value));
+    const dialect = dialects.find((each) => each.detect(value, unwrapped));
     if (dialect) return { dialect: dialect.id, form };
   }
   const closest = closestOf(dialects, values[0]);
   return closest ? { dialect: undefined, form, closest } : { dialect: undefined, form };
 }
 
-function closestOf(dialects: readonly Dialect[], value: unknown): Detection['closest'] {
+function closestOf(dialects: readonly DialectReader[], value: unknown): Detection['closest'] {
   if (!isRecord(value)) return undefined;
   const scores = dialects.map((dialect) => {
     const found = dialect.telltales.filter((key) => Object.hasOwn(value, key));

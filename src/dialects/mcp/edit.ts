@@ -70,6 +70,7 @@ function setField(form: Form, tree: JsonTree, tool: ToolModel, field: string, va
 
 const jsonOf = {
   flag: (value: string) => (value === 'true' || value === 'false' ? value : undefined),
+  number: (value: string) => (/^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) ? value : undefined),
   texts: (value: string, { normalize }: Form) => {
     const texts = value.split(',').map((each) => each.trim());
     return stringList(normalize(texts.filter((each) => each !== '')));

@@ -1,11 +1,17 @@
-import { detectLayout, reindent } from '../../core/json/layout';
 import { nodeAt } from '../../core/json/lookup';
 import type { PathEdit } from '../../core/json/modify';
-import type { Path } from '../../core/json/pointer';
-import type { JsonNode, JsonTree } from '../../core/json/tree';
+import type { JsonTree } from '../../core/json/tree';
 import type { EditOp } from '../../core/model/edit-op';
-import { type FoundParameter, findParameter, startsWith } from '../../core/model/find-parameter';
-import { isAbsent, memberValue, textOf } from '../../core/model/members';
+import {
+  addEntry,
+  duplicateEntry,
+  type EntryForm,
+  moveEntry,
+  renameEntry,
+  setOnEntry,
+} from '../../core/model/entry-edit';
+import { type FoundParameter, findParameter } from '../../core/model/find-parameter';
+import { isAbsent, memberValue } from '../../core/model/members';
 import { type Edits, setDeep, setInOrder } from '../../core/model/place-edit';
 import type { ParameterOp } from '../../core/model/schema-edit';
 import type { ParameterKind, ToolModel } from '../../core/model/tool-document';
@@ -13,7 +19,7 @@ import { vocabulary } from './vocabulary';
 
 /** Carries out what a form asks about an entry of the flat list, or about the value of the output. */
 export function editParameter(tree: JsonTree, tool: ToolModel, op: ParameterOp): Edits {
-  if (op.kind === 'add-parameter') return addEntry(tree, tool, op);
+  if (op.kind === 'add-parameter') return add(tree, tool, op);
   const found = findParameter(tool, op.path);
   if (!found) return { refused: 'This parameter is not in the text any more.' };
   if (op.kind === 'set-kind') return setKind(tree, found, op.as);
@@ -32,18 +38,13 @@ export function editParameter(tree: JsonTree, tool: ToolModel, op: ParameterOp):
     case 'duplicate-parameter':
       return duplicateEntry(tree, found);
     case 'rename-parameter':
-      return renameEntry(tree, found, op.name);
+      return renameEntry(tree, found, op.name, form);
     case 'move-parameter':
-      return moveEntry(tool, op.path, op.to);
+      return moveEntry(tool, op.path, op.to, form);
     case 'set-required':
-      return setOnEntry(tree, op.path, 'required', String(op.required));
+      return setOnEntry(tree, op.path, 'required', String(op.required), form);
   }
 }
-
-const flat = {
-  refused:
-    'The draft keeps its parameters in one flat list, without objects inside. Use the kind "json" for an object.',
-};
 
 /** JSON text of a new `value_schema`; nothing for kinds that the draft lacks. */
 function freshValue(kind: ParameterKind): string | undefined {
@@ -55,69 +56,16 @@ function unknownKind(kind: ParameterKind): { readonly refused: string } {
   return { refused: `The draft has no kind "${kind}"; choose one of ${vocabulary.kinds.join(', ')}.` };
 }
 
-function addEntry(tree: JsonTree, tool: ToolModel, op: Extract<EditOp, { kind: 'add-parameter' }>): Edits {
-  const path = tool.input?.path ?? [];
-  if (!isList(tool, op.slot.parent)) return flat;
+const form: EntryForm = {
+  flat: 'The draft keeps its parameters in one flat list, without objects inside. Use the kind "json" for an object.',
+  order: ['name', 'required', 'description', 'value_schema', 'inferrable'],
+};
+
+function add(tree: JsonTree, tool: ToolModel, op: Extract<EditOp, { kind: 'add-parameter' }>): Edits {
   const value = freshValue(op.as);
   if (value === undefined) return unknownKind(op.as);
-  const taken = refuseName(tool, op.name);
-  if (taken) return taken;
   const entry = `{ "name": ${JSON.stringify(op.name)}, "required": false, "description": "", "value_schema": ${value} }`;
-  const list = nodeAt(tree.root, path);
-  if (isAbsent(list)) return setDeep(tree, path, `[${entry}]`);
-  if (list?.kind === 'array') return [{ kind: 'insert', path, index: op.slot.index, json: entry }];
-  return { refused: '"parameters" is not a list; correct it in the code first.' };
-}
-
-function isList(tool: ToolModel, path: Path): boolean {
-  return tool.input?.path.length === path.length && startsWith(path, tool.input.path);
-}
-
-function refuseName(
-  tool: { readonly input: FoundParameter['parent'] },
-  name: string,
-): { readonly refused: string } | undefined {
-  if (name === '') return { refused: 'A parameter needs a name; write one.' };
-  const isTaken = tool.input?.children.some((child) => child.name === name);
-  return isTaken ? { refused: `There is already a parameter "${name}" here; choose another name.` } : undefined;
-}
-
-function renameEntry(tree: JsonTree, { parameter, parent }: FoundParameter, name: string): Edits {
-  if (name === parameter.name) return [];
-  return refuseName({ input: parent }, name) ?? setOnEntry(tree, parameter.path, 'name', JSON.stringify(name));
-}
-
-function moveEntry(tool: ToolModel, path: Path, to: { readonly parent: Path; readonly index: number }): Edits {
-  if (!isList(tool, to.parent)) return flat;
-  return [{ kind: 'move', path, to: to.parent, index: to.index }];
-}
-
-function duplicateEntry(tree: JsonTree, { parameter, parent }: FoundParameter): Edits {
-  const node = nodeAt(tree.root, parameter.path);
-  const index = parameter.path.at(-1);
-  if (!node || !parent || typeof index !== 'number') return { refused: 'This parameter is not in the text any more.' };
-  const taken = new Set(parent.children.map((child) => child.name));
-  let number = 2;
-  while (taken.has(`${parameter.name}_${number}`)) number += 1;
-  const json = renamedText(tree.text, node, `${parameter.name}_${number}`);
-  return [{ kind: 'insert', path: parent.path, index: index + 1, json }];
-}
-
-/** The text of an entry under another name, as it would stand at the beginning of a line. */
-function renamedText(text: string, entry: JsonNode, name: string): string {
-  const value = memberValue(entry, 'name');
-  const whole = textOf(text, entry);
-  const start = value ? value.offset - entry.offset : 0;
-  const renamed = value ? whole.slice(0, start) + JSON.stringify(name) + whole.slice(start + value.length) : whole;
-  return reindent(renamed, detectLayout(text).indentAt(entry.offset), '');
-}
-
-const entryOrder = ['name', 'required', 'description', 'value_schema', 'inferrable'];
-
-function setOnEntry(tree: JsonTree, path: Path, key: string, json: string): Edits {
-  const entry = nodeAt(tree.root, path);
-  if (entry?.kind !== 'object') return { refused: 'This entry is not an object; correct it in the code first.' };
-  return [setInOrder(entry, path, key, json, entryOrder)];
+  return addEntry(tree, tool, op.slot, op.name, entry, form);
 }
 
 const objectWords = ['properties', 'required_keys'];
@@ -167,6 +115,6 @@ function setKeyword(
   const isOwn = keyword !== 'enum';
   const container = nodeAt(tree.root, isOwn ? path.slice(0, -1) : path);
   if (container?.kind !== 'object') return { refused: 'This entry is not complete; correct it in the code first.' };
-  const order = isOwn ? ['available_modes', ...entryOrder] : ['val_type', 'inner_val_type', 'enum'];
+  const order = isOwn ? ['available_modes', ...form.order] : ['val_type', 'inner_val_type', 'enum'];
   return [setInOrder(container, isOwn ? path.slice(0, -1) : path, keyword, json, order)];
 }

@@ -1,36 +1,17 @@
 import type { Dialect } from '../../core/dialect';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import schema from './definition.schema.json';
 import { edit } from './edit';
 import { keepInStep } from './identity';
-import { read } from './read';
+import { reader } from './reader';
 import { samples } from './samples';
 import { vocabulary } from './vocabulary';
 
 /** Open Tool Calling 1.0. */
 export const openToolCalling: Dialect = {
-  id: 'otc',
-  title: 'Open Tool Calling 1.0',
+  ...reader,
   schema,
   vocabulary,
-  protocols: ['otc-http'],
   samples,
-  telltales: ['input_schema', 'output_schema', 'id', 'requirements', 'version'],
-  detect,
-  read,
   edit,
   keepInStep,
 };
-
-const foreign = ['fully_qualified_name', 'toolkit', 'input', 'capabilities', 'namespace'];
-
-function detect(value: unknown): boolean {
-  if (!isRecord(value) || foreign.some((key) => Object.hasOwn(value, key))) return false;
-  const has = (key: string) => Object.hasOwn(value, key);
-  const id = ownMember(value, 'id');
-  if (typeof id === 'string' && /^\w+\.\w+(@|$)/.test(id)) return true;
-  return (
-    (has('input_schema') && (has('id') || has('output_schema') || has('version'))) ||
-    (has('output_schema') && has('id'))
-  );
-}

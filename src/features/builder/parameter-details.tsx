@@ -34,7 +34,7 @@ export function ParameterDetails({ placed: { parameter, ancestors }, isItems, on
       aria-label={`Parameter ${title}`}
       className="flex min-w-0 flex-1 flex-col gap-3 rounded-md border border-line bg-canvas p-3"
     >
-      <h4 className="truncate font-mono font-semibold">{title}</h4>
+      <h3 className="truncate font-mono font-semibold">{title}</h3>
       <div className="grid gap-3 @md:grid-cols-2">
         {!isItems && !isRoot && (
           <DraftField

@@ -30,7 +30,7 @@ function Authorization() {
   const canAdd = vocabulary.authorization === 'many' || authorization.length === 0;
   return (
     <div className="flex flex-col gap-2">
-      <h4 className="font-medium text-muted">Authorization</h4>
+      <h3 className="font-medium text-muted">Authorization</h3>
       {authorization.map(({ value: { id, scopes } }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place; ids may repeat.
         <div key={index} className="flex flex-wrap items-start gap-2">
@@ -96,7 +96,7 @@ function Secrets() {
   };
   return (
     <div className="flex flex-col gap-2">
-      <h4 className="font-medium text-muted">Secrets</h4>
+      <h3 className="font-medium text-muted">Secrets</h3>
       <p className="text-sm text-faint">
         Names only. The values are asked for when the tool is called, never written here.
       </p>

@@ -13,7 +13,7 @@ export function Section({
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <div className="flex min-h-7 flex-wrap items-center gap-2 border-b border-line pb-1">
-        <h3 className="flex-1 font-semibold">{title}</h3>
+        <h2 className="flex-1 font-semibold">{title}</h2>
         {actions}
       </div>
       {children}

@@ -8,13 +8,9 @@ import { textModels } from '../../state/text-model';
 import { workspaceStore } from '../../state/workspace';
 import { type Code, loadCode } from '../../ui/code/load';
 import { watchKeystrokes } from './keystrokes';
+import { uriOf } from './model-address';
 import { quickFixesIn } from './quick-fixes';
 import { schemaOfDocument } from './schema-hints';
-
-/** The address of a document's model. */
-export function uriOf(documentId: string): string {
-  return `callsheet:/documents/${documentId}.json`;
-}
 
 /**
  * Fetches the editor's code and gives the document in front a model: text and undo stack, whether an editor shows it

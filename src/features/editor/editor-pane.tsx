@@ -8,8 +8,7 @@ import { TextEditor } from '../../ui/code/text-editor';
 import { Panel } from '../../ui/panel';
 import { SplitPane } from '../../ui/split-pane';
 import { Tabs } from '../../ui/tabs';
-import { formatDefinition } from './commands';
-import { uriOf } from './connect-editor';
+import { uriOf } from './model-address';
 
 const views: readonly { readonly id: EditorView; readonly label: string }[] = [
   { id: 'code', label: 'Code' },
@@ -86,7 +85,11 @@ function Actions() {
         isDisabled={undo.redo === undefined}
         onPress={() => definition?.redo()}
       />
-      <Button variant="quiet" icon={AlignLeft} onPress={formatDefinition}>
+      <Button
+        variant="quiet"
+        icon={AlignLeft}
+        onPress={() => void import('./commands').then(({ formatDefinition }) => formatDefinition())}
+      >
         Format
       </Button>
     </>

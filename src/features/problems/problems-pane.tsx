@@ -23,6 +23,7 @@ const severities: readonly { readonly severity: Severity; readonly one: string; 
 export function ProblemsPane() {
   const diagnostics = useAnalysis((state) => state.diagnostics);
   const isBehind = useAnalysis((state) => state.isBehind);
+  const isComplete = useAnalysis((state) => state.isComplete);
   const failure = useAnalysis((state) => state.failure);
   const [query, setQuery] = useState('');
   const [hidden, setHidden] = useState<readonly Severity[]>([]);
@@ -36,6 +37,11 @@ export function ProblemsPane() {
         <span className="min-w-0 flex-1 truncate text-sm text-faint">{isBehind ? 'Checking…' : ''}</span>
         <SearchField label="Filter problems" value={query} onChange={setQuery} className="w-44 max-sm:w-full" />
       </header>
+      {!isComplete && (
+        <p className="border-b border-line px-3 py-1 text-sm text-muted">
+          There are more problems than are listed here.
+        </p>
+      )}
       {failure && <p className="border-b border-line bg-error-soft px-3 py-2 text-error">{failure}</p>}
       {shown.length > 0 ? (
         <Suspense fallback={<EmptyState>The list is loading.</EmptyState>}>

@@ -1,5 +1,5 @@
 import { Wand2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { editArguments } from '../../state/arguments';
@@ -7,12 +7,11 @@ import { changeCallSettings, useCallSettings } from '../../state/call-settings';
 import type { CalledTool } from '../../state/called-tool';
 import { fillExample } from '../../state/example-arguments';
 import { Button } from '../../ui/button';
+import { lazyAfterPaint } from '../../ui/first-paint';
 import { Segmented } from '../../ui/segmented';
 import { ArgumentsSource } from './arguments-source';
 
-const SchemaForm = lazy(() =>
-  import('../../ui/schema-form/schema-form').then(({ SchemaForm }) => ({ default: SchemaForm })),
-);
+const SchemaForm = lazyAfterPaint(async () => (await import('../../ui/schema-form/schema-form')).SchemaForm);
 
 const views = [
   { id: 'form', label: 'Form' },

@@ -1,4 +1,4 @@
-import { dialectOf } from '../../dialects';
+import { readerOf } from '../../dialects/readers';
 import type { CalledTool } from '../../state/called-tool';
 import type { SavedServer } from '../../state/servers';
 
@@ -10,7 +10,7 @@ export interface Misfit {
 
 /** Nothing when the server speaks a protocol that carries the definition's format. */
 export function misfitOf(called: CalledTool, server: SavedServer, servers: readonly SavedServer[]): Misfit | undefined {
-  const { protocols, title } = dialectOf(called.dialect);
+  const { protocols, title } = readerOf(called.dialect);
   if (protocols.includes(server.protocol)) return undefined;
   return {
     reason: `"${called.tool.label}" is a definition of ${title}; ${server.title} does not speak a protocol that carries it.`,

@@ -12,6 +12,6 @@ export async function loadTryIt(): Promise<void> {
     import('../../ui/schema-form/schema-form'),
     import('../../core/schema/sample'),
     import('../../core/check-request'),
-    import('../../rules'),
+    import('../../rules/request-rules'),
   ]);
 }

@@ -2,7 +2,7 @@ import { Wrench } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { TextFix } from '../../core/diagnostic';
 import { applyEdits } from '../../core/text/edit';
-import { dialectOf } from '../../dialects';
+import { readerOf } from '../../dialects/readers';
 import { argumentsStore, setArguments, useArguments } from '../../state/arguments';
 import { type CalledTool, useCalledTool } from '../../state/called-tool';
 import { sendCall, useCalls } from '../../state/calls';
@@ -100,7 +100,7 @@ function CallOf({ called, server }: { readonly called: CalledTool; readonly serv
           >
             {misfit.reason}{' '}
             {misfit.others.length === 0 &&
-              `Add a server that speaks ${dialectOf(called.dialect).protocols.join(' or ')}.`}
+              `Add a server that speaks ${readerOf(called.dialect).protocols.join(' or ')}.`}
           </Notice>
         ) : (
           check.diagnostics.length > 0 && (

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyAfterPaint } from '../first-paint';
 import { loadCode } from './load';
 import { PlainText } from './plain-text';
 import type { TabHint } from './tab-hint';
 import type { TextModelHandle } from './text-model-handle';
 
-const MonacoView = lazy(async () => ({ default: (await loadCode()).MonacoView }));
+const MonacoView = lazyAfterPaint(async () => (await loadCode()).MonacoView);
 
 export interface TextEditorOptions {
   readonly isReadOnly?: boolean;

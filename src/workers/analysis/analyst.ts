@@ -1,12 +1,19 @@
 import { check } from '../../core/check';
 import { createMemory } from '../../core/check-memory';
+import type { Diagnostic } from '../../core/diagnostic';
 import { fixAll } from '../../core/fix-all';
 import type { Validate } from '../../core/schema/verdict';
-import { dialects } from '../../dialects';
+import { readers } from '../../dialects/readers';
 import { rules } from '../../rules';
 import { type Answer, type Question, readQuestion } from './messages';
 
-const knowledge = { dialects, rules };
+const knowledge = { dialects: readers, rules };
+
+/** Why the rules that spoke exist, by rule id. */
+function reasonsOf(diagnostics: readonly Diagnostic[]): Readonly<Record<string, string>> {
+  const spoke = new Set(diagnostics.map(({ rule }) => rule));
+  return Object.fromEntries(rules.filter(({ id }) => spoke.has(id)).map(({ id, summary }) => [id, summary]));
+}
 
 /** Answers questions about texts, one after the other; `start` has no answer. */
 export function createAnalyst(
@@ -23,7 +30,15 @@ export function createAnalyst(
     return {
       kind: 'answer',
       id,
-      found: { kind: 'checked', revision, dialect: found.dialect, diagnostics, isComplete, tookMs },
+      found: {
+        kind: 'checked',
+        revision,
+        dialect: found.dialect,
+        diagnostics,
+        reasons: reasonsOf(diagnostics),
+        isComplete,
+        tookMs,
+      },
     };
   }
 

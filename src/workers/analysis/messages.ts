@@ -28,6 +28,8 @@ export interface CheckedText {
   readonly revision: number;
   readonly dialect: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** Why the rules that spoke exist, by rule id. */
+  readonly reasons: Readonly<Record<string, string>>;
   /** False when there are more problems than are listed. */
   readonly isComplete: boolean;
   readonly tookMs: number;

@@ -1,0 +1,17 @@
+import type { Dialect } from '../../core/dialect';
+import { edit } from './edit';
+import { reader } from './reader';
+import { samples } from './samples';
+import { schema } from './schema';
+import { vocabulary } from './vocabulary';
+
+/** Machine Context Protocol. */
+export const machineContext: Dialect = {
+  ...reader,
+  schema,
+  vocabulary,
+  samples,
+  edit,
+  // The id names the tool, not its capabilities; it follows from nothing.
+  keepInStep: () => [],
+};

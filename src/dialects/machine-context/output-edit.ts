@@ -1,0 +1,27 @@
+import { nodeAt } from '../../core/json/lookup';
+import type { JsonTree } from '../../core/json/tree';
+import { isAbsent, memberValue } from '../../core/model/members';
+import { type Edits, setInOrder } from '../../core/model/place-edit';
+import type { ToolModel } from '../../core/model/tool-document';
+
+const schemaJson = '{ "type": "object", "properties": {} }';
+
+/** Describes what is returned, leaves it open, or says that nothing is. `write` puts a member into the capability. */
+export function setOutput(
+  tree: JsonTree,
+  tool: ToolModel,
+  as: 'schema' | 'any' | 'none',
+  write: (key: string, json: string) => Edits,
+): Edits {
+  const { kind, path } = tool.output;
+  if (kind === as) return [];
+  const returned = nodeAt(tree.root, path);
+  if (as === 'none') return [{ kind: 'remove', path }];
+  if (isAbsent(returned)) {
+    const schema = as === 'schema' ? `, "schema": ${schemaJson}` : '';
+    return write(String(path.at(-1)), `{ "description": ""${schema} }`);
+  }
+  if (returned?.kind !== 'object') return { refused: '"return" is not an object; correct it in the code first.' };
+  if (as === 'schema') return [setInOrder(returned, path, 'schema', schemaJson, ['description', 'schema'])];
+  return memberValue(returned, 'schema') ? [{ kind: 'remove', path: [...path, 'schema'] }] : [];
+}

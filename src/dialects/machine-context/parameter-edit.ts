@@ -1,0 +1,105 @@
+import { nodeAt } from '../../core/json/lookup';
+import type { PathEdit } from '../../core/json/modify';
+import type { JsonTree } from '../../core/json/tree';
+import {
+  addEntry,
+  duplicateEntry,
+  type EntryForm,
+  moveEntry,
+  renameEntry,
+  setOnEntry,
+} from '../../core/model/entry-edit';
+import { type FoundParameter, findParameter, startsWith } from '../../core/model/find-parameter';
+import { memberValue } from '../../core/model/members';
+import type { Edits } from '../../core/model/place-edit';
+import { editSchemaParameter, type ParameterOp } from '../../core/model/schema-edit';
+import type { ParameterKind, ToolModel } from '../../core/model/tool-document';
+import { isWritten, keyIn } from './capability';
+import { parameterTypes, vocabulary } from './vocabulary';
+
+const form: EntryForm = {
+  flat: 'The Machine Context Protocol keeps its parameters in one flat list. Use the type "object" for an object.',
+  order: ['name', 'description', 'type', 'required'],
+};
+
+/** Carries out what a form asks about an entry of the list, or about the JSON Schema of what is returned. */
+export function editParameter(
+  tree: JsonTree,
+  tool: ToolModel,
+  op: ParameterOp,
+  write: (key: string, json: string) => Edits,
+): Edits {
+  const place = op.kind === 'add-parameter' ? op.slot.parent : op.path;
+  if (tool.output.root && startsWith(place, tool.output.root.path)) return editSchemaParameter(tree, tool, op);
+  if (op.kind === 'add-parameter') return add(tree, tool, op, write);
+  const found = findParameter(tool, op.path);
+  if (!found) return { refused: 'This parameter is not in the text any more.' };
+  if (op.kind === 'set-nullable') {
+    return op.nullable
+      ? { refused: 'The format has no types with null; make the parameter optional, or choose the type "any".' }
+      : [];
+  }
+  if (found.role !== 'property')
+    return { refused: 'The input as a whole is a list of parameters; choose one of them.' };
+  switch (op.kind) {
+    case 'remove-parameter':
+      return [{ kind: 'remove', path: op.path }];
+    case 'duplicate-parameter':
+      return duplicateEntry(tree, found);
+    case 'rename-parameter':
+      return renameEntry(tree, found, op.name, form);
+    case 'move-parameter':
+      return moveEntry(tool, op.path, op.to, form);
+    case 'set-required':
+      return setOnEntry(tree, op.path, 'required', String(op.required), form);
+    case 'set-kind':
+      return setKind(tree, found, op.as);
+    case 'set-keyword':
+      return setKeyword(tree, found, op.keyword, op.json);
+  }
+}
+
+function add(
+  tree: JsonTree,
+  tool: ToolModel,
+  op: Extract<ParameterOp, { kind: 'add-parameter' }>,
+  write: (key: string, json: string) => Edits,
+): Edits {
+  if (!parameterTypes.includes(op.as)) return unknownKind(op.as);
+  const entry = `{ "name": ${JSON.stringify(op.name)}, "description": "", "type": "${op.as}", "required": false }`;
+  const added = addEntry(tree, tool, op.slot, op.name, entry, form);
+  return 'refused' in added || isWritten(tool) ? added : write('parameters', `[${entry}]`);
+}
+
+function unknownKind(kind: ParameterKind): Edits {
+  return { refused: `The format has no type "${kind}"; choose one of ${parameterTypes.join(', ')}.` };
+}
+
+/** What only matters for another type. */
+const idleWords: readonly (readonly [word: string, kinds: readonly ParameterKind[]])[] = [
+  ['properties', ['object', 'any']],
+  ['items', ['array', 'any']],
+  ['format', ['string', 'any']],
+  ['enum', ['any']],
+  ['default', ['any']],
+];
+
+function setKind(tree: JsonTree, { parameter }: FoundParameter, kind: ParameterKind): Edits {
+  if (!parameterTypes.includes(kind)) return unknownKind(kind);
+  const entry = nodeAt(tree.root, parameter.path);
+  if (kind === parameter.kind || entry?.kind !== 'object')
+    return setOnEntry(tree, parameter.path, 'type', `"${kind}"`, form);
+  const idle = idleWords.filter(([word, kinds]) => !kinds.includes(kind) && memberValue(entry, word));
+  const edits: readonly PathEdit[] = idle.map(([word]) => ({ kind: 'remove', path: [...parameter.path, word] }));
+  const typed = setOnEntry(tree, parameter.path, keyIn(entry, 'type', 'parameter_type'), `"${kind}"`, form);
+  return 'refused' in typed ? typed : [...edits, ...typed];
+}
+
+function setKeyword(tree: JsonTree, { parameter }: FoundParameter, keyword: string, json: string | undefined): Edits {
+  const present = parameter.keywords[keyword] ?? parameter.others.find(({ value }) => value === keyword);
+  if (json === undefined) return present ? [{ kind: 'remove', path: present.path }] : [];
+  if (!vocabulary.keywords[parameter.kind]?.includes(keyword)) {
+    return { refused: `The Machine Context Protocol has no place for "${keyword}" here.` };
+  }
+  return setOnEntry(tree, parameter.path, keyword, json, form);
+}

@@ -1,0 +1,95 @@
+import type { Path } from '../../core/json/pointer';
+import { isRecord, ownMember, toValue } from '../../core/json/to-value';
+import type { JsonTree, ObjectNode } from '../../core/json/tree';
+import { isAbsent, memberValue, objectMember, sourcedString, textOf } from '../../core/model/members';
+import { once } from '../../core/model/once';
+import { mostTools } from '../../core/model/read-document';
+import { readParameters } from '../../core/model/schema-parameters';
+import type { OutputModel, SchemaPlace, ToolDocument, ToolModel } from '../../core/model/tool-document';
+import { unwrap } from '../../core/model/unwrap';
+import { type CapabilityPlace, capabilitiesIn, capabilityPath, keyIn } from './capability';
+import { inputSchemaText } from './json-schema';
+import { readList } from './parameters';
+
+/** Reads Machine Context Protocol documents, also as Rust structs write them: each capability is a tool. */
+export function read(tree: JsonTree): ToolDocument {
+  const { form, places } = unwrap(tree.root);
+  const tools = places.flatMap((document) => {
+    const { node, path } = document;
+    const id = sourcedString(node, path, 'id');
+    const shared = { around: path, id, toolkit: id, version: sourcedString(node, path, 'version') };
+    return capabilitiesIn(document).map((place) => ({ place, shared }));
+  });
+  return {
+    dialect: 'mcx',
+    tree,
+    form,
+    tools: tools.slice(0, mostTools).map(({ place, shared }, index) => readTool(place, shared, tree.text, index)),
+  };
+}
+
+type Shared = Required<Pick<ToolModel, 'around' | 'id' | 'toolkit' | 'version'>>;
+
+function readTool(place: CapabilityPlace, shared: Shared, text: string, index: number): ToolModel {
+  const at = capabilityPath(place);
+  const capability = place.path === at ? place.node : undefined;
+  const name = sourcedString(capability, at, 'name');
+  const list = memberValue(capability, 'parameters');
+  const returned = keyIn(capability, 'return', 'return_type');
+  const schema = objectMember(objectMember(capability, returned), 'schema');
+  const raw = once(() => toRecord(capability));
+  const input = once(() => readList(list, [...at, 'parameters'], text));
+  const output = once(() => readOutput(capability, [...at, returned], text));
+  const inputText = once(() => inputSchemaText(list, text));
+  const schemas = once((): readonly SchemaPlace[] => {
+    const value = ownMember(ownMember(raw(), returned), 'schema');
+    return isRecord(value) ? [{ use: 'output', path: [...at, returned, 'schema'], value }] : [];
+  });
+  return {
+    index,
+    path: place.path,
+    node: place.node,
+    label: name?.value || (shared.id?.value ? `${shared.id.value} ${index + 1}` : `Tool ${index + 1}`),
+    ...shared,
+    name,
+    description: sourcedString(capability, at, 'description'),
+    requirements: { path: [...shared.around, 'securityLevel'], authorization: [], secrets: [], userId: undefined },
+    get raw() {
+      return raw();
+    },
+    get input() {
+      return input();
+    },
+    get output() {
+      return output();
+    },
+    get schemas() {
+      return schemas();
+    },
+    get inputSchemaText() {
+      return inputText();
+    },
+    get outputSchemaText() {
+      return schema && textOf(text, schema);
+    },
+  };
+}
+
+function toRecord(node: ObjectNode | undefined): ToolModel['raw'] {
+  const value = toValue(node);
+  return isRecord(value) ? value : {};
+}
+
+/** Without `return` nothing is returned; with one that has no schema, anything. */
+function readOutput(capability: ObjectNode | undefined, path: Path, text: string): OutputModel {
+  const returned = memberValue(capability, String(path.at(-1)));
+  const nothing = { path, description: undefined, root: undefined, modes: undefined };
+  if (isAbsent(returned)) return { ...nothing, kind: 'none' };
+  if (returned?.kind !== 'object') return { ...nothing, kind: 'invalid' };
+  const described = { ...nothing, description: sourcedString(returned, path, 'description') };
+  const schema = memberValue(returned, 'schema');
+  if (isAbsent(schema)) return { ...described, kind: 'any' };
+  if (schema?.kind !== 'object') return { ...described, kind: 'invalid' };
+  const root = readParameters(schema, { name: '', path: [...path, 'schema'], required: true }, text);
+  return { ...described, kind: 'schema', root };
+}

@@ -1,0 +1,23 @@
+import type { DialectReader } from '../../core/dialect';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import { read } from './read';
+
+/** Machine Context Protocol: one document, many capabilities. Not the Model Context Protocol. */
+export const reader: DialectReader = {
+  id: 'mcx',
+  title: 'Machine Context Protocol',
+  protocols: [],
+  telltales: ['capabilities', 'securityLevel', 'security_level', 'metadata', 'version', 'id'],
+  detect,
+  read,
+};
+
+const foreign = ['input_schema', 'inputSchema', 'fully_qualified_name', 'toolkit', 'exports'];
+
+function detect(value: unknown): boolean {
+  if (!isRecord(value) || foreign.some((key) => Object.hasOwn(value, key))) return false;
+  const capabilities = ownMember(value, 'capabilities');
+  const isSecured = ['securityLevel', 'security_level'].some((key) => Object.hasOwn(value, key));
+  if (!Array.isArray(capabilities)) return isSecured && capabilities === undefined && Object.hasOwn(value, 'id');
+  return capabilities.some(isRecord) || isSecured;
+}

@@ -1,0 +1,29 @@
+import type { DialectReader } from '../../core/dialect';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Unwrapped } from '../../core/model/unwrap';
+import { isToolDescriptions } from '../xtp/reader';
+import { read } from './read';
+
+/** Tools of the Model Context Protocol. */
+export const reader: DialectReader = {
+  id: 'mcp',
+  title: 'Model Context Protocol',
+  revisions: ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'],
+  protocols: [],
+  telltales: ['inputSchema', 'outputSchema', 'annotations', '_meta', 'icons', 'execution'],
+  detect,
+  read,
+};
+
+/** Members of other formats, or of definitions that are more than this one. */
+const foreign = ['input_schema', 'fully_qualified_name', 'toolkit', 'capabilities', 'exports'];
+const toolfoundation = ['namespace', 'version', 'tags'];
+
+function detect(value: unknown, around: Unwrapped): boolean {
+  if (!isRecord(value) || isToolDescriptions(around)) return false;
+  const has = (key: string) => Object.hasOwn(value, key);
+  if (foreign.some(has) || toolfoundation.some(has)) return false;
+  const annotations = ownMember(value, 'annotations');
+  const hasHints = isRecord(annotations) && Object.keys(annotations).some((key) => key.endsWith('Hint'));
+  return has('inputSchema') || has('outputSchema') || hasHints;
+}

@@ -1,0 +1,22 @@
+import type { DialectReader } from '../../core/dialect';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import { read } from './read';
+
+/** The RFC draft of Open Tool Calling, as Arcade's workers serve it. */
+export const reader: DialectReader = {
+  id: 'rfc',
+  title: 'Open Tool Calling RFC draft',
+  protocols: ['arcade-worker'],
+  telltales: ['fully_qualified_name', 'toolkit', 'input', 'output', 'requirements'],
+  detect,
+  read,
+};
+
+function detect(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const has = (key: string) => Object.hasOwn(value, key);
+  if (has('capabilities') || has('input_schema') || has('inputSchema')) return false;
+  if (has('fully_qualified_name') || (has('toolkit') && (has('input') || has('output')))) return true;
+  const modes = ownMember(ownMember(value, 'output'), 'available_modes');
+  return Array.isArray(modes) || (has('input') && Array.isArray(ownMember(ownMember(value, 'input'), 'parameters')));
+}

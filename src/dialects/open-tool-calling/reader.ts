@@ -1,0 +1,26 @@
+import type { DialectReader } from '../../core/dialect';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import { read } from './read';
+
+/** Open Tool Calling 1.0. */
+export const reader: DialectReader = {
+  id: 'otc',
+  title: 'Open Tool Calling 1.0',
+  protocols: ['otc-http'],
+  telltales: ['input_schema', 'output_schema', 'id', 'requirements', 'version'],
+  detect,
+  read,
+};
+
+const foreign = ['fully_qualified_name', 'toolkit', 'input', 'capabilities', 'namespace'];
+
+function detect(value: unknown): boolean {
+  if (!isRecord(value) || foreign.some((key) => Object.hasOwn(value, key))) return false;
+  const has = (key: string) => Object.hasOwn(value, key);
+  const id = ownMember(value, 'id');
+  if (typeof id === 'string' && /^\w+\.\w+(@|$)/.test(id)) return true;
+  return (
+    (has('input_schema') && (has('id') || has('output_schema') || has('version'))) ||
+    (has('output_schema') && has('id'))
+  );
+}

@@ -1,0 +1,33 @@
+import type { DialectReader } from '../core/dialect';
+import type { JsonTree } from '../core/json/tree';
+import { type Detection, detectAmong } from '../core/model/detect';
+import { reader as machineContext } from './machine-context/reader';
+import { reader as modelContextProtocol } from './mcp/reader';
+import { reader as openToolCalling } from './open-tool-calling/reader';
+import { reader as openToolCallingDraft } from './open-tool-calling-draft/reader';
+import { reader as toolfoundation } from './toolfoundation/reader';
+import { documentReader as xtpDocument } from './xtp/document-reader';
+import { reader as xtp } from './xtp/reader';
+
+/** Every format, in the order in which they are asked whether a document is theirs. */
+export const readers: readonly DialectReader[] = [
+  openToolCalling,
+  openToolCallingDraft,
+  machineContext,
+  xtp,
+  xtpDocument,
+  toolfoundation,
+  modelContextProtocol,
+];
+
+/** How the format of an id is read. */
+export function readerOf(id: string): DialectReader {
+  const reader = readers.find((each) => each.id === id);
+  if (!reader) throw new Error(`No dialect "${id}" is listed in dialects/readers.ts.`);
+  return reader;
+}
+
+/** Which format a document is in. Read what is none for certain as its `closest`, and as `otc` without one. */
+export function detectDialect(tree: JsonTree): Detection {
+  return detectAmong(readers, tree);
+}

@@ -1,0 +1,32 @@
+import type { DialectReader } from '../../core/dialect';
+import { isRecord } from '../../core/json/to-value';
+import { read } from './read';
+
+/** Tools of toolfoundation. */
+export const reader: DialectReader = {
+  id: 'tf',
+  title: 'toolfoundation',
+  protocols: [],
+  telltales: ['namespace', 'tags', 'inputSchema', 'version'],
+  detect,
+  read,
+};
+
+/** Members of other formats. */
+const foreign = [
+  'input_schema',
+  'output_schema',
+  'fully_qualified_name',
+  'toolkit',
+  'input',
+  'capabilities',
+  'exports',
+];
+
+function detect(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const has = (key: string) => Object.hasOwn(value, key);
+  if (foreign.some(has)) return false;
+  const hasOwnWord = has('namespace') || has('version') || has('tags');
+  return hasOwnWord && (has('inputSchema') || has('outputSchema') || (has('namespace') && has('name')));
+}

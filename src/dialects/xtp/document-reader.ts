@@ -1,0 +1,24 @@
+import type { DialectReader } from '../../core/dialect';
+import { isRecord, ownMember } from '../../core/json/to-value';
+
+/** The schema document of an XTP plug-in. */
+export const documentReader: DialectReader = {
+  id: 'xtpdoc',
+  title: 'XTP plug-in schema',
+  withoutTools:
+    'An XTP plug-in schema describes the functions of a plug-in and holds no tools; the plug-in itself lists them when its "describe" is called.',
+  protocols: [],
+  telltales: ['exports', 'components', 'imports', 'version'],
+  detect,
+  read: (tree) => ({ dialect: 'xtpdoc', tree, form: 'single', tools: [] }),
+};
+
+function detect(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const has = (key: string) => Object.hasOwn(value, key);
+  const version = ownMember(value, 'version');
+  if (version === 'v1-draft') return !has('inputSchema') && !has('input_schema');
+  if (!has('exports')) return false;
+  const isVersioned = typeof version === 'string' && /^v\d/i.test(version);
+  return isVersioned || isRecord(ownMember(ownMember(value, 'components'), 'schemas'));
+}

@@ -1,0 +1,29 @@
+import type { Dialect } from '../../core/dialect';
+import schema from './document.schema.json';
+import { documentReader } from './document-reader';
+import toolPluginJson from './samples/tool-plugin.json?raw';
+import toolPluginYaml from './samples/tool-plugin.yaml?raw';
+
+const refused = `${documentReader.withoutTools} Change it in the code.`;
+
+/** The schema document of an XTP plug-in: checked and fixed, for it holds no tools to edit. */
+export const xtpDocument: Dialect = {
+  ...documentReader,
+  schema,
+  vocabulary: {
+    fields: [],
+    kinds: [],
+    itemKinds: [],
+    keywords: {},
+    nestedParameters: false,
+    nullable: false,
+    outputs: [],
+    modes: [],
+    authorization: 'none',
+    secrets: false,
+    userId: false,
+  },
+  samples: { 'Tool plug-in (JSON)': toolPluginJson, 'Tool plug-in (YAML)': toolPluginYaml },
+  edit: () => ({ refused }),
+  keepInStep: () => [],
+};

@@ -1,0 +1,43 @@
+import type { Dialect, Vocabulary } from '../../core/dialect';
+import { formKeywords, schemaKinds } from '../../core/model/schema-words';
+import { editDefinition, type Form } from '../mcp/edit';
+import { descriptionField, nameField } from '../mcp/vocabulary';
+import { reader } from './reader';
+import { samples } from './samples';
+import { schema } from './schema';
+
+/** Name, description and the JSON Schema of the arguments: nothing else. */
+const vocabulary: Vocabulary = {
+  fields: [nameField, descriptionField],
+  kinds: schemaKinds,
+  itemKinds: schemaKinds,
+  keywords: formKeywords,
+  nestedParameters: true,
+  nullable: true,
+  outputs: [],
+  modes: [],
+  authorization: 'none',
+  secrets: false,
+  userId: false,
+};
+
+const form: Form = {
+  title: 'An XTP tool description',
+  vocabulary,
+  order: ['name', 'description', 'inputSchema'],
+  normalize: (texts) => texts,
+};
+
+/** The tool lists that XTP plug-ins answer `describe` with. */
+export const xtp: Dialect = {
+  ...reader,
+  schema,
+  vocabulary,
+  samples,
+  edit: (document, op) =>
+    op.kind === 'set-output' && document.tools[op.tool]
+      ? { refused: 'An XTP tool description does not say what is returned; every tool returns a list of content.' }
+      : editDefinition(form, document, op),
+  // A tool is called by its name; there is no identifier beside it.
+  keepInStep: () => [],
+};

@@ -1,0 +1,28 @@
+import type { DialectReader } from '../../core/dialect';
+import { isRecord } from '../../core/json/to-value';
+import type { ObjectNode } from '../../core/json/tree';
+import { readDocument } from '../../core/model/read-document';
+import type { Unwrapped } from '../../core/model/unwrap';
+import { readTool } from '../mcp/read';
+
+/** The tool lists that XTP plug-ins answer `describe` with. */
+export const reader: DialectReader = {
+  id: 'xtp',
+  title: 'XTP tool list',
+  protocols: [],
+  telltales: ['tools'],
+  detect: (value, around) => isRecord(value) && isToolDescriptions(around),
+  read: (tree) => readDocument('xtp', tree, (source) => readTool(source)),
+};
+
+const members = ['name', 'description', 'inputSchema'];
+
+/** True for `{"tools": […]}` with nothing beside the list and nothing but the three members in every entry. */
+export function isToolDescriptions({ form, beside, places }: Unwrapped): boolean {
+  return form === 'listing' && beside.length === 0 && places.every(({ node }) => hasJust(node));
+}
+
+function hasJust(node: ObjectNode): boolean {
+  const keys = new Set(node.members.map(({ key }) => key.value));
+  return keys.size === members.length && members.every((member) => keys.has(member));
+}

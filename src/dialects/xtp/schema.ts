@@ -1,0 +1,6 @@
+import type { JsonSchema } from '../../core/dialect';
+import { schemaOfSchemas } from '../../core/schema/schema-of-schemas';
+import definition from './definition.schema.json';
+
+/** One tool of a list. */
+export const schema: JsonSchema = { ...definition, $defs: schemaOfSchemas() };

@@ -1,0 +1,19 @@
+import { type ComponentType, lazy } from 'react';
+
+let tell = () => {};
+const painted = new Promise<void>((resolve) => {
+  tell = resolve;
+});
+
+/** Called once, when the first screen is painted and answers. */
+export function tellFirstPaint(): void {
+  tell();
+}
+
+/** A part whose code is fetched when it is drawn, and never before the first screen is painted. */
+export function lazyAfterPaint<P>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => {
+    await painted;
+    return { default: await load() };
+  });
+}
