@@ -27,7 +27,7 @@ for (const { title, address } of hosts) {
   test(`the page comes up without complaints ${title}`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('region', { name: 'Editor', exact: true })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('status', { name: 'Analysis', exact: true })).toHaveText('No problems');
   });
 
   test(`no worker of ours has a network ${title}`, async ({ page }) => {

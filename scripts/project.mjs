@@ -27,7 +27,7 @@ export async function install() {
   return (await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { isShown: true })).isFine;
 }
 
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const sources = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 const built = ['dist/app/index.html', 'dist/cli/callsheet.js'];
 
 /** True when nothing the build is made of is younger than the build. */
