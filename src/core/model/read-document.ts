@@ -22,9 +22,9 @@ export function readDocument(
   readTool: (source: DefinitionSource) => ToolModel,
 ): ToolDocument {
   const { form, places } = unwrap(tree.root);
-  const tools = places.slice(0, mostTools).map((place, index) =>
-    readTool({ ...place, text: tree.text, index, raw: once(() => toRecord(place.node)) }),
-  );
+  const tools = places
+    .slice(0, mostTools)
+    .map((place, index) => readTool({ ...place, text: tree.text, index, raw: once(() => toRecord(place.node)) }));
   return { dialect, tree, form, tools };
 }
 

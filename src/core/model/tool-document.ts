@@ -11,7 +11,7 @@ export interface Sourced<T> {
 export interface ToolDocument {
   readonly dialect: string;
   readonly tree: JsonTree;
-  /** One definition, a bare array, or `{"tools": […]}`. */
+  /** One definition, a bare array, or `{"tools": […]}`. A definition may hold several tools (mcx), or none (xtpdoc). */
   readonly form: 'single' | 'array' | 'listing';
   readonly tools: readonly ToolModel[];
 }
@@ -22,6 +22,8 @@ export interface ToolModel {
   /** Where the definition stands in the document, and its node. */
   readonly path: Path;
   readonly node: ObjectNode;
+  /** mcx: the document whose capability this is; it holds what its capabilities share. */
+  readonly around?: Path;
   /** The definition as plain data (own properties only, `__proto__` included as data). */
   readonly raw: Readonly<Record<string, unknown>>;
 

@@ -12,17 +12,27 @@ export interface DefinitionPlace {
 export interface Unwrapped {
   readonly form: ToolDocument['form'];
   readonly places: readonly DefinitionPlace[];
+  /** The members that stand beside a listing, in the objects around it. */
+  readonly beside: readonly string[];
 }
 
 /** The definitions of a document: the root itself, or the objects of a bare array, `{"tools": […]}` or `{"result": {"tools": […]}}`. */
 export function unwrap(root: JsonNode | undefined): Unwrapped {
-  if (root?.kind === 'array') return { form: 'array', places: objectsOf(root, []) };
-  if (root?.kind !== 'object') return { form: 'single', places: [] };
+  if (root?.kind === 'array') return { form: 'array', places: objectsOf(root, []), beside: [] };
+  if (root?.kind !== 'object') return { form: 'single', places: [], beside: [] };
   for (const path of [['tools'], ['result', 'tools']]) {
     const list = walk(root, path);
-    if (list?.kind === 'array') return { form: 'listing', places: objectsOf(list, path) };
+    if (list?.kind === 'array')
+      return { form: 'listing', places: objectsOf(list, path), beside: keysBeside(root, path) };
   }
-  return { form: 'single', places: [{ node: root, path: [] }] };
+  return { form: 'single', places: [{ node: root, path: [] }], beside: [] };
+}
+
+function keysBeside(root: ObjectNode, path: readonly string[]): readonly string[] {
+  return path.flatMap((step, depth) => {
+    const node = walk(root, path.slice(0, depth));
+    return node?.kind === 'object' ? node.members.flatMap(({ key }) => (key.value === step ? [] : [key.value])) : [];
+  });
 }
 
 function walk(root: ObjectNode, path: readonly string[]): JsonNode | undefined {

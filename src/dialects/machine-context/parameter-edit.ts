@@ -30,7 +30,11 @@ export function editParameter(
   write: (key: string, json: string) => Edits,
 ): Edits {
   const place = op.kind === 'add-parameter' ? op.slot.parent : op.path;
-  if (tool.output.root && startsWith(place, tool.output.root.path)) return editSchemaParameter(tree, tool, op);
+  const { root } = tool.output;
+  if (root && startsWith(place, root.path)) {
+    const isLeaving = op.kind === 'move-parameter' && !startsWith(op.to.parent, root.path);
+    return isLeaving ? { refused: form.flat } : editSchemaParameter(tree, tool, op);
+  }
   if (op.kind === 'add-parameter') return add(tree, tool, op, write);
   const found = findParameter(tool, op.path);
   if (!found) return { refused: 'This parameter is not in the text any more.' };

@@ -1,0 +1,91 @@
+import { detectLayout, reindent } from '../json/layout';
+import { nodeAt } from '../json/lookup';
+import type { Path } from '../json/pointer';
+import type { JsonNode, JsonTree } from '../json/tree';
+import type { Refusal } from '../refusal';
+import type { Slot } from './edit-op';
+import { type FoundParameter, startsWith } from './find-parameter';
+import { isAbsent, memberValue, textOf } from './members';
+import { type Edits, setDeep, setInOrder } from './place-edit';
+import type { ParameterModel, ToolModel } from './tool-document';
+
+/** How a format writes the flat list of parameters, each with its name inside. */
+export interface EntryForm {
+  /** Why nothing goes into a parameter. */
+  readonly flat: string;
+  /** Members of an entry in their usual order. */
+  readonly order: readonly string[];
+}
+
+/** Puts a new entry into the list; makes the list when it is missing. */
+export function addEntry(
+  tree: JsonTree,
+  tool: ToolModel,
+  slot: Slot,
+  name: string,
+  json: string,
+  form: EntryForm,
+): Edits {
+  const path = tool.input?.path ?? [];
+  if (!isList(tool, slot.parent)) return { refused: form.flat };
+  const taken = refuseEntryName(tool.input, name);
+  if (taken) return taken;
+  const list = nodeAt(tree.root, path);
+  if (isAbsent(list)) return setDeep(tree, path, `[${json}]`);
+  if (list?.kind === 'array') return [{ kind: 'insert', path, index: slot.index, json }];
+  return { refused: '"parameters" is not a list; correct it in the code first.' };
+}
+
+export function refuseEntryName(list: ParameterModel | undefined, name: string): Refusal | undefined {
+  if (name === '') return { refused: 'A parameter needs a name; write one.' };
+  const isTaken = list?.children.some((child) => child.name === name);
+  return isTaken ? { refused: `There is already a parameter "${name}" here; choose another name.` } : undefined;
+}
+
+export function renameEntry(
+  tree: JsonTree,
+  { parameter, parent }: FoundParameter,
+  name: string,
+  form: EntryForm,
+): Edits {
+  if (name === parameter.name) return [];
+  const taken = refuseEntryName(parent, name);
+  return taken ?? setOnEntry(tree, parameter.path, 'name', JSON.stringify(name), form);
+}
+
+export function moveEntry(tool: ToolModel, path: Path, to: Slot, form: EntryForm): Edits {
+  if (!isList(tool, to.parent)) return { refused: form.flat };
+  return [{ kind: 'move', path, to: to.parent, index: to.index }];
+}
+
+/** Puts a copy under another name right behind an entry. */
+export function duplicateEntry(tree: JsonTree, { parameter, parent }: FoundParameter): Edits {
+  const node = nodeAt(tree.root, parameter.path);
+  const index = parameter.path.at(-1);
+  if (!node || !parent || typeof index !== 'number') return { refused: 'This parameter is not in the text any more.' };
+  const taken = new Set(parent.children.map((child) => child.name));
+  let number = 2;
+  while (taken.has(`${parameter.name}_${number}`)) number += 1;
+  const json = renamedText(tree.text, node, `${parameter.name}_${number}`);
+  return [{ kind: 'insert', path: parent.path, index: index + 1, json }];
+}
+
+/** Sets a member of an entry. */
+export function setOnEntry(tree: JsonTree, path: Path, key: string, json: string, { order }: EntryForm): Edits {
+  const entry = nodeAt(tree.root, path);
+  if (entry?.kind !== 'object') return { refused: 'This entry is not an object; correct it in the code first.' };
+  return [setInOrder(entry, path, key, json, order)];
+}
+
+function isList(tool: ToolModel, path: Path): boolean {
+  return tool.input?.path.length === path.length && startsWith(path, tool.input.path);
+}
+
+/** The text of an entry under another name, as it would stand at the beginning of a line. */
+function renamedText(text: string, entry: JsonNode, name: string): string {
+  const value = memberValue(entry, 'name');
+  const whole = textOf(text, entry);
+  const start = value ? value.offset - entry.offset : 0;
+  const renamed = value ? whole.slice(0, start) + JSON.stringify(name) + whole.slice(start + value.length) : whole;
+  return reindent(renamed, detectLayout(text).indentAt(entry.offset), '');
+}
