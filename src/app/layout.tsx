@@ -1,9 +1,10 @@
 import { Braces, ListTree, Send, TriangleAlert } from 'lucide-react';
-import { type JSX, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type JSX, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { EditorPane } from '../features/editor/editor-pane';
 import { ProblemsPane } from '../features/problems/problems-pane';
 import { ResponsePane } from '../features/try-it/response-pane';
 import { TryItPane } from '../features/try-it/try-it-pane';
+import { useCalls } from '../state/calls';
 import { useSettings } from '../state/settings';
 import { type PaneName, viewStore } from '../state/view';
 import { EmptyState } from '../ui/empty-state';
@@ -139,11 +140,19 @@ function Narrow() {
   );
 }
 
+/** One column: the answer is brought into view when it comes. */
 function CallInOneColumn() {
+  const response = useRef<HTMLDivElement>(null);
+  const call = useCalls((state) => state.call);
+  useEffect(() => {
+    if (call.kind === 'answered') response.current?.scrollIntoView({ block: 'start' });
+  }, [call]);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col overflow-auto *:flex-none">
       <TryItPane />
-      <ResponsePane />
+      <div ref={response} className="flex min-h-full flex-col">
+        <ResponsePane />
+      </div>
     </div>
   );
 }

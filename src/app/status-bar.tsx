@@ -1,7 +1,8 @@
 import { summarizeProblems } from '../core/problem-summary';
 import { readerOf, readers } from '../dialects/readers';
 import { useAnalysis } from '../state/analysis';
-import { chooseDialect, useDocument } from '../state/document';
+import { useCalmDocument } from '../state/calm-document';
+import { chooseDialect } from '../state/document';
 import { useWorkspace } from '../state/workspace';
 import { Select } from '../ui/select';
 
@@ -20,8 +21,8 @@ export function StatusBar() {
 }
 
 function DialectChoice() {
-  const choice = useDocument((state) => state.dialectChoice);
-  const detected = useDocument((state) => state.dialect);
+  const choice = useCalmDocument((state) => state.dialectChoice);
+  const detected = useCalmDocument((state) => state.dialect);
   return (
     <Select
       label="Dialect"
@@ -49,8 +50,8 @@ function AnalysisStatus() {
 }
 
 function Size() {
-  const length = useDocument((state) => state.text.length);
-  const count = useDocument((state) => state.lastGood.tools.length);
+  const length = useCalmDocument((state) => state.text.length);
+  const count = useCalmDocument((state) => state.lastGood.tools.length);
   const size = length < kilobyte ? `${length} characters` : `${(length / kilobyte).toFixed(1)} kB`;
   return (
     <span className="whitespace-nowrap tabular-nums max-sm:hidden">

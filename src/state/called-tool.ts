@@ -6,6 +6,7 @@ import type { ToolModel } from '../core/model/tool-document';
 import { readerOf } from '../dialects/readers';
 import type { ListedTool } from '../protocols/protocol';
 import { argumentsKey } from './arguments';
+import { useCalmDocument } from './calm-document';
 import { type DocumentState, documentStore, selectedTool, selectTool } from './document';
 import { serversStore } from './servers';
 
@@ -52,9 +53,17 @@ function pickOf(picked: PickedTool | undefined, serverId: string, documentId: st
   return holds ? picked : undefined;
 }
 
+/** The same draft is the same object, so that what was found about a call can be told to be about this one. */
+const drafts = new WeakMap<ToolModel, CalledTool>();
+
 function draftOf(documentId: string, tool: ToolModel | undefined, dialect: string): CalledTool | undefined {
   if (!tool) return undefined;
-  return { tool, dialect, origin: 'draft', argumentsKey: argumentsKey(documentId, `#${tool.index}`) };
+  const key = argumentsKey(documentId, `#${tool.index}`);
+  const known = drafts.get(tool);
+  if (known?.argumentsKey === key && known.dialect === dialect) return known;
+  const draft: CalledTool = { tool, dialect, origin: 'draft', argumentsKey: key };
+  drafts.set(tool, draft);
+  return draft;
 }
 
 export function calledTool(): CalledTool | undefined {
@@ -70,10 +79,10 @@ export interface CalledToolView {
 }
 
 export function useCalledTool(): CalledToolView {
-  const documentId = useStore(documentStore, ({ id }) => id);
-  const toolIndex = useStore(documentStore, (state) => state.toolIndex);
-  const draft = useStore(documentStore, selectedTool);
-  const dialect = useStore(documentStore, ({ lastGood }) => lastGood.dialect);
+  const documentId = useCalmDocument(({ id }) => id);
+  const toolIndex = useCalmDocument((state) => state.toolIndex);
+  const draft = useCalmDocument(selectedTool);
+  const dialect = useCalmDocument(({ lastGood }) => lastGood.dialect);
   const serverId = useStore(serversStore, ({ selectedId }) => selectedId);
   const stored = useStore(pickedStore, ({ picked }) => picked);
   return useMemo(() => {

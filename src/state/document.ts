@@ -59,26 +59,15 @@ export function openText(id: string, text: string, dialectChoice = 'auto', toolI
   documentStore.setState(opened(id, text, dialectChoice, toolIndex, documentStore.getState().revision + 1), true);
 }
 
-/** Takes over a text that was changed in the editor. */
+/** Takes over a text that was changed in the editor. The text is told first: the checker reads it while the page does. */
 export function setText(text: string): void {
   const before = documentStore.getState();
   if (text === before.text) return;
   clearTimeout(pause);
-  if (text.length > largeText) {
-    documentStore.setState({ text, revision: before.revision + 1, isBehind: true });
-    pause = setTimeout(readAgain, largeTextPauseMs);
-    return;
-  }
-  const { dialect, model } = readDocument(text, before.dialectChoice);
-  const isGood = model.tree.issues.every((issue) => issue.kind === 'duplicate-key');
-  documentStore.setState({
-    text,
-    revision: before.revision + 1,
-    dialect,
-    model,
-    lastGood: isGood ? model : before.lastGood,
-    isBehind: false,
-  });
+  const isLarge = text.length > largeText;
+  documentStore.setState({ text, revision: before.revision + 1, isBehind: isLarge });
+  if (isLarge) pause = setTimeout(readAgain, largeTextPauseMs);
+  else readAgain();
 }
 
 /** `auto`, or the id of a dialect that overrules detection. */

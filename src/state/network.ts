@@ -33,6 +33,17 @@ function isDemo(url: string): boolean {
   return url.startsWith('demo:');
 }
 
+/** Browsers differ in the permissions they know; one that is not known has no state. */
+async function permissionState(name: string): Promise<PermissionState | undefined> {
+  try {
+    // The type library lists fewer names than browsers know.
+    const descriptor: PermissionDescriptor = Object.assign(Object.create(null), { name });
+    return (await navigator.permissions.query(descriptor)).state;
+  } catch {
+    return undefined;
+  }
+}
+
 export function pageIo(askForMore: Io['askForMore']): Io {
   return {
     fetch: send,
@@ -44,5 +55,7 @@ export function pageIo(askForMore: Io['askForMore']): Io {
     askForMore,
     subtle: crypto.subtle,
     pageProtocol: location.protocol,
+    online: () => navigator.onLine,
+    permission: permissionState,
   };
 }

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import type { Severity } from '../../core/diagnostic';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import type { Diagnostic, Severity } from '../../core/diagnostic';
 import { countProblems } from '../../core/problem-summary';
 import { useAnalysis } from '../../state/analysis';
 import { Button } from '../../ui/button';
@@ -21,8 +21,12 @@ const severities: readonly { readonly severity: Severity; readonly one: string; 
 
 /** Everything the checker found, newest text first; it says so while it is behind. */
 export function ProblemsPane() {
-  const diagnostics = useAnalysis((state) => state.diagnostics);
-  const isBehind = useAnalysis((state) => state.isBehind);
+  // The markers in the text are painted first; the list follows when the page has a moment.
+  return <Problems diagnostics={useDeferredValue(useAnalysis((state) => state.diagnostics))} />;
+}
+
+const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
+  const isChecked = useAnalysis((state) => state.revision >= 0);
   const isComplete = useAnalysis((state) => state.isComplete);
   const failure = useAnalysis((state) => state.failure);
   const [query, setQuery] = useState('');
@@ -34,7 +38,7 @@ export function ProblemsPane() {
       <header className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-1">
         <h2 className="font-semibold">Problems</h2>
         <SeverityToggles diagnostics={diagnostics} hidden={hidden} onChange={setHidden} />
-        <span className="min-w-0 flex-1 truncate text-sm text-faint">{isBehind ? 'Checking…' : ''}</span>
+        <Behind />
         <SearchField label="Filter problems" value={query} onChange={setQuery} className="w-44 max-sm:w-full" />
       </header>
       {!isComplete && (
@@ -50,7 +54,7 @@ export function ProblemsPane() {
       ) : (
         <NothingShown
           isFiltered={diagnostics.length > 0}
-          isBehind={isBehind}
+          isChecked={isChecked}
           onShowAll={() => {
             setQuery('');
             setHidden([]);
@@ -59,15 +63,31 @@ export function ProblemsPane() {
       )}
     </Panel>
   );
+});
+
+/** Says so while the list belongs to an earlier text, once that lasts long enough to matter. */
+function Behind() {
+  const isBehind = useAnalysis((state) => state.isBehind);
+  return (
+    <span
+      className={classes(
+        'min-w-0 flex-1 truncate text-sm text-faint transition-opacity',
+        isBehind ? 'opacity-100 delay-300' : 'opacity-0',
+      )}
+      aria-hidden={!isBehind}
+    >
+      Checking…
+    </span>
+  );
 }
 
 function NothingShown({
   isFiltered,
-  isBehind,
+  isChecked,
   onShowAll,
 }: {
   readonly isFiltered: boolean;
-  readonly isBehind: boolean;
+  readonly isChecked: boolean;
   readonly onShowAll: () => void;
 }) {
   if (isFiltered) {
@@ -77,7 +97,7 @@ function NothingShown({
   }
   return (
     <EmptyState icon={CircleCheck}>
-      {isBehind ? 'The definition is being checked.' : 'What is wrong with the definition is listed here; nothing is.'}
+      {isChecked ? 'What is wrong with the definition is listed here; nothing is.' : 'The definition is being checked.'}
     </EmptyState>
   );
 }
@@ -87,7 +107,7 @@ function SeverityToggles({
   hidden,
   onChange,
 }: {
-  readonly diagnostics: Parameters<typeof countProblems>[0];
+  readonly diagnostics: readonly Diagnostic[];
   readonly hidden: readonly Severity[];
   readonly onChange: (hidden: readonly Severity[]) => void;
 }) {

@@ -8,7 +8,7 @@ import { ToolList } from './tool-list';
 export function ServersPane() {
   const server = useServers(selectedServer);
   return (
-    <Panel label="Servers" className="relative" isHeadHidden>
+    <Panel label="Servers" className="relative">
       <div className="relative flex min-h-0 flex-1 flex-col overflow-auto">
         <div className="shrink-0 border-b border-line">
           <ServerList />

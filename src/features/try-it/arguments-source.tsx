@@ -23,7 +23,7 @@ export interface ArgumentsSourceProps {
 /** The arguments as JSON, in the editor with the completion of their schema. */
 export function ArgumentsSource({ argumentsKey, text, schemaText, diagnostics }: ArgumentsSourceProps) {
   const [model, setModel] = useState<TextModelHandle>();
-  const path = `callsheet:/arguments/${encodeURIComponent(argumentsKey)}.json`;
+  const path = `callsheet:/arguments/${plainName(argumentsKey)}.json`;
 
   useEffect(() => {
     if (!model) return;
@@ -80,4 +80,12 @@ export function ArgumentsSource({ argumentsKey, text, schemaText, diagnostics }:
       />
     </div>
   );
+}
+
+/**
+ * A name without letters that mean something in an address or in a pattern of file names: Monaco finds the schema of a
+ * text by matching its decoded address with such a pattern. Two keys never get the same name.
+ */
+function plainName(key: string): string {
+  return key.replace(/[^a-zA-Z0-9-]/g, (letter) => `_${letter.charCodeAt(0).toString(16)}_`);
 }

@@ -1,6 +1,7 @@
 import { FileText, Server } from 'lucide-react';
+import { memo, useMemo } from 'react';
 import { type CalledTool, callDraft } from '../../state/called-tool';
-import { useDocument } from '../../state/document';
+import { useCalmDocument } from '../../state/calm-document';
 import { listTools } from '../../state/listings';
 import { type SavedServer, selectServer, useServers } from '../../state/servers';
 import { openDocument } from '../../state/workspace';
@@ -19,16 +20,7 @@ export interface TargetFieldsProps {
 /** Where the call goes, and the definition it goes by. */
 export function TargetFields({ called, listedText, server }: TargetFieldsProps) {
   const servers = useServers((state) => state.servers);
-  const tools = useDocument((state) => state.lastGood.tools);
   const isPicked = called?.origin === 'server';
-  const items = [
-    ...tools.map(({ index, label, id, version }) => ({
-      id: `#${index}`,
-      label,
-      description: `Draft${detailOf(id?.value ?? version?.value)}`,
-    })),
-    ...(isPicked ? [{ id: pickedId, label: called.tool.label, description: `As ${server.title} lists it` }] : []),
-  ];
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-2 gap-2">
@@ -42,14 +34,10 @@ export function TargetFields({ called, listedText, server }: TargetFieldsProps) 
             if (chosen) void listTools(chosen);
           }}
         />
-        <Select
-          label="Tool"
-          items={items}
+        <ToolChoice
           value={isPicked ? pickedId : called ? `#${called.tool.index}` : null}
-          placeholder="No tool"
-          onChange={(id) => {
-            if (id !== pickedId) callDraft(Number(id.slice(1)));
-          }}
+          pickedLabel={isPicked ? called.tool.label : undefined}
+          serverTitle={server.title}
         />
       </div>
       {called && (
@@ -83,6 +71,41 @@ export function TargetFields({ called, listedText, server }: TargetFieldsProps) 
   );
 }
 
-function detailOf(detail: string | undefined): string {
-  return detail === undefined ? '' : `, ${detail}`;
+interface ToolChoiceProps {
+  readonly value: string | null;
+  /** The tool that was picked from the server's listing. */
+  readonly pickedLabel: string | undefined;
+  readonly serverTitle: string;
+}
+
+/** Names of tools change seldom while a definition is typed: the list of a hundred is drawn anew only then. */
+const ToolChoice = memo(function ToolChoice({ value, pickedLabel, serverTitle }: ToolChoiceProps) {
+  const names = useCalmDocument((state) =>
+    JSON.stringify(state.lastGood.tools.map(({ label, id, version }) => [label, id?.value ?? version?.value])),
+  );
+  const items = useMemo(() => {
+    const named: readonly (readonly [label: string, detail: string | null])[] = JSON.parse(names);
+    const drafts = named.map(([label, detail], index) => ({
+      id: `#${index}`,
+      label,
+      description: `Draft${detailOf(detail)}`,
+    }));
+    if (pickedLabel === undefined) return drafts;
+    return [...drafts, { id: pickedId, label: pickedLabel, description: `As ${serverTitle} lists it` }];
+  }, [names, pickedLabel, serverTitle]);
+  return (
+    <Select
+      label="Tool"
+      items={items}
+      value={value}
+      placeholder="No tool"
+      onChange={(id) => {
+        if (id !== pickedId) callDraft(Number(id.slice(1)));
+      }}
+    />
+  );
+});
+
+function detailOf(detail: string | null | undefined): string {
+  return detail === undefined || detail === null ? '' : `, ${detail}`;
 }

@@ -2,7 +2,6 @@ import { Wrench } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { TextFix } from '../../core/diagnostic';
 import { applyEdits } from '../../core/text/edit';
-import { readerOf } from '../../dialects/readers';
 import { argumentsStore, setArguments, useArguments } from '../../state/arguments';
 import { type CalledTool, useCalledTool } from '../../state/called-tool';
 import { sendCall, useCalls } from '../../state/calls';
@@ -98,9 +97,7 @@ function CallOf({ called, server }: { readonly called: CalledTool; readonly serv
               </Button>
             ))}
           >
-            {misfit.reason}{' '}
-            {misfit.others.length === 0 &&
-              `Add a server that speaks ${readerOf(called.dialect).protocols.join(' or ')}.`}
+            {misfit.reason} {misfit.wayOn}
           </Notice>
         ) : (
           check.diagnostics.length > 0 && (

@@ -1,7 +1,7 @@
 import { FileJson2, X } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { dialects } from '../../dialects';
-import { useDocument } from '../../state/document';
+import { useCalmDocument } from '../../state/calm-document';
 import { type DocumentEntry, openSample, removeDocument, selectDocument, useWorkspace } from '../../state/workspace';
 import { IconButton } from '../../ui/button';
 import { classes } from '../../ui/classes';
@@ -14,10 +14,9 @@ export function WorkspacePane() {
   const documents = useWorkspace((state) => state.documents);
   const activeId = useWorkspace((state) => state.activeId);
   return (
-    <Panel label="Workspace" isHeadHidden>
+    <Panel label="Workspace">
       <div className="min-h-0 flex-1 overflow-auto p-2">
-        <h2 className="px-1 pb-1 text-xs font-semibold text-muted">Documents</h2>
-        <ul className="flex flex-col">
+        <ul aria-label="Documents" className="flex flex-col">
           {documents.map((entry) => (
             <DocumentRow key={entry.id} entry={entry} isActive={entry.id === activeId} />
           ))}
@@ -46,8 +45,7 @@ export function WorkspacePane() {
 }
 
 function DocumentRow({ entry, isActive }: { readonly entry: DocumentEntry; readonly isActive: boolean }) {
-  const current = useDocument((state) => (isActive ? state.text : entry.text));
-  const title = documentTitle(current);
+  const title = useCalmDocument((state) => documentTitle(isActive ? state.text : entry.text));
   return (
     <li className={classes('group flex items-center rounded-sm', isActive && 'bg-selected')}>
       <AriaButton

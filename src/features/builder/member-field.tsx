@@ -1,0 +1,43 @@
+import type { MemberWord } from '../../core/dialect';
+import { isJsonNumber } from '../../core/json/compact';
+import { Select } from '../../ui/select';
+import { DraftField } from './draft-field';
+
+export interface MemberFieldProps {
+  readonly word: MemberWord;
+  /** What the text says, as `set-field` carries it; empty when it says nothing. */
+  readonly value: string;
+  readonly onCommit: (value: string) => string | undefined;
+}
+
+/** A member that is no text: a hint that may be left unsaid, a list of words, a number. */
+export function MemberField({ word: { label, hint, holds }, value, onCommit }: MemberFieldProps) {
+  if (holds === 'flag') {
+    return (
+      <Select
+        label={label}
+        description={hint}
+        value={value === 'true' || value === 'false' ? value : 'unset'}
+        onChange={(id) => onCommit(id === 'unset' ? '' : id)}
+        items={[
+          { id: 'unset', label: 'Not said' },
+          { id: 'true', label: 'Yes' },
+          { id: 'false', label: 'No' },
+        ]}
+      />
+    );
+  }
+  return (
+    <DraftField
+      label={label}
+      description={holds === 'texts' ? `${hint}. Separated by commas.` : hint}
+      isMonospace
+      value={value}
+      onCommit={(typed) => {
+        if (holds === 'number' && typed !== '' && !isJsonNumber(typed))
+          return `"${typed}" is not a number; write digits.`;
+        return onCommit(typed);
+      }}
+    />
+  );
+}

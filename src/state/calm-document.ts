@@ -1,0 +1,25 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { type DocumentState, documentStore } from './document';
+
+const pauseMs = 150;
+
+/**
+ * The document as it was when typing last paused: for the panes beside the text, which need not be drawn anew at every
+ * key. Another document, tool or format is taken over at once. What is sent always goes by `documentStore`.
+ */
+const calmDocumentStore = createStore<DocumentState>()(() => documentStore.getState());
+
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+documentStore.subscribe((state, before) => {
+  clearTimeout(pause);
+  const isTyped =
+    state.id === before.id && state.toolIndex === before.toolIndex && state.dialectChoice === before.dialectChoice;
+  if (isTyped) pause = setTimeout(() => calmDocumentStore.setState(documentStore.getState(), true), pauseMs);
+  else calmDocumentStore.setState(state, true);
+});
+
+export function useCalmDocument<T>(read: (state: DocumentState) => T): T {
+  return useStore(calmDocumentStore, read);
+}
