@@ -114,7 +114,7 @@ class Problems {
 }
 
 /** The try-it pane and what comes back. */
-class TryIt {
+export class TryIt {
   readonly region: Locator;
   readonly response: Locator;
   readonly outcome: Locator;
@@ -154,6 +154,17 @@ class TryIt {
     await expect(this.outcome).toHaveAttribute('data-outcome', kind, options);
   }
 
+  async chooseArgumentsView(view: 'Form' | 'JSON' | 'Both'): Promise<void> {
+    await this.press('View of the arguments', view);
+  }
+
+  /** Chooses one of a few that stand side by side: the state of an optional argument, or a boolean. */
+  async press(group: string, choice: string): Promise<void> {
+    const choices = this.region.getByRole('radiogroup', { name: group, exact: true });
+    await choices.getByText(choice, { exact: true }).click();
+    await expect(choices.getByRole('radio', { name: choice, exact: true })).toBeChecked();
+  }
+
   /** Sends although the check objects. */
   async sendAnyway(): Promise<void> {
     await this.button('Send anyway').click();
@@ -172,7 +183,7 @@ class TryIt {
   /** Exactly what was sent, secrets masked. Leaves the answer on its Exchange tab. */
   async sentBody(): Promise<string> {
     await this.show('Exchange');
-    return this.outcome.getByRole('region', { name: 'Request body', exact: true }).textContent();
+    return (await this.outcome.getByRole('region', { name: 'Request body', exact: true }).textContent()) ?? '';
   }
 
   /** The deviations that the Exchange tab lists. Leaves the answer there. */
@@ -264,8 +275,8 @@ export const test = base.extend<Journey>({
   servers: async ({ page }, use) => use(new Servers(page)),
   serve: async ({ browserName: _anyBrowser }, use) => {
     const started: Awaited<ReturnType<typeof startToolServer>>[] = [];
-    await use(async (routes) => {
-      const server = await startToolServer(routes);
+    await use(async (routes, headers) => {
+      const server = await startToolServer(routes, headers);
       started.push(server);
       return server;
     });

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { type FaultyServer, startServer } from '../../src/protocols/faulty-server.case';
 
+type Headers = Readonly<Record<string, string>>;
+
 export interface Asked {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -9,7 +11,7 @@ export interface Asked {
 export interface Answer {
   /** 200 unless it says otherwise. */
   readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Headers;
   readonly body?: string;
 }
 
@@ -25,29 +27,57 @@ export interface ToolServer {
 }
 
 /** Starts a server of its own origin that lives as long as the test. */
-export type StartToolServer = (routes: Routes) => Promise<ToolServer>;
+export type StartToolServer = (routes: Routes, headers?: Headers) => Promise<ToolServer>;
 
-export const letsPagesRead = {
+/** What a server says to let any page call it. */
+const forPages: Headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, authorization',
-  'access-control-allow-methods': '*',
   'access-control-expose-headers': '*',
 };
 
-/** A tool server that pages may read, unless a route of its own says otherwise. What it has no route for is a 404. */
-export function startToolServer(routes: Routes): Promise<FaultyServer> {
-  const known: Routes = { 'GET /health': { body: '{}' }, ...routes };
-  return startServer(({ method, url, headers }, response, body) => {
-    const route = known[`${method} ${url}`] ?? known[`${method} *`];
-    if (!route && method === 'OPTIONS') return void response.writeHead(204, letsPagesRead).end();
-    const answer = typeof route === 'function' ? route({ headers, body }, response) : (route ?? { status: 404 });
+const usual: Routes = {
+  'GET /health': { body: '{}' },
+  'GET /tools': { body: '{"$schema": "otc://1.0", "tools": []}' },
+};
+
+/** A tool server with these `headers` on every answer. What it has no route for is a 404. */
+export function startToolServer(routes: Routes, headers: Headers = forPages): Promise<FaultyServer> {
+  const known: Routes = { ...usual, ...routes };
+  return startServer((request, response, body) => {
+    const { method, url } = request;
+    const route = method === 'OPTIONS' ? { status: 204 } : (known[`${method} ${url}`] ?? { status: 404 });
+    const answer = typeof route === 'function' ? route({ headers: request.headers, body }, response) : route;
     if (!answer) return;
     const type = { 'content-type': 'application/json' };
-    response.writeHead(answer.status ?? 200, { ...letsPagesRead, ...type, ...answer.headers }).end(answer.body);
+    response.writeHead(answer.status ?? 200, { ...headers, ...type, ...answer.headers }).end(answer.body);
   });
 }
 
-/** The address of a port where nothing listens any more. */
+/** The result of a call as Open Tool Calling 1.0 wants it, around a value as JSON. */
+export function result(body: string, value: string): Answer {
+  const [, id = ''] = /"call_id":"([^"]*)"/.exec(body) ?? [];
+  return { body: `{"$schema":"otc://1.0","result":{"call_id":"${id}","duration":1,"success":true,"value":${value}}}` };
+}
+
+/** A complete definition of a tool that takes and gives anything. */
+export function definition(id: string, description = 'Answers.'): string {
+  const [name = ''] = id.split('@');
+  return JSON.stringify({
+    id,
+    name: name.replace('.', '_'),
+    description,
+    version: '1.0.0',
+    input_schema: { parameters: { type: 'object', properties: {} } },
+    output_schema: {},
+  });
+}
+
+export function listing(...definitions: readonly string[]): Answer {
+  return { body: `{"$schema":"otc://1.0","tools":[${definitions.join(',')}]}` };
+}
+
+/** An address where nothing listens any more. */
 export async function closedAddress(): Promise<string> {
   const server = await startServer(() => undefined);
   await server.close();
