@@ -131,3 +131,67 @@ it.each([
   [tool({ tags: ['a', 'a'] }), ['uniqueItems at /tags']],
   [tool({ inputSchema: null }), ['type at /inputSchema']],
 ])('tf: %s', (text, expected) => expect(problems('tf', text)).toEqual(expected));
+
+const machine = (members: object) =>
+  JSON.stringify({
+    id: 'a',
+    name: 'A',
+    version: '1.0.0',
+    description: 'Does a.',
+    capabilities: [{ name: 'b', description: 'Does b.' }],
+    ...members,
+  });
+const capability = (members: object) => machine({ capabilities: [{ name: 'b', description: 'Does b.', ...members }] });
+const argumentOf = (members: object) =>
+  capability({ parameters: [{ name: 'c', description: 'C.', type: 'any', required: true, ...members }] });
+
+it.each([
+  [machine({}), []],
+  [machine({ securityLevel: 10, metadata: { a: 1 }, author: 'Ada' }), []],
+  [machine({ securityLevel: 11 }), ['maximum at /securityLevel']],
+  [machine({ securityLevel: '5' }), ['type at /securityLevel']],
+  [machine({ id: undefined }), ['required at /id']],
+  [machine({ capabilities: [] }), ['minItems at /capabilities']],
+  [capability({ name: '' }), ['minLength at /capabilities/0/name']],
+  [capability({ parameters: null, return: null }), []],
+  [capability({ return: { description: '', schema: { type: 'integer', minimum: 0 } } }), []],
+  [capability({ return: { description: '', schema: 'x' } }), ['type at /capabilities/0/return/schema']],
+  [argumentOf({ default: 1, enum: [1] }), []],
+  [argumentOf({ type: 'integer' }), ['enum at /capabilities/0/parameters/0/type']],
+  [argumentOf({ required: 'yes' }), ['type at /capabilities/0/parameters/0/required']],
+])('mcx: %s', (text, expected) => expect(problems('mcx', text)).toEqual(expected));
+
+const listed = (members: object) =>
+  JSON.stringify({ name: 'a', description: 'Does a.', inputSchema: { type: 'object' }, ...members });
+
+it.each([
+  [listed({ title: 'A' }), []],
+  [listed({ description: undefined }), ['required at /description']],
+  [listed({ inputSchema: '{}' }), ['type at /inputSchema']],
+  [listed({ inputSchema: { properties: {} } }), ['required at /inputSchema/type']],
+  [listed({ inputSchema: { type: 'object', minProperties: -1 } }), ['minimum at /inputSchema/minProperties']],
+])('xtp: %s', (text, expected) => expect(problems('xtp', text)).toEqual(expected));
+
+const io = { type: 'object', contentType: 'application/json' };
+const plugin = (members: object) =>
+  JSON.stringify({
+    version: 'v1-draft',
+    exports: { call: { input: io, output: io }, describe: { output: io } },
+    ...members,
+  });
+const typed = (type: unknown) => plugin({ components: { schemas: { A: type } } });
+
+it.each([
+  [plugin({}), []],
+  ['{"version": "v0", "exports": ["call", "describe"]}', []],
+  ['{"version": "v0", "exports": ["call"]}', ['const at /exports/0', 'contains at /exports']],
+  [plugin({ version: 'v1' }), ['enum at /version']],
+  [plugin({ exports: { call: {} } }), ['required at /exports/describe']],
+  [plugin({ imports: { 'a b': {} } }), ['pattern at /imports', 'propertyNames at /imports']],
+  [typed({ type: 'buffer', nullable: true, description: null }), []],
+  [typed({ type: 'int' }), ['enum at /components/schemas/A/type']],
+  [typed({ $ref: '#/definitions/B' }), ['pattern at /components/schemas/A/$ref']],
+  [typed({ type: 'string', enum: ['a b'] }), ['pattern at /components/schemas/A/enum/0']],
+  [typed({ type: 'string', format: 'email' }), ['enum at /components/schemas/A/format']],
+  [typed('string'), ['type at /components/schemas/A']],
+])('xtpdoc: %s', (text, expected) => expect(problems('xtpdoc', text)).toEqual(expected));

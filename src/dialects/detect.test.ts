@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '../core/json/parse';
+import { parseText } from '../core/parse-text';
 import { dialectOf } from '.';
 import { detectDialect } from './readers';
 
@@ -36,7 +37,30 @@ it.each([
   ['{"name":"x","inputSchema":{},"capabilities":[]}', undefined, 'single'],
   ['{"version":"v1-draft","exports":{},"inputSchema":{}}', undefined, 'single'],
   ['{"name":"x","annotations":{"audience":[]}}', undefined, 'single'],
-])('%s is %s as %s', (text, dialect, form) => expect(detectDialect(parseJson(text))).toMatchObject({ dialect, form }));
+  ['{"id":"a","capabilities":[{"name":"b"}]}', 'mcx', 'single'],
+  ['{"id":"a.b","name":"x","capabilities":[{}],"security_level":1}', 'mcx', 'single'],
+  ['{"id":"a","securityLevel":1}', 'mcx', 'single'],
+  ['{"capabilities":[],"securityLevel":1}', 'mcx', 'single'],
+  ['{"capabilities":["a"]}', undefined, 'single'],
+  ['{"protocolVersion":"2025-06-18","capabilities":{"tools":{}}}', undefined, 'single'],
+  ['[{"capabilities":[{}]}]', 'mcx', 'array'],
+  ['{"tools":[{"name":"a","description":"A.","inputSchema":{}}]}', 'xtp', 'listing'],
+  ['{"tools":[{"name":"a","description":"A.","inputSchema":{}},{"name":"b","inputSchema":{}}]}', 'mcp', 'listing'],
+  ['{"tools":[{"name":"a","description":"A.","inputSchema":{},"title":"A"}]}', 'mcp', 'listing'],
+  ['{"tools":[{"name":"a","description":"A.","inputSchema":{}}],"nextCursor":"2"}', 'mcp', 'listing'],
+  ['{"jsonrpc":"2.0","id":1,"result":{"tools":[{"name":"a","description":"A.","inputSchema":{}}]}}', 'mcp', 'listing'],
+  ['[{"name":"a","description":"A.","inputSchema":{}}]', 'mcp', 'array'],
+  ['{"name":"a","description":"A.","inputSchema":{}}', 'mcp', 'single'],
+  ['{"version":"v1-draft","exports":{}}', 'xtpdoc', 'single'],
+  ['{"version":"v1-draft"}', 'xtpdoc', 'single'],
+  ['{"version":"v0","exports":["call"]}', 'xtpdoc', 'single'],
+  ['{"version":"v1","exports":{}}', 'xtpdoc', 'single'],
+  ['{"exports":{},"components":{"schemas":{}}}', 'xtpdoc', 'single'],
+  ['{"name":"package","version":"1.0.0","exports":{".":"./index.js"}}', undefined, 'single'],
+  ['version: v1-draft\nexports:\n  call: {}\n', 'xtpdoc', 'single'],
+  ['id: a\ncapabilities:\n- name: b\n', 'mcx', 'single'],
+  ['- id: A.B@1.0.0\n', 'otc', 'array'],
+])('%s is %s as %s', (text, dialect, form) => expect(detectDialect(parseText(text))).toMatchObject({ dialect, form }));
 
 it.each([
   ['{"name":"x","input_schema":{}}', 'otc', 'it has "input_schema" but lacks "output_schema" and "id"'],

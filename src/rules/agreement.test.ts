@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check';
+import type { Diagnostic } from '../core/diagnostic';
 import type { Path } from '../core/json/pointer';
-import { isRecord } from '../core/json/to-value';
+import { isRecord, toValue } from '../core/json/to-value';
+import { unwrap } from '../core/model/unwrap';
+import { parseText } from '../core/parse-text';
 import { dialects } from '../dialects';
 import { knowledge, validate } from './knowledge.case';
 
@@ -10,11 +13,18 @@ const samples = dialects.flatMap(({ id, samples }) =>
   Object.entries(samples).map(([title, text]) => ({ dialect: id, title, text })),
 );
 
+/** The members that hosts of tool plug-ins expect are words of programming languages: that is not the sample's fault. */
+const isSerious = ({ severity, rule }: Diagnostic) => severity !== 'info' && rule !== 'xtpdoc/keyword';
+
 describe.each(samples)('$dialect $title', ({ dialect, text }) => {
   it('is found to be in its format, without an error and without a warning', async () => {
     const checked = await check(text, { validate }, knowledge);
     expect(checked.dialect).toBe(dialect);
-    expect(checked.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    // The members that hosts of tool plug-ins expect are words of programming languages.
+    const serious = checked.diagnostics.filter(
+      ({ severity, rule }) => severity !== 'info' && rule !== 'xtpdoc/keyword',
+    );
+    expect(serious).toEqual([]);
   });
 });
 
@@ -55,9 +65,11 @@ const others: readonly unknown[] = [
 ];
 
 describe.each(dialects.map((dialect) => ({ dialect, id: dialect.id })))('$id', ({ dialect }) => {
-  const definitions = Object.values(dialect.samples)
-    .map((text): unknown => JSON.parse(text))
-    .filter((value) => isRecord(value) && !Object.hasOwn(value, 'tools') && !Object.hasOwn(value, 'result'));
+  const definitions = Object.values(dialect.samples).flatMap((text) =>
+    unwrap(parseText(text).root).places.map(({ node }) => toValue(node)),
+  );
+  // A tool of XTP stands in a list; alone, the list would be missing too.
+  const inDocument = (value: unknown) => JSON.stringify(dialect.id === 'xtp' ? { tools: [value] } : value);
   const schemaText = JSON.stringify(dialect.schema);
 
   it('has whole definitions among its samples', () => expect(definitions.length).toBeGreaterThan(1));
@@ -82,13 +94,12 @@ describe.each(dialects.map((dialect) => ({ dialect, id: dialect.id })))('$id', (
     let rejected = 0;
     await fc.assert(
       fc.asyncProperty(mutations, async (value) => {
-        const text = JSON.stringify(value);
-        const verdict = await validate(schemaText, text);
+        const text = inDocument(value);
+        const verdict = await validate(schemaText, JSON.stringify(value));
         if (verdict.kind !== 'invalid') return;
         rejected += 1;
         const { diagnostics } = await check(text, { dialect: dialect.id, validate }, knowledge);
-        const serious = diagnostics.filter(({ severity }) => severity !== 'info');
-        expect(serious.length, `${text}\n${JSON.stringify(verdict.issues)}`).toBeGreaterThan(0);
+        expect(diagnostics.filter(isSerious).length, `${text}\n${JSON.stringify(verdict.issues)}`).toBeGreaterThan(0);
       }),
       { numRuns: 1500 },
     );

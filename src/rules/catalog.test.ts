@@ -18,6 +18,14 @@ const catalog = {
     rfc/parameter-value-schema rfc/val-type rfc/inner-val-type-required rfc/enum-strings rfc/output-required
     rfc/available-modes-required rfc/available-mode-unknown rfc/secret-key-id rfc/authorization-shape
     rfc/provider-type-required rfc/scopes-type rfc/inferrable-type
+    mcx/id-required mcx/name-required mcx/version-required mcx/description-required mcx/id-unique
+    mcx/capabilities-required mcx/capability-name mcx/capability-description mcx/capability-name-unique
+    mcx/parameters-array mcx/parameter-name mcx/parameter-type-required mcx/parameter-name-unique mcx/parameter-type
+    mcx/return-shape mcx/return-schema mcx/security-level-type mcx/security-level-range mcx/metadata-type
+    xtp/list-shape xtp/name-required xtp/description-required xtp/input-schema-required xtp/name-unique
+    xtp/input-schema-type
+    xtpdoc/version xtpdoc/exports-required xtpdoc/tool-exports xtpdoc/identifier xtpdoc/type xtpdoc/format xtpdoc/ref
+    xtpdoc/ref-cycle xtpdoc/required-undefined xtpdoc/mixed-additional xtpdoc/content-type xtpdoc/flattened-yaml
     tf/name-required tf/name-length tf/name-chars tf/input-schema-required tf/input-root-type tf/member-type
     tf/namespace-colon
     mcp/name-required mcp/description-type mcp/input-schema-required mcp/input-root-type mcp/member-type
@@ -38,6 +46,10 @@ const catalog = {
     rfc/id-instead-of-fqn rfc/description-missing rfc/parameter-description rfc/inner-val-type-null
     rfc/inner-val-type-unexpected rfc/enum-non-string-type rfc/available-mode-duplicate
     rfc/output-value-schema-missing rfc/unknown-property
+    mcx/id-whitespace mcx/version-semver mcx/parameter-description mcx/parameter-required-flag mcx/return-description
+    mcx/rust-serde-shape
+    xtp/name-chars xtp/description-empty xtp/input-root-type
+    xtpdoc/keyword
     tf/namespace-empty tf/version-format tf/version-without-namespace tf/tag-normalized tf/tag-dropped tf/tag-duplicate
     tf/tag-length tf/tag-count tf/stored-id
     mcp/name-chars mcp/name-length mcp/name-edge mcp/name-unique mcp/description-missing mcp/parameter-description
@@ -48,6 +60,9 @@ const catalog = {
     schema/ref-cycle schema/no-params-open
     otc/name-unrelated otc/nested-description otc/output-any otc/requirements-empty otc/requirements-unknown
     rfc/arcade-extension
+    mcx/parameter-any mcx/parameter-extension mcx/security-level-missing mcx/unknown-property
+    xtp/v2-field
+    xtpdoc/unreferenced
     tf/format-annotation
     mcp/output-root-type mcp/annotations-unknown mcp/annotations-ignored mcp/title-precedence`,
 } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check';
+import { toYaml } from '../core/yaml/to-yaml';
 import { knowledge, validate } from './knowledge.case';
 
 const described = (schema: object) => ({ ...schema, description: 'What it is for.' });
@@ -177,16 +178,97 @@ const tf: Readonly<Record<string, object>> = {
   'is a release candidate': { namespace: 'a', name: 'b', version: 'v2.0.0-rc.1+5', inputSchema: parameters.closed },
 };
 
-const formats = { mcp, tf };
+/** Each in a list of its own. */
+const xtp: Readonly<Record<string, object>> = Object.fromEntries([
+  ...Object.entries(parameters).map(([key, inputSchema]) => [
+    `takes ${key}`,
+    { name: 'get_weather', description: 'Tells the weather.', inputSchema },
+  ]),
+  ...Object.entries(languages).map(([key, description]) => [
+    `is described in ${key}`,
+    { name: 'get_weather', description, inputSchema: parameters.closed },
+  ]),
+]);
 
-describe.each(['mcp', 'tf'] as const)('%s', (dialect) => {
+const capability = { name: 'read', description: 'Reads the latest values.' };
+const machine = (members: object) => ({
+  id: 'weather-station',
+  name: 'Weather Station',
+  version: '1.0.0',
+  description: 'Reads a weather station.',
+  capabilities: [capability],
+  ...members,
+});
+const argument = (type: string) => ({ name: type, description: 'What it is for.', type, required: false });
+const returning = (schema: object | null) =>
+  machine({ capabilities: [{ ...capability, return: { description: 'The values.', schema } }] });
+
+const mcx: Readonly<Record<string, object>> = {
+  'says no security level': machine({}),
+  'has nulls for what is absent': machine({
+    capabilities: [{ ...capability, parameters: null, return: null }],
+    securityLevel: null,
+    metadata: null,
+  }),
+  'has nulls inside': machine({
+    capabilities: [
+      {
+        ...capability,
+        parameters: [{ ...argument('string'), default: null, enum: null, format: null, items: null }],
+        return: { description: 'Anything.', schema: null },
+      },
+    ],
+  }),
+  'takes every type': machine({
+    capabilities: [
+      { ...capability, parameters: ['string', 'number', 'boolean', 'object', 'array', 'any'].map(argument) },
+    ],
+  }),
+  'uses the Galaxy profile': machine({
+    capabilities: [
+      {
+        ...capability,
+        parameters: [
+          { ...argument('string'), default: 'a', enum: ['a', 'b'], format: 'date' },
+          { ...argument('array'), items: { type: 'integer' } },
+          { ...argument('object'), properties: { a: { type: 'string' } } },
+        ],
+      },
+    ],
+  }),
+  'is a release candidate with a build': machine({ version: '2.0.0-rc.1+galaxy.5', securityLevel: 10 }),
+  'has several capabilities': machine({
+    capabilities: [capability, { ...capability, name: 'écrire' }],
+    securityLevel: 0,
+  }),
+  'has odd names': machine({
+    id: 'org.example/天気:v1',
+    capabilities: [{ ...capability, name: 'read all', parameters: [{ ...argument('any'), name: '__proto__' }] }],
+  }),
+  'has free metadata': machine({ metadata: { tags: ['a'], nested: { deep: [null, 1] }, ü: true } }),
+  'has a schema address': machine({ $schema: 'https://example.org/machine-context.json' }),
+  'returns null or text': returning({ type: ['string', 'null'] }),
+  'returns draft-07': returning({ $schema: 'http://json-schema.org/draft-07/schema#', type: 'object' }),
+  'returns anything': returning({}),
+  ...Object.fromEntries(
+    Object.entries(languages).map(([key, description]) => [
+      `is described in ${key}`,
+      machine({ name: key, description, capabilities: [{ ...capability, description }] }),
+    ]),
+  ),
+};
+
+const formats = { mcp, tf, mcx };
+
+describe.each(['mcp', 'tf', 'mcx'] as const)('%s', (dialect) => {
   const definitions = Object.entries(formats[dialect]);
 
   it.each(definitions)('a real tool that %s has no error and no warning', async (_, definition) => {
     for (const value of [
       definition,
       [definition],
-      { tools: [definition] },
+      // Without anything beside it, a list of tools with name, description and input schema is one of XTP.
+      { tools: [definition], nextCursor: '2' },
       { jsonrpc: '2.0', id: 1, result: { tools: [definition] } },
     ]) {
       const checked = await check(JSON.stringify(value, null, 2), { validate }, knowledge);
@@ -194,6 +276,84 @@ describe.each(['mcp', 'tf'] as const)('%s', (dialect) => {
       expect(checked.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
     }
   });
+});
+
+it.each(Object.entries(xtp))(
+  'a real tool in an XTP list that %s has no error and no warning',
+  async (_, definition) => {
+    const checked = await check(JSON.stringify({ tools: [definition] }), { validate }, knowledge);
+    expect(checked.dialect).toBe('xtp');
+    expect(checked.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  },
+);
+
+const functions = {
+  call: {
+    input: { $ref: '#/components/schemas/Request', contentType: 'application/json' },
+    output: { type: 'object', contentType: 'application/json' },
+  },
+  describe: { output: { type: 'object', contentType: 'application/json' } },
+};
+const pluginSchema = (request: object, more: object = {}) => ({
+  version: 'v1-draft',
+  exports: functions,
+  components: { schemas: { Request: request } },
+  ...more,
+});
+
+/** In JSON, and in the YAML that says the same. */
+const xtpdoc: Readonly<Record<string, object>> = {
+  'describes an object': pluginSchema({
+    type: 'object',
+    properties: { name: { type: 'string', nullable: true }, at: { type: 'string', format: 'date-time' } },
+    required: ['name'],
+  }),
+  'has nulls for what is absent': pluginSchema(
+    { type: 'object', description: null, properties: null, required: null, items: null, additionalProperties: null },
+    { imports: null, exports: { ...functions, other: { description: null, input: null, output: null } } },
+  ),
+  'has no type': pluginSchema({ properties: { a: { type: 'buffer' } } }),
+  'is a map': pluginSchema({ type: 'object', additionalProperties: { type: 'integer', format: 'uint64' } }),
+  'is closed': pluginSchema({ type: 'object', properties: {}, additionalProperties: false }),
+  'is an enum': pluginSchema({ type: 'string', enum: ['one', 'two', '_three$'] }),
+  'is a list': pluginSchema({ type: 'array', items: { type: 'number', format: 'float' }, description: '都市 ☀️' }),
+  'imports and exports more': pluginSchema(
+    { type: 'object' },
+    {
+      imports: { log: { input: { type: 'string', contentType: 'text/plain; charset=utf-8' } } },
+      exports: {
+        ...functions,
+        render: {
+          output: { type: 'buffer', contentType: 'application/x-binary' },
+          codeSamples: [{ lang: 'typescript', source: 'x' }],
+        },
+      },
+    },
+  ),
+  'is described at length': pluginSchema({ type: 'object', description: languages.long }),
+  'is described in lines': pluginSchema({ type: 'object', description: languages.lines }),
+  'refers twice to one type': pluginSchema(
+    { properties: { a: { $ref: '#/components/schemas/B' }, b: { $ref: '#/components/schemas/B' } } },
+    {
+      components: {
+        schemas: {
+          Request: { properties: { a: { $ref: '#/components/schemas/B' }, b: { $ref: '#/components/schemas/B' } } },
+          B: { type: 'string' },
+        },
+      },
+    },
+  ),
+};
+
+it.each(Object.entries(xtpdoc))('a real plug-in schema that %s has no error and no warning', async (_, definition) => {
+  const yaml = toYaml(definition, '', '  ')
+    .replace(/^\n {2}/, '')
+    .replaceAll('\n  ', '\n');
+  for (const text of [JSON.stringify(definition, null, 2), yaml]) {
+    const checked = await check(text, { validate }, knowledge);
+    expect(checked.dialect).toBe('xtpdoc');
+    expect(checked.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  }
 });
 
 it('warns of nulls that clients of the Model Context Protocol refuse, without calling them errors', async () => {

@@ -18,11 +18,15 @@ interface Example {
 function exampleOf(rule: Rule, source: string): Example {
   const { text, ranges } = marked(source);
   if (rule.request) return { text, ranges, check: (changed) => checkScene(rule, changed) };
-  return {
-    text,
-    ranges,
-    check: async (changed) => (await check(changed, { validate }, knowledge)).diagnostics,
-  };
+  return { text, ranges, check: (changed) => checkAsOwn(rule, changed) };
+}
+
+/** Some formats share their members with another one: what is not found to be in a rule's own format is checked as that. */
+async function checkAsOwn(rule: Rule, text: string): Promise<readonly Diagnostic[]> {
+  const found = await check(text, { validate }, knowledge);
+  const own = rule.id.slice(0, rule.id.indexOf('/'));
+  const isOther = found.dialect !== own && knowledge.dialects.some(({ id }) => id === own);
+  return isOther ? (await check(text, { validate, dialect: own }, knowledge)).diagnostics : found.diagnostics;
 }
 
 const placesOf = (rule: Rule, diagnostics: readonly Diagnostic[]) =>

@@ -1,6 +1,6 @@
 import { isRecord } from '../json/to-value';
 
-const plainText = /^[A-Za-z_][\w./-]*$/;
+const plainText = /^(?:[A-Za-z_][\w./-]*|\d+\.\d+\.\d+)$/;
 const otherMeaning = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
 /** Text as a YAML scalar: without quotes when it cannot be taken for something else, as JSON otherwise. */

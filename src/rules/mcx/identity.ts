@@ -1,0 +1,89 @@
+import type { Finding, Fix } from '../../core/diagnostic';
+import type { Path } from '../../core/json/pointer';
+import { ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { shown } from '../words';
+import { machine } from './example';
+import { documentsIn } from './places';
+
+const spec = 'Machine Context Protocol, Tool Definition Specification 1.0.0';
+
+export const idUnique: Rule = {
+  id: 'mcx/id-unique',
+  severity: 'error',
+  summary: 'Tools are registered under their id; of two with the same one, only one can be reached.',
+  citation: `${spec}, Tool Registration (must)`,
+  set: (tools) => {
+    const seen = new Set<string>();
+    // The capabilities of a document share one id.
+    return [...new Set(tools.map(({ id }) => id))].flatMap((id): readonly Finding[] => {
+      if (!id || id.value === '') return [];
+      const isNew = !seen.has(id.value);
+      seen.add(id.value);
+      return isNew ? [] : [{ at: id.path, message: `Another tool here has the id "${id.value}" too; rename one.` }];
+    });
+  },
+  good: [
+    machine({ capabilities: '[{"name": "a", "description": "A."}, {"name": "b", "description": "B."}]' }),
+    `[${machine()}, ${machine({ id: '"other"' })}]`,
+  ],
+  bad: [`[${machine()}, ${machine({ id: '«"calculator"»' })}]`],
+};
+
+function change(at: Path, value: string): Fix {
+  const json = JSON.stringify(value);
+  return { title: `Change to ${json}`, edits: [{ kind: 'set', path: at, json }] };
+}
+
+export const idWhitespace: Rule = {
+  id: 'mcx/id-whitespace',
+  severity: 'warning',
+  summary: 'White space in an id gets lost in addresses, logs and commands.',
+  citation: 'inferred',
+  document: (document) =>
+    documentsIn(document).flatMap(({ path, value }): readonly Finding[] => {
+      const id = ownMember(value, 'id');
+      if (typeof id !== 'string' || !/\s/.test(id)) return [];
+      const at = [...path, 'id'];
+      const slug = id.trim().replace(/\s+/g, '-').toLowerCase();
+      const message = `The id ${shown(id)} contains white space; use dashes instead.`;
+      return [{ at, message, fixes: slug === '' ? [] : [change(at, slug)] }];
+    }),
+  good: [machine(), machine({ id: '"wetter-größe"' })],
+  bad: [machine({ id: '«"My Tool"»' }), machine({ id: '«" "»' })],
+};
+
+const semver =
+  /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-(0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*)(\.(0|[1-9]\d*|\d*[a-zA-Z-][\da-zA-Z-]*))*)?(\+[\da-zA-Z-]+(\.[\da-zA-Z-]+)*)?$/;
+
+/** Without `v` and zeros in front, with three numbers; nothing when that is not enough. */
+function repaired(version: string): string | undefined {
+  const parts = /^\s*[vV]?(\d+)(?:\.(\d+))?(?:\.(\d+))?([-+].*)?\s*$/.exec(version);
+  if (!parts) return undefined;
+  const numbers = parts.slice(1, 4).map((part) => (part ?? '0').replace(/^0+(?=\d)/, ''));
+  const next = numbers.join('.') + (parts[4]?.trim() ?? '');
+  return semver.test(next) ? next : undefined;
+}
+
+export const versionSemver: Rule = {
+  id: 'mcx/version-semver',
+  severity: 'warning',
+  summary: 'Definitions follow semantic versioning, so that a caller can tell a fix from a breaking change.',
+  citation: `${spec}, Tool Identity and Versioning; the Galaxy tool definition schema allows fewer numbers`,
+  document: (document) =>
+    documentsIn(document).flatMap(({ path, value }): readonly Finding[] => {
+      const version = ownMember(value, 'version');
+      if (typeof version !== 'string' || version === '' || semver.test(version)) return [];
+      const at = [...path, 'version'];
+      const better = repaired(version);
+      const message = `${shown(version)} is no semantic version; write three whole numbers, for example 1.0.0.`;
+      return [{ at, message, fixes: better === undefined ? [] : [change(at, better)] }];
+    }),
+  good: [machine(), machine({ version: '"1.0.0-rc.1+build.5"' })],
+  bad: [
+    machine({ version: '«"v1.2"»' }),
+    machine({ version: '«"0.73+galaxy1"»' }),
+    machine({ version: '«"01.0.0"»' }),
+    machine({ version: '«"latest"»' }),
+  ],
+};

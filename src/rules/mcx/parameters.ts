@@ -1,0 +1,214 @@
+import type { Finding, Fix } from '../../core/diagnostic';
+import type { Path } from '../../core/json/pointer';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { ToolModel } from '../../core/model/tool-document';
+import type { Rule } from '../../core/rule';
+import { either, shown, wordFor } from '../words';
+import { machineWith, machineWithParameter } from './example';
+import { isMissing, type Members, placesOf } from './places';
+
+const spec = 'Machine Context Protocol, Tool Definition Specification 1.0.0';
+
+export const types: readonly string[] = ['string', 'number', 'boolean', 'object', 'array', 'any'];
+
+/** Names that people bring from JSON Schema and from programming languages. */
+const synonyms: Readonly<Record<string, string>> = {
+  integer: 'number',
+  int: 'number',
+  long: 'number',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  str: 'string',
+  text: 'string',
+  date: 'string',
+  bool: 'boolean',
+  dict: 'object',
+  map: 'object',
+  json: 'object',
+  list: 'array',
+  null: 'any',
+  mixed: 'any',
+};
+
+function closestType(type: unknown): string | undefined {
+  if (Array.isArray(type)) {
+    const others = type.filter((each) => each !== 'null');
+    return others.length === 1 && others.length === type.length ? closestType(others[0]) : 'any';
+  }
+  if (typeof type !== 'string') return undefined;
+  const lower = type.toLowerCase();
+  if (types.includes(lower)) return lower;
+  return Object.hasOwn(synonyms, lower) ? synonyms[lower] : undefined;
+}
+
+function change(at: Path, json: string): Fix {
+  return { title: `Change to ${json}`, edits: [{ kind: 'set', path: at, json }] };
+}
+
+/** The list that says what a JSON Schema object says, as far as the format can. */
+function listFrom(schema: Members): string {
+  const required = ownMember(schema, 'required');
+  const properties = ownMember(schema, 'properties');
+  const entries = Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => {
+    const description = ownMember(property, 'description');
+    return {
+      name,
+      ...(typeof description === 'string' ? { description } : {}),
+      type: closestType(ownMember(property, 'type')) ?? 'any',
+      required: Array.isArray(required) && required.includes(name),
+    };
+  });
+  return JSON.stringify(entries, null, 2);
+}
+
+export const parametersArray: Rule = {
+  id: 'mcx/parameters-array',
+  severity: 'error',
+  summary: 'Parameters are listed one by one, each with a name, a description, a type and a required flag.',
+  citation: `${spec}, Tool Definition Format`,
+  tool: ({ raw, path }) => {
+    const list = ownMember(raw, 'parameters');
+    const at = [...path, 'parameters'];
+    if (isMissing(list)) return [];
+    if (Array.isArray(list)) {
+      return list.flatMap((each, index): readonly Finding[] => {
+        const message = `Parameter ${index + 1} is ${wordFor(each)}; write an object with name, description, type and required.`;
+        return isRecord(each) ? [] : [{ at: [...at, index], message }];
+      });
+    }
+    if (!isRecord(list)) return [{ at, message: `"parameters" is ${wordFor(list)}; it must be a list of parameters.` }];
+    const fix: Fix = { title: 'Convert to a list', edits: [{ kind: 'set', path: at, json: listFrom(list) }] };
+    const isSchema = isRecord(ownMember(list, 'properties'));
+    const message = `"parameters" is ${isSchema ? 'a JSON Schema' : 'an object'}; this format wants a list with one entry per parameter.`;
+    return [{ at, message, fixes: isSchema || Object.keys(list).length === 0 ? [fix] : [] }];
+  },
+  good: [machineWithParameter(), machineWith({ parameters: 'null' }), machineWith({ parameters: '[]' })],
+  bad: [
+    machineWith({
+      parameters: '«{"type": "object", "properties": {"a": {"type": "integer"}, "b": {"type": ["string", "null"]}}}»',
+    }),
+    machineWith({ parameters: '«{"a": "number"}»' }),
+    machineWith({ parameters: '«"a"»' }),
+    machineWith({ parameters: '[«"a"»]' }),
+  ],
+};
+
+const parametersOf = (tool: ToolModel) => placesOf(tool).filter(({ kind }) => kind === 'parameter');
+
+export const parameterType: Rule = {
+  id: 'mcx/parameter-type',
+  severity: 'error',
+  summary: `The type of a parameter is ${either(types)}. There is no integer: number covers it.`,
+  citation: `${spec}, Parameter Types`,
+  tool: (tool) =>
+    parametersOf(tool).flatMap(({ path, value, title }): readonly Finding[] => {
+      const key = Object.hasOwn(value, 'type') ? 'type' : 'parameter_type';
+      const type = ownMember(value, key);
+      if (isMissing(type) || (typeof type === 'string' && types.includes(type))) return [];
+      const at = [...path, key];
+      const better = closestType(type);
+      const found = typeof type === 'string' ? shown(type) : wordFor(type);
+      const message = `${title}: "${key}" is ${found}; it must be ${either(types)}.`;
+      return [{ at, message, fixes: better === undefined ? [] : [change(at, `"${better}"`)] }];
+    }),
+  good: [machineWithParameter(), machineWithParameter({ type: '"any"' })],
+  bad: [
+    machineWithParameter({ type: '«"integer"»' }),
+    machineWithParameter({ type: '«"null"»' }),
+    machineWithParameter({ type: '«["string", "null"]»' }),
+    machineWithParameter({ type: '«"file"»' }),
+    machineWithParameter({ type: '«{"type": "string"}»' }),
+  ],
+};
+
+export const parameterAny: Rule = {
+  id: 'mcx/parameter-any',
+  severity: 'info',
+  summary: 'A model that is told the type of an argument makes fewer mistakes.',
+  citation: `${spec}, Best Practices`,
+  tool: (tool) =>
+    parametersOf(tool).flatMap(({ path, value, title }): readonly Finding[] => {
+      const message = `${title} takes any value; choose a type if it has one.`;
+      return ownMember(value, 'type') === 'any' ? [{ at: [...path, 'type'], message }] : [];
+    }),
+  good: [machineWithParameter()],
+  bad: [machineWithParameter({ type: '«"any"»' })],
+};
+
+export const parameterNameUnique: Rule = {
+  id: 'mcx/parameter-name-unique',
+  severity: 'error',
+  summary: 'Arguments are sent by name, so two parameters of one name cannot both receive a value.',
+  citation: 'inferred',
+  tool: (tool) => {
+    const seen = new Set<unknown>();
+    return parametersOf(tool).flatMap(({ path, value }): readonly Finding[] => {
+      const name = ownMember(value, 'name');
+      if (typeof name !== 'string' || name === '') return [];
+      const isNew = !seen.has(name);
+      seen.add(name);
+      const message = `Two parameters are called "${name}"; rename one of them or take it away.`;
+      return isNew ? [] : [{ at: [...path, 'name'], message }];
+    });
+  },
+  good: [machineWithParameter()],
+  bad: [
+    machineWith({
+      parameters:
+        '[{"name": "a", "description": "A.", "type": "any", "required": true}, {"name": «"a"», "description": "B.", "type": "any", "required": true}]',
+    }),
+  ],
+};
+
+const flags: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
+
+export const parameterRequiredFlag: Rule = {
+  id: 'mcx/parameter-required-flag',
+  severity: 'warning',
+  summary:
+    'Each parameter says with true or false whether a call must bring it; without the flag it counts as optional.',
+  citation: `${spec}, Tool Definition Format (template)`,
+  tool: (tool) =>
+    parametersOf(tool).flatMap(({ path, value, title }): readonly Finding[] => {
+      const flag = ownMember(value, 'required');
+      const at = [...path, 'required'];
+      if (typeof flag === 'boolean') return [];
+      const add: Fix = { title: 'Set "required" to false', edits: [{ kind: 'set', path: at, json: 'false' }] };
+      const message = `${title} does not say whether it is required and counts as optional; add "required".`;
+      if (flag === undefined) return [{ at: path, part: 'brace', message, fixes: [add] }];
+      if (flag === null) return [{ at, message, fixes: [add] }];
+      const word = typeof flag === 'string' ? flag.toLowerCase() : '';
+      const words = `${title}: "required" is ${wordFor(flag)}; it must be true or false.`;
+      const fixes = Object.hasOwn(flags, word) ? [change(at, String(flags[word]))] : [];
+      return [{ at, severity: 'error', message: words, fixes }];
+    }),
+  good: [machineWithParameter(), machineWithParameter({ required: 'false' })],
+  bad: [
+    machineWithParameter({ required: undefined }, '«{»'),
+    machineWithParameter({ required: '«null»' }),
+    machineWithParameter({ required: '«"Yes"»' }),
+    machineWithParameter({ required: '«1»' }),
+  ],
+};
+
+export const extensionWords: readonly string[] = ['default', 'enum', 'format', 'properties', 'items'];
+
+export const parameterExtension: Rule = {
+  id: 'mcx/parameter-extension',
+  severity: 'info',
+  summary:
+    'The specification has no such key for parameters; the Galaxy profile uses it. Other readers may overlook it.',
+  citation: 'Machine Context Protocol, Galaxy tool definition schema',
+  tool: (tool) =>
+    parametersOf(tool).flatMap(({ path, value, title }) =>
+      Object.keys(value)
+        .filter((key) => extensionWords.includes(key) && !isMissing(value[key]))
+        .map((key): Finding => {
+          const message = `${title}: "${key}" belongs to the Galaxy profile, not to the specification.`;
+          return { at: [...path, key], part: 'key', message };
+        }),
+    ),
+  good: [machineWithParameter(), machineWithParameter({ default: 'null' })],
+  bad: [machineWithParameter({ '«default»': '5', '«enum»': '[5]' })],
+};

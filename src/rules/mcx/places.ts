@@ -1,0 +1,57 @@
+import type { Path } from '../../core/json/pointer';
+import { isRecord, ownMember, toValue } from '../../core/json/to-value';
+import type { ObjectNode } from '../../core/json/tree';
+import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
+import { unwrap } from '../../core/model/unwrap';
+
+export type Members = Readonly<Record<string, unknown>>;
+
+export type PlaceKind = 'document' | 'capability' | 'parameter' | 'return';
+
+/** An object of a document, where it stands, and what a message calls it. */
+export interface Place {
+  readonly kind: PlaceKind;
+  readonly path: Path;
+  readonly value: Members;
+  readonly title: string;
+}
+
+export interface DocumentPlace extends Place {
+  readonly node: ObjectNode;
+}
+
+/** The documents of a text; usually one. */
+export function documentsIn({ tree }: ToolDocument): readonly DocumentPlace[] {
+  return unwrap(tree.root).places.flatMap(({ node, path }) => {
+    const value = toValue(node);
+    return isRecord(value) ? [{ kind: 'document', path, value, title: 'The document', node }] : [];
+  });
+}
+
+/** The capability, its parameters and what it returns; nothing for a capability that is not written yet. */
+export function placesOf(tool: ToolModel): readonly Place[] {
+  const { raw, path, around = path } = tool;
+  if (path.length <= around.length) return [];
+  const places: Place[] = [{ kind: 'capability', path, value: raw, title: titleOf('Capability', raw, path) }];
+  const list = ownMember(raw, 'parameters');
+  for (const [index, value] of (Array.isArray(list) ? list : []).entries()) {
+    const at = [...path, 'parameters', index];
+    if (isRecord(value)) places.push({ kind: 'parameter', path: at, value, title: titleOf('Parameter', value, at) });
+  }
+  const key = returnKey(raw);
+  const returned = ownMember(raw, key);
+  if (isRecord(returned)) places.push({ kind: 'return', path: [...path, key], value: returned, title: `"${key}"` });
+  return places;
+}
+
+/** Rust structs call it `return_type`. */
+export function returnKey(capability: Members): string {
+  return !Object.hasOwn(capability, 'return') && Object.hasOwn(capability, 'return_type') ? 'return_type' : 'return';
+}
+
+function titleOf(what: string, value: Members, path: Path): string {
+  const name = ownMember(value, 'name');
+  return typeof name === 'string' && name !== '' ? `${what} "${name}"` : `${what} ${Number(path.at(-1)) + 1}`;
+}
+
+export const isMissing = (value: unknown) => value === undefined || value === null;

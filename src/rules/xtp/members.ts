@@ -1,0 +1,126 @@
+import type { Finding, Fix } from '../../core/diagnostic';
+import { parseJson } from '../../core/json/parse';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { findNoInputSchema, findOtherRootType } from '../input-schema';
+import { insertMember, placeIn } from '../places';
+import { wordFor } from '../words';
+import { toolList } from './example';
+
+const citation = 'XTP plug-in schema of tool plug-ins, ToolDescription';
+
+function textRule(key: 'name' | 'description', why: string, bad: readonly string[]): Rule {
+  return {
+    id: `xtp/${key}-required`,
+    severity: 'error',
+    summary: `Every tool has a ${key}: ${why}.`,
+    citation: `${citation} (required)`,
+    tool: (tool) => {
+      const value = ownMember(tool.raw, key);
+      if (typeof value === 'string') return [];
+      const message = `This tool has no "${key}"; ${why}. Add it.`;
+      if (value === undefined) return [{ at: tool.path, part: 'brace', message }];
+      return [{ at: placeIn(tool, key), message: `"${key}" is ${wordFor(value)}; it must be text, because ${why}.` }];
+    },
+    good: [toolList()],
+    bad,
+  };
+}
+
+export const nameRequired = textRule('name', 'calls name the tool by it', [
+  toolList({ name: undefined }, '«{»'),
+  toolList({ name: '«5»' }),
+]);
+
+export const descriptionRequired = textRule('description', 'models choose tools by it', [
+  toolList({ description: undefined }, '«{»'),
+  toolList({ description: '«null»' }),
+]);
+
+export const descriptionEmpty: Rule = {
+  id: 'xtp/description-empty',
+  severity: 'warning',
+  summary: 'Models choose tools by their descriptions; an empty one says nothing.',
+  citation,
+  tool: (tool) => {
+    const description = ownMember(tool.raw, 'description');
+    if (typeof description !== 'string' || description.trim() !== '') return [];
+    return [
+      {
+        at: placeIn(tool, 'description'),
+        message: 'The description is empty; say what the tool does and when to use it.',
+      },
+    ];
+  },
+  good: [toolList()],
+  bad: [toolList({ description: '«""»' }), toolList({ description: '«"  "»' })],
+};
+
+export const inputSchemaRequired: Rule = {
+  id: 'xtp/input-schema-required',
+  severity: 'error',
+  summary: 'Every tool has a JSON Schema of its arguments, also one that takes nothing.',
+  citation: `${citation} (required)`,
+  tool: (tool) => {
+    const schema = ownMember(tool.raw, 'inputSchema');
+    if (schema !== undefined && schema !== null) return [];
+    const json = '{"type": "object"}';
+    const add =
+      schema === null
+        ? ({ kind: 'set', path: placeIn(tool, 'inputSchema'), json } as const)
+        : insertMember(tool, 'inputSchema', json);
+    const fixes: readonly Fix[] = [{ title: `Add "inputSchema": ${json}`, edits: [add] }];
+    return findNoInputSchema(tool).map((finding) => ({ ...finding, fixes }));
+  },
+  good: [toolList(), toolList({ inputSchema: '{}' })],
+  bad: [toolList({ inputSchema: undefined }, '«{»'), toolList({ inputSchema: '«null»' })],
+};
+
+/** The JSON in a string, when it is an object. */
+function objectIn(text: string): string | undefined {
+  const { root, issues } = parseJson(text);
+  return root?.kind === 'object' && issues.length === 0 ? text.trim() : undefined;
+}
+
+export const inputSchemaType: Rule = {
+  id: 'xtp/input-schema-type',
+  severity: 'error',
+  summary: 'The input schema is an object. Plug-ins that build it as text sometimes leave it text.',
+  citation: `${citation} (inputSchema: object)`,
+  tool: (tool): readonly Finding[] => {
+    const schema = ownMember(tool.raw, 'inputSchema');
+    if (schema === undefined || schema === null || isRecord(schema)) return [];
+    const at = placeIn(tool, 'inputSchema');
+    const json = typeof schema === 'string' ? objectIn(schema) : undefined;
+    const message =
+      json === undefined
+        ? `"inputSchema" is ${wordFor(schema)}; it must be a JSON Schema object.`
+        : '"inputSchema" is JSON inside a text; write the object itself.';
+    const fixes: readonly Fix[] =
+      json === undefined
+        ? []
+        : [{ title: 'Take the object out of the text', edits: [{ kind: 'set', path: at, json }] }];
+    return [{ at, message, fixes }];
+  },
+  good: [toolList()],
+  bad: [
+    toolList({ inputSchema: '«"{\\"type\\": \\"object\\"}"»' }),
+    toolList({ inputSchema: '«"object"»' }),
+    toolList({ inputSchema: '«true»' }),
+    toolList({ inputSchema: '«[]»' }),
+  ],
+};
+
+export const inputRootType: Rule = {
+  id: 'xtp/input-root-type',
+  severity: 'warning',
+  summary: 'Hosts hand the tools on to clients of the Model Context Protocol, which refuse a schema without it.',
+  citation: 'Model Context Protocol SDK, Tool.inputSchema; the XTP plug-in schema allows any object',
+  tool: (tool) => findOtherRootType(tool, 'hosts hand it on to clients that refuse the tool otherwise'),
+  good: [toolList(), toolList({ inputSchema: '{"type": "object", "additionalProperties": false}' })],
+  bad: [
+    toolList({ inputSchema: '«{»}' }),
+    toolList({ inputSchema: '«{»"properties": {"a": {}}}' }),
+    toolList({ inputSchema: '{"type": «"string"»}' }),
+  ],
+};

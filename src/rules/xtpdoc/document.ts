@@ -1,0 +1,197 @@
+import type { Finding, Fix } from '../../core/diagnostic';
+import type { PathEdit } from '../../core/json/modify';
+import type { Path } from '../../core/json/pointer';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { change } from '../places';
+import { shown, wordFor } from '../words';
+import { plugin, pluginCall, pluginWith } from './example';
+import { isMissing, outlineOf } from './outline';
+
+export const parser = 'XTP Bindgen, parser';
+export const published = 'XTP Bindgen, schema.json';
+
+export const version: Rule = {
+  id: 'xtpdoc/version',
+  severity: 'error',
+  summary:
+    'Tools that read the document choose their reader by the version; they know "v1-draft", and "v0" for a bare list of names.',
+  citation: parser,
+  document: (document): readonly Finding[] => {
+    const { root } = outlineOf(document);
+    const found = ownMember(root, 'version');
+    const at = ['version'];
+    const isList = Array.isArray(ownMember(root, 'exports'));
+    if (found === 'v1-draft' || (found === 'v0' && (isList || !isRecord(ownMember(root, 'exports'))))) return [];
+    const json = isList ? '"v0"' : '"v1-draft"';
+    if (found === undefined) {
+      const add: PathEdit = { kind: 'insert', path: [], key: 'version', index: 0, json };
+      const message = `This document has no "version"; add ${json}.`;
+      return [{ at: [], part: 'brace', message, fixes: [{ title: `Add "version": ${json}`, edits: [add] }] }];
+    }
+    const message =
+      found === 'v0'
+        ? 'Version "v0" has a list of names as exports; a document that describes them is "v1-draft".'
+        : `The version is ${shown(found)}; readers know "v1-draft" only.`;
+    return [{ at, message, fixes: [change(at, json)] }];
+  },
+  good: [plugin(), '{"version": "v0", "exports": ["call", "describe"]}'],
+  bad: [
+    plugin({ version: '«"v1"»' }),
+    plugin({ version: '«1»' }),
+    plugin({ version: '«"v0"»' }),
+    plugin({ version: undefined }, '«{»'),
+    'version: «v1»\nexports:\n  call: {}\n  describe: {}\n',
+  ],
+};
+
+export const exportsRequired: Rule = {
+  id: 'xtpdoc/exports-required',
+  severity: 'error',
+  summary: 'A plug-in is used through the functions it exports; one without any cannot be called.',
+  citation: `${published} (required: exports); the parser does not notice`,
+  document: (document) => {
+    const { root } = outlineOf(document);
+    const exports = ownMember(root, 'exports');
+    if (exports === undefined) {
+      return [
+        { at: [], part: 'brace', message: 'This document has no "exports"; describe the functions of the plug-in.' },
+      ];
+    }
+    const isList = Array.isArray(exports);
+    if (isList ? ownMember(root, 'version') === 'v0' : isRecord(exports)) return [];
+    const message = isList
+      ? '"exports" is a list; since "v1-draft" it is an object that describes the functions by name.'
+      : `"exports" is ${wordFor(exports)}; it must be an object that describes the functions by name.`;
+    return [{ at: ['exports'], message }];
+  },
+  good: [plugin(), '{"version": "v0", "exports": ["call", "describe"]}'],
+  bad: [
+    plugin({ exports: undefined }, '«{»'),
+    plugin({ exports: '«["call", "describe"]»' }),
+    plugin({ exports: '«null»' }),
+    'version: v1-draft\n«exports»:\ncomponents:\n  schemas: {}\n',
+  ],
+};
+
+const json = 'application/json';
+
+/** What a tool plug-in exports, and the types of its published schema. */
+const wanted = [
+  { name: 'call', sides: { input: 'CallToolRequest', output: 'CallToolResult' } },
+  { name: 'describe', sides: { output: 'ListToolsResult' } },
+] as const;
+
+export const toolExports: Rule = {
+  id: 'xtpdoc/tool-exports',
+  severity: 'error',
+  summary: 'Hosts list the tools of a plug-in with "describe" and call one with "call"; both speak JSON.',
+  citation: 'XTP plug-in schema of tool plug-ins, exports',
+  document: (document): readonly Finding[] => {
+    const { root, schemas, functions } = outlineOf(document);
+    const exports = ownMember(root, 'exports');
+    const stub = (type: string) =>
+      Object.hasOwn(schemas, type)
+        ? { $ref: `#/components/schemas/${type}`, contentType: json }
+        : { type: 'object', contentType: json };
+    const add = (path: Path, key: string, value: unknown): Fix => ({
+      title: `Add "${key}"`,
+      edits: [{ kind: 'insert', path, key, json: JSON.stringify(value) }],
+    });
+    if (Array.isArray(exports)) {
+      return wanted
+        .filter(({ name }) => !exports.includes(name))
+        .map(({ name }) => {
+          const edits: readonly PathEdit[] = [{ kind: 'insert', path: ['exports'], json: `"${name}"` }];
+          const message = `The export "${name}" is missing; hosts need it to use the tools.`;
+          return { at: ['exports'], part: 'brace', message, fixes: [{ title: `Add "${name}"`, edits }] };
+        });
+    }
+    if (!isRecord(exports)) return [];
+    return wanted.flatMap(({ name, sides }): readonly Finding[] => {
+      const own = functions.find((each) => each.group === 'exports' && each.name === name);
+      if (!own && Object.hasOwn(exports, name)) return [];
+      if (!own) {
+        const all = Object.fromEntries(Object.entries(sides).map(([side, type]) => [side, stub(type)]));
+        const message = `The export "${name}" is missing; hosts need it to use the tools.`;
+        return [{ at: ['exports'], part: 'brace', message, fixes: [add(['exports'], name, all)] }];
+      }
+      return Object.entries(sides).flatMap(([side, type]): readonly Finding[] => {
+        const parameter = ownMember(own.value, side);
+        if (isMissing(parameter)) {
+          const message = `The export "${name}" has no ${side}; hosts ${side === 'input' ? 'send' : 'expect'} JSON there.`;
+          const fixes =
+            parameter === null
+              ? [change([...own.path, side], JSON.stringify(stub(type)))]
+              : [add(own.path, side, stub(type))];
+          return [{ at: own.path, part: 'brace', message, fixes }];
+        }
+        const found = ownMember(parameter, 'contentType');
+        if (typeof found !== 'string' || found === json || !contentTypes.includes(found)) return [];
+        const at = [...own.path, side, 'contentType'];
+        const message = `The ${side} of "${name}" is written as ${shown(found)}; hosts of tools speak "${json}" here.`;
+        return [{ at, message, fixes: [change(at, `"${json}"`)] }];
+      });
+    });
+  },
+  good: [plugin(), '{"version": "v0", "exports": ["describe", "call", "other"]}'],
+  bad: [
+    plugin({ exports: '««{»»}' }),
+    '{"version": "v0", "exports": «[»"call"]}',
+    pluginCall('«{»"output": {"type": "object", "contentType": "application/json"}}'),
+    pluginCall(
+      '{"input": {"type": "buffer", "contentType": «"application/x-binary"»}, "output": {"type": "object", "contentType": "application/json"}}',
+    ),
+    'version: v1-draft\nexports:\n  «d»escribe:\n    output: {type: object, contentType: application/json}\n',
+  ],
+};
+
+export const contentTypes: readonly string[] = [json, 'application/x-binary', 'text/plain; charset=utf-8'];
+
+export const contentType: Rule = {
+  id: 'xtpdoc/content-type',
+  severity: 'error',
+  summary: `What goes into a function and comes out is bytes; the content type says how to read them: ${contentTypes.join(', ')}.`,
+  citation: `${published} (required: contentType); the parser does not notice`,
+  document: (document) =>
+    outlineOf(document).types.flatMap(({ path, value, use }): readonly Finding[] => {
+      const found = ownMember(value, 'contentType');
+      if (use !== 'parameter' || (typeof found === 'string' && contentTypes.includes(found))) return [];
+      const at = [...path, 'contentType'];
+      const where = `The ${path.at(-1)} of "${path.at(-2)}"`;
+      if (found === undefined) {
+        const edits: readonly PathEdit[] = [{ kind: 'insert', path, key: 'contentType', json: `"${json}"` }];
+        const message = `${where} has no "contentType"; say how it is written, usually "${json}".`;
+        return [{ at: path, part: 'brace', message, fixes: [{ title: `Add "contentType": "${json}"`, edits }] }];
+      }
+      const message = `${where}: ${shown(found)} is no content type of this format; use ${contentTypes.join(', ')}.`;
+      return [{ at, message, fixes: [change(at, `"${json}"`)] }];
+    }),
+  good: [plugin()],
+  bad: [
+    pluginCall('{"input": «{»"type": "object"}, "output": {"type": "object", "contentType": "application/json"}}'),
+    pluginCall(
+      '{"input": {"type": "object", "contentType": «"json"»}, "output": {"type": "object", "contentType": "application/json"}}',
+    ),
+    'version: v1-draft\nexports:\n  call:\n    input:\n      «t»ype: object\n    output: {type: object, contentType: application/json}\n  describe:\n    output: {type: object, contentType: application/json}\n',
+  ],
+};
+
+export const unreferenced: Rule = {
+  id: 'xtpdoc/unreferenced',
+  severity: 'info',
+  summary: 'A type that nothing refers to is generated and never used; mostly it was left behind.',
+  citation: 'inferred; BlobResourceContents and TextResourceContents in the XTP plug-in schema of tool plug-ins',
+  document: (document) => {
+    const { schemas, types } = outlineOf(document);
+    const used = new Set(types.map(({ value }) => ownMember(value, '$ref')));
+    return Object.keys(schemas)
+      .filter((name) => !used.has(`#/components/schemas/${name}`))
+      .map((name): Finding => {
+        const message = `Nothing in this document refers to the type "${name}".`;
+        return { at: ['components', 'schemas', name], part: 'key', message };
+      });
+  },
+  good: [plugin()],
+  bad: [pluginWith('«"Left"»: {"type": "string"}')],
+};

@@ -1,0 +1,24 @@
+import type { Rule } from '../../core/rule';
+import { contentType, exportsRequired, toolExports, unreferenced, version } from './document';
+import { flattenedYaml } from './flattened-yaml';
+import { identifier, keyword } from './names';
+import { ref, refCycle } from './references';
+import { format, mixedAdditional, requiredUndefined, type } from './types';
+
+/** Schema documents of XTP plug-ins. */
+export const xtpdocRules: readonly Rule[] = [
+  flattenedYaml,
+  version,
+  exportsRequired,
+  toolExports,
+  identifier,
+  keyword,
+  type,
+  format,
+  ref,
+  refCycle,
+  requiredUndefined,
+  mixedAdditional,
+  contentType,
+  unreferenced,
+];

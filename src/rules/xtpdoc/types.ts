@@ -1,0 +1,198 @@
+import type { Finding, Fix } from '../../core/diagnostic';
+import type { Path } from '../../core/json/pointer';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { change } from '../places';
+import { either, shown, wordFor } from '../words';
+import { parser, published } from './document';
+import { plugin, pluginProperty, pluginWith, yamlPlugin } from './example';
+import { isMissing, type Members, outlineOf } from './outline';
+
+const types: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'buffer'];
+
+/** Names that people bring from other schemas and from programming languages. */
+const synonyms: Readonly<Record<string, string>> = {
+  str: 'string',
+  text: 'string',
+  int: 'integer',
+  int32: 'integer',
+  int64: 'integer',
+  long: 'integer',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  bool: 'boolean',
+  dict: 'object',
+  map: 'object',
+  struct: 'object',
+  list: 'array',
+  bytes: 'buffer',
+  binary: 'buffer',
+  enum: 'string',
+};
+
+function closestType(word: unknown): string | undefined {
+  if (typeof word !== 'string') return undefined;
+  const lower = word.toLowerCase();
+  if (types.includes(lower)) return lower;
+  return Object.hasOwn(synonyms, lower) ? synonyms[lower] : undefined;
+}
+
+/** The type, and `nullable` when a list has null besides. */
+function repairs(type: unknown, value: Members, path: Path): readonly Fix[] {
+  const at = [...path, 'type'];
+  if (!Array.isArray(type)) {
+    const better = closestType(type);
+    return better === undefined ? [] : [change(at, `"${better}"`)];
+  }
+  const others = type.filter((each) => each !== 'null' && each !== null);
+  const better = others.length === 1 ? closestType(others[0]) : undefined;
+  if (better === undefined) return [];
+  if (others.length === type.length) return [change(at, `"${better}"`)];
+  const nullable = [...path, 'nullable'];
+  const add = Object.hasOwn(value, 'nullable')
+    ? ({ kind: 'set', path: nullable, json: 'true' } as const)
+    : ({ kind: 'insert', path, key: 'nullable', json: 'true' } as const);
+  return [
+    {
+      title: `Change to "${better}" and "nullable": true`,
+      edits: [{ kind: 'set', path: at, json: `"${better}"` }, add],
+    },
+  ];
+}
+
+export const type: Rule = {
+  id: 'xtpdoc/type',
+  severity: 'error',
+  summary: `A value has one type: ${either(types)}. Null is allowed with "nullable"; there are no lists of types.`,
+  citation: parser,
+  document: (document) => {
+    const { types: places, wrong } = outlineOf(document);
+    const shapes = wrong.map(({ path, value, wanted }): Finding => {
+      const message = `"${path.at(-1)}" is ${wordFor(value)}; it must be ${wanted}.`;
+      return { at: path, message };
+    });
+    const found = places.flatMap(({ path, value }): readonly Finding[] => {
+      const word = ownMember(value, 'type');
+      if (isMissing(word) || (typeof word === 'string' && types.includes(word))) return [];
+      const message = Array.isArray(word)
+        ? 'A type is one word here, not a list; for null there is "nullable".'
+        : `${typeof word === 'string' ? shown(word) : wordFor(word)} is no type of this format; use ${either(types)}.`;
+      return [{ at: [...path, 'type'], message, fixes: repairs(word, value, path) }];
+    });
+    return [...shapes, ...found];
+  },
+  good: [plugin(), pluginProperty('{"type": "buffer", "nullable": true}'), yamlPlugin('type: integer')],
+  bad: [
+    pluginProperty('{"type": «"int"»}'),
+    pluginProperty('{"type": «["string", "null"]»}'),
+    pluginProperty('{"type": «"null"»}'),
+    pluginProperty('{"type": «{"a": 1}»}'),
+    pluginProperty('«"string"»'),
+    pluginProperty('{"type": "string", "nullable": «"yes"», "description": «5»}'),
+    pluginWith('"A": {"type": "object", "properties": «[]», "required": «"a"»}'),
+    plugin({ imports: '«[]»' }),
+    yamlPlugin('type: «str»'),
+    yamlPlugin('type: «[string, "null"]»'),
+  ],
+};
+
+const formats: Readonly<Record<string, readonly string[]>> = {
+  string: ['date-time', 'byte'],
+  number: ['float', 'double'],
+  integer: ['int8', 'uint8', 'int16', 'uint16', 'int32', 'uint32', 'int64', 'uint64'],
+};
+
+export const format: Rule = {
+  id: 'xtpdoc/format',
+  severity: 'error',
+  summary: 'A format says how a string or number is stored; each type has its own, and the other types have none.',
+  citation: `${parser}; ${published}`,
+  document: (document) =>
+    outlineOf(document).types.flatMap(({ path, value }): readonly Finding[] => {
+      const found = ownMember(value, 'format');
+      const word = ownMember(value, 'type');
+      const allowed = typeof word === 'string' && Object.hasOwn(formats, word) ? (formats[word] ?? []) : [];
+      if (isMissing(found) || (typeof found === 'string' && allowed.includes(found))) return [];
+      // What is no type at all is said first.
+      if (!isMissing(word) && !(typeof word === 'string' && types.includes(word))) return [];
+      const at = [...path, 'format'];
+      const what = typeof word === 'string' ? `The type "${word}"` : 'A value without "type"';
+      const message =
+        allowed.length > 0
+          ? `${what} has no format ${shown(found)}; use ${either(allowed)}, or take it away.`
+          : `${what} takes no format; take ${shown(found)} away.`;
+      return [{ at, message, fixes: [{ title: 'Remove "format"', edits: [{ kind: 'remove', path: at }] }] }];
+    }),
+  good: [
+    pluginProperty('{"type": "integer", "format": "uint8"}'),
+    pluginProperty('{"type": "string", "format": null}'),
+  ],
+  bad: [
+    pluginProperty('{"type": "string", "format": «"email"»}'),
+    pluginProperty('{"type": "boolean", "format": «"int32"»}'),
+    pluginProperty('{"type": "number", "format": «"int32"»}'),
+    pluginProperty('{"$ref": "#/components/schemas/Tools", "format": «"float"»}'),
+    yamlPlugin('type: string\n          format: «uri»'),
+  ],
+};
+
+export const requiredUndefined: Rule = {
+  id: 'xtpdoc/required-undefined',
+  severity: 'error',
+  summary: 'Every required name must be a property of the same type.',
+  citation: parser,
+  document: (document) =>
+    outlineOf(document).types.flatMap(({ path, value }): readonly Finding[] => {
+      const required = ownMember(value, 'required');
+      const properties = ownMember(value, 'properties');
+      if (!Array.isArray(required) || (!isMissing(properties) && !isRecord(properties))) return [];
+      return required.flatMap((name, index): readonly Finding[] => {
+        if (typeof name !== 'string' || (isRecord(properties) && Object.hasOwn(properties, name))) return [];
+        const at = [...path, 'required', index];
+        const only = required.length === 1;
+        const drop: Fix = only
+          ? { title: 'Remove "required"', edits: [{ kind: 'remove', path: at.slice(0, -1) }] }
+          : { title: `Take "${name}" off the list`, edits: [{ kind: 'remove', path: at }] };
+        const message = `"${name}" is required but is no property here; declare it or take it off the list.`;
+        return [{ at, message, fixes: [drop] }];
+      });
+    }),
+  good: [pluginWith('"A": {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"]}')],
+  bad: [
+    pluginWith('"A": {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a", «"b"»]}'),
+    pluginWith('"A": {"type": "object", "required": [«"a"»]}'),
+    'version: v1-draft\nexports:\n  call:\n    input: {type: object, contentType: application/json}\n    output: {type: object, contentType: application/json}\n  describe:\n    output: {type: object, contentType: application/json}\ncomponents:\n  schemas:\n    A:\n      properties:\n        a: {type: string}\n      required:\n      - a\n      - «b»\n',
+  ],
+};
+
+export const mixedAdditional: Rule = {
+  id: 'xtpdoc/mixed-additional',
+  severity: 'error',
+  summary:
+    'A type is either an object with fixed properties or a map with values of one type; generated code has no way to be both.',
+  citation: parser,
+  document: (document) =>
+    outlineOf(document).types.flatMap(({ path, value }): readonly Finding[] => {
+      if (!isRecord(ownMember(value, 'additionalProperties'))) return [];
+      const at = [...path, 'additionalProperties'];
+      if (isRecord(ownMember(value, 'properties'))) {
+        const message = 'Fixed "properties" and "additionalProperties" cannot stand together; keep one of them.';
+        return [{ at, part: 'key', message }];
+      }
+      const word = ownMember(value, 'type');
+      const isOther = typeof word === 'string' && types.includes(word) && word !== 'object';
+      const message = `A map is of type "object", not "${word}"; change the type or take "additionalProperties" away.`;
+      return isOther ? [{ at, part: 'key', message }] : [];
+    }),
+  good: [
+    pluginWith('"A": {"type": "object", "additionalProperties": {"type": "string"}}'),
+    pluginWith('"A": {"type": "object", "properties": {}, "additionalProperties": false}'),
+  ],
+  bad: [
+    pluginWith(
+      '"A": {"type": "object", "properties": {"a": {"type": "string"}}, «"additionalProperties"»: {"type": "string"}}',
+    ),
+    pluginWith('"A": {"type": "array", «"additionalProperties"»: {"type": "string"}}'),
+  ],
+};

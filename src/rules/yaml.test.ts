@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../core/check';
+import { createMemory } from '../core/check-memory';
+import { fixAll } from '../core/fix-all';
+import { applyEdits } from '../core/text/edit';
+import { marked } from '../core/text/marked.case';
+import { dialectOf } from '../dialects';
+import { knowledge, validate } from './knowledge.case';
+
+const plugin = dialectOf('xtpdoc').samples['Tool plug-in (YAML)'] ?? '';
+
+async function found(text: string) {
+  const { diagnostics, dialect } = await check(text, { validate }, knowledge);
+  return { dialect, serious: diagnostics.filter(({ severity }) => severity !== 'info') };
+}
+
+describe('definitions in YAML', () => {
+  it.each<[string, string, string, readonly string[]]>([
+    [
+      'otc',
+      'otc',
+      `# a definition
+id: Math.Add@1.0.0
+name: «Add Numbers»
+description: >
+  Adds two numbers,
+  and says the sum.
+version: 1.0.0
+input_schema:
+  parameters:
+    type: object
+    properties:
+      a: &number
+        type: «int»
+        description: A number.
+      b: *number
+«output»: {}
+`,
+      ['otc/name-format', 'schema/unknown-type', 'schema/unknown-type', 'otc/misspelled-property'],
+    ],
+    [
+      'mcx',
+      'mcx',
+      `id: calculator
+name: Calculator
+version: «v1»
+description: Does arithmetic.
+capabilities:
+  - name: add
+    description: Adds.
+    parameters:
+      - name: a
+        description: A.
+        type: «integer»
+        required: yes please
+securityLevel: «11»
+`,
+      ['mcx/version-semver', 'mcx/parameter-type', 'mcx/parameter-required-flag', 'mcx/security-level-range'],
+    ],
+    [
+      'xtp',
+      'xtp',
+      `tools:
+- name: greet
+  description: «""»
+  inputSchema:
+    type: object
+    required: [«who»]
+`,
+      ['xtp/description-empty', 'schema/required-undefined'],
+    ],
+  ])('%s', async (_, dialect, source, rules) => {
+    const { text, ranges } = marked(source);
+    const answer = await found(text);
+    expect(answer.dialect).toBe(dialect);
+    expect(answer.serious.map(({ rule }) => rule)).toEqual(rules);
+    const places = answer.serious.map(({ offset, length }) => ({ offset, length }));
+    expect(places).toEqual(expect.arrayContaining([...ranges]));
+  });
+
+  it('are checked anew each time, for the same values may stand elsewhere', async () => {
+    const memory = createMemory();
+    const line =
+      'id: A.B@1.0.0\nname: a b\ndescription: x\nversion: 1.0.0\ninput_schema: {parameters: {}}\noutput_schema: null\n';
+    for (const text of [line, `\n\n${line}`]) {
+      const { diagnostics } = await check(text, { validate, memory }, knowledge);
+      const [name] = diagnostics.filter(({ rule }) => rule === 'otc/name-format');
+      expect(name?.offset).toBe(text.indexOf('a b'));
+    }
+  });
+
+  it('are fixed where that is certain, and nowhere else', async () => {
+    const text =
+      'id: calculator # kept\nname: Calculator\nversion: v1\ndescription: |\n  Does\n  arithmetic.\ncapabilities:\n- name: add\n  description: Adds.\n  parameters:\n  - name: a\n    description: A.\n    type: Number\n';
+    const { edits } = await fixAll(text, undefined, { validate }, knowledge);
+    expect(applyEdits(text, edits)).toBe(
+      'id: calculator # kept\nname: Calculator\nversion: 1.0.0\ndescription: |\n  Does\n  arithmetic.\ncapabilities:\n- name: add\n  description: Adds.\n  parameters:\n  - name: a\n    description: A.\n    type: number\n    required: false\nsecurityLevel: 0\n',
+    );
+  });
+});
+
+describe('a plug-in schema that has lost its indentation', () => {
+  const flat = plugin.replaceAll(/^ +/gm, '');
+
+  it('gets one error, and its indentation back', async () => {
+    const { dialect, serious } = await found(flat);
+    expect(dialect).toBe('xtpdoc');
+    expect(serious).toMatchObject([{ rule: 'xtpdoc/flattened-yaml', fixes: [{ title: 'Put the indentation back' }] }]);
+    expect(applyEdits(flat, serious[0]?.fixes[0]?.edits ?? [])).toBe(plugin);
+  });
+
+  it.each([
+    [
+      'a type that nothing refers to may be a property',
+      flat.replace('required:\n- audience\n- priority\n', 'Other:\ntype: string\n'),
+    ],
+    ['a reference leads nowhere', flat.replace('schemas/Role', 'schemas/Rolle')],
+    ['a required name is no property', flat.replace('- audience', '- audiences')],
+    [
+      'there is a key that the format does not have',
+      flat.replace('nullable', 'optional').replace('format: float', 'precision: 2'),
+    ],
+  ])('gets one error alone when %s', async (_, text) => {
+    const { serious } = await found(text);
+    expect(serious).toMatchObject([{ rule: 'xtpdoc/flattened-yaml', fixes: [] }]);
+  });
+
+  it('of another format is told the same in general', async () => {
+    const { serious } = await found('name: a\ninputSchema:\ntype: object\nproperties:\nname:\ntype: string\n');
+    expect(serious.map(({ rule }) => rule)).toContain('doc/syntax');
+  });
+});
