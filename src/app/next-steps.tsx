@@ -1,7 +1,6 @@
-import { documentStore } from '../state/document';
 import { selectServer } from '../state/servers';
 import { changeSettings, useSettings } from '../state/settings';
-import { textModels } from '../state/text-model';
+import { whenDefinitionModel } from '../state/text-model';
 import { showPane } from '../state/view';
 import { openSample } from '../state/workspace';
 import { Button } from '../ui/button';
@@ -19,17 +18,18 @@ async function tryIt(dialect: string, title: string, server: string): Promise<vo
   showPane('try-it');
 }
 
-/** Misspells the first key of the document as one undo step, so that Problems has something to say. */
-function breakIt(): void {
-  const { text } = documentStore.getState();
-  const at = text.indexOf('"description"');
-  if (at >= 0)
-    textModels.getState().definition?.applyEdits([{ offset: at, length: 13, text: '"descripton"' }], 'Break it');
+/** Misspells a key of the document as one undo step, so that Problems has something to say. */
+async function breakIt(): Promise<void> {
   showPane('editor');
+  const model = await whenDefinitionModel();
+  const offset = model.getText().indexOf(key);
+  if (offset >= 0) model.applyEdits([{ offset, length: key.length, text: '"descripton"' }], 'Break it');
 }
 
+const key = '"description"';
+
 const steps: readonly { readonly label: string; readonly run: () => void }[] = [
-  { label: 'Break it and watch Problems', run: breakIt },
+  { label: 'Break it and watch Problems', run: () => void breakIt() },
   { label: 'Ring the doorbell (no output)', run: () => void tryIt('otc', 'Doorbell', 'demo-otc') },
   { label: 'Read mail (authorization)', run: () => void tryIt('rfc', 'Mail', 'demo-worker') },
   { label: 'Export a report (artifact)', run: () => void tryIt('rfc', 'Reports', 'demo-worker') },

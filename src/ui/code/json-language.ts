@@ -34,11 +34,8 @@ export function setSchemas(next: readonly SchemaAssociation[]): void {
 
 /** Problems have one author, our checker: the worker only completes, explains, folds and outlines. */
 function startWorker(): JsonWorker {
-  const started = createJsonWorker();
-  const languageSettings = { validate: false, allowComments: true, schemas };
-  started.postMessage('ignore');
-  started.postMessage({ languageId: language, languageSettings, enableSchemaRequest: false });
-  return monaco.editor.createWebWorker({ worker: started });
+  const worker = createJsonWorker('json', { validate: false, allowComments: true, schemas });
+  return monaco.editor.createWebWorker({ worker });
 }
 
 function workerOf(...resources: Uri[]): Promise<object> {
