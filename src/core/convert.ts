@@ -7,10 +7,10 @@ import { roundTripEntries } from './conversion/round-trip';
 import { targetPlaces } from './conversion/target-places';
 import type { Converter, Joined, Source, Target, WriteContext, WrittenTool } from './converter';
 import type { Severity } from './diagnostic';
-import type { Exact, ExactObject } from './json/exact';
+import { type Exact, type ExactObject, exactAt } from './json/exact';
 import { applyPatches } from './json/exact-difference';
 import { printExact, showExact, toExact } from './json/exact-text';
-import { type Path, toPointer } from './json/pointer';
+import { fromPointer, type Path, toPointer } from './json/pointer';
 import type { NeutralTool } from './model/neutral';
 import { lostFields } from './model/neutral-fields';
 import type { ToolDocument } from './model/tool-document';
@@ -45,6 +45,10 @@ export interface LedgerEntry {
   readonly source: string | undefined;
   readonly target: string | undefined;
   readonly message: string;
+  /** Of an export: what the provider would do with the original, and the rule that says so. */
+  readonly provider?: Loss['provider'];
+  /** The same change made in the source, where it is mechanical. */
+  readonly rewrite?: Loss['rewrite'];
 }
 
 export interface Conversion {
@@ -54,6 +58,8 @@ export interface Conversion {
   readonly tools: readonly NeutralTool[];
   /** Where each of the tools begins in the written text, as a JSON Pointer. */
   readonly places: readonly string[];
+  /** Where a part of the written text came from, as pointers; that of the nearest part around it when it was made. */
+  sourceOf(pointer: string): string | undefined;
 }
 
 const severities: Readonly<Record<ConversionRule, Severity>> = {
@@ -135,6 +141,7 @@ export function convertTools(
     ledger: [...entries, ...back],
     tools: all,
     places: tools.map((_, index) => toPointer(joined.locate(index, []))),
+    sourceOf: (pointer) => sourceOf(joined.root, fromPointer(pointer) ?? []),
   };
 }
 
@@ -198,11 +205,11 @@ function writeOne(tool: NeutralTool, to: Target, context: WriteContext, keeps: b
     loss.source ? loss : { ...loss, source: loss.rule === 'conv/synthesized' ? undefined : origin?.path },
   );
   if (!keeps || !to.extensionPlace || !origin) return { definition: patched, losses };
-  const paths = losses.flatMap(({ rule, source }) =>
-    source && (rule === 'conv/lost' || rule === 'conv/changed') && source.length > origin.path.length
-      ? [source.slice(origin.path.length)]
-      : [],
-  );
+  const places = targetPlaces(origin.definition);
+  const paths = losses.flatMap(({ rule, source }) => {
+    const path = rule === 'conv/lost' || rule === 'conv/changed' ? places(source) : [];
+    return path.length > 0 ? [path] : [];
+  });
   const place = to.extensionPlace;
   const definition = keepIn(patched, place, origin, paths);
   return { definition, losses: losses.map((loss) => asKept(loss, place)) };
@@ -237,5 +244,15 @@ function entryOf(
     source: loss.source && toPointer(loss.source),
     target: toPointer(joined.locate(index, target)),
     message: loss.message,
+    ...(loss.provider ? { provider: loss.provider } : {}),
+    ...(loss.rewrite ? { rewrite: loss.rewrite } : {}),
   };
+}
+
+function sourceOf(root: Exact, path: Path): string | undefined {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const from = exactAt(root, path.slice(0, length))?.from;
+    if (from) return toPointer(from);
+  }
+  return undefined;
 }

@@ -1,4 +1,7 @@
+import type { LedgerEntry } from './convert';
 import type { Finding, Severity } from './diagnostic';
+import type { ExportTarget } from './export-target';
+import type { ExactObject } from './json/exact';
 import type { JsonTree } from './json/tree';
 import type { RequestDocument } from './model/request-document';
 import type { ParameterModel, SchemaPlace, ToolDocument, ToolModel } from './model/tool-document';
@@ -33,6 +36,12 @@ export interface Rule {
   readonly set?: (tools: readonly ToolModel[], context: RuleContext) => Findings;
   /** A call that is about to be sent. */
   readonly request?: (request: RequestDocument, context: RuleContext) => Findings;
+  /** The export targets whose declarations it visits. */
+  readonly targets?: readonly string[];
+  /** A declaration as it is sent to a model provider. */
+  readonly exported?: (declaration: ExactObject, target: ExportTarget) => Findings;
+  /** What a conversion had to say, about the document that was converted. */
+  readonly converted?: (ledger: readonly LedgerEntry[]) => Findings;
 
   /** Whole documents that it accepts. */
   readonly good: readonly string[];

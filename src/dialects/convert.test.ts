@@ -4,11 +4,11 @@ import { type Conversion, convert, convertTools, type LedgerEntry } from '../cor
 import type { Converter } from '../core/converter';
 import { type Exact, exactAt } from '../core/json/exact';
 import { differences, isSameExact } from '../core/json/exact-difference';
-import { parseExact, showExact, toExact } from '../core/json/exact-text';
+import { parseExact, showExact } from '../core/json/exact-text';
 import { parseJson } from '../core/json/parse';
-import { fromPointer, toPointer } from '../core/json/pointer';
-import { unwrap } from '../core/model/unwrap';
+import { fromPointer } from '../core/json/pointer';
 import { dialectOf, dialects } from '.';
+import { expectSaid } from './coverage.case';
 import { randomTool } from './random-tool.case';
 import { converters } from './writers';
 
@@ -28,6 +28,12 @@ it('every dialect that holds tools can be converted', () => {
   );
 });
 
+/** Capabilities of one document are read one after the other, wherever they stood before. */
+function readingOrder(places: readonly string[]): readonly number[] {
+  const documents = [...new Set(places)];
+  return documents.flatMap((document) => places.flatMap((place, index) => (place === document ? [index] : [])));
+}
+
 describe.each(pairs)('$title', ({ from, to }) => {
   it.each(Object.entries(dialectOf(from.id).samples))('%s is written completely', (_, text) => {
     const { ledger, tools, places, text: written } = through(from, to, text);
@@ -38,7 +44,8 @@ describe.each(pairs)('$title', ({ from, to }) => {
     if (from.id === to.id) {
       expect(ledger).toEqual([]);
       expect(isSameExact(exactOf(text), exactOf(written))).toBe(true);
-    } else expectSaid(text, through(to, from, written).text, ledger);
+    } else
+      expectSaid(text, through(to, from, written).text, ledger, from.id === 'mcx' ? undefined : readingOrder(places));
   });
 });
 
@@ -51,20 +58,6 @@ function expectPlaced(ledger: readonly LedgerEntry[], source: string, target: st
     }
     if (to !== undefined) expect(exactAt(exactOf(target), steps(to)), `${rule} ${to}`).toBeDefined();
   }
-}
-
-const definitionsOf = (text: string): readonly Exact[] =>
-  unwrap(parseJson(text).root).places.map(({ node, path }) => toExact(node, text, path));
-
-/** Whatever is different after coming back is in the ledger. */
-function expectSaid(text: string, back: string, ledger: readonly LedgerEntry[]): void {
-  const said = ledger.flatMap(({ source }) => (source === undefined ? [] : [source]));
-  const again = definitionsOf(back);
-  const unsaid = definitionsOf(text)
-    .flatMap((definition, index) => differences(definition, again[index] ?? exactOf('null'), definition.from))
-    .map(({ path }) => toPointer(path))
-    .filter((pointer) => !said.some((each) => pointer.startsWith(each) || each.startsWith(pointer)));
-  expect(unsaid).toEqual([]);
 }
 
 describe.each(converters)('$id', (dialect) => {
@@ -116,11 +109,17 @@ function withMember(text: string, place: string, json: string): string {
   return `${text.slice(0, opening + 1)} "odd": ${json}${Object.keys(at).length > 0 ? ',' : ''}${text.slice(opening + 1)}`;
 }
 
+/** What is invented on the way back may be what was lost on the way there. */
+function isInventedAt({ rule, target }: LedgerEntry, pointer: string): boolean {
+  return (rule === 'conv/synthesized' || rule === 'conv/changed') && target !== undefined && pointer.startsWith(target);
+}
+
 describe.each(others)('$title and back', ({ from, to }) => {
   const written = randomTool.map((tool) => convertTools([tool], from, { form: 'single' }).text);
-  const thereAndBack = (text: string): { there: Conversion; back: string } => {
+  const thereAndBack = (text: string): { there: Conversion; again: Conversion; back: string } => {
     const there = through(from, to, text);
-    return { there, back: through(to, from, there.text).text };
+    const again = through(to, from, there.text);
+    return { there, again, back: again.text };
   };
 
   it('loses nothing that the ledger does not say', () => {
@@ -130,22 +129,24 @@ describe.each(others)('$title and back', ({ from, to }) => {
         expectPlaced(there.ledger, text, there.text);
         expectSaid(text, back, there.ledger);
       }),
+      { numRuns: 40 },
     );
   });
 
   it('really loses what the ledger calls lost', () => {
     fc.assert(
       fc.property(written, (text) => {
-        const { there, back } = thereAndBack(text);
+        const { there, again, back } = thereAndBack(text);
         const stayed = there.ledger.flatMap(({ rule, source, message }) => {
-          const was = source === undefined ? undefined : exactAt(exactOf(text), steps(source));
-          const is = source === undefined ? undefined : exactAt(exactOf(back), steps(source));
-          return rule === 'conv/lost' && was && is && isSameExact(was, is)
-            ? [`${source} ${showExact(was)}: ${message}`]
-            : [];
+          if (rule !== 'conv/lost' || source === undefined) return [];
+          const was = exactAt(exactOf(text), steps(source));
+          const is = exactAt(exactOf(back), steps(source));
+          const isInvented = again.ledger.some((entry) => isInventedAt(entry, source));
+          return was && is && isSameExact(was, is) && !isInvented ? [`${source} ${showExact(was)}: ${message}`] : [];
         });
         expect(stayed).toEqual([]);
       }),
+      { numRuns: 40 },
     );
   });
 });

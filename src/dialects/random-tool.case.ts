@@ -94,7 +94,9 @@ export const randomTool: fc.Arbitrary<NeutralTool> = fc
     name: text(fc.constantFrom('Mail_Send', 'free-form', 'Add')),
     description: sentence.map((value) => exactString(value)),
     title: text(fc.constantFrom('A title')),
-    toolkitDescription: text(sentence),
+    // What a format would invent anyway cannot be missed; these are not what it invents.
+    toolkitTitle: fc.constant(exactString('Tools for mail')),
+    toolkitDescription: sentence.map((value) => exactString(value)),
     input,
     output: fc.oneof(
       fc.constant({ kind: 'none', said: undefined } as const),
@@ -121,10 +123,7 @@ export const randomTool: fc.Arbitrary<NeutralTool> = fc
     ),
     tags: fc.option(fc.constant(exactArray([exactString('mail')])), { nil: undefined }),
     hints: fc.option(fc.constant(exactObject({ readOnlyHint: exactLiteral(true) })), { nil: undefined }),
-    security: fc.option(
-      fc.constantFrom('0', '4').map((json) => ({ kind: 'number', json }) as const),
-      { nil: undefined },
-    ),
+    security: fc.constantFrom('7', '9').map((json) => ({ kind: 'number', json }) as const),
     meta: fc.option(fc.constant(exactObject({ 'example/note': exactString('kept') })), { nil: undefined }),
   })
   .map((parts) => ({ ...emptyTool, ...parts }));

@@ -1,8 +1,10 @@
 import type { Converter } from '../core/converter';
+import { machineContextConverter } from './machine-context/converter';
 import { modelContextProtocolConverter } from './mcp/converter';
 import { openToolCallingConverter } from './open-tool-calling/converter';
 import { openToolCallingDraftConverter } from './open-tool-calling-draft/converter';
 import { toolfoundationConverter } from './toolfoundation/converter';
+import { xtpConverter } from './xtp/converter';
 
 /**
  * How each format is converted from and to, in the order of `dialects`. Kept apart from the formats themselves, so that
@@ -11,6 +13,8 @@ import { toolfoundationConverter } from './toolfoundation/converter';
 export const converters: readonly Converter[] = [
   openToolCallingConverter,
   openToolCallingDraftConverter,
+  machineContextConverter,
+  xtpConverter,
   toolfoundationConverter,
   modelContextProtocolConverter,
 ];

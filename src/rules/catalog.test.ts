@@ -26,6 +26,10 @@ const catalog = {
     xtp/input-schema-type
     xtpdoc/version xtpdoc/exports-required xtpdoc/tool-exports xtpdoc/identifier xtpdoc/type xtpdoc/format xtpdoc/ref
     xtpdoc/ref-cycle xtpdoc/required-undefined xtpdoc/mixed-additional xtpdoc/content-type xtpdoc/flattened-yaml
+    openai/name openai/root-schema openai/strict-closed openai/strict-required
+    anthropic/name anthropic/input-type anthropic/root-union
+    gemini/name gemini/parameter-name gemini/exclusive-fields gemini/enum-strings gemini/unsupported-keyword
+    conv/name-collision
     tf/name-required tf/name-length tf/name-chars tf/input-schema-required tf/input-root-type tf/member-type
     tf/namespace-colon
     mcp/name-required mcp/description-type mcp/input-schema-required mcp/input-root-type mcp/member-type
@@ -50,6 +54,8 @@ const catalog = {
     mcx/rust-serde-shape
     xtp/name-chars xtp/description-empty xtp/input-root-type
     xtpdoc/keyword
+    openai/strict-keyword
+    conv/lost conv/changed
     tf/namespace-empty tf/version-format tf/version-without-namespace tf/tag-normalized tf/tag-dropped tf/tag-duplicate
     tf/tag-length tf/tag-count tf/stored-id
     mcp/name-chars mcp/name-length mcp/name-edge mcp/name-unique mcp/description-missing mcp/parameter-description
@@ -63,7 +69,7 @@ const catalog = {
     mcx/parameter-any mcx/parameter-extension mcx/security-level-missing mcx/unknown-property
     xtp/v2-field
     xtpdoc/unreferenced
-    tf/format-annotation
+    tf/format-annotation conv/synthesized conv/not-round-trip
     mcp/output-root-type mcp/annotations-unknown mcp/annotations-ignored mcp/title-precedence`,
 } as const;
 

@@ -1,25 +1,8 @@
 import type { Rule } from '../core/rule';
-import { docRules } from './doc';
-import { mcpRules } from './mcp';
-import { mcxRules } from './mcx';
-import { otcRules } from './otc';
+import { convRules } from './conv';
+import { definitionRules } from './definition-rules';
+import { exportRules } from './export';
 import { requestRules } from './request-rules';
-import { rfcRules } from './rfc';
-import { schemaRules } from './schema';
-import { tfRules } from './tf';
-import { xtpRules } from './xtp';
-import { xtpdocRules } from './xtpdoc';
 
-/** Everything that can be wrong, one row per folder. */
-export const rules: readonly Rule[] = [
-  ...docRules,
-  ...schemaRules,
-  ...otcRules,
-  ...rfcRules,
-  ...mcxRules,
-  ...xtpRules,
-  ...xtpdocRules,
-  ...tfRules,
-  ...mcpRules,
-  ...requestRules,
-];
+/** Everything that can be wrong: with definitions, with calls, for model providers, and in conversions. */
+export const rules: readonly Rule[] = [...definitionRules, ...requestRules, ...exportRules, ...convRules];

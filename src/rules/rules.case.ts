@@ -5,6 +5,7 @@ import { parseText } from '../core/parse-text';
 import type { Rule } from '../core/rule';
 import { applyEdits } from '../core/text/edit';
 import { marked } from '../core/text/marked.case';
+import { checkConversionScene, checkExportScene } from './conversion-scene.case';
 import { knowledge, validate } from './knowledge.case';
 import { checkScene } from './request-scene.case';
 
@@ -17,6 +18,8 @@ interface Example {
 
 function exampleOf(rule: Rule, source: string): Example {
   const { text, ranges } = marked(source);
+  if (rule.exported) return { text, ranges, check: (changed) => checkExportScene(rule, changed) };
+  if (rule.converted) return { text, ranges, check: (changed) => checkConversionScene(rule, changed) };
   if (rule.request) return { text, ranges, check: (changed) => checkScene(rule, changed) };
   return { text, ranges, check: (changed) => checkAsOwn(rule, changed) };
 }

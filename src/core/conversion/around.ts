@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../convert';
-import type { Joined, Target } from '../converter';
+import { type Joined, joinPlainly, type Target } from '../converter';
 import { type Exact, type ExactObject, exactAt, itemsOf, membersOf } from '../json/exact';
 import { applyPatches } from '../json/exact-difference';
 import { showExact } from '../json/exact-text';
@@ -22,7 +22,9 @@ export function joinInPlace(
   }
   const parts = [...places.values()].map(({ path, indexes }) => {
     const own = indexes.flatMap((index) => definitions[index] ?? []);
-    return { path, indexes, joined: to.join(own, 'single') };
+    const [only] = own;
+    const joined = only && own.length === 1 ? joinPlainly([only], 'single') : to.join(own, 'single');
+    return { path, indexes, joined };
   });
   const root = applyPatches(
     around,

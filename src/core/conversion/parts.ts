@@ -47,6 +47,16 @@ export function withDescription(schema: Exact, description: ExactString | undefi
   return { value: withMember(schema, 'description', description), losses: [] };
 }
 
+/** The output schema with its description; without a schema the description has no place in such a format. */
+export function describedOutput(
+  { output, outputDescription }: NeutralTool,
+  title: string,
+): WrittenPart<Exact | undefined> {
+  if (output.kind === 'schema') return withDescription(output.schema, outputDescription);
+  const message = `Without an output schema its description has no place in ${title}.`;
+  return { value: undefined, losses: outputDescription ? [lost(outputDescription, message)] : [] };
+}
+
 /** The name of a tool when it is just its namespace and its own name in one. */
 export function isPlainName(tool: NeutralTool): boolean {
   const [name, ns, own] = [tool.name?.value, tool.ns?.value, tool.tool?.value];

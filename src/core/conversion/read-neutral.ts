@@ -61,6 +61,7 @@ function exactsOf(tool: NeutralTool): readonly (Exact | undefined)[] {
     tool.name,
     tool.title,
     tool.description,
+    tool.toolkitTitle,
     tool.toolkitDescription,
     tool.input,
     said,

@@ -1,5 +1,5 @@
 import type { Converter, Joined, Source, Target, WriteContext } from '../converter';
-import { exactAt } from '../json/exact';
+import { type Exact, exactAt } from '../json/exact';
 import { applyPatches, differences } from '../json/exact-difference';
 import { parseExact, showExact } from '../json/exact-text';
 import { type Path, toPointer } from '../json/pointer';
@@ -36,10 +36,10 @@ export function roundTripEntries(trip: Trip): readonly { readonly index: number;
     const again = returned[place];
     if (!tool?.origin || !again) return [];
     const written = applyPatches(back.write(again, context).definition, again.ext[back.id] ?? []);
-    const { definition, path } = tool.origin;
+    const { definition } = tool.origin;
     const said = trip.losses[index] ?? [];
     return differences(definition, written).flatMap((difference) => {
-      const source = [...path, ...difference.path];
+      const source = placeIn(definition, difference.path);
       if (said.some((loss) => isAbout(loss, source))) return [];
       const now = exactAt(written, difference.path);
       const message = messageFor(
@@ -52,13 +52,24 @@ export function roundTripEntries(trip: Trip): readonly { readonly index: number;
   });
 }
 
+/** Where a part of a definition stands, or would stand, in the source. */
+function placeIn(definition: Exact, path: Path): Path {
+  for (let length = path.length; length > 0; length -= 1) {
+    const from = exactAt(definition, path.slice(0, length))?.from;
+    if (from) return [...from, ...path.slice(length)];
+  }
+  return [...(definition.from ?? []), ...path];
+}
+
 function isReadable(target: Target): target is Target & Source {
   return 'read' in target;
 }
 
 function isAbout({ rule, source }: Loss, path: Path): boolean {
   if (!source || rule === 'conv/synthesized') return false;
-  return startsWith(path, source) || startsWith(source, path);
+  // A change says what happens right there; what is lost is lost with all that is in it.
+  if (startsWith(source, path)) return true;
+  return startsWith(path, source) && (rule === 'conv/lost' || path.length === source.length + 1);
 }
 
 function messageFor(path: Path, was: string | undefined, now: string | undefined): string {

@@ -22,6 +22,11 @@ const fields = [
   { field: 'title', words: (tool) => `The title${quoted(tool.title)}`, parts: (tool) => given(tool.title) },
   { field: 'description', words: () => 'The description', parts: (tool) => given(tool.description) },
   {
+    field: 'toolkitTitle',
+    words: (tool) => `The name of the toolkit${quoted(tool.toolkitTitle)}`,
+    parts: (tool) => given(tool.toolkitTitle),
+  },
+  {
     field: 'toolkitDescription',
     words: () => 'The description of the toolkit',
     parts: (tool) => given(tool.toolkitDescription),

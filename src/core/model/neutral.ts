@@ -17,6 +17,8 @@ export interface NeutralTool {
   readonly name: ExactString | undefined;
   readonly title: ExactString | undefined;
   readonly description: ExactString | undefined;
+  /** What people call the namespace. */
+  readonly toolkitTitle: ExactString | undefined;
   readonly toolkitDescription: ExactString | undefined;
   /** JSON Schema of the arguments. */
   readonly input: Exact | undefined;
@@ -78,6 +80,7 @@ export const emptyTool: NeutralTool = {
   name: undefined,
   title: undefined,
   description: undefined,
+  toolkitTitle: undefined,
   toolkitDescription: undefined,
   input: undefined,
   output: { kind: 'absent' },

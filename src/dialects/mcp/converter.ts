@@ -9,6 +9,8 @@ export const modelContextProtocolConverter: Converter = {
   title: 'Model Context Protocol',
   carries: new Set([
     'title',
+    // Shown as the title of a tool that has none.
+    'toolkitTitle',
     'description',
     'outputSchema',
     // Without an output schema, a tool may answer anything.

@@ -1,5 +1,5 @@
 import { changed, type Loss, lost, synthesized } from '../../core/conversion/loss';
-import { asObjectSchema, needed, type WrittenPart, withDescription, writeName } from '../../core/conversion/parts';
+import { asObjectSchema, describedOutput, needed, type WrittenPart, writeName } from '../../core/conversion/parts';
 import type { WriteContext, WrittenTool } from '../../core/converter';
 import { type Exact, type ExactObject, type ExactString, exactObject, get } from '../../core/json/exact';
 import { callableName, type NeutralTool } from '../../core/model/neutral';
@@ -57,7 +57,7 @@ export function writeTool(
   const output = writeOutput(tool, form);
   const definition = exactObject({
     name: name.value,
-    title: tool.title,
+    title: tool.title ?? tool.toolkitTitle,
     description: tool.description,
     inputSchema: input.value,
     outputSchema: output.value,
@@ -80,12 +80,9 @@ function writeInput({ input }: NeutralTool, form: Form): WrittenPart<ExactObject
   return { value, losses: [changed(get(input, 'type') ?? input, message)] };
 }
 
-function writeOutput({ output, outputDescription }: NeutralTool, form: Form): WrittenPart<Exact | undefined> {
-  if (output.kind !== 'schema') {
-    const said = `Without an output schema its description has no place in ${form.title}.`;
-    return { value: undefined, losses: outputDescription ? [lost(outputDescription, said)] : [] };
-  }
-  const described = withDescription(output.schema, outputDescription);
+function writeOutput(tool: NeutralTool, form: Form): WrittenPart<Exact | undefined> {
+  const described = describedOutput(tool, form.title);
+  if (!described.value) return described;
   const isObject = described.value.kind === 'object';
   if (form.takesAnyOutput && isObject) return described;
   const wrapped = wrapOutput(described.value, form.title);

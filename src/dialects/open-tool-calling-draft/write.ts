@@ -52,7 +52,7 @@ function writeOutput(tool: NeutralTool): { readonly value: ExactObject; readonly
     losses.push(...inlined.losses, ...written.losses);
     schema = { ...written.value, from: tool.output.schema.from };
     const own = getString(tool.output.schema, 'description');
-    if (own && description && own.value !== description.value) {
+    if (own && description) {
       losses.push(lost(own, 'The output is described twice; what its schema says is left out.'));
     }
     description ??= own;

@@ -11,6 +11,8 @@ export const toolfoundationConverter: Converter = {
     'ns',
     'version',
     'title',
+    // Shown as the title of a tool that has none.
+    'toolkitTitle',
     'description',
     'outputSchema',
     // Without an output schema, a tool may answer anything.

@@ -4,15 +4,15 @@ import type { Diagnostic } from '../../core/diagnostic';
 import { fixAll } from '../../core/fix-all';
 import type { Validate } from '../../core/schema/verdict';
 import { readers } from '../../dialects/readers';
-import { rules } from '../../rules';
+import { definitionRules } from '../../rules/definition-rules';
 import { type Answer, type Question, readQuestion } from './messages';
 
-const knowledge = { dialects: readers, rules };
+const knowledge = { dialects: readers, rules: definitionRules };
 
 /** Why the rules that spoke exist, by rule id. */
 function reasonsOf(diagnostics: readonly Diagnostic[]): Readonly<Record<string, string>> {
   const spoke = new Set(diagnostics.map(({ rule }) => rule));
-  return Object.fromEntries(rules.filter(({ id }) => spoke.has(id)).map(({ id, summary }) => [id, summary]));
+  return Object.fromEntries(definitionRules.filter(({ id }) => spoke.has(id)).map(({ id, summary }) => [id, summary]));
 }
 
 /** Answers questions about texts, one after the other; `start` has no answer. */

@@ -69,20 +69,22 @@ function fromValueSchema(
   const isNullable = isLiteral(get(schema, 'nullable'), true);
   const said = description ?? getString(schema, 'description');
   const typed = (word: string, from = type): Exact =>
-    isNullable ? exactArray([exactString(word, from?.from), exactString('null')]) : exactString(word, from?.from);
+    isNullable
+      ? exactArray([exactString(word, from?.from), exactString('null')], from?.from)
+      : exactString(word, from?.from);
   const object = (key: string, requiredKey: string, of: Exact | undefined) =>
     objectMembers(schema, key, requiredKey, of, losses, label);
   if (type?.value === 'array') {
     const inner = getString(schema, 'inner_val_type');
-    const items =
-      inner === undefined
-        ? exactObject({})
-        : inner.value === 'json'
-          ? exactObject({
-              type: exactString('object', inner.from),
-              ...object('inner_properties', 'inner_required_keys', inner),
-            })
-          : exactObject({ type: exactString(inner.value, inner.from), enum: getArray(schema, 'enum') });
+    const described =
+      inner?.value === 'json'
+        ? object('inner_properties', 'inner_required_keys', inner)
+        : { enum: getArray(schema, 'enum') };
+    const word = inner?.value === 'json' ? 'object' : inner?.value;
+    const items = exactObject(
+      word === undefined ? {} : { type: exactString(word, inner?.from), ...described },
+      inner?.from,
+    );
     return exactObject({ type: typed('array'), items, description: said });
   }
   if (type?.value === 'json') {

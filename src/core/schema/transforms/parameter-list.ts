@@ -59,7 +59,9 @@ export function restOf(
   carried: readonly string[],
   say: (keyword: string) => string,
 ): readonly Loss[] {
-  return membersOf(schema).flatMap(({ key, value }) => (carried.includes(key) ? [] : [lost(value, say(key))]));
+  return membersOf(schema).flatMap(({ key, value }) =>
+    carried.includes(key) ? [] : [lost(value.from ? value : schema, say(key))],
+  );
 }
 
 /** What kind of value a schema describes: one type, or nothing when it is several or any. */

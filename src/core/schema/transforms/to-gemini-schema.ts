@@ -86,9 +86,10 @@ function convert(schema: Exact, losses: Loss[]): Exact {
   }
   const lone = loneBranch(schema);
   if (lone) return convert(lone, losses);
-  const { schema: plain, isNullable } = splitNull(schema);
+  const { schema: plain, isNullable, said } = splitNull(schema);
   const types = getArray(schema, 'type');
   if (types) losses.push(typeList(schema, types));
+  else if (isNullable) losses.push(changed(said, `${format} says "nullable" for a union with null.`));
   const typed = spreadTypes(plain);
   const members = membersOf(typed).flatMap(({ key, value }) => convertMember(typed, key, value, losses));
   const constant = get(typed, 'const');
@@ -163,6 +164,9 @@ function convertMember(schema: Exact, key: string, value: Exact, losses: Loss[])
     return first ? [['example', first]] : [];
   }
   if (limits.has(key)) return [[key, value.kind === 'number' ? exactString(value.json, value.from) : value]];
+  // JSON Schema does not know the word; here it means something.
+  if (key === 'nullable')
+    losses.push(changed(value, `${format} takes "nullable" at its word; JSON Schema ignores it.`));
   if (kept.has(key)) return [[key, value]];
   losses.push(asRefusal(lost(value, `${format} refuses "${key}", so it is left out.`)));
   return [];

@@ -231,7 +231,7 @@ describe('JSON Schema to the parameters of Gemini', () => {
   const rows: readonly TransformRow[] = [
     ['{"type": "string", "maxLength": 12}', '{"type": "STRING", "maxLength": "12"}'],
     ['{"type": ["integer", "null"]}', '{"type": "INTEGER", "nullable": true}', 'changed /type'],
-    ['{"anyOf": [{"type": "string"}, {"type": "null"}]}', '{"type": "STRING", "nullable": true}'],
+    ['{"anyOf": [{"type": "string"}, {"type": "null"}]}', '{"type": "STRING", "nullable": true}', 'changed /anyOf'],
     ['{"type": ["string", "number"]}', '{"anyOf": [{"type": "STRING"}, {"type": "NUMBER"}]}', 'changed /type'],
     [
       '{"oneOf": [{"type": "string"}, {"const": "a"}]}',

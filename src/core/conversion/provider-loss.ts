@@ -1,0 +1,19 @@
+import type { Exact, Placed } from '../json/exact';
+import { printExact } from '../json/exact-text';
+import type { PathEdit } from '../json/modify';
+import type { Loss } from './loss';
+
+/** Marks what a provider would refuse if it were sent as it stands. */
+export function refusedBy(rule: string, loss: Loss): Loss {
+  return loss.provider ? loss : { ...loss, provider: { effect: 'reject', rule } };
+}
+
+/** Offers to make the change in the source; nothing is offered for what has no place there. */
+export function withRewrite(loss: Loss, what: Placed, title: string, edits: readonly PathEdit[]): Loss {
+  return what?.from && edits.length > 0 ? { ...loss, rewrite: { title, edits } } : loss;
+}
+
+/** The edit that puts a value into the place of another one of the source. */
+export function replacing(what: Placed, value: Exact): readonly PathEdit[] {
+  return what?.from ? [{ kind: 'set', path: what.from, json: printExact(value) }] : [];
+}

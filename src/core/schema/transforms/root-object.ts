@@ -1,0 +1,154 @@
+import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
+import { refusedBy, replacing, withRewrite } from '../../conversion/provider-loss';
+import {
+  type Exact,
+  type ExactMember,
+  type ExactObject,
+  exactArray,
+  exactAt,
+  exactMembers,
+  exactString,
+  get,
+  getObject,
+  getString,
+  itemsOf,
+  membersOf,
+  stringsIn,
+} from '../../json/exact';
+import { isSameExact } from '../../json/exact-difference';
+import { fromPointer } from '../../json/pointer';
+
+const unions: readonly string[] = ['anyOf', 'oneOf', 'allOf'];
+
+/**
+ * The root of an input as an object with properties and none of the refused keywords: branches of a union become
+ * optional properties of the root, and which of them belong together is lost.
+ */
+export function toRootObject(
+  schema: Exact,
+  refused: readonly string[],
+  format: string,
+  rules: RootRules,
+): Transformed<ExactObject> {
+  const { value, losses } = toObject(schema, refused, format);
+  return {
+    value,
+    losses: losses.map((loss) => {
+      const isRoot = loss.source && schema.from && loss.source.length === schema.from.length + 1;
+      const isUnion = isRoot && refused.includes(String(loss.source?.at(-1)));
+      const isInside = loss.source && schema.from && loss.source.length > schema.from.length + 1;
+      const title = isUnion || isInside ? 'Merge the branches into properties' : 'Make the root an object';
+      return withRewrite(
+        refusedBy(isUnion || isInside ? rules.root : rules.type, loss),
+        schema,
+        title,
+        replacing(schema, value),
+      );
+    }),
+  };
+}
+
+/** The export rules that speak of a union at the root, and of its type. */
+export interface RootRules {
+  readonly root: string;
+  readonly type: string;
+}
+
+function toObject(schema: Exact, refused: readonly string[], format: string): Transformed<ExactObject> {
+  const losses: Loss[] = [];
+  if (schema.kind !== 'object') {
+    const value = exactMembers([['type', exactString('object')]], schema.from);
+    return {
+      value,
+      losses: [changed(schema, `${format} takes an object as the root of the parameters; any object is accepted.`)],
+    };
+  }
+  const merged = mergeBranches(schema, refused, losses, format);
+  const members = merged.members.flatMap((member): readonly ExactMember[] => {
+    if (!refused.includes(member.key)) return [member];
+    losses.push(
+      lost(member.value, `${format} refuses "${member.key}" at the root of the parameters, so it is left out.`),
+    );
+    return [];
+  });
+  const type = getString(schema, 'type');
+  if (type?.value === 'object') return { value: { ...merged, members }, losses };
+  const isSaid = get(schema, 'type') !== undefined || !merged.members.some(({ key }) => key === 'properties');
+  if (isSaid)
+    losses.push(
+      changed(
+        get(schema, 'type') ?? schema,
+        `${format} needs "type": "object" at the root of the parameters; it is set.`,
+      ),
+    );
+  const others = members.filter(({ key }) => key !== 'type');
+  return { value: { ...merged, members: [{ key: 'type', value: exactString('object') }, ...others] }, losses };
+}
+
+interface Merged {
+  readonly properties: Map<string, Exact>;
+  /** Of each union, the names that every way through it requires. */
+  readonly required: Set<string>;
+}
+
+function mergeBranches(schema: ExactObject, refused: readonly string[], losses: Loss[], format: string): ExactObject {
+  const present = schema.members.filter(
+    ({ key, value }) => unions.includes(key) && refused.includes(key) && value.kind === 'array',
+  );
+  if (present.length === 0) return schema;
+  const merged: Merged = {
+    properties: new Map(membersOf(get(schema, 'properties')).map(({ key, value }) => [key, value])),
+    required: new Set(stringsIn(get(schema, 'required')).map(({ value }) => value)),
+  };
+  for (const { key, value } of present) {
+    const message = `${format} refuses "${key}" at the root of the parameters; its branches become properties, and which of them belong together is lost.`;
+    losses.push(changed(value, message));
+    const branches = itemsOf(value).map((branch) => resolved(branch, schema));
+    for (const branch of branches) takeProperties(branch, merged, losses, format);
+    const names = branches.map((branch) => stringsIn(get(branch, 'required')).map((name) => name.value));
+    const isAll = key === 'allOf';
+    for (const name of names.flat()) if (isAll || names.every((each) => each.includes(name))) merged.required.add(name);
+  }
+  const keys = present.map(({ key }) => key);
+  const rest = schema.members.filter(({ key }) => !keys.includes(key) && key !== 'properties' && key !== 'required');
+  const type = rest.filter(({ key }) => key === 'type');
+  const required = [...merged.required].map((name) => exactString(name));
+  return {
+    ...schema,
+    members: [
+      ...type,
+      { key: 'properties', value: exactMembers(merged.properties, getObject(schema, 'properties')?.from) },
+      ...(required.length > 0 ? [{ key: 'required', value: exactArray(required, get(schema, 'required')?.from) }] : []),
+      ...rest.filter(({ key }) => key !== 'type'),
+    ],
+  };
+}
+
+/** A branch that is a reference into the schema stands for what it leads to. */
+function resolved(branch: Exact, root: Exact): Exact {
+  const reference = getString(branch, '$ref')?.value;
+  const steps = reference?.startsWith('#') ? fromPointer(reference.slice(1)) : undefined;
+  return (steps && exactAt(root, steps)) ?? branch;
+}
+
+/** Of a branch only properties and required have a place in the root. */
+function takeProperties(branch: Exact, { properties }: Merged, losses: Loss[], format: string): void {
+  for (const { key, value } of membersOf(branch)) {
+    if (key === 'properties') {
+      for (const { key: name, value: property } of membersOf(value)) {
+        const known = properties.get(name);
+        properties.set(name, known ? either(known, property) : property);
+      }
+    } else if (key !== 'required' && !(key === 'type' && value.kind === 'string' && value.value === 'object')) {
+      losses.push(lost(value, `"${key}" of a branch at the root of the parameters has no place in ${format}.`));
+    }
+  }
+}
+
+/** The same property in two branches may be as either says. */
+function either(known: Exact, other: Exact): Exact {
+  if (isSameExact(known, other)) return known;
+  const branches = itemsOf(get(known, 'anyOf'));
+  const isUnion = known.kind === 'object' && known.members.length === 1 && branches.length > 0;
+  return exactMembers([['anyOf', exactArray(isUnion ? [...branches, other] : [known, other])]]);
+}

@@ -1,0 +1,201 @@
+import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
+import { refusedBy, withRewrite } from '../../conversion/provider-loss';
+import {
+  type Exact,
+  type ExactObject,
+  exactArray,
+  exactLiteral,
+  exactMembers,
+  exactObject,
+  exactString,
+  get,
+  getArray,
+  getObject,
+  getString,
+  isLiteral,
+  itemsOf,
+  membersOf,
+  stringsIn,
+  withMember,
+} from '../../json/exact';
+import { compactExact } from '../../json/exact-text';
+import type { PathEdit } from '../../json/modify';
+import { startsWith } from '../../model/find-parameter';
+import { mapSubschemas } from './subschemas';
+
+const format = 'OpenAI strict';
+
+/** The part of JSON Schema that a strict provider takes. */
+export interface StrictSubset {
+  readonly keywords: ReadonlySet<string>;
+  readonly formats: ReadonlySet<string>;
+}
+
+/** Closes every object, requires every property (the optional ones may be null instead), and keeps to the strict subset. */
+export function toStrict(schema: Exact, subset: StrictSubset): Transformed<Exact> {
+  const losses: Loss[] = [];
+  return { value: strict(schema, losses, subset), losses };
+}
+
+function strict(schema: Exact, losses: Loss[], subset: StrictSubset): Exact {
+  if (schema.kind !== 'object') return anyPlainValue(schema, losses);
+  const lone = loneBranch(schema);
+  if (lone) return strict(lone, losses, subset);
+  const renamed = withAnyOf(schema, losses);
+  const allowed = renamed.members.filter(({ key, value }) => isAllowed(key, value, losses, subset));
+  const inside = mapSubschemas({ ...renamed, members: allowed }, (child, [keyword]) =>
+    keyword === 'additionalProperties' ? child : strict(child, losses, subset),
+  );
+  const isObject = isOfType(inside, 'object') || getObject(inside, 'properties') !== undefined;
+  if (isObject) return closed(inside, schema, losses);
+  const says = ['type', 'enum', 'const', 'anyOf', '$ref'].some((key) => get(inside, key));
+  return says ? inside : anyPlainValue(inside, losses);
+}
+
+/** `allOf` around one schema says no more than that schema. */
+function loneBranch(schema: ExactObject): ExactObject | undefined {
+  const branches = getArray(schema, 'allOf')?.items ?? [];
+  const [only] = branches;
+  const others = schema.members.filter(({ key }) => key !== 'allOf');
+  if (branches.length !== 1 || only?.kind !== 'object' || others.some(({ key }) => get(only, key))) return undefined;
+  return { ...schema, members: [...only.members, ...others] };
+}
+
+function withAnyOf(schema: ExactObject, losses: Loss[]): ExactObject {
+  const union = getArray(schema, 'oneOf');
+  if (!union || get(schema, 'anyOf')) return schema;
+  const edits: readonly PathEdit[] = schema.from
+    ? [{ kind: 'rename', path: [...schema.from, 'oneOf'], key: 'anyOf' }]
+    : [];
+  const loss = changed(union, `${format} has no "oneOf"; it is sent as "anyOf".`);
+  losses.push(withRewrite(refusedBy('openai/strict-keyword', loss), schema, 'Change "oneOf" to "anyOf"', edits));
+  const members = schema.members.map((member) =>
+    member.key === 'oneOf' ? { key: 'anyOf', value: member.value } : member,
+  );
+  return { ...schema, members };
+}
+
+function isAllowed(key: string, value: Exact, losses: Loss[], { keywords, formats }: StrictSubset): boolean {
+  const isKnown = keywords.has(key) && !(key === 'format' && !(value.kind === 'string' && formats.has(value.value)));
+  if (isKnown) return true;
+  const what = key === 'format' && value.kind === 'string' ? `the format "${value.value}"` : `"${key}"`;
+  const edits: readonly PathEdit[] = value.from ? [{ kind: 'remove', path: value.from }] : [];
+  const loss = lost(value, `${format} does not take ${what}, so it is left out.`);
+  losses.push(withRewrite(refusedBy('openai/strict-keyword', loss), value, `Remove ${what}`, edits));
+  return false;
+}
+
+/** Strict schemas say a type everywhere; a value of any type becomes one of the plain types. */
+function anyPlainValue(schema: Exact, losses: Loss[]): Exact {
+  const message = `${format} needs a type here; a text, a number, true or false, or null is accepted.`;
+  losses.push(refusedBy('openai/strict-keyword', changed(schema, message)));
+  const types = exactArray(['string', 'number', 'boolean', 'null'].map((type) => exactString(type)));
+  const rest = membersOf(schema).map(({ key, value }) => [key, value] as const);
+  return exactMembers([['type', types], ...rest], schema.from);
+}
+
+/** `said` is the schema as it stood in the source. */
+function closed(schema: ExactObject, said: ExactObject, losses: Loss[]): ExactObject {
+  const additional = get(schema, 'additionalProperties');
+  if (!isLiteral(additional, false)) {
+    const edits: readonly PathEdit[] = schema.from
+      ? [{ kind: 'set', path: [...schema.from, 'additionalProperties'], json: 'false' }]
+      : [];
+    const free = getObject(schema, 'properties') ? '' : ' Only an empty object can be sent.';
+    const loss = changed(
+      additional ?? schema,
+      `${format} takes closed objects only; "additionalProperties" becomes false.${free}`,
+    );
+    losses.push(withRewrite(refusedBy('openai/strict-closed', loss), schema, 'Close the object', edits));
+  }
+  const required = stringsIn(get(schema, 'required'));
+  const properties = membersOf(get(schema, 'properties'));
+  const nullable = properties.map(({ key, value }) => {
+    if (required.some((name) => name.value === key)) return [key, value] as const;
+    losses.push(optionalLoss(schema, key, get(get(said, 'properties'), key) ?? value));
+    return [key, withNull(value)] as const;
+  });
+  const names = properties.map(({ key }) => required.find((name) => name.value === key) ?? exactString(key));
+  const closing: ExactObject = withMember(
+    withMember(schema, 'properties', exactMembers(nullable, get(schema, 'properties')?.from)),
+    'required',
+    exactArray(names, get(schema, 'required')?.from),
+  );
+  return withMember(
+    closing,
+    'additionalProperties',
+    exactLiteral(false, isLiteral(additional, false) ? additional.from : undefined),
+  );
+}
+
+function optionalLoss(schema: ExactObject, name: string, property: Exact): Loss {
+  const loss = changed(
+    property,
+    `${format} requires every property; "${name}" becomes required and may be null instead.`,
+  );
+  const required = get(schema, 'required');
+  const edits: readonly PathEdit[] =
+    schema.from && property.from && startsWith(property.from, [...schema.from, 'properties'])
+      ? [
+          ...nullEdits(property),
+          required
+            ? { kind: 'insert', path: [...schema.from, 'required'], json: JSON.stringify(name) }
+            : { kind: 'set', path: [...schema.from, 'required'], json: `[${JSON.stringify(name)}]` },
+        ]
+      : [];
+  return withRewrite(
+    refusedBy('openai/strict-required', loss),
+    property,
+    `Require "${name}" and let it be null`,
+    edits,
+  );
+}
+
+const isNull = (schema: Exact) => isOfType(schema, 'null');
+
+/** A schema that accepts null besides. */
+function withNull(schema: Exact): Exact {
+  if (schema.kind !== 'object' || acceptsNull(schema)) return schema;
+  const values = getArray(schema, 'enum');
+  const base = values
+    ? withMember(schema, 'enum', exactArray([...values.items, exactLiteral(null)], values.from))
+    : schema;
+  const type = get(schema, 'type');
+  const nothing = exactString('null');
+  if (type?.kind === 'string') return withMember(base, 'type', exactArray([type, nothing], type.from));
+  if (type?.kind === 'array') return withMember(base, 'type', exactArray([...type.items, nothing], type.from));
+  const union = getArray(schema, 'anyOf');
+  const branch = exactObject({ type: nothing });
+  if (union) return withMember(base, 'anyOf', exactArray([...union.items, branch], union.from));
+  if (values) return base;
+  return exactMembers([['anyOf', exactArray([{ ...schema, from: undefined }, branch])]], schema.from);
+}
+
+/** The edits that make a property of the source accept null. */
+function nullEdits(property: Exact): readonly PathEdit[] {
+  const path = property.from;
+  if (!path || property.kind !== 'object' || acceptsNull(property)) return [];
+  const values = getArray(property, 'enum');
+  const type = get(property, 'type');
+  const union = ['anyOf', 'oneOf'].find((key) => getArray(property, key));
+  const more: PathEdit[] = values?.from ? [{ kind: 'insert', path: values.from, json: 'null' }] : [];
+  if (type?.kind === 'string')
+    more.push({ kind: 'set', path: [...path, 'type'], json: `[${compactExact(type)}, "null"]` });
+  else if (type?.kind === 'array') more.push({ kind: 'insert', path: [...path, 'type'], json: '"null"' });
+  else if (union) more.push({ kind: 'insert', path: [...path, union], json: '{"type": "null"}' });
+  else if (!values) return [{ kind: 'set', path, json: `{"anyOf": [${compactExact(property)}, {"type": "null"}]}` }];
+  return more;
+}
+
+function acceptsNull(schema: Exact): boolean {
+  const values = getArray(schema, 'enum');
+  if (values && !values.items.some((value) => isLiteral(value, null))) return false;
+  if (isOfType(schema, 'null')) return true;
+  return itemsOf(get(schema, 'anyOf')).some(isNull);
+}
+
+function isOfType(schema: Exact, type: string): boolean {
+  return (
+    getString(schema, 'type')?.value === type || stringsIn(get(schema, 'type')).some((each) => each.value === type)
+  );
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import type { LedgerEntry } from '../core/convert';
+import { type Exact, exactAt } from '../core/json/exact';
+import { differences } from '../core/json/exact-difference';
+import { compactExact, toExact } from '../core/json/exact-text';
+import { fromPointer, type Path, toPointer } from '../core/json/pointer';
+import { startsWith } from '../core/model/find-parameter';
+import { unwrap } from '../core/model/unwrap';
+import { parseText } from '../core/parse-text';
+
+/** Each definition of a text as plain data. */
+export function definitionsOf(text: string): readonly Exact[] {
+  const tree = parseText(text);
+  return unwrap(tree.root).places.map(({ node, path }) => toExact(node, tree.text, path));
+}
+
+/** Whatever is different after coming back is in the ledger, and what is gone is there as lost or changed. `order`: of the tools in `back`. */
+export function expectSaid(
+  text: string,
+  back: string,
+  ledger: readonly LedgerEntry[],
+  order?: readonly number[],
+): void {
+  const again = definitionsOf(back);
+  const unsaid = definitionsOf(text).flatMap((definition, index) => {
+    const other = again[order?.indexOf(index) ?? index] ?? { kind: 'literal' as const, value: null };
+    return differences(definition, other).flatMap(({ path, value }) => {
+      const isGone =
+        value !== undefined && isWeighty(value) && !exactAt(other, path) && !isElsewhere(value, path, other);
+      const source = [...(definition.from ?? []), ...path];
+      return ledger.some((entry) => isAbout(entry, source, isGone)) ? [] : [toPointer(source)];
+    });
+  });
+  expect(unsaid).toEqual([]);
+}
+
+/** A change says what happens right there; what is lost is lost with all that is in it. */
+function isAbout({ rule, source }: LedgerEntry, path: Path, isGone: boolean): boolean {
+  const at = fromPointer(source ?? '');
+  if (source === undefined || !at || rule === 'conv/synthesized') return false;
+  if (rule === 'conv/not-round-trip') return toPointer(path) === source && !isGone;
+  const steps = path.map(String);
+  if (startsWith(at, steps)) return true;
+  return startsWith(steps, at) && (rule === 'conv/lost' || steps.length === at.length + 1);
+}
+
+/** A member may have moved: into a branch of a union, or out of one. Lists may have got more items. */
+function isElsewhere(value: Exact, path: Path, definition: Exact): boolean {
+  const member = `${JSON.stringify(path.at(-1))}:${compactExact(value)}`;
+  return compactExact(definition).includes(member.replace(/\]$/, ''));
+}
+
+/** Empty lists and objects may come and go. */
+function isWeighty(value: Exact): boolean {
+  if (value.kind === 'array') return value.items.length > 0;
+  return value.kind !== 'object' || value.members.length > 0;
+}

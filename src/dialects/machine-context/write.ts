@@ -1,0 +1,101 @@
+import { type Loss, lost, synthesized } from '../../core/conversion/loss';
+import { inlinedInput, isPlainName, needed } from '../../core/conversion/parts';
+import type { WriteContext, WrittenTool } from '../../core/converter';
+import {
+  type Exact,
+  exactArray,
+  exactMembers,
+  exactNumber,
+  exactObject,
+  exactString,
+  getString,
+  membersOf,
+} from '../../core/json/exact';
+import type { NeutralTool } from '../../core/model/neutral';
+import { toContextParameters } from '../../core/schema/transforms/to-context-parameters';
+
+const title = 'Machine Context Protocol';
+
+/** A document with one capability; documents that differ in nothing else are joined afterwards. */
+export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
+  const id = needed(tool.ns, context.toolkit, ['id'], 'The id');
+  const name = needed(tool.toolkitTitle, id.value.value, ['name'], 'The name of the tool');
+  const version = needed(tool.version, context.version, ['version'], 'The version');
+  const about = needed(
+    tool.toolkitDescription,
+    `The ${id.value.value} tools.`,
+    ['description'],
+    'The description of the tool',
+  );
+  const own = needed(tool.tool ?? tool.name, 'tool', ['capabilities', 0, 'name'], 'The name of the capability');
+  const description = needed(
+    tool.description,
+    '',
+    ['capabilities', 0, 'description'],
+    'The description of the capability',
+  );
+  const inlined = inlinedInput(tool);
+  const parameters = toContextParameters(inlined.value, context.profile);
+  const security = writeSecurity(tool);
+  const capability = exactObject({
+    name: exactString(own.value.value + context.suffix, own.value.from),
+    description: description.value,
+    parameters: parameters.value,
+    return: writeReturn(tool),
+  });
+  const definition = exactObject({
+    id: id.value,
+    name: name.value,
+    version: version.value,
+    description: about.value,
+    capabilities: exactArray([capability]),
+    securityLevel: security.value,
+    metadata: writeMetadata(tool),
+  });
+  const parts = [id, name, version, about, own, description, inlined, parameters, security];
+  return { definition, losses: [...parts.flatMap(({ losses }) => losses), ...lostName(tool)] };
+}
+
+function lostName(tool: NeutralTool): readonly Loss[] {
+  if (!tool.name || !tool.tool || isPlainName(tool)) return [];
+  return [
+    lost(tool.name, `The name "${tool.name.value}" has no place in ${title}; a call names the id and the capability.`),
+  ];
+}
+
+/** Tools that need somebody's authorization are in the band that checks permissions, those with secrets in the one that knows the caller. */
+function writeSecurity({ security, authorization, secrets }: NeutralTool): {
+  readonly value: Exact;
+  readonly losses: readonly Loss[];
+} {
+  if (security) return { value: security, losses: [] };
+  const level = authorization.length > 0 ? 4 : secrets.length > 0 ? 1 : 0;
+  return {
+    value: exactNumber(level),
+    losses: [synthesized(['securityLevel'], `The security level was invented: ${level}.`)],
+  };
+}
+
+/** Without a word about the output there is no `return`, and so there is none for a tool that returns nothing. */
+function writeReturn({ output, outputDescription }: NeutralTool): Exact | undefined {
+  if (output.kind === 'schema') {
+    // Where other formats describe the output in its schema, this one has a place for it.
+    const description = outputDescription ?? getString(output.schema, 'description');
+    return exactObject({ description, schema: output.schema });
+  }
+  if (output.kind === 'any' || outputDescription)
+    return exactObject({ description: outputDescription }, placeOf(output));
+  return undefined;
+}
+
+function placeOf(output: NeutralTool['output']) {
+  return output.kind === 'any' ? output.said?.from : undefined;
+}
+
+function writeMetadata({ meta, tags, title: own }: NeutralTool): Exact | undefined {
+  if (!meta && !tags && !own) return undefined;
+  const rest = membersOf(meta).map(({ key, value }) => [key, value] as const);
+  const taken = new Set(rest.map(([key]) => key));
+  const more = [['title', own] as const, ['tags', tags] as const].filter(([key]) => !taken.has(key));
+  return exactMembers([...rest, ...more], meta?.from);
+}

@@ -1,0 +1,52 @@
+import { changed, synthesized } from '../../core/conversion/loss';
+import { asObjectSchema, needed } from '../../core/conversion/parts';
+import { type Converter, joinPlainly, type WriteContext, type WrittenTool } from '../../core/converter';
+import { type ExactObject, exactObject, exactString, get, getObject, getString } from '../../core/json/exact';
+import { callableName, emptyTool, type NeutralTool } from '../../core/model/neutral';
+
+const title = 'an XTP tool list';
+
+/** Tool lists of XTP plug-ins, converted from and to. */
+export const xtpConverter: Converter = {
+  id: 'xtp',
+  title,
+  // A tool may answer any content; nothing can be said about it.
+  carries: new Set(['description', 'outputAny']),
+  extensionPlace: undefined,
+  read: (definition) => ({ tool: toNeutral(definition), losses: [] }),
+  write,
+  identify: (definition) => getString(definition, 'name')?.value,
+  // A plug-in lists its tools, also when there is one.
+  join: (definitions) => joinPlainly(definitions, 'listing'),
+};
+
+function toNeutral(definition: ExactObject): NeutralTool {
+  return {
+    ...emptyTool,
+    name: getString(definition, 'name'),
+    description: getString(definition, 'description'),
+    input: getObject(definition, 'inputSchema'),
+  };
+}
+
+function write(tool: NeutralTool, context: WriteContext): WrittenTool {
+  const name = needed(callableName(tool, '.'), 'tool', ['name'], 'The name');
+  const description = needed(tool.description, '', ['description'], 'The description');
+  const schema = asObjectSchema(tool.input);
+  const inputLosses = !tool.input
+    ? [synthesized(['inputSchema'], 'Nothing was said about the input, so it may be any object.')]
+    : schema === tool.input
+      ? []
+      : [
+          changed(
+            get(tool.input, 'type') ?? tool.input,
+            `In ${title} the "type" of the input is "object", so it is written there.`,
+          ),
+        ];
+  const definition = exactObject({
+    name: exactString(name.value.value + context.suffix, name.value.from),
+    description: description.value,
+    inputSchema: schema,
+  });
+  return { definition, losses: [...name.losses, ...description.losses, ...inputLosses] };
+}

@@ -1,0 +1,40 @@
+import { changed, type Loss } from '../core/conversion/loss';
+import { needed } from '../core/conversion/parts';
+import { refusedBy, replacing, withRewrite } from '../core/conversion/provider-loss';
+import type { WriteContext } from '../core/converter';
+import type { ProviderProfile } from '../core/export-target';
+import { type ExactObject, type ExactString, exactString } from '../core/json/exact';
+import { callableName, type NeutralTool } from '../core/model/neutral';
+import { fitName } from '../core/schema/transforms/names';
+import { toRootObject } from '../core/schema/transforms/root-object';
+
+/** The name that a provider takes. The rule says that it refuses others. */
+export function declareName(
+  tool: NeutralTool,
+  profile: ProviderProfile,
+  rule: string,
+  context: WriteContext,
+  path: readonly string[],
+): { readonly value: ExactString; readonly losses: readonly Loss[] } {
+  const called = needed(callableName(tool, '_'), 'tool', path, 'The name');
+  const { value: name } = called;
+  const plain = fitName(name.value, profile.name);
+  const value = exactString(fitName(name.value, profile.name, context.suffix), name.from);
+  if (plain === name.value) return { value, losses: called.losses };
+  const message = `${profile.provider} refuses the name "${name.value}"; it becomes "${plain}".`;
+  const loss = refusedBy(rule, changed(name, message));
+  // An id says more than a name; it is not to be replaced by one.
+  const isOwn = name.from?.at(-1) === 'name';
+  const edits = isOwn ? replacing(name, exactString(plain)) : [];
+  return { value, losses: [...called.losses, withRewrite(loss, name, `Rename to "${plain}"`, edits)] };
+}
+
+/** The schema of the arguments with a root that the provider takes; nothing when the tool has no input. */
+export function declareParameters(
+  tool: NeutralTool,
+  profile: ProviderProfile,
+  rules: { readonly root: string; readonly type: string },
+): { readonly value: ExactObject | undefined; readonly losses: readonly Loss[] } {
+  if (!tool.input) return { value: undefined, losses: [] };
+  return toRootObject(tool.input, profile.refusedAtRoot ?? [], profile.provider, rules);
+}

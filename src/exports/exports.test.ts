@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkExported } from '../core/check-exported';
+import { declarationsIn } from '../core/conversion/declarations';
+import { readNeutral } from '../core/conversion/read-neutral';
+import { convert, convertTools } from '../core/convert';
+import type { Converter } from '../core/converter';
+import type { ExportTarget } from '../core/export-target';
+import { exactAt } from '../core/json/exact';
+import { parseExact } from '../core/json/exact-text';
+import { parseJson } from '../core/json/parse';
+import { fromPointer } from '../core/json/pointer';
+import { dialectOf } from '../dialects';
+import { expectSaid } from '../dialects/coverage.case';
+import { randomTool } from '../dialects/random-tool.case';
+import { converters } from '../dialects/writers';
+import { exportRules } from '../rules/export';
+import { exportTargets } from '.';
+
+const context = {
+  toolkit: 'Tools',
+  version: '0.1.0',
+  suffix: '',
+  revision: undefined,
+  closesInputs: false,
+  profile: false,
+};
+
+const samples = converters.flatMap((from) =>
+  Object.entries(dialectOf(from.id).samples).map(([name, text]) => ({ from, name: `${from.id}: ${name}`, text })),
+);
+
+/** What the provider would still refuse. Parameters keep their names: arguments come back under them. */
+async function refused(text: string, target: ExportTarget): Promise<readonly string[]> {
+  const found = await checkExported(text, target, exportRules);
+  return found.filter(({ rule }) => rule !== 'gemini/parameter-name').map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+/** What was written for a provider in the words of a format again. */
+function comeBack(written: string, target: ExportTarget, from: Converter): string {
+  return convertTools(readNeutral(declarationsIn(parseExact(written)), target, context), from).text;
+}
+
+describe.each(exportTargets)('$id', (target) => {
+  it('knows when and where it was looked up', () => {
+    expect(target.profile.checked).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(target.profile.source).toMatch(/npm .+ \d+\.\d+\.\d+/);
+  });
+
+  it.each(samples)('takes $name, and says all that is lost', async ({ from, text }) => {
+    const { text: written, ledger, tools, places } = convert(dialectOf(from.id).read(parseJson(text)), from, target);
+    expect(declarationsIn(parseExact(written)).length).toBe(tools.length);
+    expect(await refused(written, target)).toEqual([]);
+    expect(places.every((place) => exactAt(parseExact(written), fromPointer(place) ?? []))).toBe(true);
+    expectSaid(text, comeBack(written, target, from), ledger);
+  });
+
+  it('takes any tool', async () => {
+    const otc = converters[0];
+    if (!otc) throw new Error('There is no converter.');
+    const written = randomTool.map((tool) => convertTools([tool], otc, { form: 'single' }).text);
+    await fc.assert(
+      fc.asyncProperty(written, async (text) => {
+        const conversion = convert(dialectOf('otc').read(parseJson(text)), otc, target);
+        expect(await refused(conversion.text, target)).toEqual([]);
+        expectSaid(text, comeBack(conversion.text, target, otc), conversion.ledger);
+      }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { parseJson } from '../core/json/parse';
+import { type LensFinding, lens } from '../core/lens';
+import { applyEdits } from '../core/text/edit';
+import { marked } from '../core/text/marked.case';
+import { dialectOf } from '../dialects';
+import { converterOf } from '../dialects/writers';
+import { rules } from '../rules';
+import { exportTargetOf } from '.';
+
+async function look(text: string, id: string): Promise<readonly LensFinding[]> {
+  const [from, target] = [converterOf('mcp'), exportTargetOf(id)];
+  if (!from || !target) throw new Error(`No target "${id}".`);
+  return lens(dialectOf('mcp').read(parseJson(text)), from, target, rules);
+}
+
+const tool = (schema: string, more = '"name": "a"') => `{${more}, "inputSchema": ${schema}}`;
+const object = (city: string) =>
+  `{"type": "object", "properties": {"city": ${city}}, "required": ["city"], "additionalProperties": false}`;
+
+/** What the draft says at « », seen by a provider: the effect and the rule. */
+const rows: readonly (readonly [draft: string, target: string, ...seen: string[]])[] = [
+  [tool(object('{"type": "string"}')), 'openai-strict'],
+  [tool(object('{"type": "string", "format": "uri"}')), 'anthropic'],
+  [tool('{"type": "object"}', '"name": «"a.b"»'), 'openai', 'reject openai/name'],
+  [tool('{"type": "object"}', '"name": "a.b"'), 'gemini'],
+  [tool('{"type": "object"}', '"name": "a", "title": «"A"»'), 'openai', 'drop conv/lost'],
+  [tool('«{"type": "object", "properties": {}}»'), 'openai-strict', 'reject openai/strict-closed'],
+  [
+    tool('{"type": "object", "properties": {"city": «{"type": "string"}»}, "additionalProperties": false}'),
+    'openai-strict',
+    'reject openai/strict-required',
+  ],
+  [
+    tool(
+      '{"type": "object", "properties": {"city": «{"oneOf": [{"type": "string"}]}»}, "required": [], "additionalProperties": false}',
+    )
+      .replace('"oneOf": ', '"oneOf": «')
+      .replace(']}»', ']»}»'),
+    'openai-strict',
+    'reject openai/strict-required',
+    'reject openai/strict-keyword',
+  ],
+  [
+    tool(
+      '{"type": "object", "anyOf": «[{"properties": {"b": {"type": "string"}}}, {"properties": {"c": {"type": "number"}}}]»}',
+    ),
+    'anthropic',
+    'reject anthropic/root-union',
+  ],
+  [
+    tool('{"type": "object", "oneOf": «[{"properties": {"b": {"type": "string"}}, "required": ["b"]}]»}'),
+    'openai',
+    'reject openai/root-schema',
+  ],
+  [
+    tool(object('{"oneOf": «[{"type": "string"}]»}')).replace(', "additionalProperties": false', ''),
+    'gemini-parameters',
+    'reject gemini/unsupported-keyword',
+  ],
+  [
+    tool(object('{"type": «["string", "null"]»}')).replace(', "additionalProperties": false', ''),
+    'gemini-parameters',
+    'reject gemini/unsupported-keyword',
+  ],
+  [
+    tool(object('{"type": "integer", "enum": «[1, 2]»}')).replace(', "additionalProperties": false', ''),
+    'gemini-parameters',
+    'reject gemini/enum-strings',
+  ],
+  [
+    tool('{"type": "object", "properties": {"a-b": «{"type": "string"}»}}'),
+    'gemini-parameters',
+    'reject gemini/parameter-name',
+  ],
+];
+
+describe('the lens', () => {
+  it.each(rows)('%s for %s', async (source, target, ...seen) => {
+    const { text, ranges } = marked(source);
+    const found = await look(text, target);
+    expect(found.map(({ effect, rule }) => `${effect} ${rule}`)).toEqual(seen);
+    const places = (range: { offset: number; length: number }) => `${range.offset}+${range.length}`;
+    expect(found.map(places).toSorted()).toEqual(ranges.map(places).toSorted());
+  });
+
+  it.each(rows.filter(([, , ...seen]) => seen.some((each) => each.startsWith('reject'))))(
+    'mends %s for %s',
+    async (source, target) => {
+      const { text } = marked(source);
+      const before = await look(text, target);
+      for (const finding of before) {
+        if (finding.effect !== 'reject' || finding.rule === 'gemini/parameter-name') continue;
+        expect(finding.fixes.length, finding.message).toBeGreaterThan(0);
+        for (const fix of finding.fixes) {
+          const after = await look(applyEdits(text, fix.edits), target);
+          expect(
+            after.map(({ message }) => message),
+            fix.title,
+          ).not.toContain(finding.message);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import type { Loss } from '../../core/conversion/loss';
+import { describedOutput } from '../../core/conversion/parts';
+import type { WriteContext, WrittenTool } from '../../core/converter';
+import type { ProviderProfile } from '../../core/export-target';
+import { type Exact, exactLiteral, exactObject, exactString } from '../../core/json/exact';
+import type { NeutralTool } from '../../core/model/neutral';
+import { toStrict } from '../../core/schema/transforms/to-strict';
+import { declareName, declareParameters } from '../declare';
+import { profile, strictProfile } from './profile';
+
+const rules = { root: 'openai/root-schema', type: 'openai/root-schema' };
+
+/** A function of chat completions. */
+export function writeChat(tool: NeutralTool, context: WriteContext): WrittenTool {
+  const { members, losses } = declare(tool, profile, context, ['function', 'name']);
+  const body = exactObject(members);
+  return { definition: exactObject({ type: exactString('function'), function: body }), losses };
+}
+
+/** The same with `strict`. */
+export function writeStrict(tool: NeutralTool, context: WriteContext): WrittenTool {
+  const { members, losses } = declare(tool, strictProfile, context, ['function', 'name']);
+  const subset = strictProfile.strict;
+  const strict = subset && members.parameters && toStrict(members.parameters, subset);
+  const body = exactObject({ ...members, parameters: strict?.value, strict: exactLiteral(true) });
+  return {
+    definition: exactObject({ type: exactString('function'), function: body }),
+    losses: [...losses, ...(strict?.losses ?? [])],
+  };
+}
+
+/** A function of the Responses API, where `parameters` and `strict` must be there. */
+export function writeResponses(tool: NeutralTool, context: WriteContext): WrittenTool {
+  const { members, losses } = declare(tool, profile, context, ['name']);
+  const output = describedOutput(tool, 'OpenAI Responses functions');
+  const definition = exactObject({
+    type: exactString('function'),
+    name: members.name,
+    description: members.description,
+    parameters: members.parameters ?? exactLiteral(null),
+    strict: exactLiteral(false),
+    output_schema: output.value,
+  });
+  return { definition, losses: [...losses, ...output.losses] };
+}
+
+function declare(
+  tool: NeutralTool,
+  of: ProviderProfile,
+  context: WriteContext,
+  namePath: readonly string[],
+): {
+  readonly members: {
+    readonly name: Exact;
+    readonly description: Exact | undefined;
+    readonly parameters: Exact | undefined;
+  };
+  readonly losses: readonly Loss[];
+} {
+  const name = declareName(tool, of, 'openai/name', context, namePath);
+  const parameters = declareParameters(tool, of, rules);
+  return {
+    members: { name: name.value, description: tool.description, parameters: parameters.value },
+    losses: [...name.losses, ...parameters.losses],
+  };
+}

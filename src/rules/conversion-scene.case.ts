@@ -1,0 +1,38 @@
+import { checkExported } from '../core/check-exported';
+import { convert } from '../core/convert';
+import { fixBudget, locate } from '../core/diagnose';
+import type { Diagnostic } from '../core/diagnostic';
+import { nodeAt } from '../core/json/lookup';
+import { parseJson } from '../core/json/parse';
+import { stringMember } from '../core/model/members';
+import type { Rule } from '../core/rule';
+import { dialectOf } from '../dialects';
+import { detectDialect } from '../dialects/readers';
+import { converterOf } from '../dialects/writers';
+import { exportTargetOf } from '../exports';
+import { rules } from '.';
+
+/** Checks what a model provider is sent: the first of the rule's targets. */
+export function checkExportScene(rule: Rule, text: string): Promise<readonly Diagnostic[]> {
+  const target = exportTargetOf(rule.targets?.[0] ?? '');
+  if (!target) throw new Error(`${rule.id} names no export target.`);
+  return checkExported(text, target, rules);
+}
+
+/** Converts the document of an example, `{"to": id, "document": …}`: what the ledger says, with offsets in the example. */
+export async function checkConversionScene(rule: Rule, scene: string): Promise<readonly Diagnostic[]> {
+  const { root } = parseJson(scene);
+  const to = stringMember(root, 'to') ?? '';
+  const node = nodeAt(root, ['document']);
+  const text = node ? scene.slice(node.offset, node.offset + node.length) : '';
+  const tree = parseJson(text);
+  const from = detectDialect(tree).dialect ?? '';
+  const [source, target] = [converterOf(from), converterOf(to) ?? exportTargetOf(to)];
+  if (!source || !target) throw new Error(`The example converts from "${from}" to "${to}".`);
+  const { ledger } = convert(dialectOf(from).read(tree), source, target);
+  const found = (await rule.converted?.(ledger)) ?? [];
+  return [...found].map((finding) => {
+    const diagnostic = locate({ rule, finding }, tree, fixBudget());
+    return { ...diagnostic, offset: diagnostic.offset + (node?.offset ?? 0) };
+  });
+}

@@ -1,0 +1,17 @@
+import type { Loss } from '../../core/conversion/loss';
+import type { Finding } from '../../core/diagnostic';
+import type { ExportTarget } from '../../core/export-target';
+import { type Exact, type ExactObject, exactAt } from '../../core/json/exact';
+
+/** The arguments' schema of a declaration, when it is there. */
+export function parametersOf(declaration: ExactObject, target: ExportTarget): Exact | undefined {
+  return exactAt(declaration, target.parametersPath);
+}
+
+/** What a transform would have to change for the provider is what the provider refuses as it stands. */
+export function refusals(rule: string, losses: readonly Loss[]): readonly Finding[] {
+  return losses.flatMap((loss) => {
+    if (loss.provider?.effect !== 'reject' || loss.provider.rule !== rule || !loss.source) return [];
+    return [{ at: loss.source, message: loss.message, fixes: loss.rewrite ? [loss.rewrite] : [] }];
+  });
+}
