@@ -36,7 +36,7 @@ export function addEntry(
   return { refused: '"parameters" is not a list; correct it in the code first.' };
 }
 
-export function refuseEntryName(list: ParameterModel | undefined, name: string): Refusal | undefined {
+function refuseEntryName(list: ParameterModel | undefined, name: string): Refusal | undefined {
   if (name === '') return { refused: 'A parameter needs a name; write one.' };
   const isTaken = list?.children.some((child) => child.name === name);
   return isTaken ? { refused: `There is already a parameter "${name}" here; choose another name.` } : undefined;

@@ -1,7 +1,9 @@
 import type { DialectReader } from '../../core/dialect';
 import { isRecord } from '../../core/json/to-value';
-import type { ObjectNode } from '../../core/json/tree';
+import type { JsonTree, ObjectNode } from '../../core/json/tree';
+import { memberValue } from '../../core/model/members';
 import { readDocument } from '../../core/model/read-document';
+import type { ToolDocument } from '../../core/model/tool-document';
 import type { Unwrapped } from '../../core/model/unwrap';
 import { readTool } from '../mcp/read';
 
@@ -12,8 +14,15 @@ export const reader: DialectReader = {
   protocols: [],
   telltales: ['tools'],
   detect: (value, around) => isRecord(value) && isToolDescriptions(around),
-  read: (tree) => readDocument('xtp', tree, (source) => readTool(source)),
+  read,
 };
+
+/** What has "tools" that are no list is no tool itself. */
+function read(tree: JsonTree): ToolDocument {
+  const document = readDocument('xtp', tree, (source) => readTool(source));
+  const isBroken = document.form === 'single' && memberValue(tree.root, 'tools') !== undefined;
+  return isBroken ? { ...document, tools: [] } : document;
+}
 
 const members = ['name', 'description', 'inputSchema'];
 

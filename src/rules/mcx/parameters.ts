@@ -9,7 +9,7 @@ import { isMissing, type Members, placesOf } from './places';
 
 const spec = 'Machine Context Protocol, Tool Definition Specification 1.0.0';
 
-export const types: readonly string[] = ['string', 'number', 'boolean', 'object', 'array', 'any'];
+const types: readonly string[] = ['string', 'number', 'boolean', 'object', 'array', 'any'];
 
 /** Names that people bring from JSON Schema and from programming languages. */
 const synonyms: Readonly<Record<string, string>> = {
@@ -30,6 +30,13 @@ const synonyms: Readonly<Record<string, string>> = {
   null: 'any',
   mixed: 'any',
 };
+
+/** The type that an enum value of Rust such as "Number" means. */
+export function rustType(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^[A-Z]/.test(value)) return undefined;
+  const lower = value.toLowerCase();
+  return types.includes(lower) ? lower : undefined;
+}
 
 function closestType(type: unknown): string | undefined {
   if (Array.isArray(type)) {
@@ -105,7 +112,7 @@ export const parameterType: Rule = {
     parametersOf(tool).flatMap(({ path, value, title }): readonly Finding[] => {
       const key = Object.hasOwn(value, 'type') ? 'type' : 'parameter_type';
       const type = ownMember(value, key);
-      if (isMissing(type) || (typeof type === 'string' && types.includes(type))) return [];
+      if (isMissing(type) || (typeof type === 'string' && types.includes(type)) || rustType(type)) return [];
       const at = [...path, key];
       const better = closestType(type);
       const found = typeof type === 'string' ? shown(type) : wordFor(type);

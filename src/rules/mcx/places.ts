@@ -20,8 +20,16 @@ export interface DocumentPlace extends Place {
   readonly node: ObjectNode;
 }
 
-/** The documents of a text; usually one. */
-export function documentsIn({ tree }: ToolDocument): readonly DocumentPlace[] {
+const known = new WeakMap<ToolDocument, readonly DocumentPlace[]>();
+
+/** The documents of a text; usually one. Several rules ask. */
+export function documentsIn(document: ToolDocument): readonly DocumentPlace[] {
+  const places = known.get(document) ?? readDocuments(document);
+  known.set(document, places);
+  return places;
+}
+
+function readDocuments({ tree }: ToolDocument): readonly DocumentPlace[] {
   return unwrap(tree.root).places.flatMap(({ node, path }) => {
     const value = toValue(node);
     return isRecord(value) ? [{ kind: 'document', path, value, title: 'The document', node }] : [];

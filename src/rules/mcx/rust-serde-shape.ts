@@ -3,7 +3,7 @@ import type { PathEdit } from '../../core/json/modify';
 import { ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { machine, machineWith, machineWithParameter } from './example';
-import { types } from './parameters';
+import { rustType } from './parameters';
 import { documentsIn, type Place, type PlaceKind, placesOf } from './places';
 
 /** Keys as Rust structs are written out, and as the specification spells them. */
@@ -13,25 +13,18 @@ const rustKeys: Readonly<Partial<Record<PlaceKind, readonly [rust: string, spec:
   parameter: ['parameter_type', 'type'],
 };
 
-/** The type that an enum value such as "Number" means. */
-function typeIn(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^[A-Z]/.test(value)) return undefined;
-  const lower = value.toLowerCase();
-  return types.includes(lower) ? lower : undefined;
-}
-
 function* findIn({ kind, path, value, title }: Place): Iterable<Finding> {
   const [rust, spec] = rustKeys[kind] ?? [];
   if (rust !== undefined && spec !== undefined && Object.hasOwn(value, rust)) {
     const at = [...path, rust];
-    const type = kind === 'parameter' ? typeIn(ownMember(value, rust)) : undefined;
+    const type = kind === 'parameter' ? rustType(ownMember(value, rust)) : undefined;
     const edits: PathEdit[] = [{ kind: 'rename', path: at, key: spec }];
     if (type !== undefined) edits.push({ kind: 'set', path: at, json: `"${type}"` });
     const message = `${title}: "${rust}" is how Rust spells it; the specification calls it "${spec}". Rename it.`;
     const fixes = Object.hasOwn(value, spec) ? [] : [{ title: `Rename to "${spec}"`, edits }];
     yield { at, part: 'key', message, fixes };
   }
-  const type = kind === 'parameter' ? typeIn(ownMember(value, 'type')) : undefined;
+  const type = kind === 'parameter' ? rustType(ownMember(value, 'type')) : undefined;
   if (type !== undefined) {
     const at = [...path, 'type'];
     const edits: readonly PathEdit[] = [{ kind: 'set', path: at, json: `"${type}"` }];
@@ -45,7 +38,7 @@ export const rustSerdeShape: Rule = {
   severity: 'warning',
   summary: 'Rust programs write their structs out in their own spelling; readers of the specification do not know it.',
   citation: 'Machine Context Protocol, Squirrel mcp crate; the Tool Definition Specification 1.0.0 uses other names',
-  replaces: ['mcx/unknown-property', 'mcx/parameter-type'],
+  replaces: ['mcx/unknown-property'],
   document: (document) => documentsIn(document).flatMap((place) => [...findIn(place)]),
   tool: (tool) => placesOf(tool).flatMap((place) => [...findIn(place)]),
   good: [machine(), machineWithParameter()],

@@ -146,7 +146,7 @@ export const toolExports: Rule = {
   ],
 };
 
-export const contentTypes: readonly string[] = [json, 'application/x-binary', 'text/plain; charset=utf-8'];
+const contentTypes: readonly string[] = [json, 'application/x-binary', 'text/plain; charset=utf-8'];
 
 export const contentType: Rule = {
   id: 'xtpdoc/content-type',
