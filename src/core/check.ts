@@ -8,7 +8,7 @@ import type { JsonTree } from './json/tree';
 import { detectAmong } from './model/detect';
 import { mostTools } from './model/read-document';
 import type { ToolDocument } from './model/tool-document';
-import { parseText } from './parse-text';
+import { parseTextLater } from './parse-text-later';
 import { readingOf } from './reading';
 import type { Findings, Rule, RuleContext } from './rule';
 import { withBudget } from './schema/budget';
@@ -48,7 +48,7 @@ const validationBudget = 1_000;
 
 /** Everything that is wrong with a text: syntax, then what the rules of its dialect say. Resolves for every text. */
 export async function check(text: string, options: CheckOptions, knowledge: Knowledge): Promise<Checked> {
-  const tree = parseText(text);
+  const tree = await parseTextLater(text);
   const reading = readingOf(tree);
   const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', knowledge.dialects, reading.isWhole);
   const document = dialect?.read(tree);

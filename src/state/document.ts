@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { parseJson } from '../core/json/parse';
 import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
+import { looksLikeYaml } from '../core/yaml/looks-like-yaml';
 import { detectDialect, readerOf } from '../dialects/readers';
 
 /** Above this many characters the model is read when typing pauses; until then the form is behind and says so. */
@@ -31,14 +32,13 @@ function dialectFound(tree: JsonTree): string {
   return dialect ?? closest?.id ?? 'otc';
 }
 
-function readDocument(text: string, choice: string): { dialect: string; model: ToolDocument } {
-  const tree = parseJson(text);
+function readTree(tree: JsonTree, choice: string): { dialect: string; model: ToolDocument } {
   const dialect = readerOf(choice === 'auto' ? dialectFound(tree) : choice);
   return { dialect: dialect.id, model: dialect.read(tree) };
 }
 
 function opened(id: string, text: string, dialectChoice: string, toolIndex: number, revision: number): DocumentState {
-  const { dialect, model } = readDocument(text, dialectChoice);
+  const { dialect, model } = readTree(parseJson(text), dialectChoice);
   return { id, text, revision, dialectChoice, dialect, model, lastGood: model, isBehind: false, toolIndex };
 }
 
@@ -46,9 +46,26 @@ export const documentStore = createStore<DocumentState>()(() => opened('', '', '
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
+/** Reads the current text; the YAML reader is fetched for the first text that looks like YAML. */
 function readAgain(): void {
-  const { text, dialectChoice, lastGood } = documentStore.getState();
-  const { dialect, model } = readDocument(text, dialectChoice);
+  const { text, revision } = documentStore.getState();
+  if (!looksLikeYaml(text)) {
+    takeOver(parseJson(text));
+    return;
+  }
+  documentStore.setState({ isBehind: true });
+  import('../core/yaml/parse-yaml').then(
+    ({ parseYaml }) => {
+      if (documentStore.getState().revision === revision) takeOver(parseYaml(text));
+    },
+    // Without its reader a YAML text is kept and saved, and the form says that it is behind.
+    () => undefined,
+  );
+}
+
+function takeOver(tree: JsonTree): void {
+  const { dialectChoice, lastGood } = documentStore.getState();
+  const { dialect, model } = readTree(tree, dialectChoice);
   const isGood = model.tree.issues.every((issue) => issue.kind === 'duplicate-key');
   documentStore.setState({ dialect, model, lastGood: isGood ? model : lastGood, isBehind: false });
 }
@@ -57,6 +74,7 @@ function readAgain(): void {
 export function openText(id: string, text: string, dialectChoice = 'auto', toolIndex = 0): void {
   clearTimeout(pause);
   documentStore.setState(opened(id, text, dialectChoice, toolIndex, documentStore.getState().revision + 1), true);
+  if (looksLikeYaml(text)) readAgain();
 }
 
 /** Takes over a text that was changed in the editor. The text is told first: the checker reads it while the page does. */

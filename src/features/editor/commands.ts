@@ -1,13 +1,20 @@
 import { formatText } from '../../core/json/format';
+import type { TextEdit } from '../../core/text/edit';
+import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { analysisStore } from '../../state/analysis';
 import { documentStore } from '../../state/document';
 import { textModels } from '../../state/text-model';
 import { showPane } from '../../state/view';
 
+/** The layout of YAML is part of what it says; it stays. */
+export function layoutEdits(text: string): readonly TextEdit[] {
+  return looksLikeYaml(text) ? [] : formatText(text);
+}
+
 /** Lays the definition out anew, as one undo step; keys, order and numbers stay as they are spelled. */
 export function formatDefinition(): void {
   const { definition } = textModels.getState();
-  definition?.applyEdits(formatText(definition.getText()), 'Format');
+  if (definition) definition.applyEdits(layoutEdits(definition.getText()), 'Format');
 }
 
 /** Goes to the next problem behind the cursor, from the last one to the first. */

@@ -1,4 +1,3 @@
-import { formatText } from '../../core/json/format';
 import { parseJson } from '../../core/json/parse';
 import { completeRequired } from '../../core/schema/complete';
 import { dialectOf } from '../../dialects';
@@ -7,6 +6,7 @@ import { documentStore, setText } from '../../state/document';
 import { textModels } from '../../state/text-model';
 import { workspaceStore } from '../../state/workspace';
 import { type Code, loadCode } from '../../ui/code/load';
+import { layoutEdits } from './commands';
 import { watchKeystrokes } from './keystrokes';
 import { uriOf } from './model-address';
 import { quickFixesIn } from './quick-fixes';
@@ -18,7 +18,7 @@ import { schemaOfDocument } from './schema-hints';
  */
 export async function connectEditor(): Promise<void> {
   const code = await loadCode();
-  code.registerFormatting((text) => formatText(text));
+  code.registerFormatting(layoutEdits);
   let id: string | undefined;
   let disconnect = () => {};
   const follow = () => {
