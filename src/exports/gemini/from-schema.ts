@@ -23,10 +23,12 @@ const limits: readonly string[] = ['minLength', 'maxLength', 'minItems', 'maxIte
 /** A schema in Gemini's words as JSON Schema: types in small letters, null as a type, limits as numbers. */
 export function fromGeminiSchema(schema: Exact): Exact {
   if (schema.kind !== 'object') return schema;
-  const isNullable = isLiteral(get(schema, 'nullable'), true) && get(schema, 'type') !== undefined;
+  const nullable = get(schema, 'nullable');
+  const isNullable = isLiteral(nullable, true) && get(schema, 'type') !== undefined;
   const own = schema.members.flatMap(({ key, value }) => {
     if (key === 'nullable' && isNullable) return [];
-    if (key === 'type' && value.kind === 'string') return [{ key, value: toType(value, isNullable) }];
+    if (key === 'type' && value.kind === 'string')
+      return [{ key, value: toType(value, isNullable ? nullable : undefined) }];
     if (key === 'enum' && isNullable && value.kind === 'array') {
       return [{ key, value: exactArray([...value.items, exactLiteral(null)], value.from) }];
     }
@@ -52,7 +54,7 @@ function withNullBranch(schema: ExactObject): Exact {
   return { ...schema, members: [...schema.members.filter(isAbout), union] };
 }
 
-function toType(type: Exact & { kind: 'string' }, isNullable: boolean): Exact {
+function toType(type: Exact & { kind: 'string' }, nullable: Exact | undefined): Exact {
   const name = exactString(type.value.toLowerCase(), type.from);
-  return isNullable ? exactArray([name, exactString('null')], type.from) : name;
+  return nullable ? exactArray([name, exactString('null', nullable.from)], type.from) : name;
 }

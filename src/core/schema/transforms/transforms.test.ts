@@ -184,6 +184,13 @@ describe('outputs that must be objects', () => {
     ],
   ];
   it.each(wrap)('%s', (...row) => expectTransform((schema) => wrapOutput(schema, 'This revision'), row));
+  it('keeps references alive on the way there and back', () => {
+    const schema = '{"type": "array", "items": {"$ref": "#/$defs/a"}, "$defs": {"a": {"items": {"$ref": "#"}}}}';
+    const wrapped = wrapOutput(exact(schema), 'This revision').value;
+    expect(compactExact(wrapped)).toContain('{"$ref":"#/properties/result/$defs/a"}');
+    expect(compactExact(wrapped)).toContain('{"$ref":"#/properties/result"}');
+    expect(compactExact(unwrapOutput(wrapped).value)).toBe(compactExact(exact(schema)));
+  });
   const unwrap: readonly TransformRow[] = [
     [
       '{"type": "object", "properties": {"result": {"type": "number"}}, "required": ["result"]}',

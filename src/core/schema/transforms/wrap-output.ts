@@ -9,16 +9,19 @@ import {
   getObject,
   getString,
 } from '../../json/exact';
+import { mapSubschemas } from './subschemas';
 
 /** The member that holds a wrapped output, as Arcade and the MCP SDK call it. */
 const wrapper = 'result';
+/** Where the wrapped schema stands. */
+const innerRoot = `#/properties/${wrapper}`;
 
 /** T6: the output schema as formats need it whose outputs are objects: anything else becomes the member `result` of one. */
 export function wrapOutput(schema: Exact, format: string): Transformed<Exact> {
   if (getString(schema, 'type')?.value === 'object') return { value: schema, losses: [] };
   const value = exactObject({
     type: exactString('object'),
-    properties: exactObject({ [wrapper]: schema }),
+    properties: exactObject({ [wrapper]: moved(schema, '#', innerRoot) }),
     required: exactArray([exactString(wrapper)]),
   });
   const message = `${format} answers with objects only, so the output stands in a member "${wrapper}".`;
@@ -30,7 +33,7 @@ export function unwrapOutput(schema: Exact): Transformed<Exact> {
   const kept: Transformed<Exact> = { value: schema, losses: [] };
   if (schema.kind !== 'object' || schema.members.length !== 3) return kept;
   const properties = getObject(schema, 'properties');
-  const inside = get(properties, wrapper);
+  const result = get(properties, wrapper);
   const required = getArray(schema, 'required');
   const [only] = required?.items ?? [];
   const isWrapped =
@@ -39,9 +42,20 @@ export function unwrapOutput(schema: Exact): Transformed<Exact> {
     required?.items.length === 1 &&
     only?.kind === 'string' &&
     only.value === wrapper;
-  if (!isWrapped || !inside || getString(inside, 'type')?.value === 'object') return kept;
+  if (!isWrapped || !result || getString(result, 'type')?.value === 'object') return kept;
   return {
-    value: inside,
+    value: moved(result, innerRoot, '#'),
     losses: [changed(schema, `The output is taken out of the member "${wrapper}" that held it.`)],
   };
+}
+
+/** The schema with its references as they are when its root moves from one place to another. */
+function moved(schema: Exact, from: string, to: string): Exact {
+  if (schema.kind !== 'object') return schema;
+  const members = schema.members.map(({ key, value }) => {
+    const isReference =
+      key === '$ref' && value.kind === 'string' && (value.value === from || value.value.startsWith(`${from}/`));
+    return { key, value: isReference ? exactString(to + value.value.slice(from.length), value.from) : value };
+  });
+  return mapSubschemas({ ...schema, members }, (child) => moved(child, from, to));
 }

@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check } from '../core/check';
+import { convertTools } from '../core/convert';
+import { compactExact, parseExact } from '../core/json/exact-text';
+import { dialects } from '../dialects';
+import { converterOf } from '../dialects/writers';
+import { exportTargets } from '../exports';
+import { rules } from '../rules';
+import { validate } from '../rules/knowledge.case';
+import { type Imported, importText } from '.';
+import { findJson } from './find-json';
+
+function imported(text: string): Extract<Imported, { kind: 'tools' }> {
+  const found = importText(text);
+  if ('refused' in found) throw new Error(found.refused);
+  if (found.kind !== 'tools') throw new Error(`These are definitions of ${found.dialect}.`);
+  return found;
+}
+
+/** The imported tools in a format. */
+function written(text: string, id = 'mcp') {
+  const to = converterOf(id);
+  if (!to) throw new Error(`No converter "${id}".`);
+  return convertTools(
+    imported(text).tools.map((tool) => tool.read()),
+    to,
+    { toolkit: 'Shop' },
+  );
+}
+
+const compact = (text: string) => {
+  const value = parseExact(text);
+  return value ? compactExact(value) : '';
+};
+
+describe('what model providers are sent', () => {
+  const schema = '{"type": "object", "properties": {"city": {"type": "string", "maxLength": 80}}}';
+  const gemini =
+    '{"type": "OBJECT", "properties": {"city": {"type": "STRING", "maxLength": "80", "nullable": true}}, "propertyOrdering": ["city"]}';
+  it.each([
+    [
+      'OpenAI functions',
+      `[{"type": "function", "function": {"name": "a", "description": "D.", "parameters": ${schema}, "strict": true}}]`,
+    ],
+    ['OpenAI functions', `{"model": "m", "tools": [{"type": "function", "name": "a", "parameters": ${schema}}]}`],
+    ['OpenAI functions', `{"functions": [{"name": "a", "description": "D.", "parameters": ${schema}}]}`],
+    ['Anthropic tools', `[{"name": "a", "description": "D.", "input_schema": ${schema}}]`],
+    ['Gemini functions', `{"tools": [{"functionDeclarations": [{"name": "a", "parametersJsonSchema": ${schema}}]}]}`],
+  ])('%s: %s', (format, text) => {
+    expect(imported(text).format).toBe(format);
+    expect(compact(written(text).text)).toContain(`"name":"a"`);
+    expect(compact(written(text).text)).toContain('"maxLength":80');
+  });
+
+  it('says what of them is lost', () => {
+    const strict = `[{"type": "function", "function": {"name": "a", "parameters": ${schema}, "strict": true}}]`;
+    expect(written(strict).ledger.map(({ rule, source }) => `${rule} ${source}`)).toContain(
+      'conv/lost /0/function/strict',
+    );
+  });
+
+  it("reads Gemini's own words", () => {
+    const { text, ledger } = written(`{"functionDeclarations": [{"name": "a", "parameters": ${gemini}}]}`);
+    expect(compact(text)).toContain('{"city":{"type":["string","null"],"maxLength":80}}');
+    expect(ledger.filter(({ rule }) => rule === 'conv/lost').map(({ source }) => source)).toEqual([
+      '/functionDeclarations/0/parameters/propertyOrdering',
+    ]);
+  });
+
+  it.each(exportTargets)('reads what $id was sent', (target) => {
+    const tools = imported(`[{"name": "a", "input_schema": ${schema}}]`).tools.map((tool) => tool.read());
+    expect(imported(convertTools(tools, target).text).tools.map(({ name }) => name)).toEqual(['a']);
+  });
+
+  it('leaves definitions to the editor', () => {
+    const listing = '{"tools": [{"name": "a", "description": "D.", "inputSchema": {"type": "object"}}]}';
+    expect(importText(listing)).toEqual({ kind: 'definitions', dialect: 'xtp', text: listing });
+  });
+});
+
+describe('logs', () => {
+  const reply =
+    '{"jsonrpc": "2.0", "id": 2, "result": {"tools": [{"name": "a", "inputSchema": {"type": "object"}, "title": "A"}]}}';
+  it.each([
+    ['a log line', `12:00:01 [info] <- ${reply}\n12:00:02 done {}`],
+    ['an event stream', `event: message\ndata: ${reply}\n\n`],
+    [
+      'an entry of a log in JSON',
+      `{"level": "info", "message": ${JSON.stringify(`reply ${reply}`)}, "reply": ${reply}}`,
+    ],
+    ['a string', `{"body": ${JSON.stringify(reply)}}`],
+  ])('finds a reply in %s', (_, log) => {
+    expect(importText(log)).toEqual({ kind: 'definitions', dialect: 'mcp', text: reply });
+  });
+
+  it.each([
+    ['', 'no complete JSON'],
+    ['nothing here', 'no complete JSON'],
+    ['{"a": [1, 2', 'no complete JSON'],
+    ['{"a": 1}', 'No tools were found'],
+    ['{"swagger": "2.0", "paths": {}}', 'Swagger 2.0'],
+    ['{"openapi": "3.0.1", "paths": {}}', 'no operations'],
+  ])('%s', (text, reason) => {
+    const found = importText(text);
+    expect('refused' in found ? found.refused : '').toContain(reason);
+  });
+
+  it('lists the JSON of a text in its order', () => {
+    expect(findJson('a [1] b {"c": "}"} [x] {"d": {}} "{')).toEqual(['[1]', '{"c": "}"}', '{"d": {}}']);
+  });
+
+  it('answers every text, soon', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', '\\', 'a', ':', ',', '\n') }),
+        (text) => void importText(text),
+      ),
+    );
+    importText('['.repeat(300_000));
+    importText('{"a": '.repeat(100_000));
+  }, 20_000);
+});
+
+const petstore = `{
+  "openapi": "3.0.3",
+  "info": {"title": "Pet shop", "version": "1.4.0", "description": "Sells pets."},
+  "security": [{"key": []}],
+  "paths": {
+    "/pets/{id}": {
+      "parameters": [{"name": "id", "in": "path", "required": true, "schema": {"type": "integer"}, "description": "Which pet."}],
+      "get": {
+        "operationId": "getPet", "summary": "One pet", "description": "Tells about a pet.", "tags": ["pets"],
+        "parameters": [{"$ref": "#/components/parameters/verbose"}, {"name": "Accept", "in": "header", "schema": {"type": "string"}}],
+        "responses": {"200": {"description": "The pet.", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Pet"}}}}, "404": {"description": "None."}}
+      },
+      "put": {
+        "security": [{"login": ["write"]}],
+        "requestBody": {"required": true, "content": {"application/json; charset=utf-8": {"schema": {"$ref": "#/components/schemas/Pet"}}, "text/plain": {}}},
+        "responses": {"204": {"description": "Done."}}
+      }
+    },
+    "/pets": {
+      "post": {
+        "operationId": "add-pets", "description": "Adds pets.",
+        "requestBody": {"content": {"application/json": {"schema": {"type": "array", "items": {"$ref": "#/components/schemas/Pet"}}}}},
+        "responses": {"default": {"$ref": "#/components/responses/none"}}, "deprecated": true
+      }
+    }
+  },
+  "components": {
+    "parameters": {"verbose": {"name": "verbose", "in": "query", "schema": {"type": "boolean", "default": false}}},
+    "responses": {"none": {"description": "Nothing."}},
+    "securitySchemes": {"key": {"type": "apiKey", "name": "X-Key", "in": "header"}, "login": {"type": "oauth2", "flows": {}}},
+    "schemas": {
+      "Pet": {
+        "type": "object", "required": ["name"],
+        "properties": {
+          "name": {"type": "string", "nullable": true, "example": "Rex"},
+          "age": {"type": "number", "minimum": 0, "exclusiveMinimum": true},
+          "mother": {"$ref": "#/components/schemas/Pet"},
+          "shop": {"$ref": "#/components/schemas/Shop"}
+        }
+      },
+      "Shop": {"type": "object", "properties": {"pets": {"type": "array", "items": {"$ref": "#/components/schemas/Pet"}}}}
+    }
+  }
+}`;
+
+describe('OpenAPI', () => {
+  const inputOf = (text: string, name: string) => {
+    const tool = imported(text)
+      .tools.find((each) => each.name === name)
+      ?.read();
+    return tool?.input ? compactExact(tool.input) : '';
+  };
+
+  it('lists the operations', () => {
+    const { format, tools } = imported(petstore);
+    expect(format).toBe('OpenAPI 3.0.3');
+    expect(tools.map(({ name, note, description }) => [name, note, description])).toEqual([
+      ['getPet', 'GET /pets/{id}', 'One pet'],
+      ['put_pets_id', 'PUT /pets/{id}', ''],
+      ['add-pets', 'POST /pets', 'Adds pets.'],
+    ]);
+  });
+
+  it('merges parameters and body', () => {
+    expect(inputOf(petstore, 'getPet')).toBe(
+      '{"type":"object","properties":{"id":{"type":"integer","description":"Which pet."},"verbose":{"type":"boolean","default":false}},"required":["id"]}',
+    );
+    const put = inputOf(petstore, 'put_pets_id');
+    expect(put).toContain('"required":["id","name"]');
+    expect(put).toContain('"name":{"type":["string","null"],"examples":["Rex"]}');
+    expect(put).toContain('"age":{"type":"number","exclusiveMinimum":0}');
+    expect(inputOf(petstore, 'add-pets')).toContain(
+      '"properties":{"body":{"type":"array","items":{"$ref":"#/$defs/Pet"}}}',
+    );
+  });
+
+  it('keeps schemas that refer to each other in a circle', () => {
+    const put = inputOf(petstore, 'put_pets_id');
+    expect(put).toContain('"mother":{"$ref":"#/$defs/Pet"}');
+    expect(put.match(/"\$defs":\{"Pet":/g)).toHaveLength(1);
+    expect(put).toContain(
+      '"Shop":{"type":"object","properties":{"pets":{"type":"array","items":{"$ref":"#/$defs/Pet"}}}}',
+    );
+  });
+
+  it('reads who may call', () => {
+    const tools = imported(petstore).tools.map((tool) => tool.read());
+    expect(tools.map(({ secrets }) => secrets.map(({ value }) => value))).toEqual([['key'], [], ['key']]);
+    expect(tools.map(({ authorization }) => authorization.map(({ id }) => id?.value))).toEqual([[], ['login'], []]);
+    expect(tools.map(({ output }) => output.kind)).toEqual(['schema', 'none', 'none']);
+  });
+
+  it('says what is left out, where it stands', () => {
+    const { ledger } = written(petstore, 'tf');
+    const lost = ledger.filter(({ rule }) => rule === 'conv/lost').map(({ source }) => source);
+    expect(lost).toEqual(
+      expect.arrayContaining([
+        '/paths/~1pets~1{id}/get/parameters/1',
+        '/paths/~1pets~1{id}/get/responses/404',
+        '/paths/~1pets~1{id}/put/requestBody/content/text~1plain',
+        '/paths/~1pets/post/deprecated',
+      ]),
+    );
+  });
+
+  it('reads the same from YAML', () => {
+    const yaml = `openapi: 3.1.0
+info: { title: Clock, version: 2.0.0 }
+paths:
+  /time:
+    get:
+      operationId: time
+      parameters:
+        - { name: zone, in: query, schema: { type: [string, 'null'] } }
+      responses: { '200': { description: The time. } }
+`;
+    expect(inputOf(yaml, 'time')).toBe('{"type":"object","properties":{"zone":{"type":["string","null"]}}}');
+  });
+
+  it.each(['mcp', 'tf', 'xtp'])('gives %s tools without errors', async (id) => {
+    const { text } = written(petstore, id);
+    const { diagnostics } = await check(text, { dialect: id, validate }, { dialects, rules });
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(
+      errors.map(({ rule, message }) => `${rule}: ${message}`).filter((each) => !each.startsWith('xtp/description')),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a parameter in a circle',
+      '{"parameters": [{"$ref": "#/components/parameters/a"}]}',
+      '{"parameters": {"a": {"$ref": "#/components/parameters/b"}, "b": {"$ref": "#/components/parameters/a"}}}',
+    ],
+    [
+      'a schema elsewhere',
+      '{"requestBody": {"content": {"application/json": {"schema": {"$ref": "pets.json#/Pet"}}}}}',
+      '{}',
+    ],
+    [
+      'a schema that is not there',
+      '{"parameters": [{"name": "a", "in": "query", "schema": {"$ref": "#/components/schemas/A"}}]}',
+      '{}',
+    ],
+  ])('is an error for %s', (_, operation, components) => {
+    const text = `{"openapi": "3.1.0", "info": {"title": "T", "version": "1.0.0"}, "paths": {"/a": {"get": ${operation}}}, "components": ${components}}`;
+    expect(written(text).ledger.filter(({ severity }) => severity === 'error')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,187 @@
+import { declarationsIn } from '../core/conversion/declarations';
+import { readNeutral } from '../core/conversion/read-neutral';
+import type { Source } from '../core/converter';
+import { type Exact, type ExactObject, get, getObject, getString } from '../core/json/exact';
+import { toExact } from '../core/json/exact-text';
+import { parseJson } from '../core/json/parse';
+import type { JsonTree } from '../core/json/tree';
+import type { NeutralTool } from '../core/model/neutral';
+import { parseText } from '../core/parse-text';
+import type { Refusal } from '../core/refusal';
+import { detectDialect } from '../dialects/readers';
+import { anthropic } from '../exports/anthropic';
+import { gemini } from '../exports/gemini';
+import { openai } from '../exports/openai';
+import { findJson } from './find-json';
+import { isOpenApi, readOperation } from './openapi';
+import { operationsOf } from './openapi/operations';
+
+/** A tool that can be taken over, read when it is chosen. */
+export interface ImportedTool {
+  readonly name: string;
+  readonly description: string;
+  /** What else tells it from others: `GET /pets/{id}`. */
+  readonly note: string;
+  read(): NeutralTool;
+}
+
+/**
+ * What was found in a text: tools of another kind of document, to be chosen and converted with `convertTools`;
+ * or definitions of a format that can be edited as they are. `text` is what was found, without what stood around it.
+ */
+export type Imported =
+  | { readonly kind: 'tools'; readonly format: string; readonly text: string; readonly tools: readonly ImportedTool[] }
+  | { readonly kind: 'definitions'; readonly dialect: string; readonly text: string };
+
+/** Reads whatever holds tools: OpenAPI documents, what model providers are sent, replies of servers, and logs around them. */
+export function importText(text: string): Imported | Refusal {
+  const whole = parseText(text);
+  const isWhole =
+    whole.root !== undefined && whole.issues.every(({ kind }) => kind !== 'syntax' && kind !== 'too-deep');
+  const first = isWhole ? recognize(whole, text) : undefined;
+  if (first && !('refused' in first)) return first;
+  const pieces = findJson(text).toSorted((a, b) => b.length - a.length);
+  for (const piece of pieces) {
+    const found = recognizeInside(piece);
+    if (found) return found;
+  }
+  if (first) return first;
+  if (!isWhole && pieces.length === 0)
+    return { refused: 'There is no complete JSON in this text. Paste the whole document or reply.' };
+  return {
+    refused:
+      'No tools were found. OpenAPI 3 documents, OpenAI, Anthropic and Gemini tools, tools/list replies and logs around them can be imported.',
+  };
+}
+
+/** What speaks for tools in a text that is looked through. */
+const telling = /"(tools|functions|functionDeclarations|inputSchema|input_schema|parameters|capabilities|openapi)\\*"/;
+/** So many parts of a text are looked at. */
+const mostParts = 300;
+
+/** The piece itself, or the first part of it that holds tools: a reply inside a log entry, JSON inside a string. */
+function recognizeInside(piece: string): Imported | undefined {
+  const waiting = [piece];
+  for (let index = 0; index < Math.min(waiting.length, mostParts); index += 1) {
+    const text = waiting[index] ?? '';
+    if (!telling.test(text)) continue;
+    const tree = parseJson(text);
+    const found = recognize(tree, text);
+    if (found && !('refused' in found)) return found;
+    waiting.push(...partsOf(tree));
+  }
+  return undefined;
+}
+
+function partsOf({ root, text }: JsonTree): readonly string[] {
+  const nodes =
+    root?.kind === 'object'
+      ? root.members.flatMap(({ value }) => value ?? [])
+      : root?.kind === 'array'
+        ? root.items
+        : [];
+  return nodes.flatMap((node) => {
+    if (node.kind === 'string') return /^\s*[{[]/.test(node.value) ? findJson(node.value) : [];
+    return node.kind === 'object' || node.kind === 'array' ? [text.slice(node.offset, node.offset + node.length)] : [];
+  });
+}
+
+function recognize(tree: JsonTree, text: string): Imported | Refusal | undefined {
+  const { root } = tree;
+  if (!root) return undefined;
+  const value = toExact(root, tree.text);
+  if (isOpenApi(value)) return fromOpenApi(value, text);
+  const swagger = getString(value, 'swagger')?.value;
+  if (swagger !== undefined) {
+    return { refused: `This is Swagger ${swagger}. Convert it to OpenAPI 3 first; any OpenAPI editor can.` };
+  }
+  const declarations = declarationsIn(value);
+  const provider = providers.find(({ fits }) => declarations.some(fits));
+  if (provider) return fromProvider(provider, declarations, text);
+  const { dialect } = detectDialect(tree);
+  return dialect === undefined ? undefined : { kind: 'definitions', dialect, text };
+}
+
+function fromOpenApi(root: Exact, text: string): Imported | Refusal {
+  const operations = operationsOf(root);
+  if (operations.length === 0) return { refused: 'This OpenAPI document has no operations under "paths".' };
+  const tools = operations.map((operation) => ({
+    name: operation.name,
+    description: operation.summary,
+    note: `${operation.method} ${operation.path}`,
+    read: () => readOperation(operation, root),
+  }));
+  return { kind: 'tools', format: `OpenAPI ${getString(root, 'openapi')?.value}`, text, tools };
+}
+
+interface Provider {
+  readonly format: string;
+  readonly source: Source;
+  /** True when a declaration is this provider's. */
+  readonly fits: (declaration: ExactObject) => boolean;
+}
+
+const has = (declaration: ExactObject, key: string) => get(declaration, key) !== undefined;
+
+const providers: readonly Provider[] = [
+  {
+    format: 'OpenAI functions',
+    source: openai,
+    fits: (each) =>
+      getString(getObject(each, 'function'), 'name') !== undefined ||
+      (getString(each, 'type')?.value === 'function' && has(each, 'name')),
+  },
+  {
+    format: 'Gemini functions',
+    source: gemini,
+    fits: (each) =>
+      has(each, 'parametersJsonSchema') ||
+      has(each, 'responseJsonSchema') ||
+      (has(each, 'name') && /^[A-Z]+$/.test(getString(getObject(each, 'parameters'), 'type')?.value ?? '')),
+  },
+  {
+    format: 'Anthropic tools',
+    source: anthropic,
+    fits: (each) =>
+      getObject(each, 'input_schema') !== undefined &&
+      !['id', 'version', 'output_schema'].some((key) => has(each, key)),
+  },
+  {
+    // Functions of OpenAI's first API, and what many frameworks print.
+    format: 'OpenAI functions',
+    source: openai,
+    fits: (each) => has(each, 'name') && getObject(getObject(each, 'parameters'), 'properties') !== undefined,
+  },
+];
+
+function fromProvider(
+  { format, source, fits }: Provider,
+  declarations: readonly ExactObject[],
+  text: string,
+): Imported {
+  const tools = declarations.filter(fits).map((declaration) => {
+    const body = getObject(declaration, 'function') ?? declaration;
+    return {
+      name: getString(body, 'name')?.value ?? '',
+      description: getString(body, 'description')?.value ?? '',
+      note: '',
+      read: () => readOne(declaration, source),
+    };
+  });
+  return { kind: 'tools', format, text, tools };
+}
+
+const context = {
+  toolkit: 'Tools',
+  version: '0.1.0',
+  suffix: '',
+  revision: undefined,
+  closesInputs: false,
+  profile: false,
+};
+
+function readOne(declaration: ExactObject, source: Source): NeutralTool {
+  const [tool] = readNeutral([declaration], source, context);
+  if (!tool) throw new Error('A declaration describes one tool.');
+  return tool;
+}

@@ -1,0 +1,119 @@
+import { type Loss, lost } from '../../core/conversion/loss';
+import {
+  type Exact,
+  type ExactString,
+  exactString,
+  get,
+  getArray,
+  getObject,
+  getString,
+  itemsOf,
+  membersOf,
+  stringsIn,
+} from '../../core/json/exact';
+import { emptyTool, type NeutralAuthorization, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
+import { jsonSchemaOf, readInput } from './input';
+import type { Operation } from './operations';
+import { resolve } from './resolve';
+import { newDefinitions, readSchema, withDefinitions } from './schema';
+
+/** True for OpenAPI 3.0 and 3.1. */
+export function isOpenApi(root: Exact): boolean {
+  return /^3\.[012]\b/.test(getString(root, 'openapi')?.value ?? '') && getObject(root, 'paths') !== undefined;
+}
+
+/** An operation as a tool. The losses are those of reading it. */
+export function readOperation(operation: Operation, root: Exact): NeutralTool {
+  const losses: Loss[] = [];
+  const { node } = operation;
+  const info = get(root, 'info');
+  const title = getString(info, 'title');
+  const summary = getString(node, 'summary');
+  const description = getString(node, 'description');
+  const input = readInput(operation, newDefinitions(root, losses));
+  const security = readSecurity(operation, root, losses);
+  losses.push(...restOf(operation));
+  return {
+    ...emptyTool,
+    ns: title && exactString(toToolkit(title.value), title.from),
+    toolkitTitle: title,
+    toolkitDescription: getString(info, 'description'),
+    version: getString(info, 'version'),
+    name: exactString(operation.name, get(node, 'operationId')?.from ?? node.from),
+    title: description ? summary : undefined,
+    description: description ?? summary,
+    input,
+    output: readOutput(operation, root, losses),
+    tags: getArray(node, 'tags'),
+    ...security,
+    origin: { format: 'openapi', path: node.from ?? [], definition: node, unknown: [], losses },
+  };
+}
+
+/** `Swagger Petstore - OpenAPI 3.0` is `SwaggerPetstoreOpenAPI30`. */
+function toToolkit(title: string): string {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '');
+  const words = plain.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  const joined = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return joined === '' ? 'Api' : joined;
+}
+
+/** The first answer of success says what comes back. */
+function readOutput({ node }: Operation, root: Exact, losses: Loss[]): NeutralOutput {
+  const responses = membersOf(get(node, 'responses'));
+  const success =
+    responses.find(({ key }) => /^2(\d\d|XX)$/i.test(key)) ?? responses.find(({ key }) => key === 'default');
+  for (const { key, value } of responses) {
+    if (key !== success?.key)
+      losses.push({
+        ...lost(value, `The answer ${key} is left out; a tool describes success only.`),
+        severity: 'info',
+      });
+  }
+  const response = resolve(success?.value, root);
+  if (!response) return { kind: 'absent' };
+  const schema = jsonSchemaOf(response, losses);
+  if (!schema) return getObject(response, 'content') ? { kind: 'absent' } : { kind: 'none', said: response };
+  const definitions = newDefinitions(root, losses);
+  const read = readSchema(schema, definitions);
+  return { kind: 'schema', schema: read.kind === 'object' ? withDefinitions(read, definitions) : read };
+}
+
+type Security = Pick<NeutralTool, 'authorization' | 'secrets'>;
+
+/** OAuth and OpenID schemes become authorizations, keys and passwords secrets. Of alternatives the first counts. */
+function readSecurity({ node }: Operation, root: Exact, losses: Loss[]): Security {
+  const list = getArray(node, 'security') ?? getArray(root, 'security');
+  const [first, ...others] = itemsOf(list);
+  for (const other of others)
+    losses.push(lost(other, 'This way of signing in is an alternative to the first and is left out.'));
+  const schemes = get(get(root, 'components'), 'securitySchemes');
+  const authorization: NeutralAuthorization[] = [];
+  const secrets: ExactString[] = [];
+  for (const { key, value } of membersOf(first)) {
+    const type = getString(resolve(get(schemes, key), root), 'type')?.value;
+    const id = exactString(key, value.from);
+    if (type === 'oauth2' || type === 'openIdConnect') {
+      const scopes = value.kind === 'array' && stringsIn(value).length > 0 ? value : undefined;
+      authorization.push({ id, type: exactString('oauth2', value.from), scopes, from: value.from });
+    } else secrets.push(id);
+  }
+  return { authorization, secrets };
+}
+
+const read: readonly string[] = [
+  'operationId',
+  'summary',
+  'description',
+  'parameters',
+  'requestBody',
+  'responses',
+  'tags',
+  'security',
+];
+
+function restOf({ node }: Operation): readonly Loss[] {
+  return node.members.flatMap(({ key, value }) =>
+    read.includes(key) ? [] : [lost(value, `"${key}" of the operation has no place in a tool.`)],
+  );
+}

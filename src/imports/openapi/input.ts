@@ -1,0 +1,155 @@
+import { changed, type Loss, lost } from '../../core/conversion/loss';
+import {
+  type Exact,
+  type ExactObject,
+  type ExactString,
+  exactArray,
+  exactMembers,
+  exactObject,
+  exactString,
+  get,
+  getObject,
+  getString,
+  isLiteral,
+  itemsOf,
+  membersOf,
+  stringsIn,
+  withoutMembers,
+} from '../../core/json/exact';
+import type { Operation } from './operations';
+import { resolve } from './resolve';
+import { type Definitions, describedAs, isObjectWithMembers, readSchema, withDefinitions } from './schema';
+
+/** Parameters and the JSON body of an operation as one object: what a model fills in. */
+export function readInput(operation: Operation, definitions: Definitions): ExactObject {
+  const properties = new Map<string, Exact>();
+  const required: ExactString[] = [];
+  for (const parameter of parametersOf(operation, definitions))
+    addParameter(parameter, properties, required, definitions);
+  const rest = addBody(operation, properties, required, definitions);
+  const input = exactMembers(
+    [
+      ['type', exactString('object')],
+      ['properties', exactMembers(properties)],
+      ['required', required.length > 0 ? exactArray(required) : undefined],
+      ...rest,
+    ],
+    operation.node.from,
+  );
+  return withDefinitions(input, definitions);
+}
+
+/** Those of the path, then those of the operation, which win. */
+function parametersOf({ node, item }: Operation, { root, losses }: Definitions): readonly Exact[] {
+  const byPlace = new Map<string, Exact>();
+  for (const list of [get(item, 'parameters'), get(node, 'parameters')]) {
+    for (const entry of itemsOf(list)) {
+      const parameter = resolve(entry, root);
+      const name = getString(parameter, 'name');
+      if (parameter && name) byPlace.set(`${getString(parameter, 'in')?.value} ${name.value}`, parameter);
+      else
+        losses.push({
+          ...lost(entry, 'This parameter cannot be read: its reference leads nowhere, or it has no name.'),
+          severity: 'error',
+        });
+    }
+  }
+  return [...byPlace.values()];
+}
+
+/** Headers that OpenAPI says are not parameters. */
+const ignoredHeaders = ['accept', 'content-type', 'authorization'];
+
+function addParameter(
+  parameter: Exact,
+  properties: Map<string, Exact>,
+  required: ExactString[],
+  definitions: Definitions,
+): void {
+  const name = getString(parameter, 'name')?.value ?? '';
+  const place = getString(parameter, 'in')?.value ?? 'query';
+  if (place === 'header' && ignoredHeaders.includes(name.toLowerCase())) {
+    definitions.losses.push(lost(parameter, `The header "${name}" is not for a model to fill in and is left out.`));
+    return;
+  }
+  const [content] = membersOf(get(parameter, 'content'));
+  const schema = get(parameter, 'schema') ?? get(content?.value, 'schema') ?? exactObject({}, parameter.from);
+  const key = properties.has(name) ? `${place}_${name}` : name;
+  if (key !== name) {
+    const message = `There is another parameter "${name}"; the one in the ${place} is called "${key}".`;
+    definitions.losses.push(changed(get(parameter, 'name'), message));
+  }
+  const read = readSchema(schema, definitions);
+  properties.set(key, {
+    ...describedAs(read, getString(parameter, 'description'), definitions.losses),
+    from: parameter.from,
+  });
+  const flag = get(parameter, 'required');
+  if (isLiteral(flag, true)) required.push(exactString(key, flag.from));
+}
+
+/** Members of the body's schema that the whole input takes over. */
+const ofTheWhole = ['type', 'properties', 'required', '$defs'];
+
+function addBody(
+  { node }: Operation,
+  properties: Map<string, Exact>,
+  required: ExactString[],
+  definitions: Definitions,
+): readonly (readonly [string, Exact])[] {
+  const body = resolve(get(node, 'requestBody'), definitions.root);
+  if (!body) return [];
+  const schema = jsonSchemaOf(body, definitions.losses);
+  if (!schema) return [];
+  const isRequired = isLiteral(get(body, 'required'), true);
+  const target = resolve(schema, definitions.root) ?? schema;
+  const names = membersOf(get(target, 'properties')).map(({ key }) => key);
+  const collides = names.some((name) => properties.has(name));
+  if (target.kind !== 'object' || !isObjectWithMembers(target) || collides) {
+    const key = properties.has('body') ? 'request_body' : 'body';
+    const read = readSchema(schema, definitions);
+    properties.set(
+      key,
+      describedAs(
+        read,
+        getString(read, 'description') ? undefined : getString(body, 'description'),
+        definitions.losses,
+      ),
+    );
+    if (isRequired) required.push(exactString(key, get(body, 'required')?.from));
+    return [];
+  }
+  const read = readSchema(target, definitions);
+  for (const { key, value } of membersOf(get(read, 'properties'))) properties.set(key, value);
+  const wanted = stringsIn(get(read, 'required'));
+  if (isRequired) required.push(...wanted);
+  else if (wanted.length > 0) {
+    definitions.losses.push(
+      changed(get(read, 'required'), 'The body may be left out, so none of its members is required.'),
+    );
+  }
+  const rest = read.kind === 'object' ? withoutMembers(read, ofTheWhole).members : [];
+  // What is said about the body as a whole holds for the whole input only when there is nothing beside it.
+  if (properties.size === names.length) return rest.map(({ key, value }) => [key, value] as const);
+  definitions.losses.push(
+    ...rest.map(({ key, value }) =>
+      lost(value, `"${key}" of the body is left out, for other parameters stand beside its members.`),
+    ),
+  );
+  return [];
+}
+
+/** The schema of what is sent or answered as JSON; other media are reported. */
+export function jsonSchemaOf(holder: Exact, losses: Loss[]): Exact | undefined {
+  const content = membersOf(getObject(holder, 'content'));
+  const json = content.find(({ key }) => isJsonMedia(key));
+  for (const { key, value } of content) {
+    if (key !== json?.key) losses.push(lost(value, `The media type "${key}" is left out; tools take and give JSON.`));
+  }
+  return get(json?.value, 'schema');
+}
+
+function isJsonMedia(type: string): boolean {
+  const [essence = ''] = type.split(';');
+  return /^(application\/json|application\/[\w.-]+\+json|\*\/\*)$/i.test(essence.trim());
+}

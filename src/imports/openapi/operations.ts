@@ -1,0 +1,47 @@
+import { type Exact, type ExactObject, get, getObject, getString, membersOf } from '../../core/json/exact';
+import { resolve } from './resolve';
+
+/** One operation of an OpenAPI document, before its schemas are read. */
+export interface Operation {
+  /** `GET`, `POST` … */
+  readonly method: string;
+  /** `/pets/{id}` */
+  readonly path: string;
+  readonly node: ExactObject;
+  /** What holds the operations of the path, with parameters for all of them. */
+  readonly item: Exact;
+  /** The `operationId`, else method and path in one. */
+  readonly name: string;
+  readonly summary: string;
+}
+
+const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** Every operation of a document, in its order. Costs little, also for a large one. */
+export function operationsOf(root: Exact): readonly Operation[] {
+  return membersOf(get(root, 'paths')).flatMap(({ key: path, value }) => {
+    const item = resolve(value, root);
+    return methods.flatMap((method) => {
+      const node = getObject(item, method);
+      return node && item ? [operationOf(method, path, node, item)] : [];
+    });
+  });
+}
+
+function operationOf(method: string, path: string, node: ExactObject, item: Exact): Operation {
+  const text = (key: string) => getString(node, key)?.value;
+  return {
+    method: method.toUpperCase(),
+    path,
+    node,
+    item,
+    name: text('operationId') || nameFrom(method, path),
+    summary: text('summary') ?? text('description') ?? '',
+  };
+}
+
+/** `get /pets/{petId}/toys` is `get_pets_petId_toys`. */
+function nameFrom(method: string, path: string): string {
+  const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  return [method, ...words].join('_');
+}

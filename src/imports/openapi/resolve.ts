@@ -1,0 +1,29 @@
+import { type Exact, exactAt, getString } from '../../core/json/exact';
+import { fromPointer } from '../../core/json/pointer';
+
+/** What a reference of an OpenAPI document leads to inside it, through further references; nothing when it leads nowhere or in a circle. */
+export function resolve(value: Exact | undefined, root: Exact): Exact | undefined {
+  const seen = new Set<string>();
+  let found = value;
+  for (;;) {
+    const reference = getString(found, '$ref')?.value;
+    if (reference === undefined) return found;
+    if (seen.has(reference)) return undefined;
+    seen.add(reference);
+    found = lookUp(reference, root);
+  }
+}
+
+/** The value at a local reference such as `#/components/schemas/Pet`. */
+export function lookUp(reference: string, root: Exact): Exact | undefined {
+  const steps = reference.startsWith('#') ? fromPointer(decoded(reference.slice(1))) : undefined;
+  return steps && exactAt(root, steps);
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
