@@ -12,7 +12,8 @@ import { textModels, whenDefinitionModel } from './text-model';
  */
 export function applyOps(ops: readonly EditOp[], label: string): Refusal | undefined {
   const { dialect, model, isBehind, text } = documentStore.getState();
-  if (isBehind || model.tree.text !== text) {
+  const read = model.tree.written ?? model.tree;
+  if (isBehind || read.text !== text) {
     return { refused: 'The form is a moment behind the text. Try again when it has caught up.' };
   }
   const edits = [];

@@ -1,6 +1,7 @@
 import { ListTree } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { dialectOf } from '../../dialects';
+import { readerOf } from '../../dialects/readers';
 import { selectedTool, selectTool, useDocument } from '../../state/document';
 import { applyOps } from '../../state/edit';
 import { openDocument } from '../../state/workspace';
@@ -19,6 +20,7 @@ import { type Builder, BuilderContext } from './use-builder';
 export function BuilderPane() {
   const tool = useDocument(selectedTool);
   const dialectId = useDocument((state) => state.dialect);
+  const { withoutTools } = readerOf(dialectId);
   const isWaiting = useDocument((state) => state.isBehind || state.model !== state.lastGood);
   const [refusal, setRefusal] = useState<string>();
   const builder = useMemo<Builder | undefined>(
@@ -66,7 +68,7 @@ export function BuilderPane() {
             </Button>
           }
         >
-          The form shows a tool definition; this text holds none yet.
+          {withoutTools ?? 'The form shows a tool definition; this text holds none yet.'}
         </EmptyState>
       )}
     </Panel>

@@ -22,6 +22,7 @@ const modeWords: Readonly<Record<string, string>> = {
 export function OutputSection() {
   const { tool, vocabulary, run } = useBuilder();
   const { kind, root, modes } = tool.output;
+  if (vocabulary.outputs.length === 0 && vocabulary.modes.length === 0 && !root) return null;
   const chosen = kind === 'schema' || kind === 'any' || kind === 'none' ? kind : null;
   return (
     <Section title="Output">

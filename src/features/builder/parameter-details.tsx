@@ -1,6 +1,6 @@
 import { Code } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { nodeAt } from '../../core/json/lookup';
+import { rangeOf } from '../../core/json/lookup';
 import type { Placed } from '../../core/model/parameter-moves';
 import type { ParameterKind } from '../../core/model/tool-document';
 import { documentStore } from '../../state/document';
@@ -95,10 +95,10 @@ export function ParameterDetails({ placed: { parameter, ancestors }, isItems, on
 function Others({ path, children }: { readonly path: Placed['parameter']['path']; readonly children: ReactNode }) {
   if (children === '') return null;
   const open = () => {
-    const node = nodeAt(documentStore.getState().model.tree.root, path);
+    const range = rangeOf(documentStore.getState().model.tree, path);
     changeSettings({ editorView: 'split' });
     showPane('editor');
-    if (node) requestAnimationFrame(() => textModels.getState().definition?.reveal(node));
+    requestAnimationFrame(() => textModels.getState().definition?.reveal(range));
   };
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-muted">

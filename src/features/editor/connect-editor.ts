@@ -8,7 +8,7 @@ import { workspaceStore } from '../../state/workspace';
 import { type Code, loadCode } from '../../ui/code/load';
 import { layoutEdits } from './commands';
 import { watchKeystrokes } from './keystrokes';
-import { uriOf } from './model-address';
+import { languageOf, uriOf } from './model-address';
 import { quickFixesIn } from './quick-fixes';
 import { schemaOfDocument } from './schema-hints';
 
@@ -40,10 +40,11 @@ export async function connectEditor(): Promise<void> {
 function connectDocument(code: Code, id: string): () => void {
   const uri = uriOf(id);
   const { text } = documentStore.getState();
-  let model = code.openModel(uri, text);
+  const language = languageOf(text);
+  let model = code.openModel(uri, text, language);
   if (model.getText() !== text) {
     code.closeModel(uri);
-    model = code.openModel(uri, text);
+    model = code.openModel(uri, text, language);
   }
   const mark = () => {
     const { diagnostics, revision } = analysisStore.getState();

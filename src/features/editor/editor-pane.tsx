@@ -8,7 +8,7 @@ import { TextEditor } from '../../ui/code/text-editor';
 import { Panel } from '../../ui/panel';
 import { SplitPane } from '../../ui/split-pane';
 import { Tabs } from '../../ui/tabs';
-import { uriOf } from './model-address';
+import { languageOf, uriOf } from './model-address';
 
 const views: readonly { readonly id: EditorView; readonly label: string }[] = [
   { id: 'code', label: 'Code' },
@@ -65,7 +65,8 @@ function Views({ view, form }: { readonly view: EditorView; readonly form: React
 function Source() {
   const id = useDocument((state) => state.id);
   if (id === '') return null;
-  return <TextEditor path={uriOf(id)} text={documentStore.getState().text} ariaLabel="Definition source" />;
+  const { text } = documentStore.getState();
+  return <TextEditor path={uriOf(id)} text={text} language={languageOf(text)} ariaLabel="Definition source" />;
 }
 
 function Actions() {
