@@ -83,7 +83,7 @@ export function convert(document: ToolDocument, from: Converter, to: Target, opt
 }
 
 /** The tools of a document in neutral words. */
-export function neutralTools(
+function neutralTools(
   document: ToolDocument,
   from: Source & Partial<Target>,
   options: ConvertOptions = {},

@@ -5,7 +5,8 @@ import type { Converter } from './converter';
 import { type FixBudget, fixBudget, locate } from './diagnose';
 import type { Diagnostic, Finding, Severity } from './diagnostic';
 import type { ExportTarget } from './export-target';
-import { fromPointer } from './json/pointer';
+import { fromPointer, type Path, toPointer } from './json/pointer';
+import { startsWith } from './model/find-parameter';
 import type { ToolDocument } from './model/tool-document';
 import type { Rule } from './rule';
 
@@ -59,9 +60,15 @@ function fromEntry(
     at,
     message: entry.message,
     severity: severities[effect],
-    fixes: entry.rewrite ? [entry.rewrite] : [],
+    fixes: entry.rewrite && isRewritable(at, document) ? [entry.rewrite] : [],
   };
   return [{ ...locate({ rule, finding }, document.tree, budget), effect, target: target.id }];
+}
+
+/** The changes are made in JSON Schemas and names; a format with words of its own for parameters is not changed by them. */
+function isRewritable(at: Path, { tools }: ToolDocument): boolean {
+  if (tools.some(({ name }) => name && toPointer(name.path) === toPointer(at))) return true;
+  return tools.some(({ schemas }) => schemas.some(({ path }) => startsWith(at, path.map(String))));
 }
 
 /** What is invented is nothing of the draft's. */

@@ -4,6 +4,7 @@ import { type ConvertOptions, convert, convertTools } from '../core/convert';
 import { differences } from '../core/json/exact-difference';
 import { compactExact, parseExact } from '../core/json/exact-text';
 import { parseJson } from '../core/json/parse';
+import { parseText } from '../core/parse-text';
 import { dialectOf } from '.';
 import { randomTool } from './random-tool.case';
 import { converterOf, converters } from './writers';
@@ -112,4 +113,36 @@ describe.each(converters.filter(({ extensionPlace }) => extensionPlace))('what $
       { numRuns: 50 },
     );
   });
+});
+
+describe('capabilities', () => {
+  const tools =
+    '[{"name": "a", "title": "A", "inputSchema": {"type": "object"}}, {"name": "b", "inputSchema": {"type": "object"}}, {"name": "c", "inputSchema": {"type": "object"}, "_meta": {"d": 1.50}}]';
+
+  it('are those of one document, also when their metadata differ', () => {
+    const there = through('mcp', 'mcx', tools);
+    expect(there.places).toEqual(['', '', '']);
+    expect(compact(there.text)).toContain('"metadata":{"callsheet/byCapability":{"a":{"title":"A"},"c":{"d":1.50}}}');
+    const back = through('mcx', 'mcp', there.text);
+    expect(compact(back.text)).toContain('"title":"A"');
+    expect(compact(back.text)).toContain('"_meta":{"d":1.50}');
+    expect(through('mcx', 'mcx', there.text).text).toBe(there.text);
+  });
+
+  it('are as safe as the one that needs most', () => {
+    const secret = otc('other', ', "requirements": {"secrets": [{"id": "KEY"}]}');
+    expect(compact(through('otc', 'mcx', `[${otc('send')}, ${secret}]`).text)).toContain('"securityLevel":1');
+  });
+});
+
+it('converts YAML, with pointers into it', () => {
+  const yaml =
+    'name: a\ninputSchema:\n  type: object\n  properties:\n    n: { type: integer, maximum: 0x1F, default: 1.50 }\ntitle: "A"\n';
+  const [mcp, rfc] = [converterOf('mcp'), converterOf('rfc')];
+  if (!mcp || !rfc) throw new Error('A converter is missing.');
+  const document = dialectOf('mcp').read(parseText(yaml));
+  const { ledger } = convert(document, mcp, rfc);
+  const lost = ledger.filter(({ rule }) => rule === 'conv/lost').map(({ source }) => source);
+  expect(lost).toEqual(['/title', '/inputSchema/properties/n/maximum', '/inputSchema/properties/n/default']);
+  expect(compact(convert(document, mcp, mcp).text)).toContain('"maximum":31,"default":1.50');
 });

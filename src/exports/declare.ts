@@ -23,8 +23,8 @@ export function declareName(
   if (plain === name.value) return { value, losses: called.losses };
   const message = `${profile.provider} refuses the name "${name.value}"; it becomes "${plain}".`;
   const loss = refusedBy(rule, changed(name, message));
-  // An id says more than a name; it is not to be replaced by one.
-  const isOwn = name.from?.at(-1) === 'name';
+  // An id says more than a name, and a name put together from two stands nowhere: neither is to be replaced.
+  const isOwn = name.from?.at(-1) === 'name' && name.value === (tool.name ?? tool.tool)?.value;
   const edits = isOwn ? replacing(name, exactString(plain)) : [];
   return { value, losses: [...called.losses, withRewrite(loss, name, `Rename to "${plain}"`, edits)] };
 }

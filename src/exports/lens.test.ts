@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { check } from '../core/check';
 import { parseJson } from '../core/json/parse';
 import { type LensFinding, lens } from '../core/lens';
+import { parseText } from '../core/parse-text';
 import { applyEdits } from '../core/text/edit';
 import { marked } from '../core/text/marked.case';
-import { dialectOf } from '../dialects';
-import { converterOf } from '../dialects/writers';
+import { dialectOf, dialects } from '../dialects';
+import { converterOf, converters } from '../dialects/writers';
 import { rules } from '../rules';
-import { exportTargetOf } from '.';
+import { validate } from '../rules/knowledge.case';
+import { exportTargetOf, exportTargets } from '.';
 
 async function look(text: string, id: string): Promise<readonly LensFinding[]> {
   const [from, target] = [converterOf('mcp'), exportTargetOf(id)];
@@ -76,6 +79,29 @@ const rows: readonly (readonly [draft: string, target: string, ...seen: string[]
 ];
 
 describe('the lens', () => {
+  it.each(
+    converters.flatMap((from) =>
+      exportTargets.map((target) => ({ from, target, name: `${from.id} for ${target.id}` })),
+    ),
+  )('sees samples of $name, and its fixes keep them definitions', async ({ from, target }) => {
+    for (const text of Object.values(dialectOf(from.id).samples)) {
+      const document = dialectOf(from.id).read(parseText(text));
+      const knowledge = { dialects, rules };
+      const errors = async (source: string) =>
+        (await check(source, { dialect: from.id, validate }, knowledge)).diagnostics.filter(
+          ({ severity }) => severity === 'error',
+        ).length;
+      const before = await errors(text);
+      for (const finding of await lens(document, from, target, rules)) {
+        expect(finding.length).toBeGreaterThan(0);
+        for (const fix of finding.fixes) {
+          const after = await errors(applyEdits(text, fix.edits));
+          expect(after, `${finding.rule} ${fix.title} in ${text}`).toBeLessThanOrEqual(before);
+        }
+      }
+    }
+  });
+
   it.each(rows)('%s for %s', async (source, target, ...seen) => {
     const { text, ranges } = marked(source);
     const found = await look(text, target);

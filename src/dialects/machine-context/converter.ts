@@ -3,6 +3,7 @@ import {
   type Exact,
   type ExactObject,
   exactArray,
+  exactNumber,
   get,
   getString,
   itemsOf,
@@ -12,6 +13,7 @@ import {
 import { isSameExact } from '../../core/json/exact-difference';
 import type { Path } from '../../core/json/pointer';
 import type { ToolDocument } from '../../core/model/tool-document';
+import { byCapability, capabilityName, joinMetadata } from './by-capability';
 import { split, toNeutral } from './neutral';
 import { write } from './write';
 
@@ -56,16 +58,18 @@ interface Group {
   readonly members: { readonly index: number; readonly definition: ExactObject }[];
 }
 
-/** Documents that differ in their capabilities alone are one document. */
+const perCapability = ['capabilities', 'securityLevel', 'metadata'];
+
+/** Documents about the same id are one document, unless they say different things about it. */
 function join(definitions: readonly ExactObject[], form: ToolDocument['form']): Joined {
   const groups: Group[] = [];
   const byId = new Map<string, Group[]>();
   for (const [index, definition] of definitions.entries()) {
-    const around = withoutMembers(definition, ['capabilities']);
+    const around = withoutMembers(definition, perCapability);
     const id = getString(definition, 'id')?.value ?? '';
     const alike = byId.get(id) ?? [];
     byId.set(id, alike);
-    const group = alike.find((each) => isSameExact(each.around, around));
+    const group = alike.find((each) => isSameExact(each.around, around) && agrees(each, definition));
     if (group) group.members.push({ index, definition });
     else {
       const fresh = { around, members: [{ index, definition }] };
@@ -73,29 +77,52 @@ function join(definitions: readonly ExactObject[], form: ToolDocument['form']): 
       groups.push(fresh);
     }
   }
-  const documents = groups.map(documentOf);
+  const documents = groups.map(({ members }) => documentOf(members.map(({ definition }) => definition)));
   const joined = joinPlainly(documents, groups.length === 1 ? 'single' : form);
+  const places = new Map(
+    groups.flatMap(({ members }, group) => members.map(({ index }, place) => [index, { group, place }] as const)),
+  );
   return {
     root: joined.root,
     order: groups.flatMap(({ members }) => members.map(({ index }) => index)),
     locate: (index, path) => {
-      const at = groups.findIndex(({ members }) => members.some((member) => member.index === index));
-      const place = groups[at]?.members.findIndex((member) => member.index === index) ?? 0;
-      return joined.locate(at, ofCapability(path, place));
+      const { group, place } = places.get(index) ?? { group: 0, place: 0 };
+      const definition = definitions[index];
+      const isByCapability = get(get(documents[group], 'metadata'), byCapability) !== undefined;
+      const name = definition && isByCapability ? capabilityName(definition) : undefined;
+      return joined.locate(group, ofCapability(path, place, name));
     },
   };
 }
 
-function documentOf({ members }: Group): ExactObject {
-  const [first] = members;
-  if (!first) return { kind: 'object', members: [] };
-  if (members.length === 1) return first.definition;
-  const list = get(first.definition, 'capabilities');
-  const capabilities = members.flatMap(({ definition }) => itemsOf(get(definition, 'capabilities')));
-  return withMember(first.definition, 'capabilities', exactArray(capabilities, list?.from));
+/** A level that was invented gives way; two that were said must be the same. */
+function agrees({ members }: Group, definition: ExactObject): boolean {
+  const said = members.map((member) => get(member.definition, 'securityLevel')).find((level) => level?.from);
+  const own = get(definition, 'securityLevel');
+  return !said || !own?.from || isSameExact(said, own);
+}
+
+function documentOf(definitions: readonly ExactObject[]): ExactObject {
+  const [first] = definitions;
+  if (!first || definitions.length === 1) return first ?? { kind: 'object', members: [] };
+  const list = get(first, 'capabilities');
+  const capabilities = definitions.flatMap((definition) => itemsOf(get(definition, 'capabilities')));
+  const joined = withMember(first, 'capabilities', exactArray(capabilities, list?.from));
+  const metadata = joinMetadata(definitions);
+  const level = joinLevels(definitions.flatMap((definition) => get(definition, 'securityLevel') ?? []));
+  const levelled = level ? withMember(joined, 'securityLevel', level) : joined;
+  return metadata ? withMember(levelled, 'metadata', metadata) : levelled;
+}
+
+/** What was said, else the highest that was invented. */
+function joinLevels(levels: readonly Exact[]): Exact | undefined {
+  const numbers = levels.flatMap((level) => (level.kind === 'number' ? Number(level.json) : []));
+  return levels.find(({ from }) => from) ?? (numbers.length > 0 ? exactNumber(Math.max(...numbers)) : levels[0]);
 }
 
 /** Of a document with one capability, a path as it is among several. */
-function ofCapability(path: Path, place: number): Path {
-  return path[0] === 'capabilities' && path.length > 1 ? ['capabilities', place, ...path.slice(2)] : path;
+function ofCapability(path: Path, place: number, name: string | undefined): Path {
+  const [first, , ...rest] = path;
+  if (first === 'capabilities' && path.length > 1) return ['capabilities', place, ...rest];
+  return first === 'metadata' && name !== undefined ? ['metadata', byCapability, name, ...path.slice(1)] : path;
 }

@@ -15,13 +15,16 @@ import {
 } from '../../core/json/exact';
 import { emptyTool, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 import { fromContextParameters } from '../../core/schema/transforms/from-context-parameters';
+import { withOwnMetadata } from './by-capability';
 
 /** A document for each of its capabilities. One without any describes the capability that is not written yet. */
 export function split(definition: ExactObject): readonly ExactObject[] {
   const list = getArray(definition, 'capabilities');
   const written = itemsOf(list).filter((item) => item.kind === 'object');
   if (!list || written.length < 2) return [definition];
-  return written.map((capability) => withMember(definition, 'capabilities', { ...list, items: [capability] }));
+  return written.map((capability) =>
+    withOwnMetadata(withMember(definition, 'capabilities', { ...list, items: [capability] })),
+  );
 }
 
 /** A document with one capability in neutral words. */

@@ -40,7 +40,7 @@ export function splitNull(schema: Exact): WithoutNull {
 }
 
 /** A schema that accepts null and nothing else. */
-export function isNull(schema: Exact): boolean {
+function isNull(schema: Exact): boolean {
   const values = getArray(schema, 'enum')?.items;
   return (
     getString(schema, 'type')?.value === 'null' ||
