@@ -9,15 +9,18 @@ test('open the page, press Send, read a value: no typing, no setting', async ({ 
 test('the strip leads to a call without output, an authorization and an artifact', async ({ page, tryIt }) => {
   const steps = page.getByRole('region', { name: 'Next steps' });
   await steps.getByRole('button', { name: /doorbell/ }).click();
+  await expect(tryIt.button('Tool')).toHaveAccessibleDescription(/Doorbell/);
   await tryIt.send();
   await tryIt.expectOutcome('value');
   await expect(tryIt.outcome).toContainText(/no output/i);
 
   await steps.getByRole('button', { name: /mail/ }).click();
+  await expect(tryIt.button('Tool')).toHaveAccessibleDescription(/ListUnread/);
   await tryIt.send();
   await tryIt.expectOutcome('authorization');
 
   await steps.getByRole('button', { name: /report/ }).click();
+  await expect(tryIt.button('Tool')).toHaveAccessibleDescription(/Export/);
   await tryIt.send();
   await tryIt.expectOutcome('artifact');
 
