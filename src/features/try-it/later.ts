@@ -12,6 +12,10 @@ export async function loadTryIt(): Promise<void> {
     import('../../ui/schema-form/schema-form'),
     import('../../core/schema/sample'),
     import('../../core/check-request'),
+    import('../../core/model/request-document'),
+    import('../../protocols/mask'),
+    import('../../protocols/otc-http/request'),
+    import('../../protocols/arcade-worker/request'),
     import('../../rules/request-rules'),
   ]);
 }
