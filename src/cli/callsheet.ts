@@ -1,8 +1,14 @@
+import { isMainThread } from 'node:worker_threads';
 import { version } from '../../package.json';
 import { type Command, exitCode, refuse } from './command';
+import { convert } from './convert';
+import { fix } from './fix';
+import { watchOutput } from './print';
 import { serve } from './serve';
+import { validate } from './validate';
+import { answerInThread } from './validator-thread';
 
-const commands: readonly Command[] = [serve];
+const commands: readonly Command[] = [validate, fix, convert, serve];
 
 const help = `callsheet ${version}: the editor and test bench for AI tool definitions
 
@@ -28,5 +34,11 @@ async function main([name, ...rest]: readonly string[]): Promise<number | undefi
   return command.run(rest);
 }
 
-const code = await main(process.argv.slice(2));
-if (code !== undefined) process.exitCode = code;
+// The validator's thread runs this same file, so that one file stays enough.
+if (isMainThread) {
+  watchOutput();
+  const code = await main(process.argv.slice(2)).catch((error: unknown) =>
+    refuse(`This is a mistake in callsheet itself: ${error instanceof Error ? error.message : error}`),
+  );
+  if (code !== undefined) process.exitCode = code;
+} else answerInThread();

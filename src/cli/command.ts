@@ -1,3 +1,5 @@
+import { visible } from './visible';
+
 /** A command of `callsheet`: one file, one row in `callsheet.ts`. */
 export interface Command {
   readonly name: string;
@@ -10,10 +12,15 @@ export interface Command {
 }
 
 /** Nothing wrong; something found; bad usage or a file that cannot be used. */
-export const exitCode = { fine: 0, unusable: 2 } as const;
+export const exitCode = { fine: 0, found: 1, unusable: 2 } as const;
 
 /** One clear line to standard error. */
+export function say(message: string): void {
+  process.stderr.write(`${visible(message)}\n`);
+}
+
+/** The same, as the end of a command. */
 export function refuse(message: string): number {
-  process.stderr.write(`${message}\n`);
+  say(message);
   return exitCode.unusable;
 }

@@ -1,0 +1,294 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from './support/test';
+
+const program = resolve('dist/cli/callsheet.js');
+
+const tool = (name: string, parameter: object = { type: 'string', description: 'The code.' }) =>
+  JSON.stringify({
+    id: `Codes.${name}@1.0.0`,
+    name: `Codes_${name}`,
+    description: 'Checks a code and says whether it is one.',
+    version: '1.0.0',
+    input_schema: { parameters: { type: 'object', properties: { code: parameter } } },
+    output_schema: null,
+  });
+
+/** A pattern that takes longer than anybody lives. */
+const hostile = tool('Hostile', {
+  type: 'string',
+  description: 'The code.',
+  pattern: '^(a|a)*$',
+  default: `${'a'.repeat(60)}!`,
+});
+
+/** With a mistake that is mended mechanically, and everything that must not be touched beside it. */
+const untidy =
+  '\uFEFF{\r\n\t"id":"Codes.Check@1.0.0",  "name" : "Codes_Check",\r\n"description":"Grüße 天気 \\u0041.","version":"1.0.1",' +
+  '"input_schema":{"parameters":{"type":"object","properties":{"n":{"type":"number","description":"N.","maximum":1.50e+2}}}},"output_schema":null }\r\n\r\n';
+const tidy = untidy.replace('Check@1.0.0', 'Check@1.0.1');
+
+const files: Readonly<Record<string, string | Buffer>> = {
+  'good.json': tool('Check'),
+  'other.json': tool('Other'),
+  'bad.json': tool('Check').replace('"version":"1.0.0"', '"version":"2.0.0"'),
+  'broken.json': '{"id": "Codes.Check@1.0.0", ',
+  'broken.yaml': 'version: v1-draft\nexports:\n  call: [\n',
+  'tools.yaml': 'name: get_weather\ndescription: Gets the weather.\ninputSchema:\n  type: object\n',
+  'hostile.json': hostile,
+  'untidy.json': untidy,
+  'binary.json': Buffer.from([0x7b, 0, 1, 2, 0x7d]),
+  'latin.json': Buffer.from('{"name": "Gr\xfc\xdfe"}', 'latin1'),
+  'utf16.json': Buffer.from('\uFEFF{}', 'utf16le'),
+  'large.json': Buffer.alloc(50_000_000, ' '),
+  '\u001b[2J.json': '{',
+};
+
+let folder = '';
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'callsheet-cli-'));
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+});
+test.afterAll(() => rm(folder, { recursive: true }));
+
+function start(args: readonly string[], cwd = folder) {
+  return spawn(process.execPath, [program, ...args], { cwd });
+}
+
+async function run(args: readonly string[], input = '') {
+  const child = start(args);
+  const output = { out: '', error: '' };
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    output.out += chunk;
+  });
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
+    output.error += chunk;
+  });
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input);
+  const [code] = await once(child, 'close');
+  return { code, ...output };
+}
+
+for (const { args, input, code, out = /^$/, error = /^$/ } of [
+  // validate
+  { args: ['validate', 'good.json'], code: 0, error: /^1 file, 1 tool: no problems\.\n$/ },
+  { args: ['validate', 'good.json', 'other.json'], code: 0, error: /^2 files, 2 tools: no problems\.\n$/ },
+  {
+    args: ['validate', 'bad.json', 'good.json'],
+    code: 1,
+    out: /^bad\.json:1:\d+: error: .+ \(otc\/id-version-mismatch\)\n$/,
+    error: /^2 files, 2 tools: 1 error, 0 warnings\.\n$/,
+  },
+  { args: ['validate', '-'], input: tool('Check'), code: 0, error: /^1 file, 1 tool: no problems\.\n$/ },
+  {
+    args: ['validate', '-', 'good.json'],
+    input: '{',
+    code: 1,
+    out: /^-:1:1: error: .+ \(doc\/syntax\)\n/,
+    error: /2 files/,
+  },
+  {
+    args: ['validate', 'broken.json'],
+    code: 1,
+    out: /^broken\.json:1:\d+: error: .+ \(doc\/syntax\)\n/,
+    error: /1 error/,
+  },
+  {
+    args: ['validate', 'broken.yaml'],
+    code: 1,
+    out: /broken\.yaml:\d+:\d+: error: .+ \(doc\/syntax\)\n/,
+    error: /error/,
+  },
+  { args: ['validate', 'tools.yaml', '--dialect', 'mcp'], code: 0, out: /./, error: /^1 file, 1 tool: no problems/ },
+  { args: ['validate', 'good.json', '--dialect', 'mcp'], code: 1, out: /\(mcp\//, error: /1 error/ },
+  { args: ['validate', '\u001b[2J.json'], code: 1, out: /^␛\[2J\.json:1:1: error/, error: /1 error/ },
+  { args: ['validate'], code: 2, error: /^Name a file, or - for standard input\. Usage: .+\n$/ },
+  { args: ['validate', '-', '-'], code: 2, error: /^Standard input \(-\) can be read only once\.\n$/ },
+  { args: ['validate', 'none.json'], code: 2, error: /^none\.json cannot be read: it does not exist\.\n$/ },
+  { args: ['validate', '.'], code: 2, error: /^\. is a folder; name the files in it\.\n$/ },
+  { args: ['validate', 'binary.json'], code: 2, error: /^binary\.json is binary, not text\.\n$/ },
+  { args: ['validate', 'latin.json'], code: 2, error: /^latin\.json is not UTF-8; .+\n$/ },
+  { args: ['validate', 'utf16.json'], code: 2, error: /^utf16\.json is UTF-16; .+\n$/ },
+  { args: ['validate', 'large.json'], code: 2, error: /^large\.json is larger than 32 MB, .+\n$/ },
+  {
+    args: ['validate', 'good.json', '--dialect', 'mpc'],
+    code: 2,
+    error: /^There is no dialect "mpc"; .+ otc, rfc.+\n$/,
+  },
+  {
+    args: ['validate', 'good.json', '--revision', '1'],
+    code: 2,
+    error: /^There is no revision "1"; .+2024-11-05\.\n$/,
+  },
+  {
+    args: ['validate', 'good.json', '--dialect', 'otc', '--revision', '2025-06-18'],
+    code: 2,
+    error: /^Open Tool Calling 1\.0 has no revisions; leave --revision away\.\n$/,
+  },
+  { args: ['validate', 'good.json', '--format', 'xml'], code: 2, error: /^There is no format "xml"; .+sarif\.\n$/ },
+  { args: ['validate', 'good.json', '--fromat', 'json'], code: 2, error: /^Unknown option '--fromat'.+\n$/ },
+  // What can be read is checked all the same.
+  {
+    args: ['validate', 'none.json', 'bad.json'],
+    code: 2,
+    out: /^bad\.json:1:\d+: error: .+\n$/,
+    error: /^none\.json cannot be read: .+\n1 file, 1 tool: 1 error, 0 warnings\.\n$/,
+  },
+  // fix
+  { args: ['fix', 'good.json', 'bad.json'], code: 2, error: /^Several files cannot be printed as one; .+\n$/ },
+  { args: ['fix', '-', '--write'], code: 2, error: /^Standard input cannot be written to; .+\n$/ },
+  { args: ['fix', 'bad.json', '--rule', 'otc/nothing'], code: 2, error: /^There is no rule "otc\/nothing".+\n$/ },
+  { args: ['fix', 'binary.json'], code: 2, error: /^binary\.json is binary, not text\.\n$/ },
+  {
+    args: ['fix', 'broken.json'],
+    code: 1,
+    out: /^\{"id": "Codes\.Check@1\.0\.0", $/,
+    error: /0 problems fixed, [1-9]/,
+  },
+  // convert
+  {
+    args: ['convert', 'good.json', '--to', 'mcp'],
+    code: 0,
+    out: /"inputSchema": \{/,
+    error: /^warning: .+ \(conv\/lost, \/id\)\n/,
+  },
+  { args: ['convert', 'good.json'], code: 2, error: /^Say what to convert to\. .+\n$/ },
+  {
+    args: ['convert', 'good.json', 'bad.json', '--to', 'mcp'],
+    code: 2,
+    error: /^One file is converted at a time\.\n$/,
+  },
+  { args: ['convert', 'good.json', '--to', 'mpc'], code: 2, error: /^There is no format "mpc"; .+openai.+\n$/ },
+  {
+    args: ['convert', 'good.json', '--to', 'xtpdoc'],
+    code: 2,
+    error: /^XTP plug-in schema cannot be converted: .+\n$/,
+  },
+  { args: ['convert', 'broken.json', '--to', 'mcp'], code: 1, error: /doc\/syntax\)\n.*was not converted/ },
+]) {
+  test(`callsheet ${args.join(' ').replace('\u001b', 'ESC')}`, async () => {
+    const found = await run(args, input);
+    expect(found).toEqual({ code, out: expect.stringMatching(out), error: expect.stringMatching(error) });
+  });
+}
+
+test('JSON says everything about each file', async () => {
+  const { code, out } = await run(['validate', 'good.json', 'bad.json', '--format', 'json']);
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({
+    documents: [
+      { file: 'good.json', dialect: 'otc', tools: 1, diagnostics: [] },
+      {
+        file: 'bad.json',
+        diagnostics: [
+          {
+            rule: 'otc/id-version-mismatch',
+            severity: 'error',
+            pointer: '/id',
+            range: { start: { line: 1, column: 7 }, end: { line: 1, column: 26 } },
+            citation: expect.stringContaining('Open Tool Calling'),
+            fix: { title: expect.any(String) },
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test('JSON and SARIF stay whole when a file cannot be read', async () => {
+  const json = await run(['validate', 'none.json', 'good.json', '--format', 'json']);
+  expect(json.code).toBe(2);
+  expect(JSON.parse(json.out)).toMatchObject({ documents: [{ file: 'good.json' }] });
+  const sarif = await run(['validate', 'none.json', 'bad.json', '--format', 'sarif']);
+  expect(JSON.parse(sarif.out)).toMatchObject({
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'callsheet', rules: [{ id: 'otc/id-version-mismatch' }] } },
+        results: [{ ruleId: 'otc/id-version-mismatch', level: 'error' }],
+        invocations: [{ executionSuccessful: false }],
+      },
+    ],
+  });
+});
+
+test('files are one set with --together', async () => {
+  const apart = await run(['validate', 'good.json', 'good.json']);
+  const together = await run(['validate', 'good.json', '-', '--together'], tool('Check'));
+  expect(apart.code).toBe(0);
+  expect(together).toMatchObject({ code: 1, out: expect.stringMatching(/^-:1:7: error: .+ \(otc\/id-unique\)\n$/) });
+});
+
+test('a hostile pattern is stopped, and said not to be checked', async () => {
+  const before = Date.now();
+  const { code, out, error } = await run(['validate', 'hostile.json', '--format', 'json']);
+  expect({ code, documents: JSON.parse(out).documents.length }).toEqual({ code: 0, documents: 1 });
+  expect(error).toMatch(/^hostile\.json was not checked wholly\. The check took too long/);
+  await run(['fix', 'hostile.json']);
+  await run(['convert', 'hostile.json', '--to', 'mcp']);
+  expect(Date.now() - before).toBeLessThan(20_000);
+});
+
+test('a fix leaves every other byte', async () => {
+  const printed = await run(['fix', 'untidy.json', '--rule', 'otc/id-version-mismatch']);
+  expect(printed).toEqual({
+    code: 0,
+    out: tidy,
+    error: expect.stringMatching(/^untidy\.json: 1 problem fixed, 0 errors/),
+  });
+  expect(await readFile(join(folder, 'untidy.json'), 'utf8')).toBe(untidy);
+  expect((await run(['fix', '-'], tool('Check'))).out).toBe(tool('Check'));
+});
+
+test('--write changes files in place, and only those with something to fix', async () => {
+  const names = ['written.json', 'kept.json'];
+  await writeFile(join(folder, 'written.json'), untidy);
+  await writeFile(join(folder, 'kept.json'), tool('Check'));
+  expect(await run(['fix', ...names, '--write'])).toEqual({
+    code: 0,
+    out: '',
+    error: expect.stringMatching(/^written\.json: 1 problem fixed.+\nkept\.json: 0 problems fixed.+\n$/),
+  });
+  expect(await readFile(join(folder, 'written.json'), 'utf8')).toBe(tidy);
+  expect(await readFile(join(folder, 'kept.json'), 'utf8')).toBe(tool('Check'));
+});
+
+test('a conversion as JSON holds the document, the ledger and the problems, and comes back', async () => {
+  const { code, out } = await run(['convert', 'good.json', '--to', 'openai', '--format', 'json']);
+  expect(code).toBe(0);
+  const found = JSON.parse(out);
+  expect(found).toMatchObject({
+    documents: [expect.anything()],
+    ledger: expect.arrayContaining([
+      { rule: 'conv/lost', severity: 'warning', pointer: '/version', message: expect.any(String) },
+    ]),
+    diagnostics: [],
+  });
+  const back = await run(['convert', '-', '--from', 'openai', '--to', 'otc'], JSON.stringify(found.documents[0]));
+  expect(back).toMatchObject({ code: 0, out: expect.stringContaining('"The code."') });
+});
+
+test('a thousand files, one at a time', async () => {
+  const many = join(folder, 'many');
+  await mkdir(many);
+  const names = Array.from({ length: 1_000 }, (_, index) => join('many', `${index}.json`));
+  await Promise.all(names.map((name, index) => writeFile(join(folder, name), tool(`Check${index}`))));
+  const { code, out } = await run(['validate', ...names, '--format', 'json']);
+  expect({ code, count: JSON.parse(out).documents.length }).toEqual({ code: 0, count: 1_000 });
+
+  await test.step('nobody reads to the end', async () => {
+    const child = start(['validate', ...names, '--format', 'json']);
+    let error = '';
+    child.stderr.on('data', (chunk) => {
+      error += chunk;
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    const [ended] = await once(child, 'close');
+    expect({ ended, error }).toEqual({ ended: 2, error: '' });
+  });
+});

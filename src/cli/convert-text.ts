@@ -1,0 +1,115 @@
+import { type Checked, check } from '../core/check';
+import { checkExported } from '../core/check-exported';
+import { declarationsIn } from '../core/conversion/declarations';
+import { readNeutral } from '../core/conversion/read-neutral';
+import { type Conversion, convert, convertTools, type LedgerEntry } from '../core/convert';
+import type { Target, WriteContext } from '../core/converter';
+import { fixBudget, locate } from '../core/diagnose';
+import type { Diagnostic, Severity } from '../core/diagnostic';
+import type { ExportTarget } from '../core/export-target';
+import { toExact } from '../core/json/exact-text';
+import { fromPointer } from '../core/json/pointer';
+import type { JsonTree } from '../core/json/tree';
+import { unwrap } from '../core/model/unwrap';
+import { parseText } from '../core/parse-text';
+import { readingOf } from '../core/reading';
+import type { Validate } from '../core/schema/verdict';
+import { readers } from '../dialects/readers';
+import { converterOf, converters } from '../dialects/writers';
+import { exportTargetOf, exportTargets } from '../exports';
+import { exportRules } from '../rules/export';
+import { type Input, nameOf } from './inputs';
+import { knowledge } from './knowledge';
+import { oneOf } from './words';
+
+export interface Converted {
+  /** Nothing when the source cannot be read whole. */
+  readonly text: string | undefined;
+  readonly ledger: readonly LedgerLine[];
+  /** Of the source; then what a model provider would refuse in what was written, at the source's own places. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `pointer` is of the source; what was invented has none there and names its place in the written text. */
+export interface LedgerLine {
+  readonly rule: LedgerEntry['rule'];
+  readonly severity: Severity;
+  readonly pointer: string;
+  readonly message: string;
+}
+
+const ids = [...converters, ...exportTargets].map(({ id }) => id);
+
+/** Converts a text; a sentence when it cannot be done. */
+export async function convertText(
+  { file, text }: Pick<Input, 'file' | 'text'>,
+  to: string,
+  from: string | undefined,
+  validate: Validate,
+): Promise<Converted | string> {
+  const wrong = objectionTo(to) ?? (from === undefined ? undefined : objectionTo(from));
+  if (wrong !== undefined) return wrong;
+  const target = converterOf(to) ?? exportTargetOf(to);
+  if (!target) return objectionTo(to) ?? '';
+  const tree = parseText(text);
+  const provider = from === undefined ? undefined : exportTargetOf(from);
+  const checked = await (provider
+    ? check(text, { validate }, { dialects: [], rules: textRules })
+    : check(text, { validate, ...(from === undefined ? {} : { dialect: from }) }, knowledge));
+  const { diagnostics } = checked;
+  if (!readingOf(tree).isWhole) return { text: undefined, ledger: [], diagnostics };
+  const conversion = provider ? fromProvider(tree, provider, target) : fromDialect(checked, target);
+  if (typeof conversion === 'string') return `${nameOf(file)} ${conversion}`;
+  const refused = await refusedBy(conversion, tree, exportTargetOf(to));
+  return { text: conversion.text, ledger: conversion.ledger.map(toLine), diagnostics: [...diagnostics, ...refused] };
+}
+
+/** Of a provider's declarations only the JSON itself is judged. */
+const textRules = knowledge.rules.filter(({ id }) => id.startsWith('doc/') && id !== 'doc/dialect-unknown');
+
+function objectionTo(id: string): string | undefined {
+  const reader = readers.find((each) => each.id === id);
+  if (reader?.withoutTools !== undefined) return `${reader.title} cannot be converted: ${reader.withoutTools}`;
+  return oneOf('format', id, ids);
+}
+
+function fromDialect({ document }: Checked, target: Target): Conversion | string {
+  if (!document) return `is in no format that is known for certain; name it with --from: ${ids.join(', ')}.`;
+  const from = converterOf(document.dialect);
+  return from ? convert(document, from, target) : `is no list of tools. ${objectionTo(document.dialect)}`;
+}
+
+const context: WriteContext = {
+  toolkit: 'Tools',
+  version: '0.1.0',
+  suffix: '',
+  revision: undefined,
+  closesInputs: false,
+  profile: false,
+};
+
+function fromProvider(tree: JsonTree, from: ExportTarget, target: Target): Conversion | string {
+  const tools = readNeutral(declarationsIn(tree.root && toExact(tree.root, tree.text)), from, context);
+  if (tools.length === 0) return `holds no tools of ${from.title}.`;
+  return convertTools(tools, target, { form: unwrap(tree.root).form, back: from });
+}
+
+async function refusedBy(
+  conversion: Conversion,
+  tree: JsonTree,
+  target: ExportTarget | undefined,
+): Promise<readonly Diagnostic[]> {
+  if (!target) return [];
+  const budget = fixBudget();
+  const found = await checkExported(conversion.text, target, exportRules);
+  return found.flatMap(({ rule: id, message, severity, pointer }) => {
+    const rule = exportRules.find((each) => each.id === id);
+    const at = fromPointer(conversion.sourceOf(pointer) ?? '');
+    // The fixes are of the written text, not of the source.
+    return rule && at ? [locate({ rule, finding: { at, message, severity } }, tree, budget)] : [];
+  });
+}
+
+function toLine({ rule, severity, source, target, message }: LedgerEntry): LedgerLine {
+  return { rule, severity, pointer: source ?? target ?? '', message };
+}

@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { type CheckOptions, check } from '../core/check';
+import { fixAll } from '../core/fix-all';
+import { countProblems } from '../core/problem-summary';
+import { withBudget } from '../core/schema/budget';
+import type { Validate } from '../core/schema/verdict';
+import { applyEdits } from '../core/text/edit';
+import { definitionRules } from '../rules/definition-rules';
+import { type Command, exitCode, refuse, say } from './command';
+import { createInputs, type Input, nameOf, reasonOf } from './inputs';
+import { chooseFormat, type FormatChoice, knowledge } from './knowledge';
+import { print } from './print';
+import { counted } from './tally';
+import { startValidator } from './validator-thread';
+import { oneOf, readWords } from './words';
+
+/** Milliseconds that the schemas of one file may take in all, however often it is checked again. */
+const validationBudget = 5_000;
+
+export const fix: Command = {
+  name: 'fix',
+  usage: 'FILE… [--rule ID] [--write] [--dialect ID] [--revision R]',
+  summary: 'Prints the text with everything repaired that can be repaired mechanically; --write changes the files.',
+  async run(args) {
+    const words = readWords(args, fix, {
+      rule: 'string',
+      write: 'boolean',
+      dialect: 'string',
+      revision: 'string',
+      format: 'string',
+    });
+    if (typeof words === 'string') return refuse(words);
+    const { files, texts } = words;
+    const writes = words.flags.has('write');
+    const format = chooseFormat(texts.dialect, texts.revision);
+    if (typeof format === 'string') return refuse(format);
+    if (texts.rule !== undefined && !definitionRules.some(({ id }) => id === texts.rule)) {
+      return refuse(
+        `There is no rule "${texts.rule}" about definitions; callsheet validate names the rules that speak.`,
+      );
+    }
+    // A fix is a text in every format.
+    const wrong = texts.format === undefined ? undefined : oneOf('format', texts.format, ['text', 'json']);
+    if (wrong !== undefined) return refuse(wrong);
+    if (files.length > 1 && !writes)
+      return refuse('Several files cannot be printed as one; add --write to change them.');
+    if (files.includes('-') && writes) return refuse('Standard input cannot be written to; leave --write away.');
+
+    const read = createInputs();
+    const validator = startValidator();
+    const results: number[] = [];
+    for (const file of files) {
+      const input = await read(file);
+      results.push(
+        input.kind === 'unusable'
+          ? refuse(input.message)
+          : await fixOne(input, texts.rule, writes, format, (schema, value) => validator.validate(schema, value)),
+      );
+    }
+    validator.dispose();
+    return Math.max(...results);
+  },
+};
+
+async function fixOne(
+  { file, text, mark }: Input,
+  rule: string | undefined,
+  writes: boolean,
+  format: FormatChoice,
+  validate: Validate,
+): Promise<number> {
+  const options: CheckOptions = { ...format, validate: withBudget(validate, validationBudget) };
+  const { edits, count } = await fixAll(text, rule, options, knowledge);
+  const fixed = applyEdits(text, edits);
+  if (!writes) await print(mark + fixed);
+  else if (edits.length > 0) {
+    const failure = await writeFile(file, mark + fixed).catch((error: unknown) => error ?? 'unknown');
+    if (failure !== undefined) return refuse(`${file} cannot be written: ${reasonOf(failure)}.`);
+  }
+  const left = countProblems((await check(fixed, options, knowledge)).diagnostics);
+  const remaining = `${counted(left.error, 'error')} and ${counted(left.warning, 'warning')} left`;
+  say(`${nameOf(file)}: ${counted(count, 'problem')} fixed, ${remaining}.`);
+  return left.error > 0 ? exitCode.found : exitCode.fine;
+}

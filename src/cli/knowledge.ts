@@ -1,0 +1,28 @@
+import type { Knowledge } from '../core/check';
+import { readers } from '../dialects/readers';
+import { definitionRules } from '../rules/definition-rules';
+import { oneOf } from './words';
+
+export const knowledge: Knowledge = { dialects: readers, rules: definitionRules };
+
+/** What a command line may say about the format of its files. */
+export interface FormatChoice {
+  readonly dialect?: string;
+  readonly revision?: string;
+}
+
+/** The format that was asked for; a sentence when there is none like that. */
+export function chooseFormat(dialect: string | undefined, revision: string | undefined): FormatChoice | string {
+  const ids = readers.map(({ id }) => id);
+  const unknown = dialect === undefined ? undefined : oneOf('dialect', dialect, ids);
+  if (unknown !== undefined) return unknown;
+  if (revision !== undefined) {
+    const asked = readers.filter(({ id }) => dialect === undefined || id === dialect);
+    const revisions = asked.flatMap((reader) => reader.revisions ?? []);
+    const [only] = asked;
+    if (revisions.length === 0 && only) return `${only.title} has no revisions; leave --revision away.`;
+    const wrong = oneOf('revision', revision, revisions);
+    if (wrong !== undefined) return wrong;
+  }
+  return { ...(dialect === undefined ? {} : { dialect }), ...(revision === undefined ? {} : { revision }) };
+}

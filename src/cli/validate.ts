@@ -1,0 +1,116 @@
+import { version } from '../../package.json';
+import { type CheckOptions, check, type Knowledge } from '../core/check';
+import { rules } from '../rules';
+import { type Command, exitCode, refuse, say } from './command';
+import { createInputs, type Input, nameOf, type Unusable } from './inputs';
+import { chooseFormat, type FormatChoice, knowledge } from './knowledge';
+import { print } from './print';
+import { type FileReport, hasError, type Reporter } from './report';
+import { jsonReporter } from './reports/json';
+import { sarifReporter } from './reports/sarif';
+import { textReporter } from './reports/text';
+import { createTally } from './tally';
+import { createTogether } from './together';
+import { startValidator } from './validator-thread';
+import { oneOf, readWords } from './words';
+
+const reporters: Readonly<Record<string, () => Reporter>> = {
+  text: textReporter,
+  json: jsonReporter,
+  sarif: () => sarifReporter(version, rules),
+};
+
+type Read = (file: string) => Promise<Input | Unusable>;
+
+export const validate: Command = {
+  name: 'validate',
+  usage: 'FILE… [--dialect ID] [--revision R] [--together] [--format text|json|sarif]',
+  summary: 'Says what is wrong with definitions; - reads standard input.',
+  async run(args) {
+    const words = readWords(args, validate, {
+      dialect: 'string',
+      revision: 'string',
+      format: 'string',
+      together: 'boolean',
+    });
+    if (typeof words === 'string') return refuse(words);
+    const format = chooseFormat(words.texts.dialect, words.texts.revision);
+    if (typeof format === 'string') return refuse(format);
+    const asked = words.texts.format ?? 'text';
+    const reporter = reporters[asked]?.();
+    if (!reporter) return refuse(oneOf('format', asked, Object.keys(reporters)) ?? '');
+
+    const read = createInputs();
+    const { files } = words;
+    const knowledgeOf = words.flags.has('together') ? await setOf(files, read, format) : () => alone;
+    const validator = startValidator();
+    const reasons = new Set<string>();
+    const options: CheckOptions = {
+      ...format,
+      async validate(schema, value) {
+        const verdict = await validator.validate(schema, value);
+        if (verdict.kind === 'not-checked') reasons.add(verdict.reason);
+        return verdict;
+      },
+    };
+    const tally = createTally();
+    const unusable: string[] = [];
+    let hasErrors = false;
+    let index = 0;
+    await print(reporter.start);
+    for (const file of files) {
+      const input = await read(file);
+      if (input.kind === 'unusable') {
+        say(input.message);
+        unusable.push(input.message);
+        continue;
+      }
+      const { report, isComplete } = await reportOf(input, options, await knowledgeOf(file));
+      if (!isComplete) {
+        const message = `${nameOf(file)} has more than is looked at: only its first tools and problems are reported.`;
+        say(message);
+        unusable.push(message);
+      }
+      for (const reason of reasons) say(`${nameOf(file)} was not checked wholly. ${reason}`);
+      reasons.clear();
+      tally.add(report.tools, report.diagnostics);
+      hasErrors ||= hasError(report.diagnostics);
+      await print(reporter.file(report, index));
+      index += 1;
+    }
+    await print(reporter.end(unusable));
+    validator.dispose();
+    if (index > 0) say(tally.sentence());
+    // What was not looked at may hold anything; nobody shall take that for a clean bill.
+    if (unusable.length > 0) return exitCode.unusable;
+    return hasErrors ? exitCode.found : exitCode.fine;
+  },
+};
+
+const alone = Promise.resolve(knowledge);
+
+async function reportOf(
+  { file, text }: Input,
+  options: CheckOptions,
+  known: Knowledge,
+): Promise<{ readonly report: FileReport; readonly isComplete: boolean }> {
+  const { dialect, diagnostics, document, isComplete } = await check(text, options, known);
+  return { report: { file, text, dialect, tools: document?.tools.length ?? 0, diagnostics }, isComplete };
+}
+
+/** Reads every file once before the first is checked, so that each can be told about the others. */
+async function setOf(
+  files: readonly string[],
+  read: Read,
+  format: FormatChoice,
+): Promise<(file: string) => Promise<Knowledge>> {
+  const together = createTogether(knowledge);
+  const indexes = new Map<string, number>();
+  for (const file of files) {
+    const input = await read(file);
+    if (input.kind === 'unusable' || indexes.has(file)) continue;
+    indexes.set(file, indexes.size);
+    await together.add(input.text, format);
+  }
+  return async (file) => ({ ...knowledge, rules: await together.rulesFor(indexes.get(file) ?? -1) });
+}
