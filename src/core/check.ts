@@ -11,6 +11,7 @@ import type { ToolDocument } from './model/tool-document';
 import { parseTextLater } from './parse-text-later';
 import { readingOf } from './reading';
 import type { Findings, Rule, RuleContext } from './rule';
+import { planFor } from './rule-plan';
 import { withBudget } from './schema/budget';
 import type { Validate } from './schema/verdict';
 import { mostFindings, visitTool } from './visit-tool';
@@ -64,24 +65,24 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
     ...(undetected ? { undetected } : {}),
     ...(tree.written ? { language: 'yaml' } : {}),
   };
-  const rules = rulesFor(knowledge.rules, dialect?.id);
+  const plan = planFor(knowledge.rules, dialect?.id);
 
   const diagnostics: Diagnostic[] = [];
   const budget = fixBudget();
-  const report = async (rule: Rule, findings: Findings | undefined) => {
-    for (const finding of (await findings) ?? []) {
+  const report = async (rule: Rule, findings: Findings) => {
+    for (const finding of await findings) {
       if (diagnostics.length >= mostFindings) return;
       diagnostics.push(locate({ rule, finding }, tree, budget));
     }
   };
 
-  for (const rule of rules) await report(rule, rule.text?.(tree.written ?? tree, context));
+  for (const { rule, visit } of plan.text) await report(rule, visit(tree.written ?? tree, context));
   if (!document)
-    return { dialect: undefined, diagnostics: orderAndSuppress(diagnostics, rules), document, isComplete: true };
+    return { dialect: undefined, diagnostics: orderAndSuppress(diagnostics, plan.rules), document, isComplete: true };
 
   const tools = document.tools.filter((tool) => reading.isPlaced(tool));
-  if (reading.isWhole) for (const rule of rules) await report(rule, rule.document?.(document, context));
-  for (const rule of rules) await report(rule, rule.set?.(tools, context));
+  if (reading.isWhole) for (const { rule, visit } of plan.document) await report(rule, visit(document, context));
+  for (const { rule, visit } of plan.set) await report(rule, visit(tools, context));
 
   // What is kept is placed by the tool's own text, which in YAML is another than the one that is read.
   const memory = tree.written ? undefined : options.memory;
@@ -91,7 +92,7 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
     const isSound = reading.isSound(tool.node);
     const toolText = isSound && keep ? text.slice(tool.node.offset, tool.node.offset + tool.node.length) : undefined;
     const known = toolText === undefined ? undefined : keep?.get(toolText);
-    const visited = known ? [] : await visitTool(tool, rules, context, isSound ? undefined : reading);
+    const visited = known ? [] : await visitTool(tool, plan, context, isSound ? undefined : reading);
     const found = known ?? visited.map((each) => locate(each, tree, budget, tool));
     if (toolText !== undefined) keep?.set(toolText, found);
     const pointer = toPointer(tool.path);
@@ -101,7 +102,7 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
     }
   }
   const isComplete = diagnostics.length < mostFindings && document.tools.length < mostTools;
-  return { dialect: document.dialect, diagnostics: orderAndSuppress(diagnostics, rules), document, isComplete };
+  return { dialect: document.dialect, diagnostics: orderAndSuppress(diagnostics, plan.rules), document, isComplete };
 }
 
 /** What is none for certain is checked as the closest one when that is likely; it is said in any case. */
@@ -132,14 +133,4 @@ function chooseRevision({ revisions, title }: DialectReader, wanted: string | un
   if (!revisions || wanted === undefined) return revisions?.[0];
   if (!revisions.includes(wanted)) throw new Error(`${title} has no revision "${wanted}".`);
   return wanted;
-}
-
-const forEveryDialect = new Set(['doc', 'schema']);
-
-function rulesFor(rules: readonly Rule[], dialect: string | undefined): readonly Rule[] {
-  return rules.filter((rule) => {
-    const prefix = rule.id.slice(0, rule.id.indexOf('/'));
-    if (dialect === undefined) return prefix === 'doc';
-    return rule.dialects?.includes(dialect) ?? (forEveryDialect.has(prefix) || prefix === dialect);
-  });
 }

@@ -88,6 +88,7 @@ const loudness = { error: 0, warning: 1, info: 2 };
 
 /** By place, then loudness; without what another rule at the same pointer replaces. */
 export function orderAndSuppress(diagnostics: readonly Diagnostic[], rules: readonly Rule[]): readonly Diagnostic[] {
+  if (diagnostics.length === 0) return diagnostics;
   const replacing = new Map(rules.flatMap((rule) => (rule.replaces ? [[rule.id, rule.replaces]] : [])));
   const silenced = new Map<string, string[]>();
   for (const { rule, pointer } of diagnostics) {

@@ -4,6 +4,7 @@ import type { Path } from './json/pointer';
 import type { ParameterModel, ToolModel } from './model/tool-document';
 import type { Reading } from './reading';
 import type { Findings, Rule, RuleContext } from './rule';
+import type { RulePlan } from './rule-plan';
 import { walkSchema } from './schema/walk';
 
 /** More problems than this are not looked for in one text. */
@@ -12,7 +13,7 @@ export const mostFindings = 10_000;
 /** What the rules say about one tool. With a `reading`, what a syntax error touches is passed over. */
 export async function visitTool(
   tool: ToolModel,
-  rules: readonly Rule[],
+  plan: RulePlan,
   context: RuleContext,
   reading: Reading | undefined,
 ): Promise<readonly Found[]> {
@@ -29,29 +30,27 @@ export async function visitTool(
     }
   };
   const collect = (rule: Rule, findings: Findings) => {
+    if (Array.isArray(findings) && findings.length === 0) return;
     if (findings instanceof Promise) waiting.push(findings.then((each) => take(rule, each)));
     else take(rule, findings);
   };
 
-  const toolRules = rules.flatMap((rule) => (rule.tool ? [{ rule, visit: rule.tool }] : []));
-  for (const { rule, visit } of toolRules) collect(rule, visit(tool, context));
+  for (const { rule, visit } of plan.tool) collect(rule, visit(tool, context));
 
-  const parameterRules = rules.flatMap((rule) => (rule.parameter ? [{ rule, visit: rule.parameter }] : []));
-  if (parameterRules.length > 0 && tool.input) {
+  if (plan.parameter.length > 0 && tool.input) {
     for (const parameter of parametersOf(tool.input)) {
       if (!isSound(parameter.path)) continue;
-      for (const { rule, visit } of parameterRules) collect(rule, visit(parameter, tool, context));
+      for (const { rule, visit } of plan.parameter) collect(rule, visit(parameter, tool, context));
     }
   }
 
-  const schemaRules = rules.flatMap((rule) => (rule.schema ? [{ rule, visit: rule.schema }] : []));
   for (const place of tool.schemas) {
     for (const node of walkSchema(place.value, place.path)) {
       if (!isSound(node.path)) continue;
-      for (const { rule, visit } of schemaRules) collect(rule, visit(node, place, context));
+      for (const { rule, visit } of plan.schema) collect(rule, visit(node, place, context));
     }
   }
-  await Promise.all(waiting);
+  if (waiting.length > 0) await Promise.all(waiting);
   return found;
 }
 

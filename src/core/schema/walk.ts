@@ -36,29 +36,27 @@ export function* walkSchema(value: unknown, path: Path): Iterable<SchemaNode> {
 }
 
 function childrenOf(parent: SchemaNode, root: SchemaNode): SchemaNode[] {
-  if (!isRecord(parent.value)) return [];
   const children: SchemaNode[] = [];
-  for (const [keyword, held] of Object.entries(parent.value)) {
-    for (const [steps, value] of subschemas(keyword, held)) {
-      const path = [...parent.path, keyword, ...steps];
-      children.push({ value, path, keyword, parent, root, depth: parent.depth + 1 });
+  if (!isRecord(parent.value)) return children;
+  const depth = parent.depth + 1;
+  for (const keyword of Object.keys(parent.value)) {
+    const shape = keywords.get(keyword)?.shape;
+    if (!shape?.startsWith('schema')) continue;
+    const held = parent.value[keyword];
+    const isMap = shape.endsWith('map');
+    if (!isMap && isSchema(held) && shape !== 'schema-list') {
+      children.push({ value: held, path: [...parent.path, keyword], keyword, parent, root, depth });
+    } else if (Array.isArray(held) ? shape.endsWith('list') : isMap && isRecord(held)) {
+      for (const [step, value] of entriesOf(held)) {
+        if (!isSchema(value)) continue;
+        children.push({ value, path: [...parent.path, keyword, step], keyword, parent, root, depth });
+      }
     }
   }
   return children;
 }
 
-/** The schemas that a keyword holds, with the steps that lead from the keyword to each. */
-function* subschemas(keyword: string, held: unknown): Iterable<readonly [Path, unknown]> {
-  const shape = keywords.get(keyword)?.shape;
-  if (!shape?.startsWith('schema')) return;
-  const isMap = shape.endsWith('map');
-  if (!isMap && isSchema(held) && shape !== 'schema-list') yield [[], held];
-  else if (Array.isArray(held) && shape.endsWith('list')) yield* schemasIn(held.entries());
-  else if (isMap && isRecord(held)) yield* schemasIn(Object.entries(held));
-}
-
-function* schemasIn(entries: Iterable<readonly [string | number, unknown]>): Iterable<readonly [Path, unknown]> {
-  for (const [step, value] of entries) {
-    if (isSchema(value)) yield [[step], value];
-  }
+function entriesOf(held: unknown): Iterable<readonly [string | number, unknown]> {
+  if (Array.isArray(held)) return held.entries();
+  return isRecord(held) ? Object.entries(held) : [];
 }
