@@ -225,13 +225,13 @@ test('files are one set with --together', async () => {
 });
 
 test('a hostile pattern is stopped, and said not to be checked', async () => {
-  const before = Date.now();
+  // Left alone it would outlive any time limit; a busy machine gets some of it.
+  test.slow();
   const { code, out, error } = await run(['validate', 'hostile.json', '--format', 'json']);
   expect({ code, documents: JSON.parse(out).documents.length }).toEqual({ code: 0, documents: 1 });
   expect(error).toMatch(/^hostile\.json was not checked wholly\. The check took too long/);
-  await run(['fix', 'hostile.json']);
-  await run(['convert', 'hostile.json', '--to', 'mcp']);
-  expect(Date.now() - before).toBeLessThan(20_000);
+  expect((await run(['fix', 'hostile.json'])).out).toBe(hostile);
+  expect((await run(['convert', 'hostile.json', '--to', 'mcp'])).code).toBe(0);
 });
 
 test('a fix leaves every other byte', async () => {
@@ -274,6 +274,7 @@ test('a conversion as JSON holds the document, the ledger and the problems, and 
 });
 
 test('a thousand files, one at a time', async () => {
+  test.slow();
   const many = join(folder, 'many');
   await mkdir(many);
   const names = Array.from({ length: 1_000 }, (_, index) => join('many', `${index}.json`));
