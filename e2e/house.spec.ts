@@ -34,10 +34,10 @@ for (const { title, address } of hosts) {
     await page.goto(address);
     const file = { name: 'tool.json', mimeType: 'application/json', buffer: Buffer.from(definitionWithPattern) };
     await page.getByLabel('Files to open').setInputFiles(file);
-    const own = () => page.workers().filter((worker) => /\/(analysis|validator)\.worker-/.test(worker.url()));
+    const own = () => page.workers().filter((worker) => /\/(analysis|text|validator)\.worker-/.test(worker.url()));
     // A worker may be replaced while it is asked; then the next one is.
     await expect(async () => {
-      expect(own().length).toBeGreaterThanOrEqual(2);
+      expect(own().length).toBeGreaterThanOrEqual(3);
       for (const worker of own()) {
         const left = await worker.evaluate(() =>
           ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'importScripts'].filter(

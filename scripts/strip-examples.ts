@@ -28,7 +28,7 @@ function exampleSpans(file: string, source: string): readonly Span[] {
   return spans;
 }
 
-/** Leaves the examples of rules out of what the browser loads. */
+/** Leaves the examples of rules out of what is built. */
 export function stripExamples(): Plugin {
   return {
     name: 'callsheet:strip-examples',

@@ -2,7 +2,6 @@ import { Wand2 } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { SchemaIssue } from '../../core/schema/verdict';
-import { editArguments } from '../../state/arguments';
 import { changeCallSettings, useCallSettings } from '../../state/call-settings';
 import type { CalledTool } from '../../state/called-tool';
 import { fillExample } from '../../state/example-arguments';
@@ -11,7 +10,7 @@ import { lazyAfterPaint } from '../../ui/first-paint';
 import { Segmented } from '../../ui/segmented';
 import { ArgumentsSource } from './arguments-source';
 
-const SchemaForm = lazyAfterPaint(async () => (await import('../../ui/schema-form/schema-form')).SchemaForm);
+const ArgumentsForm = lazyAfterPaint(async () => (await import('./arguments-form')).ArgumentsForm);
 
 const views = [
   { id: 'form', label: 'Form' },
@@ -53,12 +52,7 @@ export function ArgumentsSection({ called, text, issues, diagnostics }: Argument
         <>
           {view !== 'json' && (
             <Suspense fallback={<p className="text-muted">The form is loading.</p>}>
-              <SchemaForm
-                schemaText={called.tool.inputSchemaText}
-                text={text}
-                issues={issues}
-                onEdit={(edits, label) => editArguments(key, text, edits, label)}
-              />
+              <ArgumentsForm argumentsKey={key} schemaText={called.tool.inputSchemaText} text={text} issues={issues} />
             </Suspense>
           )}
           {view !== 'form' && (

@@ -9,7 +9,7 @@ export async function loadTryIt(): Promise<void> {
     import('./previews/pdf'),
     import('./previews/audio'),
     import('./previews/video'),
-    import('../../ui/schema-form/schema-form'),
+    import('./arguments-form'),
     import('../../core/schema/sample'),
     import('../../core/check-request'),
     import('../../core/model/request-document'),

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { Reply } from '../../core/call';
 import { Button } from '../../ui/button';
-import { saveFile } from './save-file';
+import { saveFile } from '../../ui/save-file';
 
 /** Saves the body of a reply as it was received, with secrets masked. */
 export function ReplyDownload({ reply }: { readonly reply: Reply }) {

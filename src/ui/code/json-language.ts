@@ -8,7 +8,7 @@ import {
 } from 'monaco-editor/languages/features/common/lspLanguageFeatures';
 import { createTokenizationSupport } from 'monaco-editor/languages/features/json/tokenization';
 import type { JsonSchema } from '../../core/dialect';
-import { createJsonWorker } from './environment';
+import { createTextWorker } from './environment';
 import { monaco } from './monaco';
 
 const language = 'json';
@@ -20,26 +20,24 @@ export interface SchemaAssociation {
   readonly schema: JsonSchema;
 }
 
-type JsonWorker = ReturnType<typeof monaco.editor.createWebWorker>;
-
-let schemas: readonly SchemaAssociation[] = [];
-let worker: JsonWorker | undefined;
-
-/** Monaco's JSON worker reads its settings once: new schemas start a new one when it is needed next. */
-export function setSchemas(next: readonly SchemaAssociation[]): void {
-  schemas = next;
-  worker?.dispose();
-  worker = undefined;
+/** What the page asks of the worker besides what Monaco's adapters do. */
+interface TextWorkerProxy {
+  configure(settings: object): Promise<void>;
 }
 
 /** Problems have one author, our checker: the worker only completes, explains, folds and outlines. */
-function startWorker(): JsonWorker {
-  const worker = createJsonWorker('json', { validate: false, allowComments: true, schemas });
-  return monaco.editor.createWebWorker({ worker });
+function settingsWith(schemas: readonly SchemaAssociation[]): object {
+  return { validate: false, allowComments: true, schemas };
+}
+
+const worker = monaco.editor.createWebWorker<TextWorkerProxy>({ worker: createTextWorker('json', settingsWith([])) });
+
+/** Completion and hover go by these schemas from now on. */
+export function setSchemas(schemas: readonly SchemaAssociation[]): void {
+  void worker.getProxy().then((proxy) => proxy.configure(settingsWith(schemas)));
 }
 
 function workerOf(...resources: Uri[]): Promise<object> {
-  worker ??= startWorker();
   return worker.withSyncedResources(resources);
 }
 

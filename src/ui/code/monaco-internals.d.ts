@@ -1,4 +1,4 @@
-// Two files of Monaco that come without types. Its own `jsonMode` is not used: it brings every editor feature along,
+// Files of Monaco that come without types. Its own `jsonMode` is not used: it brings every editor feature along,
 // and brings them after the editor has started, which breaks the next editor that is created.
 declare module 'monaco-editor/languages/features/common/lspLanguageFeatures' {
   type JsonWorkerOf = (...resources: import('monaco-editor/editor').Uri[]) => Promise<object>;
@@ -23,4 +23,15 @@ declare module 'monaco-editor/languages/features/json/tokenization' {
   export function createTokenizationSupport(
     supportsComments: boolean,
   ): Parameters<typeof import('monaco-editor/editor').languages.setTokensProvider>[1];
+}
+
+declare module 'monaco-editor/internal/common/initialize' {
+  export function initialize(createWorker: (context: unknown, settings: unknown) => object): void;
+}
+
+declare module 'monaco-editor/languages/features/json/jsonWorker' {
+  export class JSONWorker {
+    constructor(context: unknown, settings: unknown);
+    protected readonly _languageService: { configure(settings: object): void };
+  }
 }

@@ -3,7 +3,7 @@ import { hintSchema } from './hint-schema';
 import { setSchemas } from './json-language';
 import { monaco } from './monaco';
 
-/** Each change starts the JSON worker anew: changes that come together are told together. */
+/** Changes that come together are told together. */
 const settleMs = 200;
 
 const schemas = new Map<string, JsonSchema>();

@@ -1,4 +1,4 @@
-import '../seal';
+import '../../core/seal';
 import { createValidatorClient } from '../validator/client';
 import { createAnalyst } from './analyst';
 import type { Answer } from './messages';

@@ -1,4 +1,4 @@
-import { takeAway } from '../seal';
+import { takeAway } from '../../core/seal';
 import { createAnswerer } from './answer';
 import type { Answer } from './messages';
 

@@ -5,10 +5,11 @@ import { safeLink } from '../../../protocols/url';
 import { pageIo } from '../../../state/network';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { saveFile } from '../../../ui/save-file';
+import { fileNameOf } from '../file-name';
 import { formatBytes } from '../format';
 import { disagreement, mediaTypeOf, previewOf } from '../previews';
 import type { PreviewProps } from '../previews/preview';
-import { fileNameOf, saveFile } from '../save-file';
 import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOf } from './save-file';
+import { fileNameOf } from './file-name';
 
 it.each([
   ['https://files.test/a/report.csv?x=1', 'report.csv'],

@@ -1,0 +1,21 @@
+import { modify, type PathEdit } from '../core/json/modify';
+import { parseJson } from '../core/json/parse';
+import type { Refusal } from '../core/refusal';
+import { applyEdits } from '../core/text/edit';
+import { setArguments } from './arguments';
+import { textModels } from './text-model';
+
+/** An edit from the form: through the editor's model when it is there (one undo step), else on the text. */
+export function editArguments(
+  key: string,
+  text: string,
+  edits: readonly PathEdit[],
+  label: string,
+): Refusal | undefined {
+  const textEdits = modify(parseJson(text), edits);
+  if ('refused' in textEdits) return textEdits;
+  const model = textModels.getState().arguments;
+  if (model && model.getText() === text) model.applyEdits(textEdits, label);
+  else setArguments(key, applyEdits(text, textEdits));
+  return undefined;
+}
