@@ -1,4 +1,4 @@
-import { ownMember } from '../../core/json/to-value';
+import { isRecord, ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { property } from './example';
 
@@ -16,8 +16,12 @@ export const boundsInverted: Rule = {
   severity: 'warning',
   summary: 'When the lower bound is above the upper one, no value can match.',
   citation: 'inferred',
-  schema: (node) =>
-    pairs.flatMap(([lower, upper]) => {
+  schema: (node) => {
+    if (!isRecord(node.value)) return [];
+    const { value } = node;
+    // Most schemas have no bounds at all, and this is asked of each.
+    const there = pairs.filter(([lower]) => Object.hasOwn(value, lower));
+    return there.flatMap(([lower, upper]) => {
       const [from, to] = [ownMember(node.value, lower), ownMember(node.value, upper)];
       if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return [];
       const swap = [
@@ -31,7 +35,8 @@ export const boundsInverted: Rule = {
           fixes: [{ title: `Swap ${from} and ${to}`, edits: swap }],
         },
       ];
-    }),
+    });
+  },
   good: [property('{"type": "integer", "minimum": 1, "maximum": 1}')],
   bad: [
     property('{"type": "integer", "minimum": «9», "maximum": 1}'),

@@ -93,6 +93,7 @@ export const keywordType: Rule = {
     return Object.entries(schema).flatMap(([keyword, value]): readonly Finding[] => {
       const shape = keywords.get(keyword)?.shape;
       if (!shape || isLeftToOthers(keyword, value)) return [];
+      if (fitsShape(value, shape)) return [];
       return wrongIn(value, shape).map((wrong) => ({
         at: [...path, keyword, ...wrong.steps],
         message: sentence(keyword, wrong),
