@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { Diagnostic } from '../../core/diagnostic';
@@ -10,6 +10,8 @@ import { Button } from '../../ui/button';
 import { tones } from '../../ui/tone';
 import { FixButton } from './fix-button';
 import { Why } from './why';
+
+const RulesDialog = lazy(() => import('./rules-dialog').then(({ RulesDialog }) => ({ default: RulesDialog })));
 
 interface Row {
   readonly id: string;
@@ -38,28 +40,37 @@ function jumpTo(diagnostic: Diagnostic): void {
 export function ProblemGrid({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
   const rows = useMemo(() => rowsOf(diagnostics, documentStore.getState().text), [diagnostics]);
   const [explained, setExplained] = useState<string>();
+  const [read, setRead] = useState<string>();
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32 }}>
-      <GridList
-        aria-label="Problems"
-        items={rows}
-        dependencies={[explained]}
-        selectionMode="none"
-        onAction={(key) => {
-          const row = rows.find(({ id }) => id === key);
-          if (row) jumpTo(row.diagnostic);
-        }}
-        className="min-h-0 flex-1 overflow-auto outline-none"
-      >
-        {(row) => (
-          <ProblemRow
-            row={row}
-            isExplained={row.id === explained}
-            onExplain={() => setExplained(row.id === explained ? undefined : row.id)}
-          />
-        )}
-      </GridList>
-    </Virtualizer>
+    <>
+      <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32 }}>
+        <GridList
+          aria-label="Problems"
+          items={rows}
+          dependencies={[explained]}
+          selectionMode="none"
+          onAction={(key) => {
+            const row = rows.find(({ id }) => id === key);
+            if (row) jumpTo(row.diagnostic);
+          }}
+          className="min-h-0 flex-1 overflow-auto outline-none"
+        >
+          {(row) => (
+            <ProblemRow
+              row={row}
+              isExplained={row.id === explained}
+              onExplain={() => setExplained(row.id === explained ? undefined : row.id)}
+              onReadOn={() => setRead(row.diagnostic.rule)}
+            />
+          )}
+        </GridList>
+      </Virtualizer>
+      {read !== undefined && (
+        <Suspense fallback={null}>
+          <RulesDialog rule={read} onClose={() => setRead(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -67,10 +78,12 @@ function ProblemRow({
   row: { id, diagnostic, place },
   isExplained,
   onExplain,
+  onReadOn,
 }: {
   readonly row: Row;
   readonly isExplained: boolean;
   readonly onExplain: () => void;
+  readonly onReadOn: () => void;
 }) {
   const { icon: Icon, text, word } = tones[diagnostic.severity];
   return (
@@ -98,7 +111,7 @@ function ProblemRow({
           </Button>
         </span>
       </div>
-      {isExplained && <Why diagnostic={diagnostic} />}
+      {isExplained && <Why diagnostic={diagnostic} onReadOn={onReadOn} />}
     </GridListItem>
   );
 }

@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './support/journey';
+
+for (const width of [1440, 390]) {
+  test(`all about a rule is one press from a problem at ${width} px`, async ({ page, editor, problems }) => {
+    await editor.write('{"id": "Calculator.Add@1.0.0"}');
+    await problems.settled();
+    if (width < 768) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.getByRole('tablist', { name: 'Panes' }).getByRole('tab', { name: 'Problems', exact: true }).click();
+    }
+    const row = problems.row('otc/name-required');
+    await row.getByRole('button', { name: 'Why?' }).click();
+    await row.getByRole('button', { name: 'All about this rule' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Rules', exact: true });
+    const rule = (id: string) => dialog.getByRole('button', { name: id, exact: true });
+    await expect(rule('otc/name-required')).toHaveAttribute('aria-expanded', 'true');
+    await expect(dialog.getByRole('figure', { name: 'Good example' })).toContainText('"name": "');
+    await expect(dialog.getByRole('figure', { name: 'Bad example' }).locator('mark')).not.toHaveCount(0);
+    await expect(dialog.getByRole('status', { name: 'Rules found' })).toHaveText(/^1 of \d+ rules$/);
+
+    await dialog.getByRole('textbox', { name: 'Search rules' }).fill('header model context');
+    await rule('mcp/x-mcp-header-token').click();
+    await expect(dialog.getByRole('figure', { name: 'Bad example' })).toContainText('x-mcp-header');
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    const isWide = await dialog.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(isWide, 'the dialog scrolls sideways').toBe(false);
+
+    await dialog.getByRole('textbox', { name: 'Search rules' }).fill('nothing like this');
+    await dialog.getByRole('button', { name: 'Show all' }).click();
+    await expect(rule('conv/lost')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(row).toBeFocused();
+  });
+}
