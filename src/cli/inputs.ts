@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 
 /** Bytes of the largest file that is read: 32 MB. */
 const largestFile = 32_000_000;
@@ -34,15 +33,19 @@ export function createInputs(): (file: string) => Promise<Input | Unusable> {
 async function readInput(file: string): Promise<Input | Unusable> {
   const unusable = (message: string): Unusable => ({ kind: 'unusable', file, message: `${nameOf(file)} ${message}` });
   try {
-    if (file !== '-') {
-      const found = await stat(file);
-      if (found.isDirectory()) return unusable('is a folder; name the files in it.');
-      if (found.isFile() && found.size > largestFile) return unusable(tooLarge);
-    }
-    const bytes = await readBytes(file === '-' ? process.stdin : createReadStream(file));
-    return bytes === undefined ? unusable(tooLarge) : decode(file, bytes, unusable);
+    if (file === '-') return received(await readBytes(process.stdin));
+    const found = statSync(file);
+    if (found.isDirectory()) return unusable('is a folder; name the files in it.');
+    if (found.isFile() && found.size > largestFile) return unusable(tooLarge);
+    // A stream for each small file costs as much as checking it; a file of a special system says it has no bytes.
+    const isPlain = found.isFile() && found.size > 0;
+    return received(isPlain ? readFileSync(file) : await readBytes(createReadStream(file)));
   } catch (error) {
     return unusable(`cannot be read: ${reasonOf(error)}.`);
+  }
+
+  function received(bytes: Buffer | undefined): Input | Unusable {
+    return bytes === undefined ? unusable(tooLarge) : decode(file, bytes, unusable);
   }
 }
 
