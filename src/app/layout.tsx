@@ -16,6 +16,8 @@ import { Split } from './split';
 
 const BuilderPane = lazyAfterPaint(async () => (await import('../features/builder/builder-pane')).BuilderPane);
 
+const ConvertButton = lazyAfterPaint(async () => (await import('../features/convert/convert-button')).ConvertButton);
+
 const Rail = lazyAfterPaint(async () => (await import('./rail')).Rail);
 
 const layouts: Record<LayoutWidth, () => JSX.Element> = { wide: Wide, medium: Medium, narrow: Narrow };
@@ -39,6 +41,15 @@ function Form() {
   );
 }
 
+/** Its place is kept free, so that nothing beside it moves when it comes. */
+function Convert() {
+  return (
+    <Suspense fallback={<span className="w-[92px]" />}>
+      <ConvertButton />
+    </Suspense>
+  );
+}
+
 function EditorOverProblems() {
   return (
     <Split
@@ -46,7 +57,7 @@ function EditorOverProblems() {
       usual={70}
       label="Resize problems"
       direction="column"
-      first={<EditorPane form={<Form />} />}
+      first={<EditorPane form={<Form />} actions={<Convert />} />}
       second={<ProblemsPane />}
     />
   );
@@ -132,7 +143,13 @@ function Narrow() {
       onChange={setShown}
       items={[
         { id: 'form', label: 'Form', icon: ListTree, content: <Form /> },
-        { id: 'code', label: 'Code', icon: Braces, content: <EditorPane form={undefined} />, staysMounted: true },
+        {
+          id: 'code',
+          label: 'Code',
+          icon: Braces,
+          content: <EditorPane form={undefined} actions={<Convert />} />,
+          staysMounted: true,
+        },
         { id: 'try-it', label: 'Try it', icon: Send, content: <CallInOneColumn />, staysMounted: true },
         { id: 'problems', label: 'Problems', icon: TriangleAlert, content: <ProblemsPane /> },
       ]}

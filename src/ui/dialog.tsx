@@ -15,12 +15,12 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons at the end, the main one last. */
   readonly footer?: ReactNode;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Asks before something is lost: Escape still closes, a press outside does not. */
   readonly isAlert?: boolean;
 }
 
-const widths = { sm: 'max-w-sm', md: 'max-w-xl', lg: 'max-w-4xl' };
+const widths = { sm: 'max-w-sm', md: 'max-w-xl', lg: 'max-w-4xl', xl: 'max-w-7xl' };
 
 /** A modal dialog. Focus goes in, stays in, and comes back to where it was. */
 export function Dialog({

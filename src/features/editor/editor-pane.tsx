@@ -19,13 +19,15 @@ const views: readonly { readonly id: EditorView; readonly label: string }[] = [
 export interface EditorPaneProps {
   /** The form over the same text; without it the pane shows the code alone. */
   readonly form: ReactNode | undefined;
+  /** Buttons of others, after the pane's own. */
+  readonly actions?: ReactNode;
 }
 
-export function EditorPane({ form }: EditorPaneProps) {
+export function EditorPane({ form, actions }: EditorPaneProps) {
   const view = useSettings((settings) => settings.editorView);
   if (form === undefined) {
     return (
-      <Panel label="Editor" actions={<Actions />}>
+      <Panel label="Editor" actions={<Actions others={actions} />}>
         <Source />
       </Panel>
     );
@@ -37,7 +39,7 @@ export function EditorPane({ form }: EditorPaneProps) {
         value={view}
         onChange={(editorView) => changeSettings({ editorView })}
         items={views}
-        actions={<Actions />}
+        actions={<Actions others={actions} />}
         panel={<Views view={view} form={form} />}
       />
     </Panel>
@@ -69,7 +71,7 @@ function Source() {
   return <TextEditor path={uriOf(id)} text={text} language={languageOf(text)} ariaLabel="Definition source" />;
 }
 
-function Actions() {
+function Actions({ others }: { readonly others: ReactNode }) {
   const undo = useUndoLabels();
   const { definition } = textModels.getState();
   return (
@@ -93,6 +95,7 @@ function Actions() {
       >
         Format
       </Button>
+      {others}
     </>
   );
 }

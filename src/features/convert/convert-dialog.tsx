@@ -1,0 +1,28 @@
+import { readerOf } from '../../dialects/readers';
+import { converterOf } from '../../dialects/writers';
+import { useDocument } from '../../state/document';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { Notice } from '../../ui/notice';
+import { Conversion } from './conversion';
+
+/** The document in front in another format, before anything is made of it. */
+export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
+  const model = useDocument((state) => state.model);
+  const isBehind = useDocument((state) => state.isBehind);
+  const { title, withoutTools } = readerOf(model.dialect);
+  const from = converterOf(model.dialect);
+  if (from && model.tools.length > 0 && !isBehind) return <Conversion document={model} from={from} onClose={onClose} />;
+  return (
+    <Dialog title="Convert" isOpen onClose={onClose}>
+      {isBehind ? (
+        <EmptyState>The text is being read.</EmptyState>
+      ) : (
+        <Notice tone="info" title="There is nothing to convert here">
+          {withoutTools ??
+            `This text holds no tool that reads as ${title}. Write or open a definition, or choose its dialect in the status bar.`}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import type { ConversionRule } from '../../core/conversion/loss';
+import { summarizeLedger } from './ledger-summary';
+
+it.each<[readonly ConversionRule[], string]>([
+  [[], 'Nothing is lost, changed or invented.'],
+  [['conv/lost'], '1 lost'],
+  [
+    ['conv/synthesized', 'conv/lost', 'conv/not-round-trip', 'conv/lost'],
+    '2 lost, 1 invented, 1 different when converted back',
+  ],
+  [['conv/name-collision', 'conv/changed'], '1 changed, 1 renamed'],
+])('%j is "%s"', (rules, summary) => expect(summarizeLedger(rules.map((rule) => ({ rule })))).toBe(summary));

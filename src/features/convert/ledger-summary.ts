@@ -1,0 +1,20 @@
+import type { ConversionRule } from '../../core/conversion/loss';
+
+const words: Readonly<Record<ConversionRule, string>> = {
+  'conv/lost': 'lost',
+  'conv/changed': 'changed',
+  'conv/synthesized': 'invented',
+  'conv/name-collision': 'renamed',
+  'conv/not-round-trip': 'different when converted back',
+};
+
+/** `2 lost, 1 invented`: how many entries there are of each kind. */
+export function summarizeLedger(ledger: readonly { readonly rule: ConversionRule }[]): string {
+  const counts = new Map<string, number>();
+  for (const { rule } of ledger) counts.set(words[rule], (counts.get(words[rule]) ?? 0) + 1);
+  const counted = Object.values(words).flatMap((word) => {
+    const count = counts.get(word);
+    return count === undefined ? [] : [`${count} ${word}`];
+  });
+  return counted.length === 0 ? 'Nothing is lost, changed or invented.' : counted.join(', ');
+}
