@@ -36,6 +36,7 @@ test('validate, 5,000 tools', () => {
       unit: 'ms',
       worst: percentile(ours, 0.95),
     });
+    expect(percentile(ours, 0.5) / percentile(theirs, 0.5), 'times the rival').toBeLessThan(4);
   } finally {
     rmSync(folder, { recursive: true });
   }
