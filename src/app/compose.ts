@@ -1,5 +1,5 @@
 import { loadTryIt } from '../features/try-it/later';
-import { startAnalysis } from '../state/analysis';
+import { analysisStore, startAnalysis } from '../state/analysis';
 import { settingsStore } from '../state/settings';
 import { startValidation } from '../state/validation';
 import { firstSample, openDocument } from '../state/workspace';
@@ -46,6 +46,13 @@ export async function startTheRest(): Promise<void> {
   await fetchLater();
 }
 
+/** A part of the page's own code did not arrive: what is open can be read, but not checked or stored. */
+export function sayIncomplete(): void {
+  analysisStore.setState({
+    failure: 'A part of this page could not be loaded. Reload it to check and store your work.',
+  });
+}
+
 /** Everything that a later click needs, fetched when the browser is idle: a loaded page works without the network. */
 async function fetchLater(): Promise<void> {
   const parts: readonly (() => Promise<unknown>)[] = [
@@ -62,7 +69,8 @@ async function fetchLater(): Promise<void> {
   ];
   for (const load of parts) {
     await new Promise<void>((resolve) => idle(resolve));
-    await load();
+    // What cannot be fetched now is fetched when it is needed.
+    await load().catch(() => undefined);
   }
   performance.mark('callsheet:fetched');
 }

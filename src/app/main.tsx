@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { preselect } from '../state/preselect';
 import { tellFirstPaint } from '../ui/first-paint';
 import { App } from './app';
-import { followTheme, openFirstDocument, startTheRest } from './compose';
+import { followTheme, openFirstDocument, sayIncomplete, startTheRest } from './compose';
 import { Providers } from './providers';
 
 /** Says that the shell is painted and answers, then lets the rest come. */
@@ -13,7 +13,7 @@ function Page() {
     const frame = requestAnimationFrame(() => {
       performance.mark('callsheet:interactive');
       tellFirstPaint();
-      void startTheRest();
+      startTheRest().catch(sayIncomplete);
     });
     return () => cancelAnimationFrame(frame);
   }, []);

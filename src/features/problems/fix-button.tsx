@@ -1,6 +1,7 @@
 import { Wrench } from 'lucide-react';
 import type { Diagnostic } from '../../core/diagnostic';
 import { analysisStore, editsForAll } from '../../state/analysis';
+import { applyFixOf } from '../../state/apply-fix';
 import { applyFix } from '../../state/edit';
 import { Button } from '../../ui/button';
 import { Menu, type MenuEntry } from '../../ui/menu';
@@ -16,7 +17,7 @@ export function FixButton({ diagnostic }: { readonly diagnostic: Diagnostic }) {
   const alike = analysisStore.getState().diagnostics.filter(({ rule }) => rule === diagnostic.rule);
   if (diagnostic.fixes.length === 1 && alike.length === 1) {
     return (
-      <Button size="sm" icon={Wrench} onPress={() => applyFix(first)}>
+      <Button size="sm" icon={Wrench} onPress={() => void applyFixOf(diagnostic, first)}>
         {first.title}
       </Button>
     );
@@ -24,7 +25,7 @@ export function FixButton({ diagnostic }: { readonly diagnostic: Diagnostic }) {
   const entries: MenuEntry[] = diagnostic.fixes.map((fix) => ({
     id: fix.title,
     label: fix.title,
-    onAction: () => applyFix(fix),
+    onAction: () => void applyFixOf(diagnostic, fix),
   }));
   if (alike.length > 1) {
     entries.push({
