@@ -136,6 +136,10 @@ function spreadTypes(schema: Exact): Exact {
 
 function convertMember(schema: Exact, key: string, value: Exact, losses: Loss[]): (readonly [string, Exact])[] {
   if (key === 'const') return [];
+  if (key === 'enum' && get(schema, 'const')) {
+    losses.push(refused(value, `${format} has one list of values; "enum" gives way to the "const" beside it.`));
+    return [];
+  }
   if (key === 'type') return [[key, value.kind === 'string' ? upperCase(value) : value]];
   if (key === 'enum') return enumMembers(schema, value, itemsOf(value), losses);
   if (key === 'items' && value.kind !== 'array') return [[key, convert(value, losses)]];
