@@ -32,6 +32,7 @@ export type Outcome =
   | ErrorOutcome
   | AuthorizationOutcome
   | ArtifactOutcome
+  | ContentOutcome
   | InvalidInputOutcome
   | RefusedOutcome
   | UnreachableOutcome
@@ -55,6 +56,8 @@ export interface ErrorOutcome {
   readonly additionalPromptContent: string | undefined;
   /** What else the error object holds (`kind`, `stacktrace` …), as JSON text by key. */
   readonly extras: Readonly<Record<string, string>>;
+  /** What the tool said in parts, where its protocol has them (MCP, XTP); `message` is their text. */
+  readonly parts?: readonly ContentPart[];
 }
 /** The tool needs a person to authorize first. */
 export interface AuthorizationOutcome {
@@ -73,6 +76,37 @@ export interface ArtifactOutcome {
   readonly size: number | undefined;
   readonly description: string | undefined;
 }
+/** The tool answered in content parts (MCP, XTP), in the order received. */
+export interface ContentOutcome {
+  readonly kind: 'content';
+  readonly parts: readonly ContentPart[];
+  /** JSON text of the structured result beside the parts. */
+  readonly structured: string | undefined;
+}
+
+/** `data` is base64 as received; nothing that an address names is fetched until asked. */
+export type ContentPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'image' | 'audio'; readonly data: string; readonly mediaType: string | undefined }
+  | {
+      readonly kind: 'resource';
+      readonly uri: string | undefined;
+      readonly mediaType: string | undefined;
+      readonly text: string | undefined;
+      readonly data: string | undefined;
+    }
+  | {
+      readonly kind: 'link';
+      readonly uri: string;
+      readonly title: string | undefined;
+      readonly description: string | undefined;
+      readonly mediaType: string | undefined;
+      /** Bytes, as the server says. */
+      readonly size: number | undefined;
+    }
+  /** A kind that this client does not know, as JSON text. */
+  | { readonly kind: 'other'; readonly text: string };
+
 /** The server objects to the arguments. `parameter` is the name, dotted or a pointer, as the server wrote it. */
 export interface InvalidInputOutcome {
   readonly kind: 'invalid-input';
