@@ -42,6 +42,17 @@ const outcomes: readonly Outcome[] = [
     retryAfterMs: undefined,
     additionalPromptContent: secret,
     extras: { stacktrace: JSON.stringify(secret) },
+    parts: [{ kind: 'text', text: secret }],
+  },
+  {
+    kind: 'content',
+    structured: JSON.stringify({ secret }),
+    parts: [
+      { kind: 'image', data: Buffer.from(`x${secret}y`).toString('base64'), mediaType: secret },
+      { kind: 'resource', uri: `a:${secret}`, mediaType: undefined, text: secret, data: undefined },
+      { kind: 'link', uri: secret, title: secret, description: secret, mediaType: undefined, size: 1 },
+      { kind: 'other', text: JSON.stringify(secret) },
+    ],
   },
   { kind: 'authorization', id: secret, url: encodeURIComponent(secret), scopes: [secret], status: secret },
   { kind: 'artifact', url: secret, contentType: secret, size: 1, description: secret },

@@ -1,4 +1,4 @@
-import type { Exchange, Outcome } from '../core/call';
+import type { ContentPart, Exchange, Outcome } from '../core/call';
 
 const mask = '••••••';
 /** Shorter values would blot out innocent text; they are masked only where they stand alone between quotes. */
@@ -99,6 +99,7 @@ function maskOutcome(outcome: Outcome, hide: Hide): Outcome {
         developerMessage: maybe(outcome.developerMessage),
         additionalPromptContent: maybe(outcome.additionalPromptContent),
         extras: Object.fromEntries(Object.entries(outcome.extras).map(([key, json]) => [key, hide(json)])),
+        ...(outcome.parts === undefined ? {} : { parts: outcome.parts.map((part) => maskPart(part, hide)) }),
       };
     case 'authorization':
       return {
@@ -114,6 +115,12 @@ function maskOutcome(outcome: Outcome, hide: Hide): Outcome {
         url: hide(outcome.url),
         description: maybe(outcome.description),
         contentType: maybe(outcome.contentType),
+      };
+    case 'content':
+      return {
+        ...outcome,
+        parts: outcome.parts.map((part) => maskPart(part, hide)),
+        structured: maybe(outcome.structured),
       };
     case 'invalid-input':
       return {
@@ -141,4 +148,13 @@ function maskOutcome(outcome: Outcome, hide: Hide): Outcome {
     case 'unreadable':
       return { ...outcome, message: hide(outcome.message) };
   }
+}
+
+/** Every text of a part; base64 that holds a credential is masked by its spelling there. */
+function maskPart<P extends ContentPart>(part: P, hide: Hide): P {
+  const masked = Object.entries(part).map(([key, value]) => [
+    key,
+    typeof value === 'string' && key !== 'kind' ? hide(value) : value,
+  ]);
+  return { ...part, ...Object.fromEntries(masked) };
 }

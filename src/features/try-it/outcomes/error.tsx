@@ -1,11 +1,12 @@
 import { CopyButton } from '../../../ui/copy-button';
 import { Disclosure } from '../../../ui/disclosure';
 import { ServerText } from '../server-text';
+import { ContentParts } from './content-parts';
 import type { OutcomeProps } from './outcome-props';
 import { RetryBox } from './retry-box';
 
 export function ErrorView({ outcome, answer }: OutcomeProps<'error'>) {
-  const { message, developerMessage, additionalPromptContent, canRetry, retryAfterMs, extras } = outcome;
+  const { message, developerMessage, additionalPromptContent, canRetry, retryAfterMs, extras, parts } = outcome;
   const details = [
     ...(developerMessage === undefined ? [] : [['developer message', developerMessage]]),
     ...Object.entries(extras),
@@ -15,7 +16,11 @@ export function ErrorView({ outcome, answer }: OutcomeProps<'error'>) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <p className="font-medium text-error">The tool ran and says that it failed.</p>
-        <ServerText label="Message" text={message} />
+        {parts === undefined || parts.length === 0 ? (
+          <ServerText label="Message" text={message} />
+        ) : (
+          <ContentParts parts={parts} />
+        )}
       </div>
       {additionalPromptContent !== undefined && (
         <div className="flex flex-col gap-1">

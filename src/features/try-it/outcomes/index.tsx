@@ -3,6 +3,7 @@ import type { Outcome } from '../../../core/call';
 import type { Answer } from '../../../state/calls';
 import { ArtifactView } from './artifact';
 import { AuthorizationView } from './authorization';
+import { ContentView } from './content';
 import { ErrorView } from './error';
 import { InvalidInputView } from './invalid-input';
 import type { OutcomeProps } from './outcome-props';
@@ -18,6 +19,7 @@ const views: Views = {
   error: ErrorView,
   authorization: AuthorizationView,
   artifact: ArtifactView,
+  content: ContentView,
   'invalid-input': InvalidInputView,
   refused: RefusedView,
   unreachable: UnreachableView,

@@ -1,5 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import { Ban, CircleAlert, CircleCheck, FileQuestion, KeyRound, ListX, Package, Unplug } from 'lucide-react';
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  FileQuestion,
+  KeyRound,
+  LayoutList,
+  ListX,
+  Package,
+  Unplug,
+} from 'lucide-react';
 import type { Outcome } from '../../../core/call';
 import type { Tone } from '../../../ui/tone';
 
@@ -15,6 +25,7 @@ export const outcomeLooks: Record<Outcome['kind'], OutcomeLook> = {
   error: { tone: 'error', icon: CircleAlert, word: 'Error' },
   authorization: { tone: 'warning', icon: KeyRound, word: 'Authorization needed' },
   artifact: { tone: 'info', icon: Package, word: 'Artifact' },
+  content: { tone: 'ok', icon: LayoutList, word: 'Content' },
   'invalid-input': { tone: 'error', icon: ListX, word: 'Invalid input' },
   refused: { tone: 'neutral', icon: Ban, word: 'Refused' },
   unreachable: { tone: 'neutral', icon: Unplug, word: 'Unreachable' },

@@ -1,0 +1,154 @@
+import { Download } from 'lucide-react';
+import { type ComponentType, Suspense, useMemo } from 'react';
+import type { ContentPart } from '../../../core/call';
+import { safeLink } from '../../../protocols/url';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { saveFile } from '../../../ui/save-file';
+import { TextLink } from '../../../ui/text-link';
+import { fromBase64 } from '../base64';
+import { fileNameOf } from '../file-name';
+import { formatBytes } from '../format';
+import { disagreement, mediaTypeOf, previewOf } from '../previews';
+import { ServerText } from '../server-text';
+
+type Holding<P extends ContentPart, K> = P extends ContentPart ? (K extends P['kind'] ? P : never) : never;
+type PartOf<K extends ContentPart['kind']> = Holding<ContentPart, K>;
+type PartProps<K extends ContentPart['kind']> = { readonly part: PartOf<K> };
+type Views = { readonly [K in ContentPart['kind']]: ComponentType<{ readonly part: PartOf<K> }> };
+
+const words: Record<ContentPart['kind'], string> = {
+  text: 'Text',
+  image: 'Image',
+  audio: 'Audio',
+  resource: 'Resource',
+  link: 'Link',
+  other: 'Unknown kind',
+};
+
+/** Parts drawn at once; a server that sends more has the rest in the exchange. */
+const mostDrawn = 100;
+
+/** What a tool said in parts, in the order received. Nothing that an address names is fetched. */
+export function ContentParts({ parts }: { readonly parts: readonly ContentPart[] }) {
+  return (
+    <>
+      <ol aria-label="Content" className="flex flex-col gap-3">
+        {parts.slice(0, mostDrawn).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own and never move.
+          <li key={index} className="flex min-w-0 flex-col gap-1">
+            <div>
+              <Badge>{words[part.kind]}</Badge>
+            </div>
+            <ViewOf part={part} kind={part.kind} />
+          </li>
+        ))}
+      </ol>
+      {parts.length > mostDrawn && (
+        <p className="text-muted">
+          The first {mostDrawn} of {parts.length.toLocaleString('en')} parts. The Exchange tab has all of them.
+        </p>
+      )}
+    </>
+  );
+}
+
+const views: Views = {
+  text: ({ part }) => <ServerText label="Text" text={part.text} />,
+  image: Bytes,
+  audio: Bytes,
+  resource: Resource,
+  link: Link,
+  other: ({ part }) => <ServerText label="Part as received" text={part.text} />,
+};
+
+function ViewOf<K extends ContentPart['kind']>({ part, kind }: { readonly part: PartOf<K>; readonly kind: K }) {
+  const View: ComponentType<{ readonly part: PartOf<K> }> = views[kind];
+  return <View part={part} />;
+}
+
+function Bytes({ part }: PartProps<'image'>) {
+  return <Data data={part.data} mediaType={mediaTypeOf(part.mediaType)} name={part.kind} />;
+}
+
+function Resource({ part }: PartProps<'resource'>) {
+  const { uri, text, data } = part;
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="font-mono text-code wrap-anywhere text-muted">
+        {uri ?? 'no address'}
+        {part.mediaType !== undefined && ` · ${part.mediaType}`}
+      </p>
+      {text !== undefined && <ServerText label="Resource" text={text} />}
+      {data !== undefined && <Data data={data} mediaType={mediaTypeOf(part.mediaType)} name={fileNameOf(uri ?? '')} />}
+      {text === undefined && data === undefined && <p className="text-muted">It came without text and without data.</p>}
+    </div>
+  );
+}
+
+function Link({ part }: PartProps<'link'>) {
+  const link = safeLink(part.uri, location.origin);
+  const facts = [part.mediaType, part.size === undefined ? undefined : `${formatBytes(part.size)}, as the server says`];
+  return (
+    <div className="flex min-w-0 flex-col gap-1 rounded-md border border-line p-2.5">
+      {part.title !== undefined && <bdi className="font-medium wrap-anywhere">{part.title}</bdi>}
+      {part.description !== undefined && <bdi className="wrap-anywhere text-muted">{part.description}</bdi>}
+      <p className="font-mono text-code wrap-anywhere">{part.uri}</p>
+      {facts.some((fact) => fact !== undefined) && (
+        <p className="text-sm text-muted">{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
+      )}
+      {'refused' in link ? (
+        <p className="text-sm text-muted">Not opened from here. {link.refused}</p>
+      ) : (
+        <>
+          {link.note !== undefined && <p className="text-warning">{link.note}</p>}
+          <p>
+            <TextLink href={link.href} isExternal>
+              Open at {link.host}
+            </TextLink>{' '}
+            <span className="text-sm text-faint">Nothing has been fetched from there.</span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Data({ data, mediaType, name }: { readonly data: string; readonly mediaType: string; readonly name: string }) {
+  const bytes = useMemo(() => fromBase64(data), [data]);
+  if (!bytes) {
+    return (
+      <Notice tone="warning" title="Its data is not base64">
+        <ServerText label="Data as received" text={data} most={2000} />
+      </Notice>
+    );
+  }
+  const preview = previewOf(mediaType);
+  const why = preview && disagreement(preview, mediaType, bytes);
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      {preview && why === undefined && (
+        <Suspense fallback={<p className="text-muted">Drawing the preview…</p>}>
+          <preview.View bytes={bytes} mediaType={mediaType} />
+        </Suspense>
+      )}
+      {why !== undefined && <Notice tone="warning">{why}</Notice>}
+      {!preview && <p className="text-sm text-muted">There is no preview for {mediaType || 'data without a type'}.</p>}
+      <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        <Button size="sm" icon={Download} onPress={() => saveFile(withEnding(name, mediaType), bytes)}>
+          Download
+        </Button>
+        <span className="tabular-nums">
+          {mediaType || 'no type'}, {formatBytes(bytes.byteLength)}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** `image` of `image/png` is `image.png`; a name with an ending keeps it. */
+function withEnding(name: string, mediaType: string): string {
+  const ending = /^[a-z]+\/([a-z0-9]{2,5})$/.exec(mediaType)?.[1];
+  return name.includes('.') || ending === undefined ? name : `${name}.${ending}`;
+}
