@@ -1,25 +1,48 @@
 import type { SentRequest } from '../core/call';
+import { headersProblem } from './custom-headers';
 import { unsent } from './diagnose';
 import { type SendOptions, type Sent, send } from './http';
 import { mintJwt } from './jwt';
-import type { Io, ServerAuth } from './protocol';
+import type { Io, Server, ServerAuth } from './protocol';
 
-type Credentials = { readonly headers: Readonly<Record<string, string>> } | { readonly problem: string };
+/** What identifies the caller: the authentication and the headers of a server, or neither. */
+export type Caller = Pick<Server, 'auth' | 'headers'>;
+
+/** For questions that need no credentials and get none. */
+export const nobody: Caller = { auth: { kind: 'none' } };
+
+/** Header names are in lower case. */
+export type Credentials = { readonly headers: Readonly<Record<string, string>> } | { readonly problem: string };
 
 /** Sends with the server's credentials. When they cannot be made or written, nothing is sent and the outcome says why. */
-export async function sendAs(auth: ServerAuth, request: SentRequest, io: Io, options: SendOptions): Promise<Sent> {
-  const credentials = await credentialsOf(auth, io);
-  const problem = 'problem' in credentials ? credentials.problem : headerProblem(credentials.headers);
-  if ('headers' in credentials && problem === undefined) {
+export async function sendAs(caller: Caller, request: SentRequest, io: Io, options: SendOptions): Promise<Sent> {
+  const credentials = await credentialHeaders(caller, io);
+  if ('headers' in credentials) {
     return send({ ...request, headers: { ...request.headers, ...credentials.headers } }, io, options);
   }
   return {
     kind: 'unanswered',
     request,
-    outcome: unsent('unknown', problem ?? ''),
+    outcome: unsent('unknown', credentials.problem),
     startedAt: io.now(),
     firstByteMs: undefined,
     durationMs: 0,
+  };
+}
+
+/** The headers that carry a server's credentials and its own headers, or why they cannot be sent. */
+export async function credentialHeaders({ auth, headers = [] }: Caller, io: Io): Promise<Credentials> {
+  const own = headersProblem(headers, auth.kind);
+  if (own !== undefined) return { problem: own };
+  const made = await credentialsOf(auth, io);
+  if ('problem' in made) return made;
+  const problem = headerProblem(made.headers);
+  if (problem !== undefined) return { problem };
+  return {
+    headers: {
+      ...Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value])),
+      ...made.headers,
+    },
   };
 }
 

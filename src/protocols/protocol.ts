@@ -8,6 +8,15 @@ export interface Server {
   readonly url: string;
   readonly protocol: string;
   readonly auth: ServerAuth;
+  /** Sent with everything but health questions; their values are as secret as the credentials. */
+  readonly headers?: readonly ServerHeader[];
+  /** What the protocol asks for beside credentials, by the id of its option. */
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+export interface ServerHeader {
+  readonly name: string;
+  readonly value: string;
 }
 
 export type ServerAuth =
@@ -29,6 +38,14 @@ export interface ServerField {
   readonly auth: ServerAuth['kind'];
   readonly label: string;
   readonly hint: string;
+}
+
+/** Something else that the server form asks for: one of some choices, or a text. The first choice is the usual one. */
+export interface ServerOption {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly choices?: readonly { readonly id: string; readonly label: string; readonly hint: string }[];
 }
 
 export interface Io {
@@ -94,6 +111,8 @@ export interface ListedTool {
   readonly id: string | undefined;
   readonly version: string | undefined;
   readonly description: string | undefined;
+  /** Which of the tools that the definition holds; the first without it (mcx: a definition has several capabilities). */
+  readonly part?: number;
 }
 
 /** A way of calling a server: a folder in `protocols/` and a row in `protocols/index.ts`. */
@@ -103,6 +122,7 @@ export interface Protocol {
   /** The dialect its listings are in. */
   readonly dialect: string;
   readonly fields: readonly ServerField[];
+  readonly options?: readonly ServerOption[];
   /** Defects of the published texts that this client reads around, whatever the server. */
   readonly notes: readonly Deviation[];
   probe(server: Server, io: Io, signal?: AbortSignal): Promise<Probe>;

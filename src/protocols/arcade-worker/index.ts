@@ -1,4 +1,4 @@
-import { sendAs } from '../auth';
+import { nobody, sendAs } from '../auth';
 import { argumentsProblem, type Reading, toExchange, unsendable } from '../exchange';
 import { getRequest } from '../get-request';
 import type { Unanswered } from '../http';
@@ -41,12 +41,12 @@ export const arcadeWorker: Protocol = {
 
   async probe(server, io, signal) {
     const request = getRequest(server.url, '/worker/health');
-    const sent = await sendAs({ kind: 'none' }, request, io, { signal, timeoutMs: io.deadlines.probe });
+    const sent = await sendAs(nobody, request, io, { signal, timeoutMs: io.deadlines.probe });
     return readProbe(sent, io, []);
   },
 
   async listTools(server, io, signal) {
-    const sent = await sendAs(server.auth, getRequest(server.url, '/worker/tools'), io, { signal });
+    const sent = await sendAs(server, getRequest(server.url, '/worker/tools'), io, { signal });
     if (sent.kind === 'unanswered') return { kind: 'failed', exchange: toExchange(id, '', sent, unanswered(sent)) };
     const read = readListing(sent, io);
     if ('outcome' in read) {
@@ -59,7 +59,7 @@ export const arcadeWorker: Protocol = {
     const built = buildCall(server.url, request, { runId: io.id(), now: io.now() });
     const problem = argumentsProblem(request.argumentsText);
     if (problem) return unsendable(id, request.callId, built, problem, io);
-    const sent = await sendAs(server.auth, built, io, { signal, timeoutMs: request.timeoutMs });
+    const sent = await sendAs(server, built, io, { signal, timeoutMs: request.timeoutMs });
     const reading = sent.kind === 'unanswered' ? unanswered(sent) : readCall(sent, request, io);
     return toExchange(id, request.callId, sent, reading);
   },

@@ -1,5 +1,5 @@
 import { readJsonText } from '../../core/json/json-text';
-import { sendAs } from '../auth';
+import { nobody, sendAs } from '../auth';
 import { observe } from '../deviation';
 import { argumentsProblem, type Reading, toExchange, unsendable } from '../exchange';
 import { getRequest } from '../get-request';
@@ -40,7 +40,7 @@ export const otcHttp: Protocol = {
 
   async probe(server, io, signal) {
     const request = getRequest(server.url, '/health');
-    const sent = await sendAs({ kind: 'none' }, request, io, { signal, timeoutMs: io.deadlines.probe });
+    const sent = await sendAs(nobody, request, io, { signal, timeoutMs: io.deadlines.probe });
     const deviations =
       sent.kind === 'arrived'
         ? observe(healthDeviations, { status: sent.reply.status, body: readJsonText(sent.reply.body)?.value })
@@ -49,7 +49,7 @@ export const otcHttp: Protocol = {
   },
 
   async listTools(server, io, signal) {
-    const sent = await sendAs(server.auth, getRequest(server.url, '/tools'), io, { signal });
+    const sent = await sendAs(server, getRequest(server.url, '/tools'), io, { signal });
     if (sent.kind === 'unanswered') return { kind: 'failed', exchange: toExchange(id, '', sent, unanswered(sent)) };
     const read = readListing(sent, io);
     if ('outcome' in read) {
@@ -62,7 +62,7 @@ export const otcHttp: Protocol = {
     const built = buildCall(server.url, request);
     const problem = argumentsProblem(request.argumentsText);
     if (problem) return unsendable(id, request.callId, built, problem, io);
-    const sent = await sendAs(server.auth, built, io, { signal, timeoutMs: request.timeoutMs });
+    const sent = await sendAs(server, built, io, { signal, timeoutMs: request.timeoutMs });
     const reading = sent.kind === 'unanswered' ? unanswered(sent) : readCall(sent, request, io);
     return toExchange(id, request.callId, sent, reading);
   },
