@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort, Worker } from 'node:worker_threads';
+import type { WorkerLike } from '../workers/post';
 import { createAnswerer } from '../workers/validator/answer';
 import { createValidatorClient, type ValidatorClient } from '../workers/validator/client';
 import type { Answer } from '../workers/validator/messages';
-import type { WorkerLike } from '../workers/validator/post';
 
 /** Milliseconds for one schema that a person wrote; usual ones take less than ten. */
 const deadlineMs = 250;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { WorkerLike } from '../workers/post';
 import { createAnswerer } from '../workers/validator/answer';
-import type { WorkerLike } from '../workers/validator/post';
 import { startValidation, validate, validateAt } from './validation';
 
 /** The worker's own code, without a worker. */

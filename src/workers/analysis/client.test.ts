@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Verdict } from '../../core/schema/verdict';
 import { applyEdits } from '../../core/text/edit';
-import type { WorkerLike } from '../validator/post';
+import type { WorkerLike } from '../post';
 import { createAnalyst } from './analyst';
 import { type AnalysisFailure, createAnalysisClient } from './client';
 import type { CheckedText } from './messages';

@@ -1,4 +1,4 @@
-import type { WorkerLike } from '../validator/post';
+import type { WorkerLike } from '../post';
 import {
   type Answer,
   type CheckedText,

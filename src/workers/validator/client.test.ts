@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { WorkerLike } from '../post';
 import { createAnswerer } from './answer';
 import { createValidatorClient } from './client';
-import type { WorkerLike } from './post';
 
 /** What a page's worker has, over a thread of Node. */
 const shim = `

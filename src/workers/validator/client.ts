@@ -1,5 +1,6 @@
 import type { Verdict } from '../../core/schema/verdict';
-import { createPost, type WorkerLike } from './post';
+import { createPost, type WorkerLike } from '../post';
+import { readAnswer } from './messages';
 import { suspectPatterns } from './suspects';
 
 export interface ValidatorOptions {
@@ -38,7 +39,7 @@ interface Kept {
  * remembered by its texts, so a hostile schema costs its deadline once.
  */
 export function createValidatorClient({ spawn, deadlineMs, startMs = 10_000 }: ValidatorOptions): ValidatorClient {
-  const post = createPost(spawn, startMs);
+  const post = createPost(spawn, startMs, readAnswer);
   const kept = new Map<string, Kept>();
 
   async function check(schemaText: string, valueText: string, limit: number, entry: Kept): Promise<Verdict> {
@@ -50,7 +51,7 @@ export function createValidatorClient({ spawn, deadlineMs, startMs = 10_000 }: V
     }
     if (typeof answer === 'string') kept.delete(keyOf(schemaText, valueText));
     if (answer === 'failed') return notChecked('The checker could not be started; reload to try again.');
-    if (answer === 'disposed') return notChecked('The check was stopped.');
+    if (answer === 'disposed' || answer === 'cancelled') return notChecked('The check was stopped.');
     return answer.kind === 'verdict' ? answer.verdict : notChecked('The checker gave no verdict.');
   }
 

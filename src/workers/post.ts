@@ -1,5 +1,3 @@
-import { type Answer, type Question, readAnswer } from './messages';
-
 /** What the client needs of a worker: a page's or a worker's `Worker`, or an adapter over a thread of Node. */
 export interface WorkerLike {
   postMessage(message: unknown): void;
@@ -9,26 +7,31 @@ export interface WorkerLike {
 }
 
 /** What became of a question. */
-export type Reply = Answer | 'late' | 'failed' | 'disposed';
+export type Reply<Answer> = Answer | 'late' | 'failed' | 'disposed' | 'cancelled';
 
-interface Waiting {
-  readonly question: Question;
+interface Waiting<Answer> {
+  readonly question: { readonly id: number };
   readonly limit: number;
-  readonly resolve: (reply: Reply) => void;
+  readonly resolve: (reply: Reply<Answer>) => void;
 }
 
-export interface Post {
-  ask(make: (id: number) => Question, limit: number): Promise<Reply>;
+export interface Post<Answer> {
+  /** `limit`: milliseconds for the answer, once the question is the worker's. A signal takes it back, at the worker's cost. */
+  ask(make: (id: number) => { readonly id: number }, limit: number, signal?: AbortSignal): Promise<Reply<Answer>>;
   dispose(): void;
 }
 
 /** One worker, one question in flight; a question that is late costs the worker its life. */
-export function createPost(spawn: () => WorkerLike, startMs: number): Post {
-  const queue: Waiting[] = [];
+export function createPost<Answer extends { readonly kind: string; readonly id: number }>(
+  spawn: () => WorkerLike,
+  startMs: number,
+  read: (message: unknown) => Answer | { readonly kind: 'ready' } | undefined,
+): Post<Answer> {
+  const queue: Waiting<Answer>[] = [];
   let worker: WorkerLike | undefined;
   let isReady = false;
   let isDisposed = false;
-  let current: Waiting | undefined;
+  let current: Waiting<Answer> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
 
@@ -38,7 +41,7 @@ export function createPost(spawn: () => WorkerLike, startMs: number): Post {
       const started = spawn();
       worker = started;
       started.addEventListener('message', (event) => {
-        if (started === worker) receive(readAnswer('data' in event ? event.data : undefined));
+        if (started === worker) receive(read('data' in event ? event.data : undefined));
       });
       started.addEventListener('error', () => {
         if (started === worker) fail();
@@ -56,15 +59,15 @@ export function createPost(spawn: () => WorkerLike, startMs: number): Post {
     isReady = false;
   }
 
-  function receive(answer: Answer | undefined): void {
-    if (answer?.kind === 'ready') {
+  function receive(answer: Answer | { readonly kind: 'ready' } | undefined): void {
+    if (answer && !('id' in answer)) {
       clearTimeout(timer);
       isReady = true;
       next();
     } else if (answer && current?.question.id === answer.id) finish(answer);
   }
 
-  function finish(reply: Reply): void {
+  function finish(reply: Answer): void {
     clearTimeout(timer);
     const done = current;
     current = undefined;
@@ -89,25 +92,46 @@ export function createPost(spawn: () => WorkerLike, startMs: number): Post {
     if (!isReady) return;
     current = queue.shift();
     if (!current) return;
-    timer = setTimeout(giveUp, current.limit);
+    timer = setTimeout(() => giveUp('late'), current.limit);
     worker.postMessage(current.question);
   }
 
-  function giveUp(): void {
-    const late = current;
+  /** The worker that holds the question goes, and another one starts for those that wait. */
+  function giveUp(reply: 'late' | 'cancelled'): void {
+    const given = current;
     current = undefined;
     stop();
     start();
-    late?.resolve('late');
+    given?.resolve(reply);
+  }
+
+  function takeBack(waiting: Waiting<Answer>): void {
+    const at = queue.indexOf(waiting);
+    if (waiting === current) giveUp('cancelled');
+    else if (at !== -1) {
+      queue.splice(at, 1);
+      waiting.resolve('cancelled');
+    }
   }
 
   return {
-    ask(make, limit) {
+    ask(make, limit, signal) {
       if (isDisposed) return Promise.resolve('disposed');
+      if (signal?.aborted) return Promise.resolve('cancelled');
       lastId += 1;
       const question = make(lastId);
       return new Promise((resolve) => {
-        queue.push({ question, limit, resolve });
+        const takeThisBack = () => takeBack(waiting);
+        const waiting: Waiting<Answer> = {
+          question,
+          limit,
+          resolve: (reply) => {
+            signal?.removeEventListener('abort', takeThisBack);
+            resolve(reply);
+          },
+        };
+        signal?.addEventListener('abort', takeThisBack, { once: true });
+        queue.push(waiting);
         next();
       });
     },
