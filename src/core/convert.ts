@@ -2,8 +2,8 @@ import { joinInPlace, leftAround } from './conversion/around';
 import { keepIn } from './conversion/kept';
 import type { ConversionRule, Loss } from './conversion/loss';
 import { lost } from './conversion/loss';
-import { readNeutral } from './conversion/read-neutral';
-import { roundTripEntries } from './conversion/round-trip';
+import { readNeutralSteps } from './conversion/read-neutral';
+import { roundTripSteps } from './conversion/round-trip';
 import { targetPlaces } from './conversion/target-places';
 import type { Converter, Joined, Source, Target, WriteContext, WrittenTool } from './converter';
 import type { Severity } from './diagnostic';
@@ -15,6 +15,7 @@ import type { NeutralTool } from './model/neutral';
 import { lostFields } from './model/neutral-fields';
 import type { ToolDocument } from './model/tool-document';
 import { unwrap } from './model/unwrap';
+import { finish, type Steps } from './steps';
 
 export interface ConvertOptions {
   /** The namespace for tools that have none; `Tools` is the usual. */
@@ -70,47 +71,68 @@ const severities: Readonly<Record<ConversionRule, Severity>> = {
   'conv/not-round-trip': 'info',
 };
 
+/** Of a document the tree is enough: a format's converter reads it for itself. */
+type Readable = Pick<ToolDocument, 'tree'>;
+
 /** Writes every tool of a document in another format, and says all that could not be carried over. */
-export function convert(document: ToolDocument, from: Converter, to: Target, options: ConvertOptions = {}): Conversion {
+export function convert(document: Readable, from: Converter, to: Target, options: ConvertOptions = {}): Conversion {
+  return finish(convertSteps(document, from, to, options));
+}
+
+/** The same, tool by tool. */
+export function* convertSteps(
+  document: Readable,
+  from: Converter,
+  to: Target,
+  options: ConvertOptions = {},
+): Steps<Conversion> {
   const { tree } = document;
   const { form } = unwrap(tree.root);
   const around = tree.root && toExact(tree.root, tree.text);
-  const tools = neutralTools(document, from, options);
-  const conversion = convertTools(tools, to, { ...options, form, back: from, ...(around ? { around } : {}) });
+  const tools = yield* neutralToolSteps(document, from, options);
+  const within = { ...options, form, back: from, ...(around ? { around } : {}) };
+  const conversion = yield* convertToolSteps(tools, to, within);
   if (from.id === to.id && !options.only) return conversion;
   const left = around ? leftAround(around, to) : [];
   return { ...conversion, ledger: [...left, ...conversion.ledger] };
 }
 
-/** The tools of a document in neutral words. */
-function neutralTools(
-  document: ToolDocument,
+/** The tools of a document in neutral words, in the order that `only` counts. */
+export function* neutralToolSteps(
+  document: Readable,
   from: Source & Partial<Target>,
   options: ConvertOptions = {},
-): readonly NeutralTool[] {
+): Steps<readonly NeutralTool[]> {
   const { tree } = document;
   const definitions = unwrap(tree.root).places.flatMap(({ node, path }) => {
     const definition = toExact(node, tree.text, path);
     return definition.kind === 'object' ? [definition] : [];
   });
-  return readNeutral(definitions, from, contextOf(options));
+  return yield* readNeutralSteps(definitions, from, contextOf(options));
 }
 
 /** Writes neutral tools in a format. `back` is the format they were read from, when it can be written too. */
-export function convertTools(
+export function convertTools(all: readonly NeutralTool[], to: Target, options: ConvertToolsOptions = {}): Conversion {
+  return finish(convertToolSteps(all, to, options));
+}
+
+export interface ConvertToolsOptions extends ConvertOptions {
+  readonly form?: ToolDocument['form'];
+  readonly back?: Converter;
+  /** The document the tools stand in; it stays around them when its format does. */
+  readonly around?: Exact;
+}
+
+/** The same, tool by tool. */
+export function* convertToolSteps(
   all: readonly NeutralTool[],
   to: Target,
-  options: ConvertOptions & {
-    readonly form?: ToolDocument['form'];
-    readonly back?: Converter;
-    /** The document the tools stand in; it stays around them when its format does. */
-    readonly around?: Exact;
-  } = {},
-): Conversion {
+  options: ConvertToolsOptions = {},
+): Steps<Conversion> {
   const indexes = options.only ?? all.map((_, index) => index);
   const tools = indexes.flatMap((index) => all[index] ?? []);
   const context = contextOf(options);
-  const written = writeAll(tools, to, context, options.keepLost ?? false);
+  const written = yield* writeAll(tools, to, context, options.keepLost ?? false);
   const form = options.form === 'single' && tools.length > 1 ? 'array' : (options.form ?? 'array');
   const definitions = written.map(({ definition }) => definition);
   const stays = options.around && !options.only && tools.every(({ origin }) => origin?.format === to.id);
@@ -124,7 +146,7 @@ export function convertTools(
   const checked =
     options.skipsRoundTrip || !options.back
       ? []
-      : roundTripEntries({
+      : yield* roundTripSteps({
           text,
           tools,
           joined,
@@ -157,34 +179,48 @@ function contextOf(options: ConvertOptions): WriteContext {
 }
 
 /** Each tool with a name of its own. */
-function writeAll(
+function* writeAll(
   tools: readonly NeutralTool[],
   to: Target,
   context: WriteContext,
   keeps: boolean,
-): readonly WrittenTool[] {
+): Steps<readonly WrittenTool[]> {
   const taken = new Map<string, number>();
-  return tools.map((tool) => {
-    const plain = writeOne(tool, to, context, keeps);
-    const identity = to.identify(plain.definition);
-    if (identity === undefined) return plain;
-    const count = taken.get(identity) ?? 0;
-    taken.set(identity, count + 1);
-    if (count === 0 || tool.origin?.format === to.id) return plain;
-    for (let number = count + 1; ; number += 1) {
-      const renamed = writeOne(tool, to, { ...context, suffix: `_${number}` }, keeps);
-      const other = to.identify(renamed.definition) ?? identity;
-      if (taken.has(other)) continue;
-      taken.set(other, 1);
-      const message = `Another tool is called "${identity}" in ${to.title} too; this one becomes "${other}".`;
-      const collision: Loss = {
-        rule: 'conv/name-collision',
-        source: (tool.name ?? tool.tool)?.from ?? tool.origin?.path,
-        message,
-      };
-      return { ...renamed, losses: [...renamed.losses, collision] };
-    }
-  });
+  const written: WrittenTool[] = [];
+  for (const [index, tool] of tools.entries()) {
+    yield { step: 'write', done: index, total: tools.length };
+    written.push(writeUniquely(tool, to, context, keeps, taken));
+  }
+  return written;
+}
+
+/** A number ends the name where another tool has it already; `taken` counts the names. */
+function writeUniquely(
+  tool: NeutralTool,
+  to: Target,
+  context: WriteContext,
+  keeps: boolean,
+  taken: Map<string, number>,
+): WrittenTool {
+  const plain = writeOne(tool, to, context, keeps);
+  const identity = to.identify(plain.definition);
+  if (identity === undefined) return plain;
+  const count = taken.get(identity) ?? 0;
+  taken.set(identity, count + 1);
+  if (count === 0 || tool.origin?.format === to.id) return plain;
+  for (let number = count + 1; ; number += 1) {
+    const renamed = writeOne(tool, to, { ...context, suffix: `_${number}` }, keeps);
+    const other = to.identify(renamed.definition) ?? identity;
+    if (taken.has(other)) continue;
+    taken.set(other, 1);
+    const message = `Another tool is called "${identity}" in ${to.title} too; this one becomes "${other}".`;
+    const collision: Loss = {
+      rule: 'conv/name-collision',
+      source: (tool.name ?? tool.tool)?.from ?? tool.origin?.path,
+      message,
+    };
+    return { ...renamed, losses: [...renamed.losses, collision] };
+  }
 }
 
 function writeOne(tool: NeutralTool, to: Target, context: WriteContext, keeps: boolean): WrittenTool {

@@ -1,4 +1,4 @@
-import type { Severity } from '../diagnostic';
+import type { ProviderEffect, Severity } from '../diagnostic';
 import type { Placed } from '../json/exact';
 import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
@@ -9,9 +9,6 @@ export type ConversionRule =
   | 'conv/synthesized'
   | 'conv/name-collision'
   | 'conv/not-round-trip';
-
-/** What a provider does with a definition that is sent as it is written. */
-export type ProviderEffect = 'reject' | 'drop' | 'change';
 
 /** What a conversion could not carry over as it was. */
 export interface Loss {

@@ -3,6 +3,7 @@ import { type Exact, type ExactObject, itemsOf, membersOf, type Placed, walkExac
 import { differences } from '../json/exact-difference';
 import { toPointer } from '../json/pointer';
 import type { NeutralTool } from '../model/neutral';
+import { finish, type Steps } from '../steps';
 import { takeKept } from './kept';
 
 /** A format that can be read, and perhaps written: then what the neutral tool has no words for is found by comparing. */
@@ -14,9 +15,21 @@ export function readNeutral(
   source: Readable,
   context: WriteContext,
 ): readonly NeutralTool[] {
-  return definitions.flatMap((definition) =>
-    (source.split?.(definition) ?? [definition]).map((each) => readOne(each, source, context)),
-  );
+  return finish(readNeutralSteps(definitions, source, context));
+}
+
+/** The same, definition by definition. */
+export function* readNeutralSteps(
+  definitions: readonly ExactObject[],
+  source: Readable,
+  context: WriteContext,
+): Steps<readonly NeutralTool[]> {
+  const tools: NeutralTool[] = [];
+  for (const [index, definition] of definitions.entries()) {
+    yield { step: 'read', done: index, total: definitions.length };
+    for (const each of source.split?.(definition) ?? [definition]) tools.push(readOne(each, source, context));
+  }
+  return tools;
 }
 
 function readOne(whole: ExactObject, source: Readable, context: WriteContext): NeutralTool {

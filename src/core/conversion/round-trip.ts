@@ -5,8 +5,14 @@ import { parseExact, showExact } from '../json/exact-text';
 import { type Path, toPointer } from '../json/pointer';
 import { startsWith } from '../model/find-parameter';
 import type { NeutralTool } from '../model/neutral';
+import type { Steps } from '../steps';
 import type { Loss } from './loss';
-import { readNeutral } from './read-neutral';
+import { readNeutralSteps } from './read-neutral';
+
+interface Returned {
+  readonly index: number;
+  readonly loss: Loss;
+}
 
 interface Trip {
   /** What was written. */
@@ -21,8 +27,8 @@ interface Trip {
 }
 
 /** Reads what was written, writes it in the first format again, and says what is different and was not said before. */
-export function roundTripEntries(trip: Trip): readonly { readonly index: number; readonly loss: Loss }[] {
-  const { to, back, context, joined, tools } = trip;
+export function* roundTripSteps(trip: Trip): Steps<readonly Returned[]> {
+  const { to, back, context, joined } = trip;
   if (!isReadable(to) || to.id === back.id) return [];
   const root = parseExact(trip.text);
   const places = new Map(joined.order.map((index) => joined.locate(index, [])).map((path) => [toPointer(path), path]));
@@ -30,25 +36,36 @@ export function roundTripEntries(trip: Trip): readonly { readonly index: number;
     const definition = exactAt(root, path);
     return definition?.kind === 'object' ? [definition] : [];
   });
-  const returned = readNeutral(definitions, to, context);
-  return joined.order.flatMap((index, place) => {
-    const tool = tools[index];
+  // Reading again is the first half of the way.
+  const total = joined.order.length;
+  const reading = readNeutralSteps(definitions, to, context);
+  let step = reading.next();
+  while (!step.done) {
+    yield { step: 'compare', done: Math.floor(step.value.done / 2), total };
+    step = reading.next();
+  }
+  const returned = step.value;
+  const entries: Returned[] = [];
+  for (const [place, index] of joined.order.entries()) {
+    yield { step: 'compare', done: Math.floor((total + place) / 2), total };
     const again = returned[place];
-    if (!tool?.origin || !again) return [];
-    const written = applyPatches(back.write(again, context).definition, again.ext[back.id] ?? []);
-    const { definition } = tool.origin;
-    const said = trip.losses[index] ?? [];
-    return differences(definition, written).flatMap((difference) => {
-      const source = placeIn(definition, difference.path);
-      if (said.some((loss) => isAbout(loss, source))) return [];
-      const now = exactAt(written, difference.path);
-      const message = messageFor(
-        difference.path,
-        difference.value && showExact(difference.value),
-        now && showExact(now),
-      );
-      return [{ index, loss: { rule: 'conv/not-round-trip' as const, source, message } }];
-    });
+    if (again) entries.push(...differencesOf(trip, index, again));
+  }
+  return entries;
+}
+
+function differencesOf({ tools, losses, back, context }: Trip, index: number, again: NeutralTool): readonly Returned[] {
+  const tool = tools[index];
+  if (!tool?.origin) return [];
+  const written = applyPatches(back.write(again, context).definition, again.ext[back.id] ?? []);
+  const { definition } = tool.origin;
+  const said = losses[index] ?? [];
+  return differences(definition, written).flatMap((difference) => {
+    const source = placeIn(definition, difference.path);
+    if (said.some((loss) => isAbout(loss, source))) return [];
+    const now = exactAt(written, difference.path);
+    const message = messageFor(difference.path, difference.value && showExact(difference.value), now && showExact(now));
+    return [{ index, loss: { rule: 'conv/not-round-trip' as const, source, message } }];
   });
 }
 
