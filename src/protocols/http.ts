@@ -1,7 +1,7 @@
 import type { Reply, SentRequest, UnreachableOutcome } from '../core/call';
 import { checkAddress, diagnose } from './diagnose';
 import type { Io } from './protocol';
-import { type BodyEnd, readBody } from './read-body';
+import { type BodyEnd, readBody, type Tap } from './read-body';
 import { createWatch, type Watch } from './watch';
 
 /** What became of a request: an HTTP answer (perhaps only a part of its body), or none. */
@@ -34,6 +34,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds in all; takes the place of the first-byte and total deadlines. */
   readonly timeoutMs?: number | undefined;
+  /** Hears an answer while it arrives. */
+  readonly tap?: Tap | undefined;
 }
 
 /**
@@ -67,7 +69,10 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
     const { response } = answer;
     const firstByteMs = io.monotonic() - begin;
     watch.clear('first-byte');
-    const body = await readBody(response, io, watch, begin + total);
+    options.tap?.head(response, watch);
+    const idle = isEventStream(response) ? (options.timeoutMs ?? io.deadlines.firstByte) : io.deadlines.idle;
+    const body = await readBody(response, { io, watch, totalEndsAt: begin + total, idle, tap: options.tap });
+    options.tap?.end(body.end);
     const { type, status } = response;
     return {
       kind: 'arrived',
@@ -122,6 +127,11 @@ function toRequest({ url, method, headers, body }: SentRequest, signal: AbortSig
     mode: 'cors',
     signal,
   });
+}
+
+/** An event stream is silent for as long as the tool works. */
+export function isEventStream(response: Response): boolean {
+  return /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');
 }
 
 function announcedSize(response: Response): number | undefined {

@@ -67,7 +67,32 @@ export interface Io {
   readonly online?: () => boolean;
   /** The state of a browser permission (`local-network`, `loopback-network`); nothing when the browser has none. */
   readonly permission?: (name: string) => Promise<'granted' | 'denied' | 'prompt' | undefined>;
+  /** Told how far a running call is, where its protocol says so. */
+  readonly onProgress?: (progress: CallProgress) => void;
+  /**
+   * Asked when a tool needs something from the person in the middle of a call; without it, tools that ask are told that
+   * nobody can answer. The signal ends the question when the call is over.
+   */
+  readonly askForInput?: (question: InputQuestion, signal: AbortSignal) => Promise<InputAnswer>;
 }
+
+export interface CallProgress {
+  readonly progress: number;
+  /** What `progress` grows to, where the tool knows. */
+  readonly total: number | undefined;
+  readonly message: string | undefined;
+}
+
+/** What a tool asks the person: a form by JSON Schema, or a visit to an address. The words are the server's. */
+export type InputQuestion =
+  | { readonly kind: 'form'; readonly message: string; readonly schemaText: string }
+  | { readonly kind: 'visit'; readonly message: string; readonly url: string };
+
+/** `accept` of a form brings the JSON text of an object; of a visit, nothing. */
+export type InputAnswer =
+  | { readonly kind: 'accept'; readonly contentText: string | undefined }
+  | { readonly kind: 'decline' }
+  | { readonly kind: 'cancel' };
 
 /** Milliseconds. */
 export interface Deadlines {

@@ -13,8 +13,27 @@ export interface Body {
   readonly encodingProblem: string | undefined;
 }
 
+/** For answers that are read before they are whole: event streams. */
+export interface Tap {
+  /** The head is there; the watch is the one over the body. */
+  head(response: Response, watch: Watch): void;
+  chunk(bytes: Uint8Array): void;
+  end(end: BodyEnd): void;
+}
+
+export interface BodyReading {
+  readonly io: Io;
+  readonly watch: Watch;
+  /** By `io.monotonic()`. */
+  readonly totalEndsAt: number;
+  /** Milliseconds between two chunks. */
+  readonly idle: number;
+  readonly tap?: Tap | undefined;
+}
+
 /** Reads a body chunk by chunk under the cap and the deadlines; what has arrived is kept whatever happens. */
-export async function readBody(response: Response, io: Io, watch: Watch, totalEndsAt: number): Promise<Body> {
+export async function readBody(response: Response, reading: BodyReading): Promise<Body> {
+  const { io, watch, totalEndsAt, idle, tap } = reading;
   const chunks: Uint8Array[] = [];
   let size = 0;
   let limit = io.limits.replyBytes;
@@ -24,7 +43,7 @@ export async function readBody(response: Response, io: Io, watch: Watch, totalEn
     return { ...decode(chunks, response.headers.get('content-type') ?? '', end === 'whole'), size, end };
   };
   while (reader) {
-    watch.within(io.deadlines.idle, 'idle');
+    watch.within(idle, 'idle');
     const step = await Promise.race([reader.read().catch(() => 'broken' as const), watch.lost]);
     if (step === 'broken') return finish(endOf(watch) ?? 'cut-off');
     if (typeof step === 'string') return finish(endOf(watch) ?? 'timeout');
@@ -42,6 +61,7 @@ export async function readBody(response: Response, io: Io, watch: Watch, totalEn
       watch.within(Math.max(io.deadlines.idle, totalEndsAt - io.monotonic()), 'total');
     }
     chunks.push(step.value);
+    tap?.chunk(step.value);
     size += step.value.byteLength;
   }
   return finish('whole');

@@ -10,6 +10,9 @@ export interface Watch {
   /** Starts or restarts a timer. */
   within(milliseconds: number, why: Stop): void;
   clear(why: Stop): void;
+  /** Stops all timers and starts none until `resume`: somebody is thinking about an answer. */
+  hold(): void;
+  resume(): void;
   end(): void;
 }
 
@@ -17,6 +20,7 @@ export function createWatch(signal: AbortSignal | undefined): Watch {
   const controller = new AbortController();
   const timers = new Map<Stop, ReturnType<typeof setTimeout>>();
   let stopped: Stop | undefined;
+  let isHeld = false;
   let settle: (why: Stop) => void = () => undefined;
   const lost = new Promise<Stop>((resolve) => {
     settle = resolve;
@@ -40,12 +44,20 @@ export function createWatch(signal: AbortSignal | undefined): Watch {
     stopped: () => stopped,
     within(milliseconds, why) {
       clear(why);
+      if (isHeld) return;
       timers.set(
         why,
         setTimeout(() => stop(why), milliseconds),
       );
     },
     clear,
+    hold() {
+      isHeld = true;
+      for (const why of [...timers.keys()]) clear(why);
+    },
+    resume() {
+      isHeld = false;
+    },
     end() {
       for (const why of [...timers.keys()]) clear(why);
       signal?.removeEventListener('abort', cancel);
