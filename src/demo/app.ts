@@ -6,6 +6,7 @@ import type { Check } from './check-input';
 import { createConsentPage } from './consent-page';
 import { createConsents } from './consents';
 import type { ToolWorld } from './demo-tool';
+import { createMachineContextServer } from './machine-context-server';
 import { createOtcServer } from './otc-server';
 import { createWorkerServer, type Places } from './worker-server';
 
@@ -17,7 +18,7 @@ export interface DemoOptions extends Partial<ToolWorld> {
 }
 
 export interface Demo {
-  /** Answers requests to `/demo/otc/…` and `/demo/worker/…`. */
+  /** Answers requests to `/demo/otc/…`, `/demo/worker/…` and the others mounted below. */
   fetch(request: Request): Promise<Response>;
   /** Grants what the worker asked a person for; false when nobody asked. */
   grant(id: string): boolean;
@@ -50,10 +51,16 @@ export function createDemo({ validate, places = placesOverHttp, ...given }: Demo
     }),
   );
   app.route('/otc', createOtcServer(world, validate));
+  app.route('/machine-context', createMachineContextServer(world, validate));
   app.route('/worker', createWorkerServer({ world, validate, artifacts, consents, places }));
   app.get('/worker/artifacts/:id/:name', (c) => artifacts.serve(`${c.req.param('id')}/${c.req.param('name')}`));
   app.route('/worker/consent', createConsentPage(consents));
-  app.notFound((c) => c.json({ message: `Nothing is at ${c.req.path}. There are /demo/otc and /demo/worker.` }, 404));
+  app.notFound((c) =>
+    c.json(
+      { message: `Nothing is at ${c.req.path}. There are /demo/otc, /demo/worker and /demo/machine-context.` },
+      404,
+    ),
+  );
   return { fetch: async (request) => app.fetch(request), grant: consents.grant };
 }
 

@@ -10,6 +10,8 @@ export interface ProtocolFixtures {
   readonly call: CallRequest;
   /** An answer with the given JSON text as its value. */
   readonly success: (value: string) => string;
+  /** The key in front of that value; `value` without it. */
+  readonly valueKey?: string;
   /** A listing with the given definition. */
   readonly listing: (definition: string) => string;
   readonly definition: string;
@@ -376,6 +378,6 @@ function faults(fixtures: ProtocolFixtures, good: string, elsewhere: string): Re
     proto: json(200, fixtures.success('{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"p": 1}}}')),
     deep: json(200, fixtures.success(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)),
     tricky: json(200, fixtures.success('{"a\\"b": "}]\\\\", "a\\"b": [1, {"x": "\\u005d"}]}')),
-    twice: json(200, fixtures.success('1, "value": 2')),
+    twice: json(200, fixtures.success(`1, "${fixtures.valueKey ?? 'value'}": 2`)),
   };
 }

@@ -36,6 +36,15 @@ const builtIn: readonly SavedServer[] = [
     claims: workerClaims,
     isBuiltIn: true,
   },
+  {
+    id: 'demo-machine-context',
+    title: 'Demonstration Machine Context server',
+    url: 'demo:machine-context',
+    protocol: 'machine-context-http',
+    auth: 'none',
+    claims: serverClaims,
+    isBuiltIn: true,
+  },
 ];
 
 export interface ServersState {

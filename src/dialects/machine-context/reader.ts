@@ -6,7 +6,7 @@ import { read } from './read';
 export const reader: DialectReader = {
   id: 'mcx',
   title: 'Machine Context Protocol',
-  protocols: [],
+  protocols: ['machine-context-http'],
   telltales: ['capabilities', 'securityLevel', 'security_level', 'metadata', 'version', 'id'],
   detect,
   read,

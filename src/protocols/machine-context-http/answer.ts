@@ -1,0 +1,112 @@
+import { type JsonText, readJsonText } from '../../core/json/json-text';
+import { has, isObject, type Members, member, objectAt, stringAt } from '../../core/json/members';
+import { type Path, toPointer } from '../../core/json/pointer';
+import type { Profile } from './request';
+
+/** The forms in which servers answer; `raw` is any JSON, which then is the output itself. */
+export type Form = 'envelope' | 'error-envelope' | 'executor-result' | 'executor-raw';
+
+/** An answer whose form is known: where it says how the call went, and under which names. */
+export interface Answer {
+  readonly form: Form;
+  readonly json: JsonText;
+  readonly status: unknown;
+  readonly statusAt: Path;
+  readonly result: Path;
+  readonly error: Path;
+  readonly duration: unknown;
+  /** Ids by which the answer says what it answers. */
+  readonly names: readonly { readonly value: unknown; readonly at: Path }[];
+  /** Objects whose keys should stand once. */
+  readonly objects: readonly Path[];
+}
+
+/** Recognizes the form of an answer; nothing when it is none that a call in this profile may get. */
+export function readAnswer(text: string, profile: Profile): Answer | undefined {
+  const json = readJsonText(text);
+  if (!json) return undefined;
+  const body = json.value;
+  const header = objectAt(body, 'header');
+  const execution = objectAt(objectAt(body, 'payload'), 'execution');
+  if (execution) return enveloped(json, header, execution);
+  if (header && !has(body, 'payload') && (has(body, 'error') || /^error$/i.test(stringAt(header, 'messageType') ?? '')))
+    return withoutPayload(json, header);
+  if (isExecutorResult(body)) return fromExecutor(json, body);
+  return profile === 'executor' ? raw(json) : undefined;
+}
+
+const idsOf = (header: Members | undefined): Answer['names'] =>
+  header ? [{ value: member(header, 'requestId'), at: ['header', 'requestId'] }] : [];
+
+function enveloped(json: JsonText, header: Members | undefined, execution: Members): Answer {
+  const at = ['payload', 'execution'];
+  return {
+    form: 'envelope',
+    json,
+    status: member(execution, 'status'),
+    statusAt: [...at, 'status'],
+    result: [...at, 'result'],
+    error: [...at, 'error'],
+    duration: member(execution, 'execution_time_ms'),
+    names: idsOf(header),
+    objects: [[], ['payload'], at],
+  };
+}
+
+function withoutPayload(json: JsonText, header: Members): Answer {
+  return {
+    form: 'error-envelope',
+    json,
+    status: 'failure',
+    statusAt: ['header', 'messageType'],
+    result: ['result'],
+    error: ['error'],
+    duration: undefined,
+    names: idsOf(header),
+    objects: [[]],
+  };
+}
+
+function isExecutorResult(body: unknown): body is Members {
+  const isNamed = has(body, 'tool_id') || has(body, 'request_id');
+  return (
+    isObject(body) && isNamed && typeof body.status === 'string' && (has(body, 'output') || has(body, 'error_message'))
+  );
+}
+
+function fromExecutor(json: JsonText, body: Members): Answer {
+  return {
+    form: 'executor-result',
+    json,
+    status: body.status,
+    statusAt: ['status'],
+    result: ['output'],
+    error: ['error_message'],
+    duration: body.execution_time_ms,
+    names: [{ value: body.request_id, at: ['request_id'] }],
+    objects: [[]],
+  };
+}
+
+function raw(json: JsonText): Answer {
+  return {
+    form: 'executor-raw',
+    json,
+    status: 'success',
+    statusAt: [],
+    result: [],
+    error: ['error'],
+    duration: undefined,
+    names: [],
+    objects: [],
+  };
+}
+
+/** The value at a path of the answer. */
+export function valueAt({ json }: Answer, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => member(value, String(step)), json.value);
+}
+
+export function repeatedKeys({ json, objects }: Answer): readonly string[] {
+  return objects.flatMap((path) => json.repeatedKeys(path).map((key) => toPointer([...path, key])));
+}

@@ -1,0 +1,131 @@
+import type { Deviation, Outcome, Reply } from '../../core/call';
+import { has, isGiven, listAt, type Members, member, stringAt } from '../../core/json/members';
+import { toPointer } from '../../core/json/pointer';
+import type { DeviationRow } from '../deviation';
+import { type Answer, valueAt } from './answer';
+import type { Question } from './response';
+
+/** What was seen of the answer to a call. */
+export interface CallSeen {
+  readonly reply: Reply;
+  readonly question: Question;
+  readonly answer: Answer | undefined;
+  readonly outcome: Outcome;
+  readonly repeatedKeys: readonly string[];
+}
+
+/** One definition of a listing. */
+export interface DefinitionSeen {
+  readonly definition: Members;
+  readonly at: string;
+}
+
+const messageTypes = ['response', 'error'];
+
+/** What servers do otherwise than "Tool Execution" 1.0, where an answer shows it. */
+export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
+  profileRow('executor-raw', 'The answer is the output itself (profile "executor-raw"), without status, ids or times.'),
+  profileRow(
+    'executor-result',
+    'The answer is the result of an executor (profile "executor-result"); a message with header and payload belongs there.',
+  ),
+  {
+    id: 'wire/mcx/error-envelope',
+    severity: 'warning',
+    message: 'The error stands beside the header; it belongs under payload.execution.error.',
+    at: ({ answer }) => (answer?.form === 'error-envelope' ? '/error' : undefined),
+  },
+  {
+    id: 'wire/mcx/status-case',
+    severity: 'warning',
+    message: 'The status is spelled with a capital letter; success, failure, cancelled and timeout are in lower case.',
+    at: ({ answer }) =>
+      typeof answer?.status === 'string' && answer.status !== answer.status.toLowerCase()
+        ? toPointer(answer.statusAt)
+        : undefined,
+  },
+  {
+    id: 'wire/mcx/correlation',
+    severity: 'warning',
+    message: 'The answer names neither our message id nor our request id, so nobody can tell which call it answers.',
+    at: ({ answer, question }) => {
+      const ours = [question.messageId, question.call.callId];
+      const stray = answer?.names.find(({ value }) => !ours.some((id) => id === value));
+      return stray && toPointer(stray.at);
+    },
+  },
+  {
+    id: 'wire/mcx/result-and-error',
+    severity: 'warning',
+    message: 'The answer holds a result and an error; its status was believed.',
+    at: ({ answer }) => {
+      if (!answer || answer.form === 'executor-raw') return undefined;
+      const isBoth = [answer.result, answer.error].every((path) => (valueAt(answer, path) ?? null) !== null);
+      return isBoth ? toPointer(answer.error) : undefined;
+    },
+  },
+  {
+    id: 'wire/mcx/message-type',
+    severity: 'warning',
+    message: 'The message type is not "response"; Rust implementations write Command, Response, Event, Error or Setup.',
+    at: ({ answer }) => {
+      if (!answer || !has(answer.json.value, 'header')) return undefined;
+      const type = stringAt(member(answer.json.value, 'header'), 'messageType');
+      return messageTypes.some((known) => known === type) ? undefined : '/header/messageType';
+    },
+  },
+  {
+    id: 'wire/mcx/security-unmet',
+    severity: 'warning',
+    message:
+      'The server refused for reasons of security, and no token was sent. Choose an authentication for this server.',
+    at: ({ answer, question }) => {
+      const code = answer && stringAt(valueAt(answer, answer.error), 'code');
+      return answer && code === 'SecurityError' && !question.hasCredentials ? toPointer(answer.error) : undefined;
+    },
+  },
+  {
+    id: 'wire/mcx/duplicate-key',
+    severity: 'warning',
+    message: 'A key stands twice; the last one was read, other readers may take the first.',
+    at: ({ repeatedKeys }) => repeatedKeys[0],
+  },
+];
+
+function profileRow(form: Answer['form'], message: string): DeviationRow<CallSeen> {
+  return {
+    id: 'wire/mcx/profile',
+    severity: 'info',
+    message,
+    at: ({ answer }) => (answer?.form === form ? '' : undefined),
+  };
+}
+
+/** What listed definitions do otherwise. */
+export const definitionDeviations: readonly DeviationRow<DefinitionSeen>[] = [
+  {
+    id: 'wire/mcx/rust-names',
+    severity: 'warning',
+    message:
+      'The definition is spelled as Rust structs are ("security_level", "return_type"); securityLevel and return belong there.',
+    at: ({ definition, at }) => {
+      if (has(definition, 'security_level')) return `${at}/security_level`;
+      const index = (listAt(definition, 'capabilities') ?? []).findIndex((each) => has(each, 'return_type'));
+      return index === -1 ? undefined : `${at}/capabilities/${index}/return_type`;
+    },
+  },
+  {
+    id: 'wire/mcx/no-capabilities',
+    severity: 'warning',
+    message: 'The definition has no capabilities, so there is nothing to call.',
+    at: ({ definition, at }) =>
+      isGiven(definition, 'capabilities') && listAt(definition, 'capabilities')?.length ? undefined : at,
+  },
+];
+
+export const noCors: Deviation = {
+  id: 'wire/mcx/no-cors',
+  severity: 'warning',
+  message: 'The server sends no CORS headers, or refuses OPTIONS: web pages cannot call it.',
+  pointer: '',
+};

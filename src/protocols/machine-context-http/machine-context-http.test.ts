@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { CallRequest } from '../../core/call';
+import { testProtocol } from '../conformance.case';
+import type { Server } from '../protocol';
+import { testIo } from '../test-io.case';
+import { machineContextHttp } from './index';
+
+const definition =
+  '{"id": "units", "name": "Units", "version": "1.0.0", "description": "Converts.",  "capabilities": [{"name": "convert", "description": "Converts."}], "securityLevel": 0}';
+
+const call: CallRequest = {
+  tool: { id: 'units', name: 'convert', toolkit: 'units', version: '1.0.0' },
+  argumentsText: '{"a": 1}',
+  context: { authorization: [], secrets: [], userId: undefined },
+  callId: 'c-1',
+};
+
+testProtocol(machineContextHttp, {
+  call,
+  definition,
+  valueKey: 'result',
+  success: (value) =>
+    `{"header": {"version": "1.0", "messageType": "response", "requestId": "c-1"}, "payload": {"execution": {"status": "success", "result": ${value}}}}`,
+  listing: (text) => `{"tools": [ ${text} ]}`,
+});
+
+const server: Server = {
+  id: 's',
+  title: 's',
+  url: 'https://tools.test/base?k=v',
+  protocol: 'machine-context-http',
+  auth: { kind: 'none' },
+};
+
+interface Recorded {
+  readonly title: string;
+  readonly status?: number;
+  readonly profile?: string;
+  readonly body: string;
+  readonly outcome: Readonly<Record<string, unknown>>;
+  readonly deviations: readonly string[];
+}
+
+const recorded: readonly Recorded[] = JSON.parse(readFileSync(new URL('fixtures/calls.json', import.meta.url), 'utf8'));
+
+const answering = (body: string, status = 200) => testIo({ fetch: async () => new Response(body, { status }) });
+
+describe('answers', () => {
+  it.each(recorded)('$title', async ({ body, status, profile = 'envelope', outcome: wanted, deviations: ids }) => {
+    const target = { ...server, options: { profile } };
+    const { outcome, deviations } = await machineContextHttp.call(target, call, answering(body, status));
+    expect(outcome).toMatchObject(wanted);
+    expect(deviations.map(({ id }) => id.replace('wire/mcx/', ''))).toEqual(ids);
+  });
+
+  it('keeps what the server says the tool took', async () => {
+    const [first] = recorded;
+    const { serverDurationMs } = await machineContextHttp.call(server, call, answering(first?.body ?? ''));
+    expect(serverDurationMs).toBe(12);
+  });
+});
+
+describe('requests', () => {
+  const token = 'CANARY-1';
+  const bearer: Server = { ...server, auth: { kind: 'bearer', token } };
+
+  it('a message has a header, the tool, its context and its security, at the address itself', async () => {
+    const target = { ...bearer, options: { permissions: 'read, write' } };
+    const asked = { ...call, context: { ...call.context, userId: 'ada' } };
+    const { request } = await machineContextHttp.call(target, asked, answering('{}'));
+    expect(request.url).toBe('https://tools.test/base?k=v');
+    expect(JSON.parse(request.body ?? '')).toEqual({
+      header: {
+        version: '1.0',
+        messageId: 'id-1',
+        timestamp: '2026-11-20T12:00:00.000Z',
+        messageType: 'request',
+        source: 'callsheet',
+        destination: 'mcp-server',
+      },
+      payload: {
+        tool: { id: 'units', capability: 'convert', parameters: { a: 1 } },
+        context: { session_id: 'c-1', request_id: 'c-1', user_id: 'ada' },
+        security: { token, permissions: ['read', 'write'] },
+      },
+    });
+  });
+
+  it('an executor gets four members, and the token in the header alone', async () => {
+    const target = { ...bearer, url: 'demo:machine-context', options: { profile: 'executor' } };
+    const { request } = await machineContextHttp.call(target, call, answering('1'));
+    expect(request.url).toBe('demo:machine-context');
+    expect(request.body).toBe('{"tool_id":"units","capability":"convert","request_id":"c-1","parameters":{"a": 1}}');
+    expect(request.headers.authorization).toBe(`Bearer ${token}`);
+  });
+});
+
+describe('listings', () => {
+  it('each capability is a tool, and the definition stays as it came', async () => {
+    const two =
+      '{"id": "units", "version": "1.0.0", "security_level": 3, "capabilities": [{"name": "a", "description": "A."}, {"name": "b"}]}';
+    const listing = await machineContextHttp.listTools(server, answering(`[${two}, {"id": "bare", "name": "Bare"}]`));
+    if (listing.kind !== 'tools') throw new Error('It is a list.');
+    expect(listing.tools).toEqual([
+      { text: two, id: 'units', name: 'a', version: '1.0.0', description: 'A.' },
+      { text: two, id: 'units', name: 'b', version: '1.0.0', description: undefined, part: 1 },
+      { text: '{"id": "bare", "name": "Bare"}', id: 'bare', name: 'Bare', version: undefined, description: undefined },
+    ]);
+    expect(listing.deviations.map(({ id, pointer }) => `${id} ${pointer}`)).toEqual([
+      'wire/mcx/rust-names /0/security_level',
+      'wire/mcx/no-capabilities /1',
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { CallRequest, ErrorOutcome, InvalidInputOutcome, Outcome } from '../../core/call';
+import { isGiven, isObject, type Members, member, objectAt, stringAt } from '../../core/json/members';
+import { toPointer } from '../../core/json/pointer';
+import { observe } from '../deviation';
+import type { Reading } from '../exchange';
+import type { Arrived } from '../http';
+import { readInvalidInput } from '../invalid-input';
+import type { Io } from '../protocol';
+import { describeValue, readReplyJson, wrongShape } from '../read-reply';
+import { readRefusal } from '../refusal';
+import { readError } from '../tool-answer';
+import { type Answer, readAnswer, repeatedKeys, valueAt } from './answer';
+import { replyDeviations } from './deviations';
+import type { Profile } from './request';
+
+/** What was asked, as far as the answer is compared with it. */
+export interface Question {
+  readonly call: CallRequest;
+  readonly profile: Profile;
+  readonly messageId: string;
+  readonly hasCredentials: boolean;
+}
+
+/** Reads the answer to a call in either profile. */
+export function readCall(sent: Arrived, question: Question, io: Io): Reading {
+  const { reply } = sent;
+  const found = sent.redirected || sent.end !== 'whole' ? undefined : readAnswer(reply.body, question.profile);
+  // An error status beside any other JSON is a refusal, not an output.
+  const answer = reply.status >= 400 && found?.form === 'executor-raw' ? undefined : found;
+  const outcome = outcomeOf(sent, answer, io);
+  const deviations = observe(replyDeviations, {
+    reply,
+    question,
+    answer,
+    outcome,
+    repeatedKeys: answer ? repeatedKeys(answer) : [],
+  });
+  const duration = answer?.duration;
+  return { outcome, deviations, serverDurationMs: typeof duration === 'number' ? duration : undefined };
+}
+
+function outcomeOf(sent: Arrived, answer: Answer | undefined, io: Io): Outcome {
+  if (answer) {
+    const whole = readReplyJson(sent);
+    return 'kind' in whole ? whole : readExecution(answer);
+  }
+  if (sent.redirected || sent.reply.status >= 400) {
+    const refused = readInvalidInput(sent) ?? readRefusal(sent, io);
+    if (refused) return refused;
+  }
+  const whole = readReplyJson(sent);
+  if ('kind' in whole) return whole;
+  return isObject(whole.value)
+    ? wrongShape('', '"payload" with "execution" is missing.')
+    : wrongShape('', `there is ${describeValue(whole.value)} where {"header": …, "payload": …} belongs.`);
+}
+
+const endings: Readonly<Record<string, string>> = {
+  cancelled: 'The server says that the call was cancelled.',
+  timeout: 'The server says that the tool ran out of time.',
+  failure: 'The tool failed without saying why.',
+};
+
+/** "Tool Execution" 1.0: `status` decides; a result beside an error is set aside, and the other way round. */
+function readExecution(answer: Answer): Outcome {
+  const { json, status, statusAt, result } = answer;
+  if (typeof status !== 'string') {
+    return wrongShape(toPointer(statusAt), `there is ${describeValue(status)} where a status belongs.`);
+  }
+  const word = status.toLowerCase();
+  if (word === 'success') return { kind: 'value', text: json.slice(result) };
+  const silent = endings[word];
+  if (silent === undefined) {
+    return wrongShape(toPointer(statusAt), `"${status}" is not success, failure, cancelled or timeout.`);
+  }
+  return readFailure(answer, silent);
+}
+
+function readFailure(answer: Answer, silent: string): ErrorOutcome | InvalidInputOutcome {
+  const error = valueAt(answer, answer.error);
+  if (typeof error === 'string') return readError(answer.json, answer.error.slice(0, -1), { message: error });
+  if (!isObject(error)) return readError(answer.json, [], { message: silent });
+  const read = readError(answer.json, answer.error, error);
+  return readObjection(error) ?? { ...read, message: stringAt(error, 'message') ?? silent };
+}
+
+/** A `ValidationError` is about the parameters; its details name the one. */
+function readObjection(error: Members): InvalidInputOutcome | undefined {
+  if (!/^(ValidationError|validation_error)$/i.test(stringAt(error, 'code') ?? stringAt(error, 'type') ?? '')) {
+    return undefined;
+  }
+  const message = stringAt(error, 'message') ?? 'The server does not accept these arguments.';
+  const details = objectAt(error, 'details') ?? {};
+  const parameter = stringAt(details, 'parameter');
+  const words = [stringAt(details, 'reason') ?? message, stringAt(details, 'suggestion')];
+  return {
+    kind: 'invalid-input',
+    status: 200,
+    message,
+    errors: parameter === undefined ? [] : [{ parameter, message: words.filter(Boolean).join(' ') }],
+    developerMessage: isGiven(error, 'stacktrace') ? String(member(error, 'stacktrace')) : undefined,
+  };
+}
