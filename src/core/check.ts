@@ -30,6 +30,8 @@ export interface CheckOptions {
   /** My text (the usual), or a server's listing. */
   readonly origin?: 'draft' | 'wire';
   readonly validate: Validate;
+  /** Finds more in a text without syntax errors that hide anything: what model providers would do with it. */
+  readonly also?: (document: ToolDocument) => Promise<readonly Diagnostic[]>;
   /** From `createMemory()`: what is found in a tool is kept for the next question about the same tool text. */
   readonly memory?: CheckMemory;
 }
@@ -102,7 +104,10 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
     }
   }
   const isComplete = diagnostics.length < mostFindings && document.tools.length < mostTools;
-  return { dialect: document.dialect, diagnostics: orderAndSuppress(diagnostics, plan.rules), document, isComplete };
+  const own = orderAndSuppress(diagnostics, plan.rules);
+  const also = reading.isWhole && options.also ? await options.also(document) : [];
+  const all = also.length > 0 ? [...own, ...also].sort((a, b) => a.offset - b.offset) : own;
+  return { dialect: document.dialect, diagnostics: all, document, isComplete };
 }
 
 /** What is none for certain is checked as the closest one when that is likely; it is said in any case. */

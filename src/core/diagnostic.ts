@@ -15,6 +15,21 @@ export type Fix =
   | { readonly title: string; readonly edits: readonly PathEdit[] }
   | { readonly title: string; readonly textEdits: readonly TextEdit[]; readonly language?: 'yaml' };
 
+/** What a model provider does with a definition that is sent as it is written. */
+export type ProviderEffect = 'reject' | 'drop' | 'change';
+
+/** A model provider that a problem is about; the draft itself may be right. */
+export interface ProviderNote {
+  /** The id of the export target. */
+  readonly target: string;
+  /** As in "rejected by OpenAI strict". */
+  readonly name: string;
+  readonly effect: ProviderEffect;
+  /** The day on which what the provider takes was looked up, as in 2026-11-20, and where. */
+  readonly checked: string;
+  readonly source: string;
+}
+
 /** What a rule found, before the checker knows ranges. A `range` wins over the path's own place. */
 export interface Finding {
   readonly at: Path;
@@ -36,6 +51,8 @@ export interface Diagnostic extends TextRange {
   readonly pointer: string;
   readonly citation: string;
   readonly fixes: readonly TextFix[];
+  /** The model providers it is about; nothing when it is about the draft itself. */
+  readonly providers?: readonly ProviderNote[];
 }
 
 /** A fix as edits of the text it was found in. */

@@ -25,6 +25,8 @@ export interface ProviderProfile {
 
 /** How a model provider is told about tools: a folder in `exports/` and a row in `exports/index.ts`. */
 export interface ExportTarget extends Target, Source {
+  /** As in "rejected by OpenAI strict". */
+  readonly name: string;
   readonly profile: ProviderProfile;
   /** Where the arguments' schema stands in a written declaration. */
   readonly parametersPath: Path;

@@ -1,4 +1,5 @@
 import { type CheckOptions, check, type Knowledge } from './check';
+import type { Diagnostic } from './diagnostic';
 import { editsTogether } from './edits-together';
 import { composeEdits } from './text/compose';
 import { applyEdits, type TextEdit } from './text/edit';
@@ -8,14 +9,17 @@ export interface FixedAll {
   readonly edits: readonly TextEdit[];
   /** Diagnostics that their fix made go away. */
   readonly count: number;
+  /** Diagnostics that were looked at and are still there, with a fix or without. */
+  readonly left: number;
 }
 
 /** Fixes can uncover each other; so many rounds settle every document that a person wrote. */
 const mostRounds = 50;
 
 /**
- * Applies the first fix of every diagnostic of one rule (of every rule, without `rule`), and checks again until none
- * with a fix is left or nothing gets better. The edits are those of one undo step.
+ * Applies the first fix of every diagnostic of one rule, and checks again until none with a fix is left or nothing
+ * gets better. Without `rule`, of every rule that objects to the draft itself: what is changed for a model provider
+ * says something else, so that is asked for rule by rule. The edits are those of one undo step.
  */
 export async function fixAll(
   text: string,
@@ -23,27 +27,34 @@ export async function fixAll(
   options: CheckOptions,
   knowledge: Knowledge,
 ): Promise<FixedAll> {
-  const fixable = async (source: string) => {
-    const { diagnostics } = await check(source, options, knowledge);
-    return diagnostics.filter((found) => found.fixes.length > 0 && (rule === undefined || found.rule === rule));
+  const isMeant = (found: Diagnostic) => (rule === undefined ? !found.providers : found.rule === rule);
+  const checked = async (source: string) => {
+    const { diagnostics } = await check(source, rule === undefined ? ownOf(options) : options, knowledge);
+    const meant = diagnostics.filter(isMeant);
+    return { fixable: meant.filter(({ fixes }) => fixes.length > 0), total: meant.length };
   };
   let edits: readonly TextEdit[] = [];
   let current = text;
-  let found = await fixable(text);
+  let { fixable: found, total } = await checked(text);
   const before = found.length;
   for (let round = 0; round < mostRounds && found.length > 0; round += 1) {
     const together = editsTogether(found);
     const isAlone = together.length === (found[0]?.fixes[0]?.edits.length ?? 0);
     let chosen = together;
-    let left = await fixable(applyEdits(current, chosen));
-    if (left.length >= found.length && !isAlone) {
+    let left = await checked(applyEdits(current, chosen));
+    if (left.fixable.length >= found.length && !isAlone) {
       chosen = found[0]?.fixes[0]?.edits ?? [];
-      left = await fixable(applyEdits(current, chosen));
+      left = await checked(applyEdits(current, chosen));
     }
-    if (left.length >= found.length) break;
+    if (left.fixable.length >= found.length) break;
     edits = composeEdits(edits, chosen);
     current = applyEdits(current, chosen);
-    found = left;
+    found = left.fixable;
+    total = left.total;
   }
-  return { edits, count: before - found.length };
+  return { edits, count: before - found.length, left: total };
+}
+
+function ownOf({ also: _, ...options }: CheckOptions): CheckOptions {
+  return options;
 }

@@ -1,9 +1,8 @@
 import { checkExported } from './check-exported';
-import type { ProviderEffect } from './conversion/loss';
 import { convert, type LedgerEntry } from './convert';
 import type { Converter } from './converter';
 import { type FixBudget, fixBudget, locate } from './diagnose';
-import type { Diagnostic, Finding, Severity } from './diagnostic';
+import type { Diagnostic, Finding, ProviderEffect, Severity } from './diagnostic';
 import type { ExportTarget } from './export-target';
 import { fromPointer, type Path, toPointer } from './json/pointer';
 import { startsWith } from './model/find-parameter';
@@ -20,15 +19,19 @@ export interface LensFinding extends Diagnostic {
 
 const severities: Readonly<Record<ProviderEffect, Severity>> = { reject: 'error', drop: 'warning', change: 'info' };
 
-/** Looks at a draft with the eyes of a model provider: what it would refuse, drop or change, with fixes where they are mechanical. */
+/**
+ * Looks at a draft with the eyes of a model provider: what it would refuse, drop or change, with fixes where they are
+ * mechanical. `only` are the tools that are looked at, counted as the converter counts them.
+ */
 export async function lens(
   document: ToolDocument,
   from: Converter,
   target: ExportTarget,
   rules: readonly Rule[],
+  only?: readonly number[],
 ): Promise<readonly LensFinding[]> {
   const budget = fixBudget();
-  const conversion = convert(document, from, target, { skipsRoundTrip: true });
+  const conversion = convert(document, from, target, { skipsRoundTrip: true, ...(only ? { only } : {}) });
   const found = conversion.ledger.flatMap((entry) => fromEntry(entry, document, target, rules, budget));
   const refused = await checkExported(conversion.text, target, rules);
   const left = refused.flatMap((diagnostic): readonly LensFinding[] => {

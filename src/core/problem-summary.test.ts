@@ -15,3 +15,14 @@ it.each<[Severity[], string]>([
 ])('%j reads "%s"', (severities, text) => {
   expect(summarizeProblems(severities.map(diagnostic))).toBe(text);
 });
+
+const note = { target: 'anthropic', name: 'Anthropic', effect: 'reject', checked: '2026-11-20', source: '' } as const;
+
+it.each<[Severity[], string]>([
+  [[], 'No problems, 2 for providers'],
+  [['error'], '1 error, 0 warnings, 2 for providers'],
+  [['info'], 'No problems, 1 note, 2 for providers'],
+])('%j with two things that providers would do reads "%s"', (severities, text) => {
+  const forProviders = [diagnostic('error'), diagnostic('info')].map((each) => ({ ...each, providers: [note] }));
+  expect(summarizeProblems([...severities.map(diagnostic), ...forProviders])).toBe(text);
+});

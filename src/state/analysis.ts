@@ -1,9 +1,10 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Diagnostic } from '../core/diagnostic';
-import type { TextEdit } from '../core/text/edit';
 import { type AnalysisClient, type AnalysisSpawn, createAnalysisClient } from '../workers/analysis/client';
+import type { CheckQuestion, FixedText } from '../workers/analysis/messages';
 import { documentStore } from './document';
+import { settingsStore } from './settings';
 
 export interface AnalysisState {
   /** Of the text these diagnostics belong to. */
@@ -13,6 +14,8 @@ export interface AnalysisState {
   readonly reasons: Readonly<Record<string, string>>;
   /** False when there are more problems than are listed. */
   readonly isComplete: boolean;
+  /** Why nothing is said about the providers that are picked. */
+  readonly providersFailure: string | undefined;
   /** The text has changed since. */
   readonly isBehind: boolean;
   /** Why there is no answer, when the checker itself failed. */
@@ -24,18 +27,28 @@ export const analysisStore = createStore<AnalysisState>()(() => ({
   diagnostics: [],
   reasons: {},
   isComplete: true,
+  providersFailure: undefined,
   isBehind: true,
   failure: undefined,
 }));
 
 let running: AnalysisClient | undefined;
 
-/** The edits that fix everything a rule objects to, checked again until none is left; none when the text has changed. */
-export async function editsForAll(rule: string): Promise<readonly TextEdit[]> {
-  const { revision, text, dialectChoice } = documentStore.getState();
-  const found = await running?.fixAll({ revision, text, dialect: dialectChoice, rule });
-  const isCurrent = documentStore.getState().revision === revision;
-  return found?.kind === 'fixed' && isCurrent ? found.edits : [];
+/** What the checker is asked about the text as it is. */
+function question(): CheckQuestion {
+  const { revision, text, dialectChoice: dialect, dialectRevision } = documentStore.getState();
+  return { revision, text, dialect, dialectRevision, providers: settingsStore.getState().providers };
+}
+
+/**
+ * The edits that fix everything a rule objects to (everything that is wrong with the draft itself, without one), checked
+ * again until none is left; nothing when the text has changed or the checker failed.
+ */
+export async function fixesForAll(rule: string | undefined): Promise<FixedText | undefined> {
+  const asked = question();
+  const found = await running?.fixAll({ ...asked, rule });
+  const isCurrent = documentStore.getState().revision === asked.revision;
+  return found?.kind === 'fixed' && isCurrent ? found : undefined;
 }
 
 /** Checks the document in front, now and whenever it changes, until stopped. */
@@ -55,6 +68,7 @@ export function startAnalysis(spawn: AnalysisSpawn): () => void {
         diagnostics: answer.diagnostics,
         reasons: answer.reasons,
         isComplete: answer.isComplete,
+        providersFailure: answer.providersFailure,
         isBehind: false,
         failure: undefined,
       });
@@ -62,20 +76,21 @@ export function startAnalysis(spawn: AnalysisSpawn): () => void {
     },
   });
   running = client;
-  let asked = -1;
+  let asked = '';
   let askedAt = performance.now();
   const ask = () => {
-    const { text, revision, dialectChoice } = documentStore.getState();
-    if (revision === asked) return;
-    asked = revision;
+    const next = question();
+    const key = [next.revision, ...(next.providers ?? [])].join(' ');
+    if (key === asked) return;
+    asked = key;
     askedAt = performance.now();
     analysisStore.setState({ isBehind: true });
-    client.ask({ revision, text, dialect: dialectChoice });
+    client.ask(next);
   };
   ask();
-  const stop = documentStore.subscribe(ask);
+  const stops = [documentStore.subscribe(ask), settingsStore.subscribe(ask)];
   return () => {
-    stop();
+    for (const stop of stops) stop();
     running = undefined;
     client.dispose();
   };

@@ -17,6 +17,10 @@ export interface DocumentState {
   /** Counts the changes of the text; answers to older revisions are put aside. */
   readonly revision: number;
   readonly dialectChoice: string;
+  /** The chosen revision of a format that has several; the newest is the usual. */
+  readonly dialectRevision: string | undefined;
+  /** The format that the text itself shows for certain, whatever was chosen. */
+  readonly detected: string | undefined;
   readonly dialect: string;
   /** Read from the current text, or from an earlier one while `isBehind`. */
   readonly model: ToolDocument;
@@ -26,23 +30,28 @@ export interface DocumentState {
   readonly toolIndex: number;
 }
 
-/** The format of a text, else the closest one, so that a form can be drawn from what is there. */
-function dialectFound(tree: JsonTree): string {
-  const { dialect, closest } = detectDialect(tree);
-  return dialect ?? closest?.id ?? 'otc';
+/** What is read with a format: the one chosen, else the one found, else the closest, so that a form can be drawn. */
+function readTree(tree: JsonTree, choice: string): Pick<DocumentState, 'dialect' | 'detected' | 'model'> {
+  const { dialect: detected, closest } = detectDialect(tree);
+  const dialect = readerOf(choice === 'auto' ? (detected ?? closest?.id ?? 'otc') : choice);
+  return { dialect: dialect.id, detected, model: dialect.read(tree) };
 }
 
-function readTree(tree: JsonTree, choice: string): { dialect: string; model: ToolDocument } {
-  const dialect = readerOf(choice === 'auto' ? dialectFound(tree) : choice);
-  return { dialect: dialect.id, model: dialect.read(tree) };
+/** How a document is opened: its format and revision when they were chosen, and the tool in front. */
+export interface Opening {
+  readonly dialectChoice?: string;
+  readonly dialectRevision?: string | undefined;
+  readonly toolIndex?: number;
 }
 
-function opened(id: string, text: string, dialectChoice: string, toolIndex: number, revision: number): DocumentState {
-  const { dialect, model } = readTree(parseJson(text), dialectChoice);
-  return { id, text, revision, dialectChoice, dialect, model, lastGood: model, isBehind: false, toolIndex };
+function opened(id: string, text: string, opening: Opening, revision: number): DocumentState {
+  const { dialectChoice = 'auto', dialectRevision, toolIndex = 0 } = opening;
+  const read = readTree(parseJson(text), dialectChoice);
+  const { model } = read;
+  return { id, text, revision, dialectChoice, dialectRevision, ...read, lastGood: model, isBehind: false, toolIndex };
 }
 
-export const documentStore = createStore<DocumentState>()(() => opened('', '', 'auto', 0, 0));
+export const documentStore = createStore<DocumentState>()(() => opened('', '', {}, 0));
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -65,15 +74,15 @@ function readAgain(): void {
 
 function takeOver(tree: JsonTree): void {
   const { dialectChoice, lastGood } = documentStore.getState();
-  const { dialect, model } = readTree(tree, dialectChoice);
+  const { model, ...read } = readTree(tree, dialectChoice);
   const isGood = model.tree.issues.every((issue) => issue.kind === 'duplicate-key');
-  documentStore.setState({ dialect, model, lastGood: isGood ? model : lastGood, isBehind: false });
+  documentStore.setState({ ...read, model, lastGood: isGood ? model : lastGood, isBehind: false });
 }
 
 /** Puts a document in front. */
-export function openText(id: string, text: string, dialectChoice = 'auto', toolIndex = 0): void {
+export function openText(id: string, text: string, opening: Opening = {}): void {
   clearTimeout(pause);
-  documentStore.setState(opened(id, text, dialectChoice, toolIndex, documentStore.getState().revision + 1), true);
+  documentStore.setState(opened(id, text, opening, documentStore.getState().revision + 1), true);
   if (looksLikeYaml(text)) readAgain();
 }
 
@@ -92,6 +101,11 @@ export function setText(text: string): void {
 export function chooseDialect(choice: string): void {
   documentStore.setState({ dialectChoice: choice, revision: documentStore.getState().revision + 1 });
   readAgain();
+}
+
+/** The revision of the format to check against. */
+export function chooseRevision(dialectRevision: string): void {
+  documentStore.setState({ dialectRevision, revision: documentStore.getState().revision + 1 });
 }
 
 export function selectTool(index: number): void {

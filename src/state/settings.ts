@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { providerNames } from '../exports/names';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type EditorView = 'code' | 'form' | 'split';
@@ -12,6 +13,8 @@ export interface Settings {
   /** The share of the first pane, 0 to 100, by the name of the split. */
   readonly splits: Readonly<Record<string, number>>;
   readonly isRailOpen: boolean;
+  /** The ids of the model providers that definitions are looked at for. */
+  readonly providers: readonly string[];
 }
 
 const key = 'callsheet:settings';
@@ -22,6 +25,7 @@ export const defaultSettings: Settings = {
   showNextSteps: true,
   splits: {},
   isRailOpen: true,
+  providers: [],
 };
 
 const themes: readonly string[] = ['system', 'light', 'dark'];
@@ -38,11 +42,13 @@ export function readSettings(stored: string | null): Settings {
   if (typeof found !== 'object' || found === null) return defaultSettings;
   const get = (name: string): unknown => Reflect.get(found, name);
   const splits = get('splits');
+  const providers = get('providers');
   return {
     theme: themes.includes(String(get('theme'))) ? (get('theme') as Theme) : defaultSettings.theme,
     editorView: views.includes(String(get('editorView'))) ? (get('editorView') as EditorView) : 'code',
     showNextSteps: get('showNextSteps') !== false,
     isRailOpen: get('isRailOpen') !== false,
+    providers: Object.keys(providerNames).filter((id) => Array.isArray(providers) && providers.includes(id)),
     splits: Object.fromEntries(
       Object.entries(splits && typeof splits === 'object' ? splits : {}).filter(
         (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= 0 && entry[1] <= 100,

@@ -9,6 +9,8 @@ export interface DocumentEntry {
   readonly id: string;
   readonly text: string;
   readonly dialectChoice: string;
+  /** The chosen revision of its format; the newest without one. */
+  readonly dialectRevision?: string | undefined;
   readonly toolIndex: number;
   /** Milliseconds since the epoch. */
   readonly updatedAt: number;
@@ -37,18 +39,25 @@ export const workspaceStore = createStore<WorkspaceState>()(() => ({
 /** All documents, the one in front with its current text. */
 export function currentDocuments(): readonly DocumentEntry[] {
   const { documents, activeId } = workspaceStore.getState();
-  const { id, text, dialectChoice, toolIndex } = documentStore.getState();
+  const { id, text, dialectChoice, dialectRevision, toolIndex } = documentStore.getState();
   if (id !== activeId) return documents;
-  return documents.map((entry) =>
-    entry.id !== id || (entry.text === text && entry.dialectChoice === dialectChoice && entry.toolIndex === toolIndex)
-      ? entry
-      : { id, text, dialectChoice, toolIndex, updatedAt: Date.now() },
+  const now = { id, text, dialectChoice, dialectRevision, toolIndex, updatedAt: Date.now() };
+  return documents.map((entry) => (entry.id !== id || isSameEntry(entry, now) ? entry : now));
+}
+
+/** Whether two entries say the same, whenever it was. */
+export function isSameEntry(a: DocumentEntry, b: DocumentEntry): boolean {
+  return (
+    a.text === b.text &&
+    a.dialectChoice === b.dialectChoice &&
+    a.dialectRevision === b.dialectRevision &&
+    a.toolIndex === b.toolIndex
   );
 }
 
 function show(documents: readonly DocumentEntry[], entry: DocumentEntry): void {
   workspaceStore.setState({ documents, activeId: entry.id });
-  openText(entry.id, entry.text, entry.dialectChoice, entry.toolIndex);
+  openText(entry.id, entry.text, entry);
 }
 
 /** Opens a text as a new document in front; nothing that is open is replaced. */

@@ -3,11 +3,13 @@ import type { ExportTarget, ProviderProfile } from '../../core/export-target';
 import { type ExactObject, exactObject, exactString, getObject, getString } from '../../core/json/exact';
 import { emptyTool, type NeutralTool } from '../../core/model/neutral';
 import { declareName, declareParameters } from '../declare';
+import { providerNames } from '../names';
 import { profile } from './profile';
 
 /** Tools of Anthropic's Messages API. */
 export const anthropic: ExportTarget = {
   id: 'anthropic',
+  name: providerNames.anthropic.name,
   title: 'Anthropic tools',
   carries: new Set(['description']),
   extensionPlace: undefined,

@@ -1,6 +1,7 @@
 import type { Joined } from '../../core/converter';
 import type { ExportTarget } from '../../core/export-target';
 import { type ExactObject, exactArray, exactObject, getString } from '../../core/json/exact';
+import { providerNames } from '../names';
 import { parametersProfile, profile } from './profile';
 import { toNeutral } from './read';
 import { writeJsonSchema, writeParameters } from './write';
@@ -17,6 +18,7 @@ const common = {
 export const gemini: ExportTarget = {
   ...common,
   id: 'gemini',
+  name: providerNames.gemini.name,
   title: 'Gemini functions',
   carries: new Set(['description', 'outputSchema', 'outputAny', 'outputDescription']),
   profile,
@@ -28,6 +30,7 @@ export const gemini: ExportTarget = {
 export const geminiParameters: ExportTarget = {
   ...common,
   id: 'gemini-parameters',
+  name: providerNames['gemini-parameters'].name,
   title: 'Gemini functions with "parameters"',
   carries: new Set(['description', 'outputSchema', 'outputAny', 'outputDescription']),
   profile: parametersProfile,

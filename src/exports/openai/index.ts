@@ -1,6 +1,7 @@
 import { joinPlainly } from '../../core/converter';
 import type { ExportTarget } from '../../core/export-target';
 import { type Exact, get, getString } from '../../core/json/exact';
+import { providerNames } from '../names';
 import { profile, strictProfile } from './profile';
 import { toNeutral } from './read';
 import { writeChat, writeResponses, writeStrict } from './write';
@@ -19,6 +20,7 @@ const common = {
 export const openai: ExportTarget = {
   ...common,
   id: 'openai',
+  name: providerNames.openai.name,
   title: 'OpenAI functions',
   carries: new Set(['description']),
   profile,
@@ -31,6 +33,7 @@ export const openai: ExportTarget = {
 export const openaiStrict: ExportTarget = {
   ...common,
   id: 'openai-strict',
+  name: providerNames['openai-strict'].name,
   title: 'OpenAI strict functions',
   carries: new Set(['description']),
   profile: strictProfile,
@@ -43,6 +46,7 @@ export const openaiStrict: ExportTarget = {
 export const openaiResponses: ExportTarget = {
   ...common,
   id: 'openai-responses',
+  name: providerNames['openai-responses'].name,
   title: 'OpenAI Responses functions',
   carries: new Set(['description', 'outputSchema', 'outputAny', 'outputDescription']),
   profile,

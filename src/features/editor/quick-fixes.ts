@@ -12,7 +12,7 @@ export function quickFixesIn({ offset, length }: TextRange): readonly QuickFix[]
     (each) => each.fixes.length > 0 && each.offset <= offset + length && offset <= each.offset + each.length,
   );
   return touched.flatMap((diagnostic) => {
-    const alike = diagnostics.filter(({ rule }) => rule === diagnostic.rule);
+    const alike = diagnostics.filter(({ rule, fixes }) => rule === diagnostic.rule && fixes.length > 0);
     const own = diagnostic.fixes.map((fix, index): QuickFix => ({ ...fix, isPreferred: index === 0 }));
     if (alike.length < 2) return own;
     return [

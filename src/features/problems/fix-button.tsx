@@ -1,20 +1,23 @@
 import { Wrench } from 'lucide-react';
 import type { Diagnostic } from '../../core/diagnostic';
-import { analysisStore, editsForAll } from '../../state/analysis';
+import { analysisStore, fixesForAll } from '../../state/analysis';
 import { applyFixOf } from '../../state/apply-fix';
 import { applyFix } from '../../state/edit';
 import { Button } from '../../ui/button';
 import { Menu, type MenuEntry } from '../../ui/menu';
 
 async function fixAll(rule: string): Promise<void> {
-  applyFix({ title: `Fix all ${rule}`, edits: await editsForAll(rule) });
+  const fixed = await fixesForAll(rule);
+  if (fixed) applyFix({ title: `Fix all ${rule}`, edits: fixed.edits });
 }
 
 /** The fixes of one problem, and all of its kind; nothing when there is no mechanical one. */
 export function FixButton({ diagnostic }: { readonly diagnostic: Diagnostic }) {
   const [first] = diagnostic.fixes;
   if (!first) return null;
-  const alike = analysisStore.getState().diagnostics.filter(({ rule }) => rule === diagnostic.rule);
+  const alike = analysisStore
+    .getState()
+    .diagnostics.filter(({ rule, fixes }) => rule === diagnostic.rule && fixes.length > 0);
   if (diagnostic.fixes.length === 1 && alike.length === 1) {
     return (
       <Button size="sm" icon={Wrench} onPress={() => void applyFixOf(diagnostic, first)}>

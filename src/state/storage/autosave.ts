@@ -1,7 +1,7 @@
 import { argumentsStore } from '../arguments';
 import { documentStore } from '../document';
 import { serversStore } from '../servers';
-import { currentDocuments, type DocumentEntry, replaceDocument, workspaceStore } from '../workspace';
+import { currentDocuments, type DocumentEntry, isSameEntry, replaceDocument, workspaceStore } from '../workspace';
 import type { CallsheetDatabase, DocumentRow } from './database';
 import { keepForNextStart, takeLeft } from './leaving';
 import { argumentsOf, entryOf, type KnownRevisions, saveDocument } from './rows';
@@ -127,10 +127,5 @@ export function keepSaving(database: CallsheetDatabase, rows: readonly DocumentR
 function isSame(before: Written | undefined, now: Written): boolean {
   if (!before) return false;
   const { entry, argumentTexts } = before;
-  return (
-    entry.text === now.entry.text &&
-    entry.dialectChoice === now.entry.dialectChoice &&
-    entry.toolIndex === now.entry.toolIndex &&
-    JSON.stringify(argumentTexts) === JSON.stringify(now.argumentTexts)
-  );
+  return isSameEntry(entry, now.entry) && JSON.stringify(argumentTexts) === JSON.stringify(now.argumentTexts);
 }

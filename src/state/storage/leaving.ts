@@ -50,10 +50,13 @@ function readOne(value: unknown): readonly LeftDocument[] {
   const [id, text, dialectChoice] = ['id', 'text', 'dialectChoice'].map((name) => ownMember(value, name));
   const [toolIndex, updatedAt, rev] = ['toolIndex', 'updatedAt', 'rev'].map((name) => ownMember(value, name));
   const argumentTexts = ownMember(value, 'argumentTexts');
+  const chosen = ownMember(value, 'dialectRevision');
+  const dialectRevision = typeof chosen === 'string' ? chosen : undefined;
   if (typeof id !== 'string' || typeof text !== 'string' || typeof dialectChoice !== 'string') return [];
   if (typeof toolIndex !== 'number' || typeof updatedAt !== 'number' || typeof rev !== 'number') return [];
   const texts = Object.entries(isRecord(argumentTexts) ? argumentTexts : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return [{ id, text, dialectChoice, toolIndex, updatedAt, rev, argumentTexts: Object.fromEntries(texts) }];
+  const entry = { id, text, dialectChoice, dialectRevision, toolIndex, updatedAt };
+  return [{ ...entry, rev, argumentTexts: Object.fromEntries(texts) }];
 }

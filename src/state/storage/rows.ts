@@ -34,6 +34,6 @@ export async function saveDocument(
   return saved;
 }
 
-export function entryOf({ id, text, dialectChoice, toolIndex, updatedAt }: DocumentRow): DocumentEntry {
-  return { id, text, dialectChoice, toolIndex, updatedAt };
+export function entryOf({ argumentTexts: _, rev: __, ...entry }: DocumentRow): DocumentEntry {
+  return entry;
 }

@@ -1,18 +1,42 @@
-import { check } from '../../core/check';
+import { type CheckOptions, check } from '../../core/check';
 import { createMemory } from '../../core/check-memory';
 import type { Diagnostic } from '../../core/diagnostic';
 import { fixAll } from '../../core/fix-all';
+import type { Rule } from '../../core/rule';
 import type { Validate } from '../../core/schema/verdict';
 import { readers } from '../../dialects/readers';
 import { definitionRules } from '../../rules/definition-rules';
-import { type Answer, type Question, readQuestion } from './messages';
+import { type Answer, type CheckQuestion, readQuestion } from './messages';
 
 const knowledge = { dialects: readers, rules: definitionRules };
 
 /** Why the rules that spoke exist, by rule id. */
-function reasonsOf(diagnostics: readonly Diagnostic[]): Readonly<Record<string, string>> {
+function reasonsOf(diagnostics: readonly Diagnostic[], rules: readonly Rule[]): Readonly<Record<string, string>> {
   const spoke = new Set(diagnostics.map(({ rule }) => rule));
-  return Object.fromEntries(definitionRules.filter(({ id }) => spoke.has(id)).map(({ id, summary }) => [id, summary]));
+  return Object.fromEntries(rules.filter(({ id }) => spoke.has(id)).map(({ id, summary }) => [id, summary]));
+}
+
+/** A look with the eyes of model providers, and what came of it. Its code is fetched when providers are picked. */
+function lookFor(ids: readonly string[]) {
+  const came = { isComplete: true, rules: definitionRules, failure: undefined as string | undefined };
+  const also: CheckOptions['also'] = async (document) => {
+    const loaded = await import('./provider-lens').catch(() => undefined);
+    if (!loaded) {
+      came.failure = 'What the providers take could not be loaded; change the text to try again.';
+      return [];
+    }
+    const { diagnostics, isComplete } = await loaded.lookThrough(document, ids);
+    came.isComplete = isComplete;
+    came.rules = [...definitionRules, ...loaded.providerRules];
+    return diagnostics;
+  };
+  return { came, also };
+}
+
+/** What the core is asked, less what no format knows: a choice that was stored may be of another version of the page. */
+function optionsFor({ dialect, origin = 'draft', dialectRevision }: CheckQuestion) {
+  const isKnown = readers.some(({ revisions }) => revisions?.some((each) => each === dialectRevision));
+  return { dialect, origin, ...(isKnown && dialectRevision !== undefined ? { revision: dialectRevision } : {}) };
 }
 
 /** Answers questions about texts, one after the other; `start` has no answer. */
@@ -22,9 +46,12 @@ export function createAnalyst(
   const memory = createMemory();
   let validate: Validate = () => Promise.resolve({ kind: 'not-checked', reason: 'The validator was not started.' });
 
-  async function checked(id: number, { revision, text, dialect, origin = 'draft' }: Asked): Promise<Answer> {
+  async function checked(id: number, asked: CheckQuestion): Promise<Answer> {
+    const { revision, text, providers = [] } = asked;
     const before = performance.now();
-    const found = await check(text, { dialect, origin, validate, memory }, knowledge);
+    const { came, also } = lookFor(providers);
+    const options = { ...optionsFor(asked), validate, memory, ...(providers.length > 0 ? { also } : {}) };
+    const found = await check(text, options, knowledge);
     const { diagnostics, isComplete } = found;
     const tookMs = performance.now() - before;
     return {
@@ -35,8 +62,9 @@ export function createAnalyst(
         revision,
         dialect: found.dialect,
         diagnostics,
-        reasons: reasonsOf(diagnostics),
-        isComplete,
+        reasons: reasonsOf(diagnostics, came.rules),
+        isComplete: isComplete && came.isComplete,
+        providersFailure: came.failure,
         tookMs,
       },
     };
@@ -50,10 +78,9 @@ export function createAnalyst(
       return undefined;
     }
     if (question.kind === 'check') return checked(question.id, question.asked);
-    const { revision, text, rule, dialect, origin = 'draft' } = question.asked;
-    const { edits, count } = await fixAll(text, rule, { dialect, origin, validate }, knowledge);
-    return { kind: 'answer', id: question.id, found: { kind: 'fixed', revision, edits, count } };
+    const { revision, text, rule, providers = [] } = question.asked;
+    const also = providers.length > 0 ? { also: lookFor(providers).also } : {};
+    const fixed = await fixAll(text, rule, { ...optionsFor(question.asked), validate, ...also }, knowledge);
+    return { kind: 'answer', id: question.id, found: { kind: 'fixed', revision, ...fixed } };
   };
 }
-
-type Asked = Extract<Question, { kind: 'check' }>['asked'];

@@ -131,8 +131,36 @@ describe('the analysis client', () => {
     const { client } = clientOf();
     const text = '{"a": [1,], "b": 2,}';
     const found = await client.fixAll({ revision: 7, text, dialect: 'otc', rule: 'doc/syntax' });
-    expect(found).toMatchObject({ kind: 'fixed', revision: 7, count: 2 });
+    expect(found).toMatchObject({ kind: 'fixed', revision: 7, count: 2, left: 0 });
     expect(found.kind === 'fixed' && applyEdits(text, found.edits)).toBe('{"a": [1], "b": 2}');
+  });
+
+  it('looks at a text for providers, and says why they mind', async () => {
+    const { client, answers } = clientOf();
+    const text =
+      '{"name": "a.b", "description": "A.", "inputSchema": {"type": "object", "additionalProperties": false}}';
+    client.ask({ revision: 1, text, dialect: 'auto', providers: ['anthropic', 'no such provider'] });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    expect(rulesIn(answers[0])).toEqual(['anthropic/name']);
+    expect(answers[0]).toMatchObject({
+      diagnostics: [{ providers: [{ name: 'Anthropic', effect: 'reject' }] }],
+      reasons: { 'anthropic/name': expect.stringContaining('Anthropic') },
+      providersFailure: undefined,
+    });
+  });
+
+  it.each([
+    ['2024-11-05', ['mcp/revision-feature']],
+    ['2025-06-18', []],
+    ['a revision that there never was', []],
+    [undefined, []],
+  ])('checks against the revision %s', async (dialectRevision, rules) => {
+    const { client, answers } = clientOf();
+    const text =
+      '{"name": "a", "title": "A", "description": "A.", "inputSchema": {"type": "object", "additionalProperties": false}}';
+    client.ask({ revision: 1, text, dialect: 'mcp', dialectRevision });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    expect(rulesIn(answers[0])).toEqual(rules);
   });
 
   it('leaves nobody waiting when it is disposed of', async () => {

@@ -9,6 +9,10 @@ export interface CheckQuestion {
   readonly dialect: string;
   /** My text (the usual), or a server's listing. */
   readonly origin?: 'draft' | 'wire';
+  /** Of the dialect, when it has several; the newest is the usual. */
+  readonly dialectRevision?: string | undefined;
+  /** The ids of the export targets that the text is looked at for. */
+  readonly providers?: readonly string[];
 }
 
 /** Asks for the edits that apply every fix of one rule, or of all rules without `rule`. */
@@ -32,6 +36,8 @@ export interface CheckedText {
   readonly reasons: Readonly<Record<string, string>>;
   /** False when there are more problems than are listed. */
   readonly isComplete: boolean;
+  /** Why nothing is said about the providers that were asked for. */
+  readonly providersFailure?: string | undefined;
   readonly tookMs: number;
 }
 
@@ -41,6 +47,8 @@ export interface FixedText {
   /** Of the text that was asked about. */
   readonly edits: readonly TextEdit[];
   readonly count: number;
+  /** What is left of the problems that were meant, with a fix or without. */
+  readonly left: number;
 }
 
 export type Answer =
@@ -62,8 +70,13 @@ function readAsked(asked: unknown): FixQuestion | undefined {
   const [revision, text, dialect] = ['revision', 'text', 'dialect'].map((key) => ownMember(asked, key));
   if (typeof revision !== 'number' || typeof text !== 'string' || typeof dialect !== 'string') return undefined;
   const rule = ownMember(asked, 'rule');
+  const wanted = ownMember(asked, 'dialectRevision');
+  const dialectRevision = typeof wanted === 'string' ? wanted : undefined;
+  const listed = ownMember(asked, 'providers');
+  const providers = Array.isArray(listed) ? listed.filter((each) => typeof each === 'string') : [];
   const origin = ownMember(asked, 'origin') === 'wire' ? 'wire' : 'draft';
-  return { revision, text, dialect, origin, rule: typeof rule === 'string' ? rule : undefined };
+  const meant = typeof rule === 'string' ? rule : undefined;
+  return { revision, text, dialect, origin, dialectRevision, providers, rule: meant };
 }
 
 export function readAnswer(message: unknown): Answer | undefined {
