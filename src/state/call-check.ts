@@ -1,6 +1,7 @@
 import type { CallContext, CallRequest, ToolReference } from '../core/call';
 import type { Diagnostic } from '../core/diagnostic';
 import type { SchemaIssue, Validate } from '../core/schema/verdict';
+import type { ServerAuth } from '../protocols/protocol';
 import type { CalledTool } from './called-tool';
 import type { SavedServer } from './servers';
 import { type Pace, validateAt } from './validation';
@@ -40,7 +41,7 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
   const { lifetimeSeconds, audience, version } = server.claims;
   const request = readRequest({
     dialect: called.dialect,
-    bodyText: await bodies[server.protocol]?.({ tool: referenceOf(called), argumentsText, context, callId }),
+    bodyText: await bodies[server.protocol]?.({ tool: referenceOf(called), argumentsText, context, callId }, server),
     argumentsText,
     tool: called.tool,
     context,
@@ -63,7 +64,7 @@ export function referenceOf({ tool }: CalledTool): ToolReference {
   return { id: id?.value, name: name?.value ?? label, toolkit: toolkit?.value, version: version?.value };
 }
 
-type BuildBody = (request: CallRequest) => Promise<string | undefined>;
+type BuildBody = (request: CallRequest, server: SavedServer) => Promise<string | undefined>;
 
 /** The body that each protocol would send: what the rules about requests read. */
 const bodies: Readonly<Record<string, BuildBody>> = {
@@ -71,5 +72,12 @@ const bodies: Readonly<Record<string, BuildBody>> = {
   'arcade-worker': async (request) => {
     const { buildCall } = await import('../protocols/arcade-worker/request');
     return buildCall('', request, { runId: crypto.randomUUID(), now: Date.now() }).body;
+  },
+  'machine-context-http': async (request, { auth, options }) => {
+    const { buildCall } = await import('../protocols/machine-context-http/request');
+    // Rules ask whether there is a token, and never what it is.
+    const stand: ServerAuth = auth === 'bearer' ? { kind: auth, token: '•' } : { kind: 'none' };
+    const target = { url: '', auth: stand, ...(options ? { options } : {}) };
+    return buildCall(target, request, { messageId: crypto.randomUUID(), now: Date.now() }).body;
   },
 };

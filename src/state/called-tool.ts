@@ -24,6 +24,8 @@ export interface CalledTool {
 interface PickedTool {
   readonly called: CalledTool;
   readonly text: string;
+  /** Which of the tools that the text holds. */
+  readonly part: number;
   readonly serverId: string;
   readonly documentId: string;
   readonly toolIndex: number;
@@ -33,12 +35,14 @@ const pickedStore = createStore<{ readonly picked: PickedTool | undefined }>()((
 
 /** Calls go by the server's definition from now on. Answers whether it could be read as a tool. */
 export function pickListedTool(serverId: string, listed: ListedTool, dialect: string): boolean {
-  const tool = readerOf(dialect).read(parseJson(listed.text)).tools[0];
+  const part = listed.part ?? 0;
+  const tool = readerOf(dialect).read(parseJson(listed.text)).tools[part];
   if (!tool) return false;
   const { id: documentId, toolIndex } = documentStore.getState();
-  const key = argumentsKey(`server ${serverId}`, `${listed.id ?? listed.name} ${listed.version ?? ''}`);
+  const label = `${listed.id ?? listed.name} ${listed.version ?? ''}${part === 0 ? '' : ` ${part}`}`;
+  const key = argumentsKey(`server ${serverId}`, label);
   const called: CalledTool = { tool, dialect, origin: 'server', argumentsKey: key };
-  pickedStore.setState({ picked: { called, text: listed.text, serverId, documentId, toolIndex } });
+  pickedStore.setState({ picked: { called, text: listed.text, part, serverId, documentId, toolIndex } });
   return true;
 }
 
@@ -76,6 +80,8 @@ export interface CalledToolView {
   readonly called: CalledTool | undefined;
   /** The server's own text, when the definition is the server's. */
   readonly listedText: string | undefined;
+  /** Which of the tools that this text holds. */
+  readonly listedPart: number;
 }
 
 export function useCalledTool(): CalledToolView {
@@ -87,6 +93,7 @@ export function useCalledTool(): CalledToolView {
   const stored = useStore(pickedStore, ({ picked }) => picked);
   return useMemo(() => {
     const picked = pickOf(stored, serverId, documentId, toolIndex);
-    return { called: picked?.called ?? draftOf(documentId, draft, dialect), listedText: picked?.text };
+    const called = picked?.called ?? draftOf(documentId, draft, dialect);
+    return { called, listedText: picked?.text, listedPart: picked?.part ?? 0 };
   }, [stored, serverId, documentId, toolIndex, draft, dialect]);
 }

@@ -164,7 +164,7 @@ let lastSent: { readonly asked: string; readonly callId: string } | undefined;
 
 function askedOf(called: CalledTool, server: SavedServer, argumentsText: string): string {
   const { id, label, version } = called.tool;
-  return JSON.stringify([server.id, server.url, called.dialect, id?.value ?? label, version?.value, argumentsText]);
+  return JSON.stringify([server.id, server.url, called.dialect, id?.value, label, version?.value, argumentsText]);
 }
 
 /** Whether "again" would repeat the call id: nothing was edited since. */

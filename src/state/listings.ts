@@ -12,8 +12,8 @@ export interface ListingAnswer {
 }
 
 /** What a server is for a query: never a credential. */
-function keyOf({ id, url, protocol, auth }: SavedServer): readonly string[] {
-  return [id, url, protocol, auth];
+function keyOf({ headers = [], options = {}, id, url, protocol, auth }: SavedServer): readonly string[] {
+  return [...headers, JSON.stringify(options), id, url, protocol, auth];
 }
 
 // Not the query's own signal: that one strikes when a pane is closed, and what was asked for would be lost.

@@ -11,7 +11,15 @@ export interface SavedServer {
   readonly protocol: string;
   readonly auth: ServerAuth['kind'];
   readonly claims: JwtClaims;
+  /** Names of its own headers; their values are secrets of its origin, in the slots of `headerSlot`. */
+  readonly headers?: readonly string[];
+  /** What its protocol asks for beside credentials, by the id of the option. */
+  readonly options?: Readonly<Record<string, string>>;
   readonly isBuiltIn: boolean;
+}
+
+export function headerSlot(name: string): string {
+  return `header:${name.toLowerCase()}`;
 }
 
 export const workerClaims: JwtClaims = { audience: 'worker', lifetimeSeconds: 600, version: '1' };
@@ -90,14 +98,26 @@ export function originOf(url: string): string {
 
 /** The server with its credential, for the moment of use. */
 export function withCredential(saved: SavedServer): Server {
-  const value = secretOf(originOf(saved.url), 'server');
+  const origin = originOf(saved.url);
+  const value = secretOf(origin, 'server');
   const auths: Record<ServerAuth['kind'], ServerAuth> = {
     none: { kind: 'none' },
     bearer: { kind: 'bearer', token: value },
     'api-key': { kind: 'api-key', key: value },
     jwt: { kind: 'jwt', secret: value, claims: saved.claims },
   };
-  return { id: saved.id, title: saved.title, url: saved.url, protocol: saved.protocol, auth: auths[saved.auth] };
+  const { id, title, url, protocol, headers = [], options } = saved;
+  return {
+    id,
+    title,
+    url,
+    protocol,
+    auth: auths[saved.auth],
+    ...(headers.length > 0
+      ? { headers: headers.map((name) => ({ name, value: secretOf(origin, headerSlot(name)) })) }
+      : {}),
+    ...(options ? { options } : {}),
+  };
 }
 
 export function useServers<T>(read: (state: ServersState) => T): T {

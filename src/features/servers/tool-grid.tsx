@@ -10,6 +10,8 @@ export interface ToolGridProps {
   readonly total: number;
   /** The text of the definition that calls go by now. */
   readonly pickedText: string | undefined;
+  /** Which of the tools that it holds. */
+  readonly pickedPart: number;
   /** When the listing was complete, by `performance.now()`. */
   readonly repliedAt: number;
   readonly onPick: (tool: ListedTool) => void;
@@ -20,9 +22,9 @@ const rowHeight = 48;
 let measuredAt = -1;
 
 /** Listed tools, one row each; rows out of view are not in the document. */
-export function ToolGrid({ tools, total, pickedText, repliedAt, onPick, onOpen }: ToolGridProps) {
+export function ToolGrid({ tools, total, pickedText, pickedPart, repliedAt, onPick, onOpen }: ToolGridProps) {
   const rows = useMemo(() => tools.map((tool, index) => ({ id: `${index} ${tool.id ?? tool.name}`, tool })), [tools]);
-  const picked = rows.find(({ tool }) => tool.text === pickedText)?.id;
+  const picked = rows.find(({ tool }) => tool.text === pickedText && (tool.part ?? 0) === pickedPart)?.id;
 
   useEffect(() => {
     const frame = requestAnimationFrame(() => {

@@ -28,6 +28,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
     <section aria-label="Server tools" className="flex min-h-80 flex-1 flex-col">
       <div className="flex min-h-9 shrink-0 items-center gap-2 px-3">
         <h2 className="min-w-0 flex-1 truncate font-semibold">Tools of {server.title}</h2>
+        {server.viaRelay && <Badge tone="info">via relay</Badge>}
         {isFetching ? (
           <Button size="sm" onPress={() => cancelListing(server)}>
             Stop listing
@@ -89,7 +90,7 @@ interface ListedProps {
 function Listed({ server, listing, repliedAt }: ListedProps) {
   const [query, setQuery] = useState('');
   const [unreadable, setUnreadable] = useState<ListedTool>();
-  const { listedText } = useCalledTool();
+  const { listedText, listedPart } = useCalledTool();
   const { tools, dialect, deviations } = listing;
   const found = useMemo(() => filterTools(tools, query), [tools, query]);
 
@@ -135,6 +136,7 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
           tools={found}
           total={found.length}
           pickedText={listedText}
+          pickedPart={listedPart}
           repliedAt={repliedAt}
           onPick={pick}
           onOpen={(tool) => openDocument(tool.text, { dialect })}
