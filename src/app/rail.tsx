@@ -1,17 +1,34 @@
+import { Suspense } from 'react';
 import { ServersPane } from '../features/servers/servers-pane';
 import { WorkspacePane } from '../features/workspace/workspace-pane';
+import { lazyAfterPaint } from '../ui/first-paint';
 import { Split } from './split';
 
-/** What there is to work on: documents over servers to call. */
+const HistoryPane = lazyAfterPaint(async () => (await import('../features/history/history-pane')).HistoryPane);
+
+/** What there is to work on: documents over servers to call, over the calls that were made. */
 export function Rail() {
   return (
     <Split
       name="servers"
-      usual={50}
+      usual={30}
       label="Resize servers"
       direction="column"
       first={<WorkspacePane />}
-      second={<ServersPane />}
+      second={
+        <Split
+          name="history"
+          usual={60}
+          label="Resize history"
+          direction="column"
+          first={<ServersPane />}
+          second={
+            <Suspense fallback={<div className="flex-1 bg-surface" />}>
+              <HistoryPane />
+            </Suspense>
+          }
+        />
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { nodeAt } from '../core/json/lookup';
 import { parseJson } from '../core/json/parse';
 import type { ToolModel } from '../core/model/tool-document';
 import { readerOf } from '../dialects/readers';
@@ -74,6 +75,26 @@ export function calledTool(): CalledTool | undefined {
   const state: DocumentState = documentStore.getState();
   const picked = pickOf(pickedStore.getState().picked, serversStore.getState().selectedId, state.id, state.toolIndex);
   return picked?.called ?? draftOf(state.id, selectedTool(state), state.lastGood.dialect);
+}
+
+/** The text of the definition that a call goes by, as it is written where it came from. */
+export function definitionOf({ tool }: CalledTool): string {
+  const { picked } = pickedStore.getState();
+  if (picked?.called.tool === tool) return picked.text;
+  const { lastGood } = documentStore.getState();
+  if (!lastGood.tools.includes(tool)) return JSON.stringify(tool.raw, null, 2);
+  const node = tool.around ? nodeAt(lastGood.tree.root, tool.around) : tool.node;
+  return node ? lastGood.tree.text.slice(node.offset, node.offset + node.length) : JSON.stringify(tool.raw, null, 2);
+}
+
+/** Reads a definition that was kept, for a call with these arguments; nothing when it holds no such tool. */
+export function readCalledTool(
+  text: string,
+  kept: Pick<CalledTool, 'dialect' | 'origin' | 'argumentsKey'> & { readonly label: string },
+): CalledTool | undefined {
+  const { tools } = readerOf(kept.dialect).read(parseJson(text));
+  const tool = tools.find(({ label }) => label === kept.label) ?? tools[0];
+  return tool && { tool, dialect: kept.dialect, origin: kept.origin, argumentsKey: kept.argumentsKey };
 }
 
 export interface CalledToolView {

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { CallContext, CallRequest, Exchange, SentRequest } from '../core/call';
 import type { Diagnostic } from '../core/diagnostic';
 import type { RequirementsModel } from '../core/model/tool-document';
+import type { Io } from '../protocols/protocol';
 import { argumentsStore } from './arguments';
 import { type CallCheck, checkCall, type IntendedCall, nothingFound, referenceOf } from './call-check';
 import { callSettingsStore } from './call-settings';
@@ -29,6 +30,19 @@ export interface Answer {
   readonly template: SentRequest;
   /** When the reply was complete, by `performance.now()`. */
   readonly repliedAt: number;
+  /** Set when this was answered before and is only looked at again; names its row of the history. */
+  readonly past?: { readonly id: string; readonly note: string };
+}
+
+/** A call whose answer was lost, because the page was left while it ran; kept without any credential. */
+export interface LostCall {
+  readonly callId: string;
+  readonly label: string;
+  readonly server: { readonly title: string; readonly url: string };
+  /** When it was sent, in milliseconds since the epoch. */
+  readonly at: number;
+  /** Sends it again under the same id; answers with the reason when that cannot be done. */
+  readonly again: () => Promise<string | undefined>;
 }
 
 export type CallState =
@@ -36,6 +50,8 @@ export type CallState =
   /** `since`: milliseconds since the epoch. */
   | { readonly kind: 'sending'; readonly intent: CallIntent; readonly since: number }
   | { readonly kind: 'answered'; readonly answer: Answer }
+  /** The page was reloaded while a call ran: it may have run, or not. */
+  | { readonly kind: 'lost'; readonly lost: LostCall }
   /** The page's own code failed; nothing is known about the call. */
   | { readonly kind: 'failed'; readonly intent: CallIntent; readonly message: string };
 
@@ -72,9 +88,15 @@ export const callsStore = createStore<CallsState>()(() => ({
 
 let controller: AbortController | undefined;
 
+/** Runs a call beside the Response pane, which stays as it is: for many calls in a row. A long reply stops at its limit. */
+export function runCall(call: IntendedCall, signal: AbortSignal): Promise<Answer> {
+  return run({ ...call, diagnostics: [] }, signal, undefined);
+}
+
 async function run(
   { called, server, argumentsText, callId, ...intent }: CallIntent,
   signal: AbortSignal,
+  ask: Io['askForMore'],
 ): Promise<Answer> {
   const [{ protocolOf }, { maskExchange }] = await Promise.all([import('../protocols'), import('../protocols/mask')]);
   const request: CallRequest = {
@@ -84,7 +106,7 @@ async function run(
     callId,
     timeoutMs: callSettingsStore.getState().timeoutSeconds * 1000,
   };
-  const io = pageIo((received) => askForMore(received, signal));
+  const io = pageIo(ask);
   const exchange = await protocolOf(server.protocol).call(withCredential(server), request, io, signal);
   const repliedAt = performance.now();
   return {
@@ -95,7 +117,8 @@ async function run(
   };
 }
 
-function namedSecrets(): readonly NamedSecret[] {
+/** Every credential that is held, by the name that stands for it where it must not be written. */
+export function namedSecrets(): readonly NamedSecret[] {
   const { values } = secretsStore.getState();
   return Object.entries(values).map(([key, value]) => ({ name: key.slice(key.indexOf(' ') + 1), value }));
 }
@@ -118,7 +141,8 @@ const observer = new MutationObserver<Answer, Error, CallIntent>(queryClient, {
   mutationFn: (intent) => {
     controller?.abort();
     controller = new AbortController();
-    return run(intent, controller.signal);
+    const { signal } = controller;
+    return run(intent, signal, (received) => askForMore(received, signal));
   },
 });
 
@@ -201,6 +225,22 @@ export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
   callsStore.setState({ heldBack: undefined, question: undefined });
   // A failure is a state of the observer; nothing is left to handle here.
   await observer.mutate({ ...call, diagnostics: check.diagnostics }).catch(() => undefined);
+}
+
+/** Sends a call that was put together elsewhere, such as a past one, as it is and under the id that it names. */
+export async function sendIntended(call: IntendedCall): Promise<void> {
+  presses += 1;
+  const { called, server, argumentsText, callId } = call;
+  lastSent = { asked: askedOf(called, server, argumentsText), callId };
+  callsStore.setState({ heldBack: undefined, question: undefined });
+  await observer.mutate({ ...call, diagnostics: [] }).catch(() => undefined);
+}
+
+/** Puts an answer of before into the Response pane; not while a call runs, whose Cancel is there. */
+export function showAnswer(answer: Answer): boolean {
+  if (callsStore.getState().call.kind === 'sending') return false;
+  callsStore.setState({ call: { kind: 'answered', answer } });
+  return true;
 }
 
 /** The check is a help, not a gate: when its code cannot be loaded the call goes out unchecked. */

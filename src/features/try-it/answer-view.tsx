@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { Answer } from '../../state/calls';
 import { hostName } from '../../state/host-name';
 import { Badge } from '../../ui/badge';
+import { Notice } from '../../ui/notice';
+import { outcomeLooks } from '../../ui/outcome-look';
 import { Tabs } from '../../ui/tabs';
 import { CheckList } from './check-list';
 import { Deviations } from './deviations';
 import { ExchangeView } from './exchange-view';
 import { formatBytes, formatDuration } from './format';
 import { OutcomeView } from './outcomes';
-import { outcomeLooks } from './outcomes/outcome-look';
 
 type View = 'answer' | 'exchange';
 
@@ -31,6 +32,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
             label: 'Response',
             content: (
               <div className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-3">
+                {answer.past && <Past answer={answer} note={answer.past.note} />}
                 <From answer={answer} />
                 <OutcomeView answer={answer} />
                 {intent.diagnostics.length > 0 && (
@@ -77,6 +79,17 @@ function From({ answer }: { readonly answer: Answer }) {
         <strong className="font-semibold text-ink wrap-anywhere">{hostName(exchange.request.url)}</strong>
       </span>
     </p>
+  );
+}
+
+/** Says that this was answered before, and when. */
+function Past({ answer, note }: { readonly answer: Answer; readonly note: string }) {
+  const at = new Date(answer.exchange.startedAt);
+  return (
+    <Notice tone="info" title="A past call">
+      Answered on {at.toLocaleDateString()} at {at.toLocaleTimeString()}, shown as it was.
+      {note !== '' && ` Note: ${note}`}
+    </Notice>
   );
 }
 

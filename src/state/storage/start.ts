@@ -3,6 +3,7 @@ import { restoreServers } from '../servers';
 import { restoreWorkspace, workspaceStore } from '../workspace';
 import { keepSaving } from './autosave';
 import { CallsheetDatabase, type DocumentRow } from './database';
+import { keepCalls } from './keep-calls';
 import { takeLeft } from './leaving';
 import { mergeLeft } from './merge-left';
 import { entryOf } from './rows';
@@ -10,6 +11,7 @@ import { entryOf } from './rows';
 /** Brings the stored work back, then saves what changes. Without storage the page goes on in memory and says so. */
 export async function startStorage(): Promise<() => void> {
   const database = new CallsheetDatabase();
+  keepCalls();
   try {
     const rows = await restore(database);
     return keepSaving(database, rows);

@@ -10,8 +10,8 @@ import {
   Package,
   Unplug,
 } from 'lucide-react';
-import type { Outcome } from '../../../core/call';
-import type { Tone } from '../../../ui/tone';
+import type { Outcome } from '../core/call';
+import type { Tone } from './tone';
 
 export interface OutcomeLook {
   readonly tone: Tone;
@@ -31,3 +31,16 @@ export const outcomeLooks: Record<Outcome['kind'], OutcomeLook> = {
   unreachable: { tone: 'neutral', icon: Unplug, word: 'Unreachable' },
   unreadable: { tone: 'neutral', icon: FileQuestion, word: 'Unreadable' },
 };
+
+/** Every kind of outcome, the wished-for ones first. */
+export const outcomeKinds: readonly Outcome['kind'][] = [
+  'value',
+  'content',
+  'artifact',
+  'authorization',
+  'error',
+  'invalid-input',
+  'refused',
+  'unreachable',
+  'unreadable',
+];

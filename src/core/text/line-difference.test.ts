@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ComparedLine, lineDifference } from './line-difference';
+
+const signs: Record<ComparedLine['kind'], string> = { same: ' ', old: '-', new: '+' };
+const written = (before: string, after: string) =>
+  lineDifference(before, after).map(({ kind, text }) => signs[kind] + text);
+
+describe('lineDifference', () => {
+  it.each([
+    ['a\nb\nc', 'a\nb\nc', [' a', ' b', ' c']],
+    ['a\nb\nc', 'a\nx\nc', [' a', '-b', '+x', ' c']],
+    ['a\nc', 'a\nb\nc', [' a', '+b', ' c']],
+    ['a\nb\nc\nd', 'b\nd', ['-a', ' b', '-c', ' d']],
+    ['', 'a', ['-', '+a']],
+    ['a\r\nb', 'a\nb', [' a', ' b']],
+  ])('%j against %j', (before, after, expected) => expect(written(before, after)).toEqual(expected));
+
+  it('both texts can be read from it', () => {
+    const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const found = lineDifference(before.join('\n'), after.join('\n'));
+        expect(found.filter(({ kind }) => kind !== 'new').map((line) => line.text)).toEqual(before);
+        expect(found.filter(({ kind }) => kind !== 'old').map((line) => line.text)).toEqual(after);
+      }),
+    );
+  });
+
+  it('two long texts that share nothing are told at once', () => {
+    const text = (letter: string) => Array.from({ length: 20_000 }, (_, index) => `${letter}${index}`).join('\n');
+    const started = performance.now();
+    expect(lineDifference(text('a'), text('b'))).toHaveLength(40_000);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { formatText } from '../../core/json/format';
+import { applyEdits } from '../../core/text/edit';
+import { textsOf, useHistory } from '../../state/history';
+import { Dialog } from '../../ui/dialog';
+import { Difference } from '../../ui/difference';
+import { whenOf } from './when';
+
+interface Texts {
+  readonly arguments: string;
+  readonly reply: string;
+}
+
+type Found = readonly [Texts, Texts] | 'gone' | undefined;
+
+/** Two past calls: their replies, and their arguments where those differ, line by line. */
+export function CompareDialog({
+  ids,
+  onClose,
+}: {
+  readonly ids: readonly [string, string];
+  readonly onClose: () => void;
+}) {
+  const rows = useHistory((state) => state.rows) ?? [];
+  const [found, setFound] = useState<Found>();
+  const [first, second] = ids;
+  useEffect(() => {
+    let isCurrent = true;
+    Promise.all([textsOf(first), textsOf(second)]).then(
+      ([a, b]) => {
+        if (isCurrent) setFound(a && b ? [a, b] : 'gone');
+      },
+      () => {
+        if (isCurrent) setFound('gone');
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [first, second]);
+  const titleOf = (id: string) => {
+    const row = rows.find((each) => each.id === id);
+    return row ? `${row.label}, ${whenOf(row.at, new Date())}` : 'A call';
+  };
+  return (
+    <Dialog title="Compare two calls" isOpen onClose={onClose} size="lg">
+      {found === undefined && <p className="text-muted">The calls are being read.</p>}
+      {found === 'gone' && <p>One of these calls is not stored any more.</p>}
+      {Array.isArray(found) && (
+        <div className="flex flex-col gap-4">
+          {(['reply', 'arguments'] as const).map((what) => (
+            <div key={what} className="flex flex-col gap-1">
+              <h3 className="font-semibold">{what === 'reply' ? 'Replies' : 'Arguments'}</h3>
+              <Difference
+                label={what === 'reply' ? 'Difference of the replies' : 'Difference of the arguments'}
+                before={{ title: titleOf(first), text: laidOut(found[0][what]) }}
+                after={{ title: titleOf(second), text: laidOut(found[1][what]) }}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** JSON is laid out alike on both sides, so that only what it says differs. */
+function laidOut(text: string): string {
+  return applyEdits(text, formatText(text, { indent: '  ', lineBreak: '\n' }));
+}

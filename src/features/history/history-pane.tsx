@@ -1,0 +1,146 @@
+import { History } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import {
+  forgetRemoved,
+  markCall,
+  openCall,
+  refuse,
+  undoDelete,
+  useHistory,
+  useHistoryList,
+  useKeepingFailure,
+} from '../../state/history';
+import type { CallRow } from '../../state/storage/calls-database';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { SearchField } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import { Panel } from '../../ui/panel';
+import { Segmented } from '../../ui/segmented';
+import { CallDialogs, type CallWish } from './call-dialogs';
+import { CallGrid } from './call-grid';
+import { filterCalls } from './filter-calls';
+
+const SavedList = lazy(async () => ({ default: (await import('./saved-list')).SavedList }));
+
+type View = 'calls' | 'saved';
+
+const views = [
+  { id: 'calls', label: 'Calls' },
+  { id: 'saved', label: 'Saved' },
+] as const;
+
+/** The calls that were made, to look at again, send again, compare and annotate; and those that were saved by name. */
+export function HistoryPane() {
+  const [view, setView] = useState<View>('calls');
+  return (
+    <Panel
+      label="History"
+      className="relative"
+      actions={<Segmented label="View of the history" items={views} value={view} onChange={setView} />}
+    >
+      {view === 'calls' ? (
+        <CallsView />
+      ) : (
+        <Suspense fallback={<p className="p-3 text-muted">The saved calls are loading.</p>}>
+          <SavedList />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+function CallsView() {
+  useHistoryList();
+  const rows = useHistory((state) => state.rows);
+  const failure = useHistory((state) => state.failure);
+  const keepingFailure = useKeepingFailure();
+  const marked = useHistory((state) => state.marked);
+  const [filter, setFilter] = useState('');
+  const [wish, setWish] = useState<CallWish>();
+  const shown = useMemo(() => filterCalls(rows ?? [], filter), [rows, filter]);
+  const reason = failure ?? keepingFailure;
+
+  const choose = (row: CallRow) => {
+    if (marked === undefined) return void openCall(row);
+    if (marked !== row.id) setWish({ kind: 'compare', ids: [marked, row.id] });
+    markCall(undefined);
+  };
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {reason !== undefined && (
+        <div className="p-2">
+          <Notice tone="error">{reason}</Notice>
+        </div>
+      )}
+      <Refusal />
+      <Removed />
+      {rows?.length === 0 ? (
+        <EmptyState icon={History}>
+          Every call you send is kept here, without its secrets: to open again, replay, compare and save.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="shrink-0 p-2">
+            <SearchField label="Filter calls" value={filter} onChange={setFilter} />
+          </div>
+          {marked !== undefined && (
+            <div className="px-2 pb-2">
+              <Notice
+                tone="info"
+                role="status"
+                actions={
+                  <Button size="sm" onPress={() => markCall(undefined)}>
+                    Do not compare
+                  </Button>
+                }
+              >
+                Choose the call to compare with.
+              </Notice>
+            </div>
+          )}
+          {rows && shown.length === 0 && (
+            <p className="px-3 py-2 text-muted">No call fits this filter. Clear it to see all {rows.length}.</p>
+          )}
+          {rows && shown.length > 0 && (
+            <CallGrid rows={shown} total={rows.length} marked={marked} onChoose={choose} onWish={setWish} />
+          )}
+        </>
+      )}
+      {wish && <CallDialogs wish={wish} onClose={() => setWish(undefined)} />}
+    </div>
+  );
+}
+
+function Refusal() {
+  const refusal = useHistory((state) => state.refusal);
+  if (refusal === undefined) return null;
+  return (
+    <div className="p-2">
+      <Notice tone="warning" role="alert" onDismiss={() => refuse(undefined)}>
+        {refusal}
+      </Notice>
+    </div>
+  );
+}
+
+function Removed() {
+  const removed = useHistory((state) => state.removed);
+  if (removed.length === 0) return null;
+  return (
+    <div className="p-2">
+      <Notice
+        tone="neutral"
+        role="status"
+        title={removed.length === 1 ? 'The call was deleted.' : `${removed.length} calls were deleted.`}
+        actions={
+          <Button size="sm" onPress={() => void undoDelete()}>
+            Undo
+          </Button>
+        }
+        onDismiss={forgetRemoved}
+      />
+    </div>
+  );
+}

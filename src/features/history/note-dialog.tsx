@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { noteCall } from '../../state/history';
+import type { CallRow } from '../../state/storage/calls-database';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextArea } from '../../ui/field';
+
+/** A person's own words about a call. */
+export function NoteDialog({ row, onClose }: { readonly row: CallRow; readonly onClose: () => void }) {
+  const [note, setNote] = useState(row.note);
+  return (
+    <Dialog
+      title={`Note on ${row.label}`}
+      isOpen
+      onClose={onClose}
+      size="sm"
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            onPress={() => {
+              noteCall(row.id, note.trim());
+              onClose();
+            }}
+          >
+            Save note
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Note"
+        value={note}
+        onChange={setNote}
+        rows={4}
+        autoFocus
+        description="Kept with the call in this browser. The filter finds it."
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import type { Outcome } from '../../core/call';
+import { parseJson } from '../../core/json/parse';
+import { fromPointer } from '../../core/json/pointer';
+import { bodyForSaving } from '../../state/history';
+import { saveCall } from '../../state/saved-calls';
+import type { CallBody } from '../../state/storage/calls-database';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import { outcomeKinds, outcomeLooks } from '../../ui/outcome-look';
+import { Select } from '../../ui/select';
+
+const kinds = outcomeKinds.map((id) => ({ id, label: outcomeLooks[id].word, icon: outcomeLooks[id].icon }));
+
+/** Gives a past call a name and says what its answer has to be like. */
+export function SaveCallDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const [body, setBody] = useState<CallBody | 'gone'>();
+  useEffect(() => {
+    let isCurrent = true;
+    bodyForSaving(id).then((found) => {
+      if (isCurrent) setBody(found ?? 'gone');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  if (body === undefined) return null;
+  if (body === 'gone') {
+    return (
+      <Dialog title="Save a call" isOpen onClose={onClose} size="sm">
+        This call is not stored any more.
+      </Dialog>
+    );
+  }
+  return <SaveForm body={body} onClose={onClose} />;
+}
+
+function SaveForm({ body, onClose }: { readonly body: CallBody; readonly onClose: () => void }) {
+  const { kept, exchange } = body;
+  const [name, setName] = useState(kept.label);
+  const [kind, setKind] = useState<Outcome['kind']>(exchange.outcome.kind);
+  const [hasEquals, setHasEquals] = useState(false);
+  const [pointer, setPointer] = useState('');
+  const [json, setJson] = useState(() => valueText(exchange.outcome));
+  const [fitsSchema, setFitsSchema] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isPointer = fromPointer(pointer) !== undefined;
+  const { root, issues } = parseJson(json);
+  const isJson = root !== undefined && issues.length === 0;
+  const reason =
+    name.trim() === ''
+      ? 'Give it a name.'
+      : hasEquals && !(isPointer && isJson)
+        ? 'Mend the expected value.'
+        : undefined;
+  const save = async () => {
+    if (reason !== undefined) return setFailure(reason);
+    const equals = hasEquals ? { pointer, json: json.trim() } : undefined;
+    const failed = await saveCall(name.trim(), kept, { kind, equals, fitsSchema });
+    if (failed === undefined) onClose();
+    else setFailure(failed);
+  };
+  return (
+    <Dialog
+      title="Save a call"
+      isOpen
+      onClose={onClose}
+      size="md"
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" onPress={() => void save()}>
+            Save call
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {failure !== undefined && (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <TextField label="Name" value={name} onChange={setName} isRequired autoFocus />
+        <Select label="Expected answer" items={kinds} value={kind} onChange={setKind} />
+        <Checkbox label="The result fits the output schema" isSelected={fitsSchema} onChange={setFitsSchema} />
+        <Checkbox label="A value equals" isSelected={hasEquals} onChange={setHasEquals} />
+        {hasEquals && (
+          <div className="grid gap-2 pl-6 sm:grid-cols-2">
+            <TextField
+              label="JSON Pointer"
+              isMonospace
+              value={pointer}
+              onChange={setPointer}
+              description="Empty means the whole result; /items/0/name goes inside."
+              errorMessage={isPointer ? undefined : 'Begin with a slash, or leave it empty.'}
+            />
+            <TextField
+              label="Expected value"
+              isMonospace
+              value={json}
+              onChange={setJson}
+              description="JSON: texts in quotes."
+              errorMessage={isJson ? undefined : 'This is not JSON; a text needs double quotes.'}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function valueText(outcome: Outcome): string {
+  const text = outcome.kind === 'value' ? outcome.text : undefined;
+  return text !== undefined && text.length < 2000 ? text : 'null';
+}

@@ -1,0 +1,176 @@
+import { Bookmark, CircleCheck, CircleDashed, CircleX, LoaderCircle, Play, Square, Trash2 } from 'lucide-react';
+import type { SavedCall } from '../../state/saved-call';
+import {
+  cancelSaved,
+  forgetRemovedSaved,
+  openResult,
+  removeSaved,
+  restoreSaved,
+  runSaved,
+  type SavedResult,
+  useSavedCalls,
+  useSavedList,
+} from '../../state/saved-calls';
+import { Button, IconButton } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Notice } from '../../ui/notice';
+import { outcomeLooks } from '../../ui/outcome-look';
+
+/** Calls with a name and an expectation, to run again one by one or all together. */
+export function SavedList() {
+  useSavedList();
+  const saved = useSavedCalls((state) => state.saved);
+  const failure = useSavedCalls((state) => state.failure);
+  const results = useSavedCalls((state) => state.results);
+  const running = useSavedCalls((state) => state.running);
+  if (failure !== undefined) {
+    return (
+      <div className="p-2">
+        <Notice tone="error">{failure}</Notice>
+      </div>
+    );
+  }
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <Removed />
+      {saved?.length === 0 && (
+        <EmptyState icon={Bookmark}>
+          Calls with a name and an expected answer, to run again. Choose “Save with an expectation” at a call.
+        </EmptyState>
+      )}
+      {saved && saved.length > 0 && (
+        <>
+          <div className="flex min-h-9 shrink-0 items-center gap-2 px-2 py-1">
+            {running ? (
+              <>
+                <Button size="sm" icon={Square} onPress={cancelSaved}>
+                  Cancel
+                </Button>
+                <span role="status" className="text-muted tabular-nums">
+                  {running.done} of {running.total} done
+                </span>
+              </>
+            ) : (
+              <>
+                <Button size="sm" icon={Play} onPress={() => void runSaved(saved)}>
+                  Run all
+                </Button>
+                <span role="status" className="text-muted tabular-nums">
+                  {summaryOf(saved, results)}
+                </span>
+              </>
+            )}
+          </div>
+          <table aria-label="Saved calls" className="w-full border-t border-line">
+            <thead className="sr-only">
+              <tr>
+                <th>Result</th>
+                <th>Call</th>
+                <th>Actions</th>
+              </tr>
+            </thead>
+            <tbody className="block">
+              {saved.map((call) => (
+                <Row key={call.id} call={call} result={results[call.id]} isRunning={running?.id === call.id} />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </div>
+  );
+}
+
+function summaryOf(saved: readonly SavedCall[], results: Readonly<Record<string, SavedResult>>): string {
+  const found = saved.flatMap(({ id }) => results[id] ?? []);
+  if (found.length === 0) return saved.length === 1 ? '1 call' : `${saved.length} calls`;
+  const met = found.filter((result) => result.kind === 'judged' && result.judgement.isMet).length;
+  const without = found.filter(({ kind }) => kind === 'not-run').length;
+  return `${met} as expected, ${found.length - met - without} not${without > 0 ? `, ${without} not run` : ''}`;
+}
+
+const looks = {
+  met: { icon: CircleCheck, look: 'text-ok', word: 'As expected' },
+  unmet: { icon: CircleX, look: 'text-error', word: 'Not as expected' },
+  none: { icon: CircleDashed, look: 'text-faint', word: 'Not run' },
+  running: { icon: LoaderCircle, look: 'animate-spin text-muted', word: 'Running' },
+};
+
+interface RowProps {
+  readonly call: SavedCall;
+  readonly result: SavedResult | undefined;
+  readonly isRunning: boolean;
+}
+
+function Row({ call, result, isRunning }: RowProps) {
+  const judged = result?.kind === 'judged' ? (result.judgement.isMet ? 'met' : 'unmet') : 'none';
+  const { icon: Icon, look, word } = looks[isRunning ? 'running' : judged];
+  return (
+    <tr
+      data-result={isRunning ? 'running' : judged}
+      className="flex items-start gap-2 border-b border-line py-1 pr-1 pl-2"
+    >
+      <td className="pt-1">
+        <Icon size={15} role="img" aria-label={word} className={look} />
+      </td>
+      <td className="flex min-w-0 flex-1 flex-col">
+        <bdi className="truncate font-medium">{call.name}</bdi>
+        <span className="truncate text-sm text-muted">
+          <bdi>{call.kept.label}</bdi> · {expected(call)}
+        </span>
+        <Findings result={result} />
+      </td>
+      <td className="flex shrink-0">
+        {result?.kind === 'judged' && (
+          <Button size="sm" variant="quiet" onPress={() => openResult(call.id)}>
+            Open
+          </Button>
+        )}
+        <IconButton label={`Run ${call.name}`} icon={Play} size="sm" onPress={() => void runSaved([call])} />
+        <IconButton label={`Delete ${call.name}`} icon={Trash2} size="sm" onPress={() => void removeSaved(call)} />
+      </td>
+    </tr>
+  );
+}
+
+function Findings({ result }: { readonly result: SavedResult | undefined }) {
+  if (!result) return null;
+  const texts =
+    result.kind === 'not-run'
+      ? [result.reason]
+      : result.judgement.findings.filter(({ isMet }) => !isMet).map(({ text }) => text);
+  return texts.map((text) => (
+    <span key={text} className="text-sm wrap-anywhere">
+      {text}
+    </span>
+  ));
+}
+
+function expected({ expectation }: SavedCall): string {
+  const { kind, equals, fitsSchema } = expectation;
+  return [
+    outcomeLooks[kind].word,
+    ...(equals ? [`${equals.pointer === '' ? 'result' : equals.pointer} = ${equals.json}`] : []),
+    ...(fitsSchema ? ['fits the schema'] : []),
+  ].join(', ');
+}
+
+function Removed() {
+  const removed = useSavedCalls((state) => state.removed);
+  if (!removed) return null;
+  return (
+    <div className="p-2">
+      <Notice
+        tone="neutral"
+        role="status"
+        title={`“${removed.name}” was deleted.`}
+        actions={
+          <Button size="sm" onPress={() => void restoreSaved()}>
+            Undo
+          </Button>
+        }
+        onDismiss={forgetRemovedSaved}
+      />
+    </div>
+  );
+}

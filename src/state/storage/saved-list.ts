@@ -1,0 +1,18 @@
+import { liveQuery } from 'dexie';
+import type { SavedCall } from '../saved-call';
+import { callsDatabase } from './calls-database';
+
+/** Tells of the saved calls, now and whenever they change. Returns the way out. */
+export function watchSaved(tell: (saved: readonly SavedCall[]) => void, fail: (reason: string) => void): () => void {
+  const watched = liveQuery(() => callsDatabase.saved.toArray());
+  const subscription = watched.subscribe({ next: tell, error: (error) => fail(String(error)) });
+  return () => subscription.unsubscribe();
+}
+
+export async function putSaved(saved: SavedCall): Promise<void> {
+  await callsDatabase.saved.put(saved);
+}
+
+export async function dropSaved(id: string): Promise<void> {
+  await callsDatabase.saved.delete(id);
+}
