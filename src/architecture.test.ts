@@ -30,6 +30,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   'ajv-formats': ['core/schema/validator.ts'],
   'jsonc-parser': ['core/json/'],
   yaml: ['core/yaml/'],
+  'gpt-tokenizer': ['workers/model-view/'],
   'monaco-editor': ['ui/code/'],
   '@monaco-editor/react': ['ui/code/'],
   '@tanstack/react-query': ['state/', 'app/providers.tsx'],

@@ -5,6 +5,7 @@ import { useCalmDocument } from '../state/calm-document';
 import { chooseDialect } from '../state/document';
 import { useWorkspace } from '../state/workspace';
 import { Select } from '../ui/select';
+import { ModelViewButton } from './model-view-button';
 
 const kilobyte = 1024;
 
@@ -15,6 +16,7 @@ export function StatusBar() {
       <AnalysisStatus />
       <span className="flex-1" />
       <Size />
+      <ModelViewButton />
       <StorageStatus />
     </footer>
   );
@@ -27,7 +29,7 @@ function DialectChoice() {
     <Select
       label="Dialect"
       isLabelHidden
-      className="max-w-56"
+      className="max-w-56 max-sm:max-w-38"
       value={choice}
       onChange={chooseDialect}
       items={[

@@ -1,0 +1,39 @@
+import { ScanEye } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import { useCalmDocument } from '../state/calm-document';
+import { tokenCountStore } from '../state/token-count';
+import { Button, IconButton } from '../ui/button';
+import { useLayoutWidth } from './layout-width';
+
+const ModelView = lazy(() => import('./model-view').then(({ ModelView }) => ({ default: ModelView })));
+
+/** Opens what models receive; the tokens that were counted last stand beside it until the text changes. */
+export function ModelViewButton() {
+  const [isOpen, setOpen] = useState(false);
+  const isNarrow = useLayoutWidth() === 'narrow';
+  const text = useCalmDocument((state) => state.text);
+  const counted = useStore(tokenCountStore);
+  const open = () => setOpen(true);
+  return (
+    <>
+      {counted.text === text && counted.tokens !== undefined && (
+        <span className="whitespace-nowrap tabular-nums max-sm:hidden">
+          about {counted.tokens.toLocaleString('en-US')} tokens
+        </span>
+      )}
+      {isNarrow ? (
+        <IconButton label="Model's view" icon={ScanEye} onPress={open} />
+      ) : (
+        <Button size="sm" variant="quiet" icon={ScanEye} onPress={open}>
+          Model's view
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ModelView onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

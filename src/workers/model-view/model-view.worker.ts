@@ -1,0 +1,19 @@
+import '../../core/seal';
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { createAnswerer } from './answer';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+// Nothing in a definition commands the tokenizer: what looks like one of its own words is text.
+const plain = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };
+
+const answer = createAnswerer(
+  (text) => countTokens(text, plain),
+  (part) => self.postMessage(part),
+  () => new Promise((resolve) => setTimeout(resolve)),
+);
+
+self.addEventListener('message', (event) => {
+  // A mistake of ours becomes an error event, so that the page hears of it.
+  answer(event.data).catch((error: unknown) => self.reportError(error));
+});
