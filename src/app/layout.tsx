@@ -1,5 +1,6 @@
 import { Braces, ListTree, Send, TriangleAlert } from 'lucide-react';
 import { type JSX, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { DialectHint } from '../features/editor/dialect-hint';
 import { EditorPane } from '../features/editor/editor-pane';
 import { ProblemsPane } from '../features/problems/problems-pane';
 import { ResponsePane } from '../features/try-it/response-pane';
@@ -142,7 +143,17 @@ function Narrow() {
       value={shown}
       onChange={setShown}
       items={[
-        { id: 'form', label: 'Form', icon: ListTree, content: <Form /> },
+        {
+          id: 'form',
+          label: 'Form',
+          icon: ListTree,
+          content: (
+            <>
+              <DialectHint />
+              <Form />
+            </>
+          ),
+        },
         {
           id: 'code',
           label: 'Code',

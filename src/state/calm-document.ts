@@ -15,7 +15,10 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 documentStore.subscribe((state, before) => {
   clearTimeout(pause);
   const isTyped =
-    state.id === before.id && state.toolIndex === before.toolIndex && state.dialectChoice === before.dialectChoice;
+    state.id === before.id &&
+    state.toolIndex === before.toolIndex &&
+    state.dialectChoice === before.dialectChoice &&
+    state.dialectRevision === before.dialectRevision;
   if (isTyped) pause = setTimeout(() => calmDocumentStore.setState(documentStore.getState(), true), pauseMs);
   else calmDocumentStore.setState(state, true);
 });

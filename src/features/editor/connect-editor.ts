@@ -1,8 +1,9 @@
+import { nodeAt } from '../../core/json/lookup';
 import { parseJson } from '../../core/json/parse';
 import { completeRequired } from '../../core/schema/complete';
 import { dialectOf } from '../../dialects';
 import { analysisStore } from '../../state/analysis';
-import { documentStore, setText } from '../../state/document';
+import { type DocumentState, documentStore, setText } from '../../state/document';
 import { textModels } from '../../state/text-model';
 import { workspaceStore } from '../../state/workspace';
 import { type Code, loadCode } from '../../ui/code/load';
@@ -10,7 +11,7 @@ import { layoutEdits } from './commands';
 import { watchKeystrokes } from './keystrokes';
 import { languageOf, uriOf } from './model-address';
 import { quickFixesIn } from './quick-fixes';
-import { schemaOfDocument } from './schema-hints';
+import { schemaAt, schemaOfDocument } from './schema-hints';
 
 /**
  * Fetches the editor's code and gives the document in front a model: text and undo stack, whether an editor shows it
@@ -53,15 +54,17 @@ function connectDocument(code: Code, id: string): () => void {
     keystrokes.painted();
   };
   const hint = () => {
-    const { dialect, model: shown } = documentStore.getState();
-    code.setSchemaFor(uri, schemaOfDocument(dialectOf(dialect).schema, shown.form), 'ours');
+    const { dialect, dialectRevision, model: shown } = documentStore.getState();
+    const { schema, revisions } = dialectOf(dialect);
+    const revision = revisions?.find((each) => each === dialectRevision) ?? revisions?.[0];
+    code.setSchemaFor(uri, schemaOfDocument(schemaAt(schema, revision), shown.form, isReply(shown)), 'ours');
   };
   const keystrokes = watchKeystrokes();
   const stops = [
     model.onChange((changed) => setText(changed)),
     analysisStore.subscribe(mark),
     documentStore.subscribe((state, before) => {
-      if (state.dialect !== before.dialect || state.model.form !== before.model.form) hint();
+      if (hintKey(state) !== hintKey(before)) hint();
     }),
     code.registerQuickFixes(uri, quickFixesIn),
     code.registerCompletions(uri, (source, offset) => completeRequired(parseJson(source), offset)),
@@ -74,4 +77,14 @@ function connectDocument(code: Code, id: string): () => void {
     for (const stop of stops) stop();
     code.setSchemaFor(uri, undefined, 'ours');
   };
+}
+
+/** A listing inside of a JSON-RPC reply. */
+function isReply({ form, tree: { root } }: DocumentState['model']): boolean {
+  return form === 'listing' && nodeAt(root, ['tools'])?.kind !== 'array';
+}
+
+/** What completion goes by; the schema is told again when it changes. */
+function hintKey({ dialect, dialectRevision, model }: DocumentState): string {
+  return [dialect, dialectRevision, model.form, isReply(model)].join(' ');
 }

@@ -8,6 +8,7 @@ import { TextEditor } from '../../ui/code/text-editor';
 import { Panel } from '../../ui/panel';
 import { SplitPane } from '../../ui/split-pane';
 import { Tabs } from '../../ui/tabs';
+import { DialectHint } from './dialect-hint';
 import { languageOf, uriOf } from './model-address';
 
 const views: readonly { readonly id: EditorView; readonly label: string }[] = [
@@ -28,6 +29,7 @@ export function EditorPane({ form, actions }: EditorPaneProps) {
   if (form === undefined) {
     return (
       <Panel label="Editor" actions={<Actions others={actions} />}>
+        <DialectHint />
         <Source />
       </Panel>
     );
@@ -40,7 +42,12 @@ export function EditorPane({ form, actions }: EditorPaneProps) {
         onChange={(editorView) => changeSettings({ editorView })}
         items={views}
         actions={<Actions others={actions} />}
-        panel={<Views view={view} form={form} />}
+        panel={
+          <>
+            <DialectHint />
+            <Views view={view} form={form} />
+          </>
+        }
       />
     </Panel>
   );

@@ -1,17 +1,21 @@
 import type { Diagnostic, Severity } from '../../core/diagnostic';
 
-/** The diagnostics whose message, rule or pointer holds every word of the query, less the hidden severities. */
+/** What the list can leave out: what is wrong with the draft by severity, and what is only for model providers. */
+export type ProblemKind = Severity | 'provider';
+
+/** The diagnostics whose message, rule, pointer or provider holds every word of the query, less the hidden kinds. */
 export function filterProblems(
   diagnostics: readonly Diagnostic[],
   query: string,
-  hidden: readonly Severity[],
+  hidden: readonly ProblemKind[],
 ): readonly Diagnostic[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0 && hidden.length === 0) return diagnostics;
   return diagnostics.filter((diagnostic) => {
-    if (hidden.includes(diagnostic.severity)) return false;
+    if (hidden.includes(diagnostic.providers ? 'provider' : diagnostic.severity)) return false;
+    const names = (diagnostic.providers ?? []).map(({ name }) => name).join(' ');
     const haystack =
-      `${diagnostic.message} ${diagnostic.rule} ${diagnostic.pointer} ${diagnostic.severity}`.toLowerCase();
+      `${diagnostic.message} ${diagnostic.rule} ${diagnostic.pointer} ${diagnostic.severity} ${names}`.toLowerCase();
     return words.every((word) => haystack.includes(word));
   });
 }

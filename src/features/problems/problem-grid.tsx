@@ -9,6 +9,7 @@ import { showPane } from '../../state/view';
 import { Button } from '../../ui/button';
 import { tones } from '../../ui/tone';
 import { FixButton } from './fix-button';
+import { ProviderBadge } from './provider-badge';
 import { Why } from './why';
 
 const RulesDialog = lazy(() => import('./rules-dialog').then(({ RulesDialog }) => ({ default: RulesDialog })));
@@ -98,6 +99,11 @@ function ProblemRow({
         <span className="flex min-w-60 flex-1 items-start gap-2 py-0.5">
           <Icon size={14} aria-label={word} className={`mt-0.5 shrink-0 ${text}`} />
           <span className="min-w-0 wrap-anywhere">
+            {diagnostic.providers && (
+              <>
+                <ProviderBadge providers={diagnostic.providers} />{' '}
+              </>
+            )}
             {diagnostic.message}{' '}
             <span className="font-mono text-xs text-faint">
               {diagnostic.rule} <span className="whitespace-nowrap tabular-nums">{place}</span>

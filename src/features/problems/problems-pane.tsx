@@ -1,17 +1,21 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, type LucideIcon, Plug } from 'lucide-react';
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { Diagnostic, Severity } from '../../core/diagnostic';
-import { countProblems } from '../../core/problem-summary';
+import { countForProviders, countProblems } from '../../core/problem-summary';
 import { useAnalysis } from '../../state/analysis';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/empty-state';
 import { SearchField } from '../../ui/field';
+import { lazyAfterPaint } from '../../ui/first-paint';
 import { Panel } from '../../ui/panel';
 import { tones } from '../../ui/tone';
-import { filterProblems } from './filter-problems';
+import { filterProblems, type ProblemKind } from './filter-problems';
+import type { Said } from './head-actions';
 
 const ProblemGrid = lazy(() => import('./problem-grid').then(({ ProblemGrid }) => ({ default: ProblemGrid })));
+
+const HeadActions = lazyAfterPaint(async () => (await import('./head-actions')).HeadActions);
 
 const severities: readonly { readonly severity: Severity; readonly one: string; readonly many: string }[] = [
   { severity: 'error', one: 'error', many: 'errors' },
@@ -29,22 +33,36 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
   const isChecked = useAnalysis((state) => state.revision >= 0);
   const isComplete = useAnalysis((state) => state.isComplete);
   const failure = useAnalysis((state) => state.failure);
+  const providersFailure = useAnalysis((state) => state.providersFailure);
+  const revision = useAnalysis((state) => state.revision);
+  const [said, setSaid] = useState<Said>();
   const [query, setQuery] = useState('');
-  const [hidden, setHidden] = useState<readonly Severity[]>([]);
+  const [hidden, setHidden] = useState<readonly ProblemKind[]>([]);
   const wanted = useDeferredValue(query);
   const shown = useMemo(() => filterProblems(diagnostics, wanted, hidden), [diagnostics, wanted, hidden]);
   return (
     <Panel label="Problems" isHeadHidden>
       <header className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-1">
         <h2 className="font-semibold">Problems</h2>
-        <SeverityToggles diagnostics={diagnostics} hidden={hidden} onChange={setHidden} />
+        <KindToggles diagnostics={diagnostics} hidden={hidden} onChange={setHidden} />
         <Behind />
+        <Suspense fallback={<span className="w-24" />}>
+          <HeadActions onSaid={setSaid} />
+        </Suspense>
         <SearchField label="Filter problems" value={query} onChange={setQuery} className="w-44 max-sm:w-full" />
       </header>
+      <div role="status" aria-label="Fixes">
+        {said && revision <= said.revision && (
+          <p className="border-b border-line bg-ok-soft px-3 py-1 text-sm text-ok">{said.text}</p>
+        )}
+      </div>
       {!isComplete && (
         <p className="border-b border-line px-3 py-1 text-sm text-muted">
           There are more problems than are listed here.
         </p>
+      )}
+      {providersFailure && (
+        <p className="border-b border-line bg-warning-soft px-3 py-1 text-sm text-warning">{providersFailure}</p>
       )}
       {failure && <p className="border-b border-line bg-error-soft px-3 py-2 text-error">{failure}</p>}
       {shown.length > 0 ? (
@@ -102,37 +120,43 @@ function NothingShown({
   );
 }
 
-function SeverityToggles({
+function KindToggles({
   diagnostics,
   hidden,
   onChange,
 }: {
   readonly diagnostics: readonly Diagnostic[];
-  readonly hidden: readonly Severity[];
-  readonly onChange: (hidden: readonly Severity[]) => void;
+  readonly hidden: readonly ProblemKind[];
+  readonly onChange: (hidden: readonly ProblemKind[]) => void;
 }) {
   const counts = countProblems(diagnostics);
+  const forProviders = countForProviders(diagnostics);
+  const toggle = (kind: ProblemKind, icon: LucideIcon, colour: string, count: number, words: string) => {
+    const isHidden = hidden.includes(kind);
+    const Icon = icon;
+    return (
+      <button
+        key={kind}
+        type="button"
+        aria-pressed={!isHidden}
+        onClick={() => onChange(isHidden ? hidden.filter((known) => known !== kind) : [...hidden, kind])}
+        className={classes(
+          'flex h-6 items-center gap-1 rounded-md border px-1.5 text-sm whitespace-nowrap tabular-nums hover:bg-hover touch:min-h-11',
+          isHidden ? 'border-transparent text-faint line-through' : 'border-line',
+        )}
+      >
+        <Icon size={13} className={count > 0 && !isHidden ? colour : 'text-faint'} />
+        {count} {words}
+      </button>
+    );
+  };
   return (
-    <div className="flex gap-1">
+    <div className="flex flex-wrap gap-1">
       {severities.map(({ severity, one, many }) => {
-        const isHidden = hidden.includes(severity);
-        const { icon: Icon, text } = tones[severity];
-        return (
-          <button
-            key={severity}
-            type="button"
-            aria-pressed={!isHidden}
-            onClick={() => onChange(isHidden ? hidden.filter((known) => known !== severity) : [...hidden, severity])}
-            className={classes(
-              'flex h-6 items-center gap-1 rounded-md border px-1.5 text-sm tabular-nums hover:bg-hover touch:min-h-11',
-              isHidden ? 'border-transparent text-faint line-through' : 'border-line',
-            )}
-          >
-            <Icon size={13} className={counts[severity] > 0 && !isHidden ? text : 'text-faint'} />
-            {counts[severity]} {counts[severity] === 1 ? one : many}
-          </button>
-        );
+        const { icon, text } = tones[severity];
+        return toggle(severity, icon, text, counts[severity], counts[severity] === 1 ? one : many);
       })}
+      {forProviders > 0 && toggle('provider', Plug, tones.accent.text, forProviders, 'for providers')}
     </div>
   );
 }

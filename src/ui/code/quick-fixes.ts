@@ -22,7 +22,8 @@ monaco.editor.registerCommand(command, (_, uri: string, version: number, fix: Qu
 });
 
 monaco.languages.registerCodeActionProvider(
-  'json',
+  // YAML is edited as plain text.
+  ['json', 'plaintext'],
   {
     provideCodeActions: (model, range) => {
       const uri = model.uri.toString();

@@ -1,0 +1,61 @@
+import { Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { providerNames } from '../../exports/names';
+import { fixesForAll, useAnalysis } from '../../state/analysis';
+import { documentStore } from '../../state/document';
+import { applyFix } from '../../state/edit';
+import { changeSettings, useSettings } from '../../state/settings';
+import { Button } from '../../ui/button';
+import { ChoiceMenu } from '../../ui/choice-menu';
+import { saidOfFixes } from './said-of-fixes';
+
+/** What came of "Fix all", said until the text changes again. */
+export interface Said {
+  readonly text: string;
+  readonly revision: number;
+}
+
+const providers = Object.entries(providerNames).map(([id, { name, sent }]) => ({ id, label: name, description: sent }));
+
+/** What can be done with all problems at once: fix them, and look for model providers too. */
+export function HeadActions({ onSaid }: { readonly onSaid: (said: Said) => void }) {
+  return (
+    <>
+      <FixAll onSaid={onSaid} />
+      <Providers />
+    </>
+  );
+}
+
+function FixAll({ onSaid }: { readonly onSaid: (said: Said) => void }) {
+  const isFixable = useAnalysis(({ diagnostics }) =>
+    diagnostics.some((found) => !found.providers && found.fixes.length > 0),
+  );
+  const [isPending, setPending] = useState(false);
+  if (!isFixable && !isPending) return null;
+  const fixAll = async () => {
+    setPending(true);
+    const fixed = await fixesForAll(undefined);
+    setPending(false);
+    if (fixed) applyFix({ title: 'Fix all', edits: fixed.edits });
+    onSaid({ text: saidOfFixes(fixed), revision: documentStore.getState().revision });
+  };
+  return (
+    <Button size="sm" icon={Wrench} isPending={isPending} onPress={() => void fixAll()}>
+      Fix all
+    </Button>
+  );
+}
+
+function Providers() {
+  const picked = useSettings((settings) => settings.providers);
+  return (
+    <ChoiceMenu
+      label="Providers"
+      value={picked.length === 0 ? 'None' : String(picked.length)}
+      items={providers}
+      selected={picked}
+      onChange={(chosen) => changeSettings({ providers: chosen })}
+    />
+  );
+}
