@@ -2,7 +2,7 @@ import { summarizeProblems } from '../core/problem-summary';
 import { readerOf, readers } from '../dialects/readers';
 import { useAnalysis } from '../state/analysis';
 import { useCalmDocument } from '../state/calm-document';
-import { chooseDialect } from '../state/document';
+import { chooseDialect, chooseRevision } from '../state/document';
 import { useWorkspace } from '../state/workspace';
 import { Select } from '../ui/select';
 import { ModelViewButton } from './model-view-button';
@@ -13,6 +13,7 @@ export function StatusBar() {
   return (
     <footer className="flex min-h-8 shrink-0 items-center gap-3 border-t border-line bg-surface px-3 text-sm text-muted">
       <DialectChoice />
+      <RevisionChoice />
       <AnalysisStatus />
       <span className="flex-1" />
       <Size />
@@ -36,6 +37,23 @@ function DialectChoice() {
         { id: 'auto', label: readerOf(detected).title, description: 'Found from the text' },
         ...readers.map(({ id, title }) => ({ id, label: title, description: `Always ${id}` })),
       ]}
+    />
+  );
+}
+
+/** Of a format with several revisions: the one that the text is checked against. */
+function RevisionChoice() {
+  const { revisions } = readerOf(useCalmDocument((state) => state.dialect));
+  const chosen = useCalmDocument((state) => state.dialectRevision);
+  if (!revisions) return null;
+  const newest = revisions[0] ?? null;
+  return (
+    <Select
+      label="Revision"
+      isLabelHidden
+      value={revisions.find((revision) => revision === chosen) ?? newest}
+      onChange={chooseRevision}
+      items={revisions.map((id) => ({ id, label: id, ...(id === newest ? { description: 'The newest' } : {}) }))}
     />
   );
 }
