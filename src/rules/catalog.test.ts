@@ -38,7 +38,8 @@ const catalog = {
     call/args-invalid
     otc-call/tool-id otc-call/inputs-key otc-call/unknown-property otc-call/context-authorization
     otc-call/context-secrets otc-call/user-id otc-call/jwt-exp otc-call/envelope
-    rfc-call/required rfc-call/tool rfc-call/created-at rfc-call/secrets-shape rfc-call/jwt-claims`,
+    rfc-call/required rfc-call/tool rfc-call/created-at rfc-call/secrets-shape rfc-call/jwt-claims
+    mcx-call/header mcx-call/tool xtp-call/params xtp-call/busy mcp-call/name mcp-call/meta`,
   warning: `
     doc/dialect-unknown
     schema/required-undefined schema/enum-empty schema/enum-duplicate schema/enum-type-mismatch schema/default-invalid
@@ -61,6 +62,7 @@ const catalog = {
     mcp/name-chars mcp/name-length mcp/name-edge mcp/name-unique mcp/description-missing mcp/parameter-description
     mcp/icons-unsafe mcp/revision-feature mcp/meta-key-format mcp/meta-key-reserved mcp/x-mcp-header-sensitive
     mcp/unknown-property
+    mcx-call/security mcp-call/param-header
     call/args-undeclared call/secret-in-args call/insecure-auth call/ambiguous-retry`,
   info: `
     schema/ref-cycle schema/no-params-open

@@ -23,6 +23,9 @@ function serverOf(value: unknown): RequestServer {
     ...(typeof lifetime === 'number' ? { jwtLifetimeSeconds: lifetime } : {}),
     ...(audience === undefined ? {} : { jwtAudience: audience }),
     ...(version === undefined ? {} : { jwtVersion: version }),
+    ...(ownMember(value, 'era') === 'modern' ? { era: 'modern' } : {}),
+    isFromPage: ownMember(value, 'isFromPage') === true,
+    isBusy: ownMember(value, 'isBusy') === true,
   };
 }
 
@@ -33,18 +36,21 @@ function serverOf(value: unknown): RequestServer {
 export async function checkScene(rule: Rule, scene: string): Promise<readonly Diagnostic[]> {
   const { root } = parseJson(scene);
   const value = toValue(root);
-  const dialect = rule.id.startsWith('rfc-') ? 'rfc' : 'otc';
+  const dialect = /^(\w+)-call\//.exec(rule.id)?.[1] ?? 'otc';
   const reader = dialects.find(({ id }) => id === dialect);
   const slice = (key: string) => {
     const node = nodeAt(root, [key]);
     return node ? scene.slice(node.offset, node.offset + node.length) : undefined;
   };
   const context = ownMember(value, 'context');
+  const listed = ownMember(value, 'listed');
   const request = readRequest({
     dialect,
     bodyText: slice('body'),
     argumentsText: slice('arguments') ?? '',
     tool: reader?.read(parseJson(slice('tool') ?? '')).tools[0],
+    origin: ownMember(value, 'origin') === 'wire' ? 'wire' : 'draft',
+    ...(Array.isArray(listed) ? { listed: listed.map(textOf) } : {}),
     context: {
       authorization: listOf(ownMember(context, 'authorization')).map((entry) => ({
         id: textOf(ownMember(entry, 'id')),

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../core/diagnostic';
 import type { SchemaIssue, Validate } from '../core/schema/verdict';
 import type { ServerAuth } from '../protocols/protocol';
 import type { CalledTool } from './called-tool';
+import { listedNames } from './listings';
 import type { SavedServer } from './servers';
 import { type Pace, validateAt } from './validation';
 
@@ -13,6 +14,8 @@ export interface IntendedCall {
   readonly argumentsText: string;
   readonly callId: string;
   readonly isRepeat: boolean;
+  /** The server is still busy with another call of this page. */
+  readonly isBusy?: boolean;
 }
 
 export interface CallCheck {
@@ -39,15 +42,20 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
     return verdict;
   };
   const { lifetimeSeconds, audience, version } = server.claims;
+  const listed = listedNames(server);
   const request = readRequest({
     dialect: called.dialect,
     bodyText: await bodies[server.protocol]?.({ tool: referenceOf(called), argumentsText, context, callId }, server),
     argumentsText,
     tool: called.tool,
+    origin: called.origin === 'server' ? 'wire' : 'draft',
+    ...(listed ? { listed } : {}),
     context,
     server: {
       url: server.url,
       auth: server.auth,
+      isFromPage: true,
+      isBusy: call.isBusy === true,
       ...(server.auth === 'jwt' ? { jwtLifetimeSeconds: lifetimeSeconds } : {}),
       ...(audience === undefined ? {} : { jwtAudience: audience }),
       ...(version === undefined ? {} : { jwtVersion: version }),
@@ -80,4 +88,14 @@ const bodies: Readonly<Record<string, BuildBody>> = {
     const target = { url: '', auth: stand, ...(options ? { options } : {}) };
     return buildCall(target, request, { messageId: crypto.randomUUID(), now: Date.now() }).body;
   },
+  // What these two send is put together around the same two members.
+  'xtp-plugin': async (request) => `{"params":${namedArguments(request)}}`,
+  'mcp-http': async (request) => `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${namedArguments(request)}}`,
+  // What these two send is put together around the same two members.
+  'xtp-plugin': async (request) => `{"params":${namedArguments(request)}}`,
+  'mcp-http': async (request) => `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${namedArguments(request)}}`,
 };
+
+function namedArguments({ tool, argumentsText }: CallRequest): string {
+  return `{"name":${JSON.stringify(tool.name)},"arguments":${argumentsText}}`;
+}

@@ -214,7 +214,9 @@ export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
   const argumentsText = argumentsStore.getState().texts[called.argumentsKey] ?? (await ensureArguments(called));
   const isRepeat = mode === 'again' && repeatsLastCall(called, server, argumentsText);
   const callId = isRepeat && lastSent ? lastSent.callId : crypto.randomUUID();
-  const call: IntendedCall = { called, server, argumentsText, callId, isRepeat };
+  const before = callsStore.getState().call;
+  const isBusy = before.kind === 'sending' && before.intent.server.id === server.id;
+  const call: IntendedCall = { called, server, argumentsText, callId, isRepeat, isBusy };
   const check = await checkWithin(call);
   if (press !== presses) return;
   if (mode === 'checked' && check.diagnostics.some(({ severity }) => severity === 'error')) {

@@ -61,6 +61,12 @@ export function listTools(server: SavedServer): Promise<void> {
   );
 }
 
+/** The names that a server listed last; nothing when it has not been asked, or did not answer with a list. */
+export function listedNames(server: SavedServer): readonly string[] | undefined {
+  const listing = queryClient.getQueryData(listingOptions(server).queryKey)?.listing;
+  return listing?.kind === 'tools' ? listing.tools.map(({ name }) => name) : undefined;
+}
+
 /** Stops waiting for a listing; that is an answer too. */
 export function cancelListing(server: SavedServer): void {
   running.get(server.id)?.abort();

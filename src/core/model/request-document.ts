@@ -6,7 +6,7 @@ import type { ToolModel } from './tool-document';
 
 /** A call that is about to be sent, or a request somebody pasted: what `request` rules visit. */
 export interface RequestDocument {
-  /** `otc` or `rfc`: whose request rules apply. */
+  /** `otc`, `rfc`, `mcx`, `xtp` or `mcp`: whose request rules apply. */
   readonly dialect: string;
   /** The request body: what the findings of the dialect's own rules point into; an empty text when there is none yet. */
   readonly tree: JsonTree;
@@ -15,6 +15,10 @@ export interface RequestDocument {
   /** What the findings of `call/*` point into. */
   readonly argumentsTree: JsonTree;
   readonly tool: ToolModel | undefined;
+  /** `wire` when the definition is as a server lists it; a draft without it. */
+  readonly origin?: 'draft' | 'wire';
+  /** Names of the tools that the server listed last, when it was asked. */
+  readonly listed?: readonly string[];
   readonly context: CallContext;
   readonly server: RequestServer;
   /** True when the same call id was sent before. */
@@ -30,6 +34,12 @@ export interface RequestServer {
   /** The claims `aud` and `ver`. */
   readonly jwtAudience?: string;
   readonly jwtVersion?: string;
+  /** mcp: how the server was spoken to last; `modern` requests carry their own description. */
+  readonly era?: 'legacy' | 'modern';
+  /** The request goes out from a web page, which cannot set every header. */
+  readonly isFromPage?: boolean;
+  /** Another call of it is still running. */
+  readonly isBusy?: boolean;
 }
 
 /** What a fix may put in: an id that nobody used before, and now, as RFC 3339 has it. */

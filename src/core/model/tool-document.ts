@@ -40,6 +40,8 @@ export interface ToolModel {
   readonly input: ParameterModel | undefined;
   readonly output: OutputModel;
   readonly requirements: RequirementsModel;
+  /** mcx: from 0 to 10; absent when it is no number. */
+  readonly securityLevel?: Sourced<number>;
   /** The JSON Schemas it holds, for `schema/*` rules. */
   readonly schemas: readonly SchemaPlace[];
   /** The input as JSON Schema text to check arguments and draw the form with; dialects without JSON Schema translate. */

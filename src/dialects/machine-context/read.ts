@@ -17,7 +17,8 @@ export function read(tree: JsonTree): ToolDocument {
   const tools = places.flatMap((document) => {
     const { node, path } = document;
     const id = sourcedString(node, path, 'id');
-    const shared = { around: path, id, toolkit: id, version: sourcedString(node, path, 'version') };
+    const version = sourcedString(node, path, 'version');
+    const shared = { around: path, id, toolkit: id, version, ...securityLevelIn(node, path) };
     return capabilitiesIn(document).map((place) => ({ place, shared }));
   });
   return {
@@ -28,7 +29,13 @@ export function read(tree: JsonTree): ToolDocument {
   };
 }
 
-type Shared = Required<Pick<ToolModel, 'around' | 'id' | 'toolkit' | 'version'>>;
+type Shared = Required<Pick<ToolModel, 'around' | 'id' | 'toolkit' | 'version'>> & Pick<ToolModel, 'securityLevel'>;
+
+function securityLevelIn(node: ObjectNode, path: Path): Pick<ToolModel, 'securityLevel'> {
+  const key = keyIn(node, 'securityLevel', 'security_level');
+  const value = toValue(memberValue(node, key));
+  return typeof value === 'number' ? { securityLevel: { value, path: [...path, key] } } : {};
+}
 
 function readTool(place: CapabilityPlace, shared: Shared, text: string, index: number): ToolModel {
   const at = capabilityPath(place);

@@ -7,18 +7,22 @@ export interface CallParts {
   readonly context?: string;
   readonly server?: string;
   readonly repeatsCallId?: string;
+  /** The id of the tool. */
+  readonly id?: string;
+  readonly origin?: string;
 }
 
 /**
- * The example of a request rule: one JSON text with the members `tool`, `arguments`, `body`, `context`, `server` and
- * `repeatsCallId`, of which `request-rules.test.ts` makes a request.
+ * The example of a request rule: one JSON text with the members `tool`, `arguments`, `body`, `context`, `server`,
+ * `repeatsCallId`, `origin` and `listed`, of which `request-scene.case.ts` makes a request.
  */
 export function callExample({
   parameters = '{"type": "object", "additionalProperties": true}',
   requirements = '{}',
+  id = '"Calculator.Add@1.0.0"',
   ...parts
 }: CallParts): string {
-  const tool = `{"id": "Calculator.Add@1.0.0", "name": "Calculator_Add", "description": "Adds.", "version": "1.0.0", "input_schema": {"parameters": ${parameters}}, "output_schema": {}, "requirements": ${requirements}}`;
+  const tool = `{"id": ${id}, "name": "Calculator_Add", "description": "Adds.", "version": "1.0.0", "input_schema": {"parameters": ${parameters}}, "output_schema": {}, "requirements": ${requirements}}`;
   const rows = Object.entries({ tool, arguments: '{}', ...parts }).map(([key, json]) => `"${key}": ${json}`);
   return `{${rows.join(', ')}}`;
 }

@@ -11,7 +11,7 @@ export const toolId: Rule = {
   summary:
     'A call names its tool as Toolkit.Tool, Toolkit.Tool@1 (which is 1.0.0) or Toolkit.Tool@1.2.3. Without a version the newest one runs.',
   citation: 'openapi.json 1.0, CallToolRequest.tool_id and ToolId; narrative 1.0 §4.2',
-  request: ({ body }) => {
+  request: ({ body, tool, origin }) => {
     const request = ownMember(body, 'request');
     if (!isRecord(request)) return [];
     const id = ownMember(request, 'tool_id');
@@ -19,6 +19,8 @@ export const toolId: Rule = {
       return [{ at: ['request'], part: 'brace', message: 'The request has no "tool_id"; say which tool to call.' }];
     }
     if (typeof id === 'string' && toolIdPattern.test(id)) return [];
+    // A server is called by the id that it lists; what is odd about that id, the listing says.
+    if (origin === 'wire' && id === tool?.id?.value) return [];
     return [
       {
         at: ['request', 'tool_id'],
@@ -29,9 +31,11 @@ export const toolId: Rule = {
   good: [
     callExample({ body: '{"request": {"tool_id": "Calculator.Add"}}' }),
     callExample({ body: '{"request": {"tool_id": "Calculator.Add@1"}}' }),
+    callExample({ id: '"add@1.0.0"', origin: '"wire"', body: '{"request": {"tool_id": "add@1.0.0"}}' }),
   ],
   bad: [
     callExample({ body: '{"request": «{»"input": {}}}' }),
     callExample({ body: '{"request": {"tool_id": «"Add@1.2"»}}' }),
+    callExample({ id: '"add@1.0.0"', body: '{"request": {"tool_id": «"add@1.0.0"»}}' }),
   ],
 };

@@ -1,0 +1,32 @@
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { toolsCall } from './example';
+
+export const name: Rule = {
+  id: 'mcp-call/name',
+  severity: 'error',
+  summary: 'A server answers a tool that it does not list with an error; its names are case-sensitive.',
+  citation: 'Model Context Protocol 2026-07-28, Server Features, Tools',
+  request: ({ body, listed }) => {
+    const params = ownMember(body, 'params');
+    if (!isRecord(params)) return [];
+    const asked = ownMember(params, 'name');
+    if (asked === undefined)
+      return [{ at: ['params'], part: 'brace', message: 'The call has no "name"; say which tool to call.' }];
+    const at = ['params', 'name'];
+    if (typeof asked !== 'string') return [{ at, message: 'The name of the tool must be text.' }];
+    if (!listed || listed.includes(asked)) return [];
+    const twin = listed.find((known) => known.toLowerCase() === asked.toLowerCase());
+    const edits = [{ kind: 'set' as const, path: at, json: JSON.stringify(twin) }];
+    const fixes = twin === undefined ? [] : [{ title: `Call "${twin}"`, edits }];
+    const message = `The server does not list a tool "${asked}". Pick one of its tools, or list them again.`;
+    return [{ at, message, fixes }];
+  },
+  good: [toolsCall(), toolsCall({ listed: 'null' })],
+  bad: [
+    toolsCall({ params: '{"name": «"get_wether"»}' }),
+    toolsCall({ params: '{"name": «"Get_Weather"»}' }),
+    toolsCall({ params: '«{»"arguments": {}}' }),
+    toolsCall({ params: '{"name": «1»}' }),
+  ],
+};

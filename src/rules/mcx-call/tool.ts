@@ -1,0 +1,67 @@
+import type { Finding } from '../../core/diagnostic';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { executorCall, messageCall } from './example';
+import { formOf } from './form';
+
+export const tool: Rule = {
+  id: 'mcx-call/tool',
+  severity: 'error',
+  summary: 'A call names a tool, one of its capabilities, and the parameters of that capability as an object.',
+  citation: 'Machine Context Protocol, Tool Execution 1.0, payload.tool',
+  request: ({ body, tool: definition }) => {
+    const { at, holder, idKey } = formOf(body);
+    if (!isRecord(holder)) {
+      if (!isRecord(body)) return [];
+      const payload = ownMember(body, 'payload');
+      const message = 'The message does not say which tool to call; "payload" needs "tool".';
+      if (holder !== undefined)
+        return [{ at, message: '"tool" must be an object with id, capability and parameters.' }];
+      return [{ at: isRecord(payload) ? ['payload'] : [], part: 'brace', message }];
+    }
+    const wanted: readonly (readonly [key: string, is: string | undefined, noun: string])[] = [
+      [idKey, definition?.id?.value, 'tool'],
+      ['capability', definition?.name?.value, 'capability'],
+    ];
+    const findings: Finding[] = [];
+    for (const [key, is, noun] of wanted) {
+      const value = ownMember(holder, key);
+      const path = [...at, key];
+      if (value === undefined)
+        findings.push({ at, part: 'brace', message: `The call has no "${key}"; name the ${noun}.` });
+      else if (typeof value !== 'string') findings.push({ at: path, message: `"${key}" must be text.` });
+      else if (is !== undefined && value !== is) {
+        const fixes = [{ title: `Call "${is}"`, edits: [{ kind: 'set' as const, path, json: JSON.stringify(is) }] }];
+        findings.push({ at: path, message: `The definition has no ${noun} "${value}"; it has "${is}".`, fixes });
+      }
+    }
+    const parameters = ownMember(holder, 'parameters');
+    if (parameters === undefined) {
+      const edits = [{ kind: 'set' as const, path: [...at, 'parameters'], json: '{}' }];
+      const fixes = [{ title: 'Add "parameters"', edits }];
+      findings.push({
+        at,
+        part: 'brace',
+        message: 'The call has no "parameters"; an empty object says that there are none.',
+        fixes,
+      });
+    } else if (!isRecord(parameters)) {
+      findings.push({
+        at: [...at, 'parameters'],
+        message: '"parameters" must be an object, by the names of the parameters.',
+      });
+    }
+    return findings;
+  },
+  good: [messageCall(), executorCall('{"tool_id": "calc", "capability": "add", "parameters": {"a": 1}}')],
+  bad: [
+    messageCall({ tool: '{"id": «"calculator"», "capability": "add", "parameters": {}}' }),
+    messageCall({ tool: '{"id": "calc", "capability": «"plus"», "parameters": {}}' }),
+    messageCall({ tool: '«{»"id": "calc", "parameters": {}}' }),
+    messageCall({ tool: '«{»"id": "calc", "capability": "add"}' }),
+    messageCall({ tool: '{"id": "calc", "capability": "add", "parameters": «[1]»}' }),
+    messageCall({ tool: '«"calc"»' }),
+    executorCall('{"tool_id": "calc", "capability": «7», "parameters": {}}'),
+    executorCall('{"header": {}, "payload": «{»}}'),
+  ],
+};

@@ -1,0 +1,48 @@
+import type { Finding } from '../../core/diagnostic';
+import { isRecord, ownMember } from '../../core/json/to-value';
+import type { Rule } from '../../core/rule';
+import { pluginCall } from './example';
+
+export const params: Rule = {
+  id: 'xtp-call/params',
+  severity: 'error',
+  summary: 'A plug-in is called with {"params": {"name": …, "arguments": {…}}}; "method" may be left out.',
+  citation: 'XTP plug-in schema, CallToolRequest',
+  request: ({ body, tree }) => {
+    const { root } = tree;
+    if (root?.kind !== 'object') return [{ at: [], message: 'The input must be an object: {"params": {"name": …}}.' }];
+    const given = ownMember(body, 'params');
+    if (given === undefined) {
+      const json = `{"params": ${tree.text.slice(root.offset, root.offset + root.length)}}`;
+      const isBare = ownMember(body, 'name') !== undefined;
+      const fixes = isBare ? [{ title: 'Wrap it in "params"', edits: [{ kind: 'set' as const, path: [], json }] }] : [];
+      const message = 'The input has no "params"; the name and the arguments stand inside it.';
+      return [{ at: [], part: 'brace', message, fixes }];
+    }
+    if (!isRecord(given)) return [{ at: ['params'], message: '"params" must be an object with name and arguments.' }];
+    const findings: Finding[] = [];
+    const name = ownMember(given, 'name');
+    if (name === undefined) {
+      findings.push({ at: ['params'], part: 'brace', message: '"params" has no "name"; say which tool to call.' });
+    } else if (typeof name !== 'string' || name === '') {
+      findings.push({ at: ['params', 'name'], message: 'The name of the tool must be text, and not empty.' });
+    }
+    const values = ownMember(given, 'arguments');
+    if (values !== undefined && !isRecord(values)) {
+      findings.push({
+        at: ['params', 'arguments'],
+        message: '"arguments" must be an object, by the names of the arguments.',
+      });
+    }
+    return findings;
+  },
+  good: [pluginCall(), pluginCall('{"method": "tools/call", "params": {"name": "greet"}}')],
+  bad: [
+    pluginCall('«{»"name": "greet", "arguments": {}}'),
+    pluginCall('{"params": «"greet"»}'),
+    pluginCall('{"params": «{»"arguments": {}}}'),
+    pluginCall('{"params": {"name": «5»}}'),
+    pluginCall('{"params": {"name": "greet", "arguments": «["Ada"]»}}'),
+    pluginCall('«"greet"»'),
+  ],
+};
