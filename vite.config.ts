@@ -19,6 +19,31 @@ const policyInBuild: Plugin = {
   },
 };
 
+/** Mounts the relay as `callsheet serve` does, with a key for each start of the dev server. */
+const relayInDevelopment: Plugin = {
+  name: 'callsheet:relay',
+  apply: 'serve',
+  async configureServer(server) {
+    // Unit tests make a server of this file too; they have nobody to print a key for.
+    if (process.env.VITEST) return;
+    const { relayFragment, relayPaths } = await server.ssrLoadModule('/src/core/relay.ts');
+    const { createRelay } = await server.ssrLoadModule('/src/server/relay.ts');
+    const relay = createRelay();
+    server.middlewares.use((request, response, next) => {
+      if (request.url?.startsWith('/relay/')) relay.handle(request, response).catch(next);
+      else if (request.url === `/${relayPaths.presence}`) {
+        response.setHeader('content-type', 'application/json');
+        response.end('{ "relay": true }');
+      } else next();
+    });
+    server.httpServer?.once('listening', () => {
+      const address = server.httpServer?.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      server.config.logger.info(`  With the relay: http://localhost:${port}/${relayFragment}${relay.key}`);
+    });
+  },
+};
+
 /** Mounts the demonstration servers as `callsheet serve` does. They remember things until their code is edited. */
 const demoInDevelopment: Plugin = {
   name: 'callsheet:demo',
@@ -49,6 +74,7 @@ const page: UserConfig = {
     rulesForReading(),
     stripExamples(),
     demoInDevelopment,
+    relayInDevelopment,
   ],
   server: { headers: { 'Content-Security-Policy': contentSecurityPolicy('development') } },
   build: {

@@ -34,8 +34,16 @@ export class Servers {
   }
 
   async edit(title: string, change: Partial<NewServer>): Promise<void> {
-    await this.act(title, 'Edit');
+    await this.openEditor(title);
     await this.fill(change);
+    await this.save();
+  }
+
+  async openEditor(title: string): Promise<void> {
+    await this.act(title, 'Edit');
+  }
+
+  async save(): Promise<void> {
     await this.region.getByRole('button', { name: 'Save server', exact: true }).click();
     await expect(this.url).toHaveValue('');
   }

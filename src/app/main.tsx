@@ -2,6 +2,7 @@ import './app.css';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preselect } from '../state/preselect';
+import { takeRelayKey } from '../state/relay';
 import { tellFirstPaint } from '../ui/first-paint';
 import { App } from './app';
 import { followTheme, openFirstDocument, sayIncomplete, startTheRest } from './compose';
@@ -24,6 +25,7 @@ function Page() {
   );
 }
 
+takeRelayKey();
 followTheme();
 openFirstDocument();
 preselect(location.search);

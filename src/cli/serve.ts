@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { relayFragment } from '../core/relay';
 import { createDemoHandler } from '../server/demo';
 import { listen } from '../server/listen';
 import { createPage } from '../server/page';
+import { createRelay } from '../server/relay';
 import { type Command, exitCode, refuse } from './command';
 
 const defaultPort = '4173';
@@ -22,12 +24,15 @@ export const serve: Command = {
     const root = fileURLToPath(new URL('../app/', import.meta.url));
     if (!existsSync(`${root}index.html`)) return refuse('The page is not built yet. Run: npm run build');
 
-    const listening = await listen(createPage({ root, demo: createDemoHandler() }), options.port);
+    const relay = createRelay();
+    const listening = await listen(createPage({ root, demo: createDemoHandler(), relay }), options.port);
     if (listening.kind === 'failed') return refuse(listening.message);
 
     const address = `http://localhost:${listening.port}`;
     process.stdout.write(`Callsheet is at ${address} (Ctrl-C ends it)\n`);
-    if (options.open) openInBrowser(address);
+    const withRelay = `${address}/${relayFragment}${relay.key}`;
+    process.stdout.write(`With the relay, for servers that do not allow web pages: ${withRelay}\n`);
+    if (options.open) openInBrowser(withRelay);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, async () => {
         await listening.close();

@@ -182,4 +182,6 @@ export interface Exchange {
   readonly durationMs: number;
   /** What the server says the tool took, in milliseconds. */
   readonly serverDurationMs: number | undefined;
+  /** Went by way of the local server's relay. */
+  readonly via?: 'relay';
 }

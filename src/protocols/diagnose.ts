@@ -1,18 +1,13 @@
+import { blockedPorts } from '../core/blocked-ports';
 import type { SentRequest, UnreachableOutcome } from '../core/call';
 import { isLoopback, isPrivate } from './loopback';
 import type { Io } from './protocol';
+import { RelayRefusal } from './relay-refusal';
 
 type Stage = UnreachableOutcome['stages'][number];
 type Failure = ({ readonly stopped: 'cancelled' | 'timeout' } | { readonly failed: unknown }) & {
   readonly afterMs: number;
 };
-
-/** Ports that browsers refuse to open (Fetch Standard, "bad port"). */
-const blockedPorts = new Set(
-  '1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'.split(
-    ' ',
-  ),
-);
 
 /** What the address alone says: nothing is sent when it cannot work. */
 export function checkAddress(address: string, pageProtocol: string): UnreachableOutcome | undefined {
@@ -79,6 +74,14 @@ export async function diagnose(
   if (permission) stages.push(permission);
   stages.push({ title: 'Request', found: describeFailure(failure.failed), ok: false });
 
+  if (failure.failed instanceof RelayRefusal) {
+    const { message, wasSent } = failure.failed;
+    return outcome(
+      'network',
+      `${message} ${wasSent ? mayHaveRun(request) : 'Nothing was sent to the server.'}`,
+      stages,
+    );
+  }
   // Outside a page there is no CORS: the failure says what it is.
   if (io.pageProtocol === '' || !/^https?:/.test(request.url)) return broken(request, host, stages);
 

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /** What answers requests. */
-type App = Pick<Hono, 'fetch'>;
+type App = Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>;
 
 export type Listening =
   | { readonly kind: 'listening'; readonly port: number; readonly close: () => Promise<void> }

@@ -1,6 +1,10 @@
+import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
+import { relayPaths } from '../core/relay';
 import { policyElement, policyOfFile } from './csp';
+import type { Relay } from './relay';
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -17,11 +21,13 @@ export interface PageOptions {
   readonly root: string;
   /** Answers everything under `/demo`. */
   readonly demo: (request: Request) => Promise<Response>;
+  /** Answers everything under `/relay`; without one the page says that there is none. */
+  readonly relay?: Relay;
 }
 
 /** The built page with its security headers, and the demonstration servers under `/demo`. */
-export function createPage({ root, demo }: PageOptions): Hono {
-  const page = new Hono();
+export function createPage({ root, demo, relay }: PageOptions): Hono<{ Bindings: HttpBindings }> {
+  const page = new Hono<{ Bindings: HttpBindings }>();
 
   // Another name for this machine in the Host header is how a foreign page reaches a local server.
   page.use(async (context, next) => {
@@ -39,6 +45,13 @@ export function createPage({ root, demo }: PageOptions): Hono {
     return context.res;
   });
 
+  if (relay) {
+    page.all('/relay/*', async ({ env }) => {
+      await relay.handle(env.incoming, env.outgoing);
+      return RESPONSE_ALREADY_SENT;
+    });
+  }
+
   page.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(securityHeaders)) context.header(name, value);
@@ -47,6 +60,7 @@ export function createPage({ root, demo }: PageOptions): Hono {
     if (context.res.headers.get('content-type')?.startsWith('text/html')) await takePolicyOut(context);
   });
 
+  if (relay) page.get(`/${relayPaths.presence}`, (context) => context.json({ relay: true }));
   page.use(serveStatic({ root }));
   page.notFound((context) => context.text('There is nothing at this address.', 404));
   return page;

@@ -106,12 +106,12 @@ async function run(
     callId,
     timeoutMs: callSettingsStore.getState().timeoutSeconds * 1000,
   };
-  const io = pageIo(ask);
+  const io = pageIo(ask, server);
   const exchange = await protocolOf(server.protocol).call(withCredential(server), request, io, signal);
   const repliedAt = performance.now();
   return {
     intent: { called, server, argumentsText, callId, ...intent },
-    exchange: maskExchange(exchange, allSecrets()),
+    exchange: { ...maskExchange(exchange, allSecrets()), ...(server.viaRelay ? { via: 'relay' } : {}) },
     template: toTemplate(exchange.request, namedSecrets()),
     repliedAt,
   };

@@ -12,8 +12,8 @@ export interface ListingAnswer {
 }
 
 /** What a server is for a query: never a credential. */
-function keyOf({ headers = [], options = {}, id, url, protocol, auth }: SavedServer): readonly string[] {
-  return [...headers, JSON.stringify(options), id, url, protocol, auth];
+function keyOf({ headers = [], options = {}, id, url, protocol, auth, viaRelay }: SavedServer): readonly string[] {
+  return [...headers, JSON.stringify(options), id, url, protocol, auth, viaRelay ? 'relay' : ''];
 }
 
 // Not the query's own signal: that one strikes when a pane is closed, and what was asked for would be lost.
@@ -31,7 +31,7 @@ function listingOptions(server: SavedServer) {
       ]);
       const listing = await protocolOf(server.protocol).listTools(
         withCredential(server),
-        pageIo(undefined),
+        pageIo(undefined, server),
         controller.signal,
       );
       const repliedAt = performance.now();
@@ -47,7 +47,7 @@ function probeOptions(server: SavedServer) {
     queryKey: ['probe', ...keyOf(server)],
     queryFn: async (): Promise<Probe> => {
       const { protocolOf } = await import('../protocols');
-      return protocolOf(server.protocol).probe(withCredential(server), pageIo(undefined));
+      return protocolOf(server.protocol).probe(withCredential(server), pageIo(undefined, server));
     },
     enabled: false,
   });

@@ -1,5 +1,7 @@
+import { relayPaths } from '../core/relay';
 import type { Demo } from '../demo/app';
 import type { Io } from '../protocols/protocol';
+import { relayStore } from './relay';
 import { validate } from './validation';
 
 const megabyte = 1024 * 1024;
@@ -12,6 +14,31 @@ async function send(request: Request): Promise<Response> {
   if (!isDemo(request.url)) return fetch(request);
   inPageDemo ??= startDemo();
   return (await inPageDemo).fetch(request);
+}
+
+/** By way of the local server, for servers that do not allow web pages; the person chose it for this server. */
+async function sendRelayed(request: Request): Promise<Response> {
+  if (isDemo(request.url)) return send(request);
+  const [{ sendThroughRelay }, { RelayRefusal }] = await Promise.all([
+    import('../protocols/relay'),
+    import('../protocols/relay-refusal'),
+  ]);
+  const { key } = relayStore.getState();
+  if (key === '') {
+    throw new RelayRefusal(
+      'This server is called through the relay, whose key this page does not have. Open the address with #relay= that the terminal shows, or turn the relay off for this server.',
+    );
+  }
+  return sendThroughRelay(request, fetch, { base: document.baseURI, key });
+}
+
+/** Asks the page's own server whether it has a relay. A static build answers that it has none. */
+export async function findRelay(): Promise<void> {
+  const answer: unknown = await fetch(relayPaths.presence, { cache: 'no-store' })
+    .then((response) => response.json())
+    .catch(() => undefined);
+  const found = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'relay') === true;
+  relayStore.setState({ presence: found ? 'present' : 'absent' });
 }
 
 let inPageDemo: Promise<Demo> | undefined;
@@ -44,9 +71,11 @@ async function permissionState(name: string): Promise<PermissionState | undefine
   }
 }
 
-export function pageIo(askForMore: Io['askForMore']): Io {
+/** `viaRelay`: there is no browser between the relay and the server, so nothing is blocked as between pages. */
+export function pageIo(askForMore: Io['askForMore'], server?: { readonly viaRelay?: boolean }): Io {
+  const viaRelay = server?.viaRelay === true;
   return {
-    fetch: send,
+    fetch: viaRelay ? sendRelayed : send,
     now: () => Date.now(),
     monotonic: () => performance.now(),
     id: () => crypto.randomUUID(),
@@ -54,7 +83,7 @@ export function pageIo(askForMore: Io['askForMore']): Io {
     limits: { replyBytes: 50 * megabyte },
     askForMore,
     subtle: crypto.subtle,
-    pageProtocol: location.protocol,
+    pageProtocol: viaRelay ? '' : location.protocol,
     online: () => navigator.onLine,
     permission: permissionState,
   };

@@ -16,6 +16,8 @@ export interface SavedServer {
   /** What its protocol asks for beside credentials, by the id of the option. */
   readonly options?: Readonly<Record<string, string>>;
   readonly isBuiltIn: boolean;
+  /** Called through the relay of the local server, because it does not allow web pages. */
+  readonly viaRelay?: boolean;
 }
 
 export function headerSlot(name: string): string {

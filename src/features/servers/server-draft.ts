@@ -10,10 +10,11 @@ export interface ServerDraft {
   readonly audience: string;
   readonly lifetimeSeconds: string;
   readonly version: string;
+  readonly viaRelay: boolean;
 }
 
 export function emptyDraft(protocol: string): ServerDraft {
-  return { url: '', title: '', auth: 'none', ...claimsDraft(protocol) };
+  return { url: '', title: '', auth: 'none', viaRelay: false, ...claimsDraft(protocol) };
 }
 
 /** The claims that servers of a protocol expect. */
@@ -24,7 +25,7 @@ export function claimsDraft(
   return { protocol, audience: audience ?? '', lifetimeSeconds: String(lifetimeSeconds), version: version ?? '' };
 }
 
-export function draftOf({ url, title, protocol, auth, claims }: SavedServer): ServerDraft {
+export function draftOf({ url, title, protocol, auth, claims, viaRelay }: SavedServer): ServerDraft {
   return {
     url,
     title,
@@ -33,6 +34,7 @@ export function draftOf({ url, title, protocol, auth, claims }: SavedServer): Se
     audience: claims.audience ?? '',
     lifetimeSeconds: String(claims.lifetimeSeconds),
     version: claims.version ?? '',
+    viaRelay: viaRelay === true,
   };
 }
 
@@ -73,5 +75,6 @@ export function serverOf(draft: ServerDraft, id: string): SavedServer | undefine
       version: draft.version.trim() || undefined,
     },
     isBuiltIn: false,
+    ...(draft.viaRelay ? { viaRelay: true } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { Plus, Save } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { listTools } from '../../state/listings';
 import { useProtocols } from '../../state/protocol-list';
 import { setSecret, useSecret } from '../../state/secrets';
@@ -10,6 +10,8 @@ import { SecretField } from '../../ui/secret-field';
 import { Select } from '../../ui/select';
 import { editServer, useEditedServer } from './editing';
 import { claimsDraft, draftOf, emptyDraft, lifetimeOf, type ServerDraft, serverOf, urlProblem } from './server-draft';
+
+const RelayChoice = lazy(() => import('./relay-choice'));
 
 const usualProtocol = 'otc-http';
 
@@ -149,6 +151,9 @@ function Details({ draft, change }: DetailsProps) {
           />
         </>
       )}
+      <Suspense>
+        <RelayChoice isChosen={draft.viaRelay} onChange={(viaRelay) => change({ viaRelay })} />
+      </Suspense>
     </>
   );
 }

@@ -78,6 +78,7 @@ function From({ answer }: { readonly answer: Answer }) {
         <bdi>{intent.called.tool.label}</bdi> {said ? 'answered from' : 'was sent to'}{' '}
         <strong className="font-semibold text-ink wrap-anywhere">{hostName(exchange.request.url)}</strong>
       </span>
+      {exchange.via === 'relay' && <Badge tone="info">via relay</Badge>}
     </p>
   );
 }

@@ -1,0 +1,110 @@
+import { staticAddress } from './support/addresses';
+import { test as base, expect } from './support/journey';
+import { type OwnServer, startOwnServer } from './support/own-server';
+import { keepsNoTrace, textsWith } from './support/secret';
+import { definition, listing, type Routes, result } from './support/tool-server';
+
+const test = base.extend<{ readonly own: OwnServer }>({
+  own: async ({ browserName: _anyBrowser }, use) => {
+    const own = await startOwnServer();
+    await use(own);
+    own.close();
+  },
+});
+
+const routes: Routes = {
+  'GET /tools': listing(definition('Far.Tool@1.0.0')),
+  'POST /tools/call': ({ body }) => result(body, '"from behind"'),
+};
+const blocked = /^console: (Access to fetch|Failed to load resource)/;
+
+/** The browser says so in its console; the page says it in words. */
+test.use({ expectedMessages: [blocked] });
+
+test('a server without CORS is called through the relay, and every such call says so', async ({
+  page,
+  servers,
+  tryIt,
+  own,
+  serve,
+}) => {
+  const server = await serve(routes, {});
+  await page.goto(own.withRelay);
+  await expect(page).toHaveURL(`${own.address}/`);
+
+  await servers.add({ url: server.url, title: 'Far', authentication: 'Bearer token', credential: 'canary-token-7' });
+  await expect(servers.region).toContainText('did not list its tools');
+  expect(server.log.some(({ headers }) => headers.authorization !== undefined)).toBe(false);
+
+  await servers.openEditor('Far');
+  await servers.region.getByText('Call through the relay').click();
+  await servers.save();
+  await expect(servers.tool('Far_Tool')).toBeVisible();
+  await expect(servers.region.getByText('via relay', { exact: true })).toBeVisible();
+
+  await servers.pick('Far_Tool');
+  await tryIt.send();
+  await tryIt.expectOutcome('value');
+  await expect(tryIt.outcome).toContainText('from behind');
+  await expect(tryIt.outcome.getByText('via relay', { exact: true })).toBeVisible();
+
+  const call = server.log.find(({ method }) => method === 'POST');
+  expect(call?.headers).toMatchObject({ authorization: 'Bearer canary-token-7' });
+  for (const name of ['origin', 'referer', 'cookie', 'x-callsheet-relay', 'sec-fetch-site']) {
+    expect(call?.headers[name]).toBeUndefined();
+  }
+  const key = new URL(own.withRelay).hash.replace('#relay=', '');
+  const { 'performance entries': opened = '', ...kept } = await textsWith(page);
+  // The browser notes the address that was opened; only this page can read the note.
+  keepsNoTrace(kept, key);
+  keepsNoTrace({ ...kept, opened }, 'canary-token-7');
+});
+
+test('without the key of the launch, the page asks for it', async ({ page, servers, own, serve }) => {
+  const server = await serve(routes, {});
+  await page.goto(own.address);
+  await servers.add({ url: server.url, title: 'Far' });
+  await servers.openEditor('Far');
+  await servers.region.getByText('Call through the relay').click();
+  await servers.region.getByLabel('Relay key').fill('a-wrong-key');
+  await servers.save();
+  await expect(servers.region).toContainText('The relay needs the key of this launch');
+  const asked = server.log.length;
+  await servers.region.getByRole('button', { name: 'List again' }).click();
+  await expect(servers.region).toContainText('Nothing was sent to the server.');
+  expect(server.log).toHaveLength(asked);
+});
+
+test('another page gets nothing from the relay, with or without the key', async ({ page, own, serve }) => {
+  const server = await serve({ 'GET /': { headers: { 'content-type': 'text/html' }, body: '<title>evil</title>' } });
+  const key = new URL(own.withRelay).hash.replace('#relay=', '');
+  await page.goto(server.url);
+  const attempts = await page.evaluate(
+    async ([address, token]) => {
+      const send = (init: RequestInit) =>
+        fetch(`${address}/relay/allow`, init).then(
+          (answer) => `answered ${answer.status}`,
+          () => 'refused',
+        );
+      const body = '{"url":"http://127.0.0.1:1"}';
+      return [
+        await send({ method: 'POST', body }),
+        await send({ method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+        await send({
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json', 'x-callsheet-relay': token ?? '' },
+        }),
+      ];
+    },
+    [own.address, key],
+  );
+  expect(attempts).toEqual(['refused', 'refused', 'refused']);
+});
+
+test('the static build has no relay and says so', async ({ page, servers }) => {
+  await page.goto(staticAddress);
+  await servers.url.fill('https://tools.example');
+  await expect(servers.region).toContainText('This page is hosted without a relay');
+  await expect(servers.region.getByRole('switch', { name: 'Call through the relay' })).toBeDisabled();
+});

@@ -1,0 +1,154 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp, type ServerResponse } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { RelayEnd, RelayHead } from '../core/relay';
+import type { Address } from './relay-addresses';
+import { headersIn } from './relay-headers';
+
+export interface RelayLimits {
+  /** Decoded bytes of an answer. */
+  readonly replyBytes: number;
+  /** Milliseconds in all. */
+  readonly total: number;
+  /** Milliseconds between two pieces of the body. */
+  readonly idle: number;
+}
+
+export interface Outgoing {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  /** Checked; nothing else is connected to. */
+  readonly addresses: readonly Address[];
+}
+
+const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/**
+ * Sends one request and writes its answer to the page as it arrives. Answers with the reason when no answer began.
+ * Follows nothing, keeps no connection, takes no proxy from the environment, and always checks certificates.
+ */
+export async function relaySend(out: Outgoing, page: ServerResponse, limits: RelayLimits): Promise<string | undefined> {
+  const stop = new AbortController();
+  const fate: { end: RelayEnd } = { end: 'cut-off' };
+  const end = (reason: RelayEnd) => {
+    fate.end = reason;
+    stop.abort();
+  };
+  const total = setTimeout(() => end('timeout'), limits.total);
+  const left = () => end('cut-off');
+  page.once('close', left);
+  try {
+    const answer = await connect(out, stop.signal);
+    await write(answer, page, limits, end, () => fate.end);
+    return undefined;
+  } catch (error) {
+    if (page.headersSent) return undefined;
+    if (fate.end === 'timeout') return `No answer came within ${limits.total / 1000} s.`;
+    return `${out.url.host} gave no answer (${reasonOf(error)}).`;
+  } finally {
+    clearTimeout(total);
+    page.off('close', left);
+    stop.abort();
+  }
+}
+
+function connect({ url, method, headers, body, addresses }: Outgoing, signal: AbortSignal): Promise<IncomingMessage> {
+  const pinned: LookupFunction = (_name, options, done) => {
+    const [first] = addresses;
+    if (options.all) done(null, [...addresses]);
+    else if (first) done(null, first.address, first.family);
+  };
+  const all: OutgoingHttpHeaders = {
+    ...headers,
+    'accept-encoding': 'gzip, deflate, br',
+    ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+  };
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const request = send(url, {
+      method,
+      headers: all,
+      lookup: pinned,
+      agent: false,
+      rejectUnauthorized: true,
+      signal,
+    });
+    request.once('response', resolve);
+    request.once('error', reject);
+    request.end(body);
+  });
+}
+
+async function write(
+  answer: IncomingMessage,
+  page: ServerResponse,
+  limits: RelayLimits,
+  end: (reason: RelayEnd) => void,
+  why: () => RelayEnd,
+): Promise<void> {
+  const head: RelayHead = { status: answer.statusCode ?? 0, headers: headersIn(answer.headers) };
+  page.writeHead(200, relayHeaders);
+  page.write(`${JSON.stringify(head).slice(0, -1)},"body":[\n`);
+  let size = 0;
+  let ended: RelayEnd = 'whole';
+  let idle = setTimeout(() => end('timeout'), limits.idle);
+  try {
+    let isFirst = true;
+    for await (const piece of decoded(answer)) {
+      clearTimeout(idle);
+      size += piece.length;
+      if (size > limits.replyBytes) {
+        ended = 'too-large';
+        break;
+      }
+      const line = `${isFirst ? '' : ',\n'}"${piece.toString('base64')}"`;
+      isFirst = false;
+      if (!page.write(line)) await new Promise((go) => page.once('drain', go).once('close', go));
+      idle = setTimeout(() => end('timeout'), limits.idle);
+    }
+    if (ended === 'whole' && !answer.complete) ended = 'cut-off';
+  } catch {
+    ended = why();
+  } finally {
+    clearTimeout(idle);
+    answer.destroy();
+  }
+  page.end(`\n],"end":"${ended}"}`);
+}
+
+/** Never a cookie, a policy or permission of the server's: this is text for the page's own code. */
+export const relayHeaders = {
+  'content-type': 'application/json',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'content-disposition': 'attachment',
+  'referrer-policy': 'no-referrer',
+};
+
+async function* decoded(answer: IncomingMessage): AsyncGenerator<Buffer> {
+  const decoder = decoders[answer.headers['content-encoding']?.toLowerCase() ?? '']?.();
+  if (decoder) {
+    answer.once('error', (error) => decoder.destroy(error));
+    answer.once('aborted', () => decoder.destroy(new Error('The answer broke off.')));
+  }
+  for await (const piece of decoder ? answer.pipe(decoder) : answer) {
+    yield Buffer.isBuffer(piece) ? piece : Buffer.from(String(piece));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code: unknown = Reflect.get(error, 'code');
+  const inner = error instanceof AggregateError ? error.errors[0] : undefined;
+  if (inner instanceof Error) return reasonOf(inner);
+  return typeof code === 'string' && !error.message.includes(code) ? `${code}: ${error.message}` : error.message;
+}

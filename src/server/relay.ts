@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { blockedPorts } from '../core/blocked-ports';
+import { relayPaths } from '../core/relay';
+import { checkedAddresses, type Resolve, resolveName } from './relay-addresses';
+import { closedTo } from './relay-gate';
+import { headersOut } from './relay-headers';
+import { type RelayLimits, relayHeaders, relaySend } from './relay-send';
+
+export interface Relay {
+  /** 256 bits, new with each launch. Handed to the person in the printed address, never to a page that asks. */
+  readonly key: string;
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+export interface RelayOptions {
+  readonly resolve: Resolve;
+  /** Milliseconds, never going back. */
+  readonly now: () => number;
+  readonly limits: RelayLimits & {
+    /** Bytes of what the page asks. */
+    readonly requestBytes: number;
+    readonly inFlight: number;
+    /** Milliseconds without use after which the key is no longer good. */
+    readonly unused: number;
+  };
+}
+
+const megabyte = 1024 * 1024;
+
+const usual: RelayOptions = {
+  resolve: resolveName,
+  now: () => performance.now(),
+  limits: {
+    replyBytes: 100 * megabyte,
+    total: 120_000,
+    idle: 10_000,
+    requestBytes: 12 * megabyte,
+    inFlight: 8,
+    unused: 30 * 60_000,
+  },
+};
+
+interface Refusal {
+  readonly refused: string;
+  readonly message: string;
+}
+
+/**
+ * Calls servers that do not allow web pages (no CORS), for the page of this launch and nobody else. It goes only to
+ * origins that the person added, follows nothing, and keeps nothing: no cookie, no connection, no log.
+ */
+export function createRelay(options: Partial<RelayOptions> = {}): Relay {
+  const { resolve, now, limits } = { ...usual, ...options };
+  const key = randomBytes(32).toString('base64url');
+  /** The names of the headers that may go to an origin besides the usual ones, by origin. */
+  const permitted = new Map<string, ReadonlySet<string>>();
+  let inFlight = 0;
+  let usedAt = now();
+
+  function allow(asked: Readonly<Record<string, unknown>>): Refusal | { readonly allowed: string } {
+    const url = targetOf(asked.url);
+    if (!(url instanceof URL)) return url;
+    const named = Array.isArray(asked.headers) ? asked.headers.map((name) => String(name).toLowerCase()) : [];
+    permitted.set(url.origin, new Set([...(permitted.get(url.origin) ?? []), ...named]));
+    return { allowed: url.origin };
+  }
+
+  async function send(
+    asked: Readonly<Record<string, unknown>>,
+    response: ServerResponse,
+  ): Promise<Refusal | undefined> {
+    const url = targetOf(asked.url);
+    if (!(url instanceof URL)) return url;
+    const named = permitted.get(url.origin);
+    if (!named) return { refused: 'unknown_target', message: `${url.origin} was not added to the relay.` };
+    const method = String(asked.method ?? 'GET');
+    if (!['GET', 'POST', 'DELETE'].includes(method)) {
+      return { refused: 'bad_method', message: `The relay sends GET, POST and DELETE, not ${method}.` };
+    }
+    const out = headersOut(textsOf(asked.headers), named);
+    if ('problem' in out) return { refused: 'bad_header', message: out.problem };
+    const found = await checkedAddresses(url.hostname, resolve);
+    if ('refused' in found) return found;
+    const body = typeof asked.body === 'string' ? asked.body : undefined;
+    const problem = await relaySend({ url, method, ...out, body, addresses: found.addresses }, response, limits);
+    return problem === undefined ? undefined : { refused: 'unreachable', message: problem };
+  }
+
+  return {
+    key,
+    async handle(request, response) {
+      const closed = closedTo(request, key);
+      if (closed) return answer(response, closed.status, { refused: closed.refused, message: closed.message });
+      if (now() - usedAt > limits.unused) return answer(response, 403, asleep);
+      usedAt = now();
+      if (inFlight >= limits.inFlight) return answer(response, 429, busy);
+      inFlight += 1;
+      try {
+        const asked = await readObject(request, limits.requestBytes);
+        if (!asked) return answer(response, 400, malformed);
+        const path = request.url?.replace(/\?.*$/s, '');
+        if (path === `/${relayPaths.allow}`) return answer(response, 200, allow(asked));
+        if (path !== `/${relayPaths.send}`) return answer(response, 404, malformed);
+        const refusal = await send(asked, response);
+        if (refusal) answer(response, 200, refusal);
+      } finally {
+        inFlight -= 1;
+        usedAt = now();
+      }
+    },
+  };
+}
+
+const asleep: Refusal = {
+  refused: 'asleep',
+  message: 'The relay closed after half an hour without use. Start Callsheet again and open the address it prints.',
+};
+const busy: Refusal = { refused: 'busy', message: 'The relay has eight requests under way. Wait for one to end.' };
+const malformed: Refusal = { refused: 'malformed', message: 'The relay did not understand what it was asked.' };
+
+/** The address that is to be called, or why it cannot be. */
+function targetOf(address: unknown): URL | Refusal {
+  if (typeof address !== 'string' || !URL.canParse(address)) {
+    return { refused: 'bad_address', message: 'This is no address that the relay can call.' };
+  }
+  const url = new URL(address);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    return { refused: 'bad_scheme', message: `The relay calls over http and https, not "${url.protocol}".` };
+  }
+  if (url.username !== '' || url.password !== '') {
+    return { refused: 'bad_address', message: 'The address holds a user name or password. Take it out.' };
+  }
+  if (url.port === '0' || blockedPorts.has(url.port)) {
+    return { refused: 'blocked_port', message: `Port ${url.port} is one that browsers refuse, and so does the relay.` };
+  }
+  return url;
+}
+
+function textsOf(value: unknown): Readonly<Record<string, string>> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+}
+
+async function readObject(
+  request: IncomingMessage,
+  most: number,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request) {
+    size += piece.length;
+    if (size > most) return undefined;
+    pieces.push(piece);
+  }
+  try {
+    const value: unknown = JSON.parse(Buffer.concat(pieces).toString('utf8'));
+    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function answer(response: ServerResponse, status: number, body: Refusal | { readonly allowed: string }): void {
+  if (response.headersSent) return;
+  response.writeHead(status, relayHeaders).end(JSON.stringify(body));
+}
