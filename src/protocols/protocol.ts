@@ -1,4 +1,5 @@
 import type { CallRequest, Deviation, Exchange, Reply, SentRequest, UnreachableOutcome } from '../core/call';
+import type { PluginHost } from './plugin-host';
 
 /** Where tools are called. Its credentials are handed in for the moment of use and stored apart from it. */
 export interface Server {
@@ -12,6 +13,8 @@ export interface Server {
   readonly headers?: readonly ServerHeader[];
   /** What the protocol asks for beside credentials, by the id of its option. */
   readonly options?: Readonly<Record<string, string>>;
+  /** What a plug-in is configured with, by key; as secret as the credentials. */
+  readonly config?: Readonly<Record<string, string>>;
 }
 
 export interface ServerHeader {
@@ -67,6 +70,8 @@ export interface Io {
   readonly online?: () => boolean;
   /** The state of a browser permission (`local-network`, `loopback-network`); nothing when the browser has none. */
   readonly permission?: (name: string) => Promise<'granted' | 'denied' | 'prompt' | undefined>;
+  /** Runs WebAssembly plug-ins; nothing where none can be run. */
+  readonly plugins?: PluginHost;
   /** Told how far a running call is, where its protocol says so. */
   readonly onProgress?: (progress: CallProgress) => void;
   /**
