@@ -38,6 +38,8 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   // Components take the smallest piece of a store: `useStore(analysis, …)`.
   zustand: ['state/', 'features/', 'app/'],
   hono: ['demo/', 'server/'],
+  '@modelcontextprotocol/client': ['protocols/mcp-http/'],
+  zod: ['protocols/mcp-http/'],
   '@hono/node-server': ['server/'],
   node: ['server/', 'cli/'],
   react: ['state/', 'ui/', 'features/', 'app/'],

@@ -15,6 +15,12 @@ export interface ProtocolFixtures {
   /** A listing with the given definition. */
   readonly listing: (definition: string) => string;
   readonly definition: string;
+  /** The outcome that a value has; a `value` with its text when left out. */
+  readonly outcome?: (value: string) => Outcome;
+  /** Writes into an answer to whom it is: the id of the request, where the protocol has one. */
+  readonly addressed?: (answer: string, request: string) => string;
+  /** The answer to a request that opens a session, which no fault befalls. */
+  readonly opening?: (request: string) => string | undefined;
 }
 
 const canary = 'CANARY-7f3a';
@@ -32,7 +38,9 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
         const [, fault = ''] = (request.url ?? '').split('/');
         const answer = faults(fixtures, good, elsewhere.url)[decodeURIComponent(fault)];
         if (!answer) throw new Error(`No fault "${fault}".`);
-        answer(response, body);
+        const opening = isAboutHealth(fault) ? undefined : fixtures.opening?.(body);
+        if (opening === undefined) answer(response, body);
+        else response.writeHead(200, { 'content-type': 'application/json' }).end(opening);
       });
     });
     afterAll(async () => {
@@ -49,13 +57,14 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
     });
     const call = (fault: string, io: Io = testIo(), signal?: AbortSignal): Promise<Exchange> =>
       protocol.call(at(fault), fixtures.call, io, signal);
+    const asOutcome = fixtures.outcome ?? ((text: string): Outcome => ({ kind: 'value', text }));
     const worksAgain = async (): Promise<void> => {
-      expect((await call('success')).outcome).toEqual({ kind: 'value', text: good });
+      expect((await call('success')).outcome).toEqual(asOutcome(good));
     };
 
     it('hands over the value exactly as it was spelled', async () => {
       const exchange = await call('success');
-      expect(exchange.outcome).toEqual({ kind: 'value', text: good });
+      expect(exchange.outcome).toEqual(asOutcome(good));
       expect(exchange).toMatchObject({
         protocol: protocol.id,
         callId: fixtures.call.callId,
@@ -172,12 +181,12 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
 
     it('goes on past the cap when asked to', async () => {
       const { outcome, reply } = await call('huge', testIo({ askForMore: async () => 10_000_000 }));
-      expect(outcome.kind).toBe('value');
+      expect(outcome.kind).toBe(asOutcome('').kind);
       expect(reply?.complete).toBe(true);
     });
 
     it('a byte order mark is no trouble', async () => {
-      expect((await call('bom')).outcome).toEqual({ kind: 'value', text: good });
+      expect((await call('bom')).outcome).toEqual(asOutcome(good));
     });
 
     it.each<[string, string]>([
@@ -186,13 +195,13 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
       ['tricky', '{"a\\"b": "}]\\\\", "a\\"b": [1, {"x": "\\u005d"}]}'],
     ])('hostile JSON stays data: %s', async (fault, text) => {
       const { outcome } = await call(fault);
-      expect(outcome).toEqual({ kind: 'value', text });
+      expect(outcome).toEqual(asOutcome(text));
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     });
 
     it('names the last of two equal keys, and says so', async () => {
       const { outcome, deviations } = await call('twice');
-      expect(outcome).toEqual({ kind: 'value', text: '2' });
+      expect(outcome).toEqual(asOutcome('2'));
       expect(deviations.map(({ id }) => id)).toContain(`wire/${protocol.dialect}/duplicate-key`);
     });
 
@@ -206,7 +215,7 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
 
     it('waits as long as the person says', async () => {
       const exchange = await protocol.call(at('late'), { ...fixtures.call, timeoutMs: 3000 }, testIo());
-      expect(exchange.outcome.kind).toBe('value');
+      expect(exchange.outcome.kind).toBe(asOutcome('').kind);
       const short = await protocol.call(at('late'), { ...fixtures.call, timeoutMs: 100 }, testIo());
       expect(short.outcome).toMatchObject({ reason: 'timeout' });
     });
@@ -222,7 +231,12 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
       expect(waiting.outcome).toMatchObject({ kind: 'unreachable', reason: 'cancelled' });
       expect(waiting.durationMs).toBeLessThan(350);
       const later = new AbortController();
-      setTimeout(() => later.abort(), 60);
+      const arrived = server.log.length + (fixtures.opening ? 2 : 1);
+      const looking = setInterval(() => {
+        if (server.log.length < arrived) return;
+        clearInterval(looking);
+        setTimeout(() => later.abort(), 40);
+      }, 5);
       const half = await call('silent', testIo(), later.signal);
       expect(half.outcome).toMatchObject({ kind: 'unreadable', reason: 'cut-off' });
       await worksAgain();
@@ -259,7 +273,7 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
       const io = testIo({ pageProtocol: 'https:' });
       const { outcome } = await protocol.call({ ...at('x'), url: 'http://192.168.1.5' }, fixtures.call, io);
       expect(outcome).toMatchObject({ kind: 'unreachable', reason: 'mixed-content' });
-      expect((await call('success', io)).outcome.kind).toBe('value');
+      expect((await call('success', io)).outcome.kind).toBe(asOutcome('').kind);
     });
 
     it('tells a server that blocks pages from one that is down', async () => {
@@ -306,12 +320,18 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
   });
 }
 
+/** Faults that befall the opening of a session as well: what asks for health asks no more than that. */
+function isAboutHealth(fault: string): boolean {
+  return fault === '503' || fault === 'never';
+}
+
 type Answer = (response: import('node:http').ServerResponse, body: string) => void;
 
 function faults(fixtures: ProtocolFixtures, good: string, elsewhere: string): Readonly<Record<string, Answer>> {
   const json = (status: number, text: string | Buffer, headers: Record<string, string> = {}): Answer => {
-    return (response) => {
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+    return (response, request) => {
+      const body = typeof text === 'string' ? (fixtures.addressed?.(text, request) ?? text) : text;
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
     };
   };
   const text = (status: number, type: string, body: string | Buffer): Answer =>
@@ -325,8 +345,8 @@ function faults(fixtures: ProtocolFixtures, good: string, elsewhere: string): Re
     success: json(200, fixtures.success(good)),
     listing: json(200, fixtures.listing(fixtures.definition)),
     bom: json(200, `\ufeff${fixtures.success(good)}`),
-    late: (response) => {
-      setTimeout(() => response.end(fixtures.success('1')), 700);
+    late: (response, request) => {
+      setTimeout(() => json(200, fixtures.success('1'))(response, request), 700);
     },
     '400': json(400, '{"message": "Unknown tool"}'),
     '401': json(401, '{"message": "Not authenticated"}', { 'www-authenticate': 'Bearer' }),

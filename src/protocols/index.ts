@@ -1,9 +1,10 @@
 import { arcadeWorker } from './arcade-worker/index';
 import { machineContextHttp } from './machine-context-http/index';
+import { mcpHttp } from './mcp-http/index';
 import { otcHttp } from './otc-http/index';
 import type { Protocol } from './protocol';
 
-export const protocols: readonly Protocol[] = [otcHttp, arcadeWorker, machineContextHttp];
+export const protocols: readonly Protocol[] = [otcHttp, arcadeWorker, machineContextHttp, mcpHttp];
 
 export function protocolOf(id: string): Protocol {
   const found = protocols.find((protocol) => protocol.id === id);

@@ -9,7 +9,7 @@ export const reader: DialectReader = {
   id: 'mcp',
   title: 'Model Context Protocol',
   revisions: ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'],
-  protocols: [],
+  protocols: ['mcp-http'],
   telltales: ['inputSchema', 'outputSchema', 'annotations', '_meta', 'icons', 'execution'],
   detect,
   read,

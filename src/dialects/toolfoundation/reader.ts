@@ -6,7 +6,7 @@ import { read } from './read';
 export const reader: DialectReader = {
   id: 'tf',
   title: 'toolfoundation',
-  protocols: [],
+  protocols: ['mcp-http'],
   telltales: ['namespace', 'tags', 'inputSchema', 'version'],
   detect,
   read,

@@ -1,0 +1,211 @@
+import type { Deviation, Outcome } from '../../core/call';
+import { readJsonText } from '../../core/json/json-text';
+import { has, isObject, listAt, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
+import { toPointer } from '../../core/json/pointer';
+import { type DeviationRow, observe } from '../deviation';
+import type { Listed } from '../read-listing';
+import type { Message } from './message';
+import { code } from './rpc-error';
+import type { Kept, Session } from './session';
+
+export const newestRevision = '2026-07-28';
+
+/** What a page needs from a server besides its answers. */
+export const noCors: Deviation = {
+  id: 'wire/mcp/no-cors',
+  severity: 'warning',
+  message:
+    'The server does not let web pages call it. It must answer OPTIONS and send Access-Control-Allow-Methods: POST, GET, DELETE, OPTIONS; Access-Control-Allow-Headers: content-type, authorization, mcp-protocol-version, mcp-session-id, last-event-id, mcp-method, mcp-name; Access-Control-Expose-Headers: mcp-session-id, www-authenticate.',
+  pointer: '',
+};
+
+/** How the session came about. */
+export function sessionDeviations(session: Session): readonly Deviation[] {
+  return observe(sessionRows, session);
+}
+
+const sessionRows: readonly DeviationRow<Session>[] = [
+  {
+    id: 'wire/mcp/era',
+    severity: 'info',
+    message: `The server does not speak the revision ${newestRevision}; the session was opened by "initialize", as older revisions want it.`,
+    at: ({ era }) => (era === 'legacy' ? '' : undefined),
+  },
+  {
+    id: 'wire/mcp/revision',
+    severity: 'info',
+    message: 'The two sides agreed on a revision before 2025-06-18, which has no structured results.',
+    at: ({ revision }) => (revision !== undefined && revision < '2025-06-18' ? '' : undefined),
+  },
+  {
+    id: 'wire/mcp/no-tools-capability',
+    severity: 'warning',
+    message: 'The server does not declare the capability "tools", which a server with tools must.',
+    at: ({ capabilities }) => (capabilities && !has(capabilities, 'tools') ? '' : undefined),
+  },
+  {
+    id: 'wire/mcp/notification-status',
+    severity: 'info',
+    message: 'The server answers notifications with another status than 202.',
+    at: ({ legs }) => (legs.some(isOddlyTaken) ? '' : undefined),
+  },
+  {
+    id: 'wire/mcp/new-session-each-call',
+    severity: 'warning',
+    message: 'The server gives a new session id with later answers; clients keep the one of "initialize".',
+    at: ({ legs }) => (new Set(legs.flatMap(sessionIdOf)).size > 1 ? '' : undefined),
+  },
+  {
+    id: 'wire/mcp/content-type',
+    severity: 'warning',
+    message:
+      'An answer is not declared as application/json or text/event-stream; clients of the official packages refuse it.',
+    at: ({ legs }) => (legs.some(isUndeclared) ? '' : undefined),
+  },
+];
+
+function isOddlyTaken({ id, sent }: Kept): boolean {
+  return id === undefined && sent.kind === 'arrived' && sent.reply.status < 300 && sent.reply.status !== 202;
+}
+
+function sessionIdOf({ sent }: Kept): readonly string[] {
+  const id = sent.kind === 'arrived' ? sent.reply.headers['mcp-session-id'] : undefined;
+  return id === undefined ? [] : [id];
+}
+
+function isUndeclared({ id, sent }: Kept): boolean {
+  if (id === undefined || sent.kind !== 'arrived' || sent.reply.status >= 300) return false;
+  return !/^(application\/json|text\/event-stream)\b/i.test(sent.reply.headers['content-type'] ?? '');
+}
+
+interface CallSeen {
+  readonly message: Message;
+  readonly outcome: Outcome;
+  /** Pointer to the answer in the reply's body; empty in a stream, where it is inside an event. */
+  readonly at: string;
+}
+
+/** What a call's answer departs in. */
+export function callDeviations(message: Message, outcome: Outcome, isStream: boolean): readonly Deviation[] {
+  const at = isStream ? '' : toPointer(message.path);
+  return observe(callRows, { message, outcome, at });
+}
+
+const callRows: readonly DeviationRow<CallSeen>[] = [
+  {
+    id: 'wire/mcp/duplicate-key',
+    severity: 'warning',
+    message: 'The answer holds a key twice; the last one counts here, and another client may take the first.',
+    at: ({ message: { json, path }, at }) => {
+      const paths = [path, [...path, 'result']];
+      const key = paths.flatMap((place) => json.repeatedKeys(place))[0];
+      return key === undefined ? undefined : at;
+    },
+  },
+  {
+    id: 'wire/mcp/no-content',
+    severity: 'info',
+    message: 'The result has no "content", which every result of a tool must have; an empty list will do.',
+    at: ({ message, at }) =>
+      resultOf(message) && !has(resultOf(message), 'content') && !isAsking(message) ? `${at}/result` : undefined,
+  },
+  {
+    id: 'wire/mcp/unknown-content',
+    severity: 'warning',
+    message:
+      'A part of the content has no kind of the specification, or lacks what its kind needs; the official packages refuse the whole result.',
+    at: ({ outcome, at }) => {
+      const parts = outcome.kind === 'content' || outcome.kind === 'error' ? (outcome.parts ?? []) : [];
+      const index = parts.findIndex(({ kind }) => kind === 'other');
+      return index === -1 ? undefined : at === '' ? '' : `${at}/result/content/${index}`;
+    },
+  },
+  {
+    id: 'wire/mcp/priority-range',
+    severity: 'warning',
+    message: 'An annotation "priority" is not between 0 and 1; the official packages refuse the whole result.',
+    at: ({ message, at }) => {
+      const parts = listAt(resultOf(message), 'content') ?? [];
+      const isOut = (part: unknown): boolean => {
+        const priority = numberAt(objectAt(part, 'annotations'), 'priority');
+        return priority !== undefined && (priority < 0 || priority > 1);
+      };
+      return parts.some(isOut) ? at : undefined;
+    },
+  },
+  {
+    id: 'wire/mcp/text-mirror',
+    severity: 'info',
+    message:
+      'The structured result is not repeated as text in the content, as it should be for clients that know text alone.',
+    at: ({ message, outcome, at }) => {
+      if (outcome.kind !== 'content' || outcome.structured === undefined) return undefined;
+      const wanted = canonical(readJsonText(outcome.structured)?.value);
+      const isMirrored = outcome.parts.some(
+        (part) => part.kind === 'text' && canonical(readJsonText(part.text)?.value) === wanted,
+      );
+      return isMirrored || !resultOf(message) ? undefined : at;
+    },
+  },
+  {
+    id: 'wire/mcp/input-required',
+    severity: 'info',
+    message: 'The tool asks for more input before it answers.',
+    at: ({ message, at }) => (isAsking(message) ? at : undefined),
+  },
+  {
+    id: 'wire/mcp/tool-error-as-protocol-error',
+    severity: 'warning',
+    message:
+      'The failure of a tool came as a JSON-RPC error; it belongs in a result with "isError", where a model can see it.',
+    at: ({ message: { members }, at }) =>
+      numberAt(member(members, 'error'), 'code') === code.internal ? `${at}/error` : undefined,
+  },
+];
+
+function resultOf({ members }: Message): Members | undefined {
+  return objectAt(members, 'result');
+}
+
+function isAsking(message: Message): boolean {
+  return stringAt(resultOf(message), 'resultType') === 'input_required';
+}
+
+/** The same text for values that differ in the order of keys alone; nothing deeper than a comparison can go. */
+function canonical(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value, (_key, part: unknown) =>
+      isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** What definitions in a listing depart in. */
+export const definitionDeviations: readonly DeviationRow<Listed>[] = [
+  {
+    id: 'wire/mcp/tool-dropped',
+    severity: 'warning',
+    message:
+      'A tool has no name, no "inputSchema" of type object, or a description that is not text; clients of the official packages refuse the whole listing or leave the tool out.',
+    at: ({ definition, at }) => (isUnparsable(definition) ? at : undefined),
+  },
+  {
+    id: 'wire/mcp/param-header',
+    severity: 'warning',
+    message:
+      'A tool wants arguments repeated as headers ("x-mcp-header"), which no page can send: the server may refuse its calls from here.',
+    at: ({ text, at }) => (text.includes('"x-mcp-header"') ? at : undefined),
+  },
+];
+
+function isUnparsable(definition: Members): boolean {
+  const { name, description, inputSchema } = definition;
+  const isFine =
+    typeof name === 'string' &&
+    (description === undefined || typeof description === 'string') &&
+    isObject(inputSchema) &&
+    inputSchema.type === 'object';
+  return !isFine;
+}

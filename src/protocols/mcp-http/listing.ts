@@ -1,0 +1,63 @@
+import type { Deviation, Outcome } from '../../core/call';
+import { isObject, listAt, member, stringAt } from '../../core/json/members';
+import { toPointer } from '../../core/json/pointer';
+import { observeEach } from '../deviation';
+import type { Arrived } from '../http';
+import type { Io } from '../protocol';
+import type { Listed, ToolsRead } from '../read-listing';
+import { describeValue, wrongShape } from '../read-reply';
+import { definitionDeviations } from './deviations';
+import { isEventText } from './message';
+import { readAnswer } from './response';
+
+/** Pages that are asked for; a server that still goes on is told about. */
+export const mostPages = 100;
+
+/** One page of `tools/list`. */
+export interface Page {
+  readonly listed: readonly Listed[];
+  readonly nextCursor: string | undefined;
+}
+
+export function readPage(sent: Arrived, id: unknown, io: Io): Page | { readonly outcome: Outcome } {
+  const answered = readAnswer(sent, id, io);
+  if ('outcome' in answered) return answered;
+  const { json, path, members } = answered.message;
+  const at = [...path, 'result'];
+  const result = member(members, 'result');
+  const list = listAt(result, 'tools');
+  if (!list) {
+    const found = describeValue(member(result, 'tools'));
+    return { outcome: wrongShape(toPointer([...at, 'tools']), `there is ${found} where a list of tools belongs.`) };
+  }
+  const texts = json.items([...at, 'tools']);
+  const isStream = isEventText(sent.reply.headers);
+  const listed = list.map((definition, index) => ({
+    definition: isObject(definition) ? definition : {},
+    text: texts[index] ?? '',
+    at: isStream ? '' : toPointer([...at, 'tools', index]),
+    index,
+  }));
+  return { listed, nextCursor: stringAt(result, 'nextCursor') };
+}
+
+/** The tools of all pages, as they came. */
+export function readTools(pages: readonly Page[]): ToolsRead {
+  const listed = pages.flatMap((page) => page.listed);
+  const tools = listed.map(({ definition, text }, index) => ({
+    text,
+    name: stringAt(definition, 'name') ?? `Tool ${index + 1}`,
+    id: undefined,
+    version: stringAt(definition, 'version'),
+    description: stringAt(definition, 'description'),
+  }));
+  const end: readonly Deviation[] = pages.at(-1)?.nextCursor === undefined ? [] : [endless];
+  return { tools, deviations: [...observeEach(definitionDeviations, listed), ...end] };
+}
+
+const endless: Deviation = {
+  id: 'wire/mcp/endless-pages',
+  severity: 'warning',
+  message: `The listing does not end: the server repeats a cursor or has more than ${mostPages} pages. These are the tools of the pages that were read.`,
+  pointer: '',
+};

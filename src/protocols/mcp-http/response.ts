@@ -1,0 +1,92 @@
+import type { ContentPart, Outcome } from '../../core/call';
+import { has, isObject, listAt, type Members, member, stringAt } from '../../core/json/members';
+import { toPointer } from '../../core/json/pointer';
+import type { Arrived } from '../http';
+import { readInvalidInput } from '../invalid-input';
+import type { Io } from '../protocol';
+import { describeValue, readReplyJson, wrongShape } from '../read-reply';
+import { readRefusal } from '../refusal';
+import { readContent } from './content';
+import { isEventText, type Message, messageTo } from './message';
+import { readRpcError, saysMore } from './rpc-error';
+
+/** The message that answers a request, or what became of it instead. */
+export type Answered = { readonly message: Message } | { readonly outcome: Outcome };
+
+/** Finds the answer to a request; without one, says what there is instead. */
+export function readAnswer(sent: Arrived, id: unknown, io: Io): Answered {
+  const message = sent.redirected ? undefined : messageTo(id, sent);
+  if (message && has(message.members, 'result')) return { message };
+  // Beside a status of its own, an error that says no more than the status leaves the word to it.
+  if (message && (sent.reply.status < 400 || saysMore(message))) {
+    return { outcome: readRpcError(message, sent.reply.status) };
+  }
+  const refused = readInvalidInput(sent) ?? readRefusal(sent, io);
+  if (refused) return { outcome: refused };
+  if (sent.end === 'whole' && sent.encodingProblem === undefined && isEventText(sent.reply.headers)) {
+    return { outcome: wrongShape('', 'the event stream ended without an answer to the request.') };
+  }
+  const json = readReplyJson(sent);
+  if ('kind' in json) return { outcome: json };
+  return { outcome: notAnAnswer(json.value, id) };
+}
+
+function notAnAnswer(value: unknown, id: unknown): Outcome {
+  if (!isObject(value)) return wrongShape('', `there is ${describeValue(value)} where a JSON-RPC answer belongs.`);
+  if (member(value, 'jsonrpc') !== '2.0') return wrongShape('/jsonrpc', '"2.0" belongs there, as JSON-RPC wants it.');
+  if (!has(value, 'result') && !has(value, 'error')) return wrongShape('', 'there is neither "result" nor "error".');
+  const found = JSON.stringify(member(value, 'id')) ?? 'nothing';
+  return wrongShape('/id', `there is ${found} where the id of the request belongs: ${JSON.stringify(id)}.`);
+}
+
+/** The fate of a call from its result. */
+export function readResult({ json, path, members }: Message): Outcome {
+  const at = [...path, 'result'];
+  const result = member(members, 'result');
+  if (!isObject(result)) {
+    return wrongShape(toPointer(at), `there is ${describeValue(result)} where an object belongs.`);
+  }
+  const kind = stringAt(result, 'resultType') ?? 'complete';
+  if (kind === 'input_required') return asksInVain(result);
+  if (kind !== 'complete') {
+    return wrongShape(toPointer([...at, 'resultType']), `"${kind}" is no kind of result that this client knows.`);
+  }
+  const parts = readContent(result, json, at);
+  const structured = json.slice([...at, 'structuredContent']);
+  if (member(result, 'isError') === true) return failure(parts, structured);
+  if (!listAt(result, 'content') && structured === undefined) {
+    const found = describeValue(member(result, 'content'));
+    return wrongShape(toPointer([...at, 'content']), `there is ${found} where a list of content belongs.`);
+  }
+  return { kind: 'content', parts, structured };
+}
+
+function failure(parts: readonly ContentPart[], structured: string | undefined): Outcome {
+  const words = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+  return {
+    kind: 'error',
+    message: words.join('\n') || 'The tool failed without saying why.',
+    developerMessage: undefined,
+    canRetry: false,
+    retryAfterMs: undefined,
+    additionalPromptContent: undefined,
+    extras: structured === undefined ? {} : { structuredContent: structured },
+    parts,
+  };
+}
+
+function asksInVain(result: Members): Outcome {
+  const asked = Object.values(Object(member(result, 'inputRequests')))
+    .map((request) => stringAt(member(request, 'params'), 'message') ?? stringAt(request, 'method'))
+    .filter((words) => words !== undefined);
+  return {
+    kind: 'refused',
+    status: 200,
+    redirected: false,
+    message: `The tool asks for input and got none${asked.length > 0 ? `: ${asked.join(' · ')}` : '.'}`,
+    advice:
+      'Answer its question when the page shows it. The command line answers none, and sampling or roots are not answered anywhere here.',
+    developerMessage: undefined,
+    retryAfterMs: undefined,
+  };
+}

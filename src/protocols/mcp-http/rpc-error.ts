@@ -1,0 +1,107 @@
+import type { Outcome } from '../../core/call';
+import { readJsonText } from '../../core/json/json-text';
+import { isObject, listAt, type Members, member, numberAt, stringAt } from '../../core/json/members';
+import { type InputError, readInputErrors } from '../input-errors';
+import type { Message } from './message';
+
+/** The codes of JSON-RPC 2.0 §5.1 and of Model Context Protocol 2026-07-28 that say more than that something failed. */
+export const code = {
+  parse: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internal: -32603,
+  headerMismatch: -32020,
+  missingCapability: -32021,
+  unsupportedVersion: -32022,
+  visitRequired: -32042,
+} as const;
+
+const unknownTool =
+  /unknown tool|no (?:such )?tool|tool\b.{0,200}\b(?:not found|does not exist|is not known|not available)/is;
+
+const advice: Readonly<Record<number, string>> = {
+  [code.parse]: 'The server could not read the request as JSON. Something between here and there may have changed it.',
+  [code.invalidRequest]:
+    'The server does not take this as a request of its protocol. Check that the address is its MCP endpoint.',
+  [code.methodNotFound]:
+    'The server does not know this method. Check that the address is its MCP endpoint, and that it offers tools.',
+  [code.invalidParams]:
+    'The server objects to the request without naming an argument. Compare the arguments with the input schema.',
+  [code.headerMismatch]:
+    'The server wants headers that repeat the request (Mcp-Method, Mcp-Name, Mcp-Param-…) and did not get them as it expects. A tool whose schema has "x-mcp-header" cannot be called from a page: take the keyword out, or call from another client.',
+  [code.missingCapability]:
+    'The tool needs a client that can do more, such as sampling or roots; Callsheet answers questions (elicitation) alone, and those only in the page.',
+  [code.unsupportedVersion]:
+    'The two sides share no revision of the protocol. The server names those it knows in the Exchange tab.',
+};
+
+/** Whether an error has a code that tells what to do. */
+export function saysMore({ members }: Message): boolean {
+  const number = numberAt(member(members, 'error'), 'code') ?? 0;
+  return Object.hasOwn(advice, number) || number === code.visitRequired;
+}
+
+/** What a JSON-RPC error is as the fate of a call. `status` is the one of the HTTP answer around it. */
+export function readRpcError({ json, path, members }: Message, status: number): Outcome {
+  const error = member(members, 'error');
+  const number = numberAt(error, 'code') ?? 0;
+  const said = stringAt(error, 'message') ?? 'The server gives no reason.';
+  const data = member(error, 'data');
+  const developerMessage = json.slice([...path, 'error', 'data']);
+  if (number === code.visitRequired) {
+    const visit = (listAt(data, 'elicitations') ?? []).find(isObject);
+    const url = stringAt(visit, 'url');
+    return { kind: 'authorization', id: stringAt(visit, 'elicitationId'), url, scopes: [], status: said };
+  }
+  const named = number === code.invalidParams && !unknownTool.test(said) ? namedParameters(data, said) : [];
+  if (named.length > 0) {
+    return { kind: 'invalid-input', status, message: said, errors: named, developerMessage };
+  }
+  if (Object.hasOwn(advice, number)) {
+    return {
+      kind: 'refused',
+      status,
+      redirected: false,
+      message: `The server answered with error ${number}: ${said}`,
+      advice: unknownTool.test(said)
+        ? 'The server has no tool of this name. List its tools again: it may have been renamed or taken away.'
+        : (advice[number] ?? ''),
+      developerMessage,
+      retryAfterMs: undefined,
+    };
+  }
+  return {
+    kind: 'error',
+    message: said,
+    developerMessage: undefined,
+    canRetry: false,
+    retryAfterMs: undefined,
+    additionalPromptContent: undefined,
+    extras: { code: String(number), ...(developerMessage === undefined ? {} : { data: developerMessage }) },
+  };
+}
+
+/** Parameters by name from the shapes in use: a list of issues with a path, in `data`, below it, or at the end of the words. */
+function namedParameters(data: unknown, said: string): readonly InputError[] {
+  const tail = readJsonText(said.slice(Math.max(0, said.search(/[[{]/))))?.value;
+  for (const place of [data, tail]) {
+    const issues = Array.isArray(place) ? place : (listAt(place, 'issues') ?? listAt(place, 'errors') ?? []);
+    const found = [...issues.flatMap(issueOf), ...readInputErrors(place)];
+    if (found.length > 0) return found;
+  }
+  return readInputErrors({ message: said });
+}
+
+/** Zod's `{path: ["a", 0], message}`, Ajv's `{instancePath: "/a/0", message}`. */
+function issueOf(issue: unknown): readonly InputError[] {
+  const message = stringAt(issue, 'message');
+  if (message === undefined) return [];
+  const parameter = listAt(issue, 'path')?.map(String).join('.') ?? stringAt(issue, 'instancePath') ?? nameIn(issue);
+  return parameter === undefined ? [] : [{ parameter, message }];
+}
+
+function nameIn(issue: unknown): string | undefined {
+  const members: Members = isObject(issue) ? issue : {};
+  return stringAt(members, 'parameter') ?? stringAt(members, 'field') ?? stringAt(members, 'path');
+}

@@ -1,0 +1,137 @@
+// The first import: zod must know before the package makes its schemas.
+import './jitless';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { isObject, stringAt } from '../../core/json/members';
+import type { Sent } from '../http';
+import type { InputAnswer, InputQuestion, Io } from '../protocol';
+import { createWire, type Leg, type WireOptions } from './wire';
+
+/** What became of a session: every request with its answer, and how the two sides agreed. */
+export interface Session {
+  readonly legs: readonly Kept[];
+  /** The revision agreed on; nothing when it did not come to that. */
+  readonly revision: string | undefined;
+  readonly era: 'modern' | 'legacy' | undefined;
+  /** What the server calls itself. */
+  readonly serverName: string | undefined;
+  /** What the client package objected to, where it did. */
+  readonly problem: string | undefined;
+  readonly capabilities: Readonly<Record<string, unknown>> | undefined;
+}
+
+export type Kept = Omit<Leg, 'sent'> & { readonly sent: Sent };
+
+/** What a session is opened for. Several requests are one after another; each may be asked for after the one before. */
+export type Asking = (ask: Ask, legs: readonly Leg[]) => Promise<void>;
+type Ask = (method: 'tools/list' | 'tools/call', params: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+/** Longer than any deadline of ours, and the longest that a timer can be: the wire has the deadlines. */
+const never = 2 ** 31 - 1;
+/** What an event stream gets to end by itself after the answer came. */
+const graceMs = 250;
+
+/**
+ * Opens a session, asks, and ends it. Negotiates the newest revision that both sides know: 2026-07-28, which needs no
+ * opening, or an older one by `initialize`. Resolves whatever happens; the legs say what.
+ */
+export async function inSession(options: WireOptions, asking: Asking): Promise<Session> {
+  const { io, signal } = options;
+  const wire = createWire(options);
+  const client = new Client(
+    { name: 'callsheet', version: '0.1.0' },
+    {
+      capabilities: io.askForInput ? { elicitation: { form: {}, url: {} } } : {},
+      versionNegotiation: { mode: 'auto' },
+    },
+  );
+  const over = new AbortController();
+  if (io.askForInput) {
+    client.setRequestHandler('elicitation/create', async ({ params }) => {
+      wire.hold();
+      const answer = await ask(io, questionOf(params), over.signal);
+      wire.resume();
+      return answer;
+    });
+  }
+  const transport = new StreamableHTTPClientTransport(new URL(options.url), {
+    fetch: wire.fetch,
+    reconnectionOptions: {
+      initialReconnectionDelay: 1000,
+      maxReconnectionDelay: 1000,
+      reconnectionDelayGrowFactor: 1,
+      maxRetries: 0,
+    },
+  });
+  let problem: string | undefined;
+  try {
+    const run = async (): Promise<void> => {
+      await client.connect(transport, { timeout: never, ...(signal ? { signal } : {}) });
+      await asking(
+        (method, params) =>
+          client.request(
+            { method, params: { ...params } },
+            {
+              timeout: never,
+              ...(signal ? { signal } : {}),
+              ...(method === 'tools/call' && io.onProgress ? { onprogress: report(io.onProgress) } : {}),
+            },
+          ),
+        wire.legs,
+      );
+    };
+    const running = run();
+    running.catch(() => undefined);
+    await Promise.race([running, wire.broken]);
+  } catch (error) {
+    problem = error instanceof Error ? error.message : 'It failed without a reason.';
+  }
+  over.abort();
+  const revision = client.getNegotiatedProtocolVersion();
+  const session = {
+    revision,
+    era: client.getProtocolEra(),
+    serverName: client.getServerVersion()?.name,
+    capabilities: client.getServerCapabilities(),
+    problem,
+  };
+  const legs = await settle(wire.legs, wire.end);
+  // Nobody waits for the server to forget the session.
+  const ended = transport.sessionId === undefined ? Promise.resolve() : transport.terminateSession();
+  ended.catch(() => undefined).finally(() => client.close().catch(() => undefined));
+  return { ...session, legs };
+}
+
+async function settle(legs: readonly Leg[], end: () => void): Promise<readonly Kept[]> {
+  const all = Promise.all(legs.map(async ({ method, id, sent }) => ({ method, id, sent: await sent })));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await Promise.race([
+    all,
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, graceMs);
+    }),
+  ]);
+  clearTimeout(timer);
+  end();
+  return all;
+}
+
+function report(onProgress: NonNullable<Io['onProgress']>) {
+  return (progress: { progress: number; total?: number; message?: string }): void =>
+    onProgress({ progress: progress.progress, total: progress.total, message: progress.message });
+}
+
+function questionOf(params: unknown): InputQuestion {
+  const message = stringAt(params, 'message') ?? '';
+  const url = stringAt(params, 'url');
+  if (url !== undefined) return { kind: 'visit', message, url };
+  const schema = isObject(params) ? params.requestedSchema : undefined;
+  return { kind: 'form', message, schemaText: JSON.stringify(schema ?? { type: 'object' }) };
+}
+
+async function ask(io: Io, question: InputQuestion, signal: AbortSignal) {
+  const answer: InputAnswer = (await io.askForInput?.(question, signal)) ?? { kind: 'cancel' };
+  if (answer.kind !== 'accept') return { action: answer.kind };
+  return answer.contentText === undefined
+    ? { action: 'accept' as const }
+    : { action: 'accept' as const, content: JSON.parse(answer.contentText) };
+}
