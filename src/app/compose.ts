@@ -1,11 +1,13 @@
 import { loadTryIt } from '../features/try-it/later';
 import { analysisStore, startAnalysis } from '../state/analysis';
+import { provideConversion } from '../state/conversion-spawn';
 import { settingsStore } from '../state/settings';
 import { startValidation } from '../state/validation';
 import { firstSample, openDocument } from '../state/workspace';
 import { applyTheme } from '../ui/theme';
 import { createWorker } from '../ui/trusted-worker';
 import analysisUrl from '../workers/analysis/analysis.worker?worker&url';
+import conversionUrl from '../workers/conversion/conversion.worker?worker&url';
 import validatorUrl from '../workers/validator/validator.worker?worker&url';
 
 const returningKey = 'callsheet:returning';
@@ -38,6 +40,7 @@ export function openFirstDocument(): void {
 /** What comes once the shell is interactive: the stored work, the checker, and then the code that may be needed later. */
 export async function startTheRest(): Promise<void> {
   startValidation(() => createWorker(validatorUrl));
+  provideConversion(() => createWorker(conversionUrl));
   const { startStorage } = await import('../state/storage/start');
   await startStorage();
   startAnalysis({ spawn: () => createWorker(analysisUrl), validatorUrl });

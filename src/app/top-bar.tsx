@@ -3,10 +3,13 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { changeSettings, type Theme, useSettings } from '../state/settings';
 import { firstSample, openDocument } from '../state/workspace';
 import { Button, IconButton } from '../ui/button';
+import { lazyAfterPaint } from '../ui/first-paint';
 import { Menu } from '../ui/menu';
 import { useLayoutWidth } from './layout-width';
 
 const RailDialog = lazy(() => import('./rail-dialog').then(({ RailDialog }) => ({ default: RailDialog })));
+
+const ImportButton = lazyAfterPaint(async () => (await import('../features/import/import-button')).ImportButton);
 
 const themes: Record<Theme, { readonly label: string; readonly icon: typeof Sun }> = {
   system: { label: 'Like the system', icon: Monitor },
@@ -21,7 +24,7 @@ export function TopBar() {
   const closeRail = useCallback(() => setRailDialogOpen(false), []);
   const isNarrow = width === 'narrow';
   return (
-    <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line bg-surface px-2">
+    <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 max-sm:gap-1">
       <IconButton
         label={isNarrow || !isRailOpen ? 'Show workspace and servers' : 'Hide workspace and servers'}
         icon={PanelLeft}
@@ -33,6 +36,10 @@ export function TopBar() {
       </h1>
       <div className="flex-1" />
       <NewAndOpen isNarrow={isNarrow} />
+      {/* Its place is kept free, so that nothing beside it moves when it comes. */}
+      <Suspense fallback={<span className={isNarrow ? 'w-7 touch:w-11' : 'w-[83px]'} />}>
+        <ImportButton isNarrow={isNarrow} />
+      </Suspense>
       <ThemeMenu />
       {isNarrow && isRailDialogOpen && (
         <Suspense>

@@ -1,144 +1,155 @@
 import { Download, FilePlus2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
-import { convert } from '../../core/convert';
-import type { Converter } from '../../core/converter';
-import { parseJson } from '../../core/json/parse';
+import { useMemo, useState } from 'react';
+import { summarizeLedger } from '../../core/conversion/ledger-summary';
 import type { ToolDocument } from '../../core/model/tool-document';
 import { readerOf } from '../../dialects/readers';
+import {
+  type ConversionQuestion,
+  conversionSource,
+  useConversion,
+  useConversionClient,
+  useConversionTargets,
+} from '../../state/use-conversion';
 import { openDocument } from '../../state/workspace';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
-import { TextEditor } from '../../ui/code/text-editor';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { saveFile } from '../../ui/save-file';
-import { Select } from '../../ui/select';
-import { LedgerGrid } from './ledger-grid';
-import { summarizeLedger } from './ledger-summary';
-import { reveal } from './reveal';
-import { targetsFor } from './targets';
-import { useTextModels } from './use-text-models';
+import { TargetFields } from '../../ui/target-fields';
+import { WorkProgress } from '../../ui/work-progress';
+import { Comparison } from './comparison';
 
 export interface ConversionProps {
   readonly document: ToolDocument;
-  readonly from: Converter;
   readonly onClose: () => void;
 }
 
-export function Conversion({ document, from, onClose }: ConversionProps) {
+export function Conversion({ document, onClose }: ConversionProps) {
   const { tree, dialect } = document;
-  const source = tree.written ?? tree;
-  const targets = useMemo(() => targetsFor(dialect), [dialect]);
-  const [chosen, setChosen] = useState<string>();
-  const [keepLost, setKeepLost] = useState(false);
-  const to = targets.find(({ target }) => target.id === chosen) ?? targets[0];
-  const place = to?.target.extensionPlace?.join('.');
-  const written = useMemo(() => {
-    if (!to) return undefined;
-    const { text, ledger } = convert(document, from, to.target, { keepLost });
-    return { text, ledger, tree: parseJson(text) };
-  }, [document, from, to, keepLost]);
-  const models = useTextModels();
-  if (!to || !written) return null;
+  const { text } = tree.written ?? tree;
+  const client = useConversionClient();
+  const all = useConversionTargets(client);
+  // Its own format is a target where it has revisions to choose from.
+  const targets = all?.filter(({ id, revisions }) => id !== dialect || revisions.length > 0) ?? [];
+  const [to, setTo] = useState(dialect === 'mcp' ? 'otc' : 'mcp');
+  const [revision, setRevision] = useState<string>();
+  const [keepsLost, setKeepsLost] = useState(false);
+  const target = targets.find(({ id }) => id === to);
+  const place = target?.id === dialect ? undefined : target?.keepsUnder;
+  const keepLost = keepsLost && place !== undefined;
+  const source = useMemo(() => conversionSource(text), [text]);
+  const question = useMemo<ConversionQuestion>(
+    () => ({ kind: 'convert', source, dialect, wish: { to, revision, keepLost } }),
+    [source, dialect, to, revision, keepLost],
+  );
+  const { result, earlier, progress, cancel, retry } = useConversion(client, question);
+  // What was there before stays in sight until there is something else.
+  const shown = result ?? earlier;
+  const converted = shown?.kind === 'converted' ? shown : undefined;
+  const ready = result?.kind === 'converted' ? result : undefined;
 
-  const close = () => {
-    onClose();
-    models.closeAll();
-  };
   const openAsNew = () => {
-    close();
-    openDocument(written.text, { dialect: to.target.id });
+    onClose();
+    if (ready) openDocument(ready.text, { dialect: to });
   };
   return (
     <Dialog
       title="Convert"
       size="xl"
       isOpen
-      onClose={close}
+      onClose={onClose}
       footer={
-        <>
-          <CopyButton text={written.text} variant="secondary" size="md" />
-          <Button icon={Download} onPress={() => saveFile(`tools.${to.target.id}.json`, written.text)}>
-            Download
-          </Button>
-          {to.isDialect && (
-            <Button variant="primary" icon={FilePlus2} onPress={openAsNew}>
-              Open as new document
+        ready && (
+          <>
+            <CopyButton text={ready.text} variant="secondary" size="md" />
+            <Button icon={Download} onPress={() => saveFile(`tools.${to}.json`, ready.text)}>
+              Download
             </Button>
-          )}
-        </>
+            {target?.isDialect && (
+              <Button variant="primary" icon={FilePlus2} onPress={openAsNew}>
+                Open as new document
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <div className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-          <Select
-            label="Convert to"
-            className="w-72 max-w-full"
-            value={to.target.id}
-            onChange={setChosen}
-            items={targets.map(({ target, title, description }) => ({ id: target.id, label: title, description }))}
-          />
-          {place !== undefined && (
-            <Checkbox label={`Keep what is lost under "${place}"`} isSelected={keepLost} onChange={setKeepLost} />
-          )}
-          {!to.isDialect && (
-            <p className="text-muted">The editor checks formats, not what a provider is sent: copy or download it.</p>
-          )}
-        </div>
+        {target && (
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+            <TargetFields
+              label="Convert to"
+              targets={targets}
+              to={to}
+              revision={revision}
+              onChange={(nextTo, nextRevision) => {
+                setTo(nextTo);
+                setRevision(nextRevision);
+              }}
+            />
+            {place !== undefined && (
+              <Checkbox label={`Keep what is lost under "${place}"`} isSelected={keepsLost} onChange={setKeepsLost} />
+            )}
+            {!target.isDialect && (
+              <p className="text-muted">The editor checks formats, not what a provider is sent: copy or download it.</p>
+            )}
+          </div>
+        )}
         {tree.issues.length > 0 && (
           <Notice tone="warning" title="The text has syntax errors">
             What could be read of it is converted. Problems lists the errors.
           </Notice>
         )}
-        <div className="grid gap-3 md:grid-cols-2">
-          <Text title={`From: ${readerOf(dialect).title}`}>
-            <TextEditor
-              path={models.pathOf('source')}
-              text={source.text}
-              language={tree.written ? 'plaintext' : 'json'}
-              ariaLabel="Source text"
-              options={{ isReadOnly: true }}
-              onReady={(model) => models.show('source', model)}
+        {!result && <WorkProgress label="Converting" progress={progress} unit="tools" onCancel={cancel} />}
+        {result && result.kind !== 'converted' && <Ended result={result} onRetry={retry} />}
+        {converted && (
+          <div aria-busy={!result} className="flex min-w-0 flex-col gap-3">
+            {converted.places.length > 1 && (
+              <p role="status" aria-label="Whole document" className="text-muted tabular-nums">
+                {converted.places.length.toLocaleString('en-US')} tools: {summarizeLedger(converted.ledger)}
+              </p>
+            )}
+            <Comparison
+              source={text}
+              isJson={!tree.written}
+              fromTitle={readerOf(dialect).title}
+              toTitle={target?.title ?? ''}
+              converted={converted}
             />
-          </Text>
-          <Text title={`To: ${to.title}`}>
-            <TextEditor
-              path={models.pathOf(`${to.target.id}${keepLost && place !== undefined ? '-kept' : ''}`)}
-              text={written.text}
-              ariaLabel="Converted text"
-              options={{ isReadOnly: true }}
-              onReady={(model) => models.show('target', model)}
-            />
-          </Text>
-        </div>
-        <section aria-label="What the conversion costs" className="flex flex-col gap-1.5">
-          <div className="flex flex-wrap items-baseline gap-x-3">
-            <h3 className="font-semibold">Ledger</h3>
-            <p role="status" className="text-muted">
-              {summarizeLedger(written.ledger)}
-            </p>
           </div>
-          {written.ledger.length > 0 && (
-            <LedgerGrid
-              ledger={written.ledger}
-              onShow={(entry) => {
-                reveal(models.shown('source'), tree, entry.source);
-                reveal(models.shown('target'), written.tree, entry.target);
-              }}
-            />
-          )}
-        </section>
+        )}
       </div>
     </Dialog>
   );
 }
 
-function Text({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+type EndedResult = Exclude<ReturnType<typeof useConversion>['result'], { kind: 'converted' } | undefined>;
+
+function Ended({ result, onRetry }: { readonly result: EndedResult; readonly onRetry: () => void }) {
+  const again = (
+    <Button size="sm" onPress={onRetry}>
+      Retry
+    </Button>
+  );
+  if (result.kind === 'failed') {
+    return (
+      <Notice tone="error" role="alert" title="The conversion failed" actions={again}>
+        {result.message}
+      </Notice>
+    );
+  }
+  if (result.kind === 'refused') {
+    return (
+      <Notice tone="warning" role="alert" title="This cannot be converted">
+        {result.reason}
+      </Notice>
+    );
+  }
   return (
-    <div className="flex h-[34vh] min-h-40 min-w-0 flex-col overflow-hidden rounded-md border border-line">
-      <h3 className="shrink-0 truncate border-b border-line px-3 py-1.5 font-semibold">{title}</h3>
-      {children}
-    </div>
+    <Notice tone="neutral" role="status" title="The conversion was cancelled" actions={again}>
+      The document in the editor is unchanged.
+    </Notice>
   );
 }

@@ -1,5 +1,4 @@
 import { readerOf } from '../../dialects/readers';
-import { converterOf } from '../../dialects/writers';
 import { useDocument } from '../../state/document';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
@@ -11,8 +10,9 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
   const model = useDocument((state) => state.model);
   const isBehind = useDocument((state) => state.isBehind);
   const { title, withoutTools } = readerOf(model.dialect);
-  const from = converterOf(model.dialect);
-  if (from && model.tools.length > 0 && !isBehind) return <Conversion document={model} from={from} onClose={onClose} />;
+  if (withoutTools === undefined && model.tools.length > 0 && !isBehind) {
+    return <Conversion document={model} onClose={onClose} />;
+  }
   return (
     <Dialog title="Convert" isOpen onClose={onClose}>
       {isBehind ? (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { addFormatAction } from './formatting';
 import { followEscapeThenTab } from './leave-by-tab';
-import { fontFamily, metrics } from './metrics';
+import { usualOptions } from './options';
 import type { TabHint } from './tab-hint';
 import type { TextEditorOptions, TextEditorProps } from './text-editor';
 import { openModel, showModel } from './text-model';
@@ -12,39 +12,10 @@ import { themeName } from './theme';
 
 type Options = MonacoEditor.IStandaloneEditorConstructionOptions;
 
-const always: Options = {
-  fontFamily,
-  fontSize: metrics.fontSize,
-  lineHeight: metrics.lineHeight,
-  fontLigatures: false,
-  padding: { top: metrics.padding, bottom: metrics.padding },
-  lineNumbersMinChars: metrics.digits,
-  lineDecorationsWidth: metrics.decorations,
-  glyphMargin: false,
-  minimap: { enabled: false },
-  overviewRulerBorder: false,
-  scrollBeyondLastLine: false,
-  fixedOverflowWidgets: true,
-  automaticLayout: true,
-  links: false,
-  colorDecorators: false,
-  stickyScroll: { enabled: false },
-  bracketPairColorization: { enabled: false },
-  find: { addExtraSpaceOnTop: false },
-  occurrencesHighlight: 'off',
-  renderLineHighlight: 'line',
-  wrappingIndent: 'indent',
-  quickSuggestions: { strings: true, other: true, comments: false },
-  wordBasedSuggestions: 'off',
-  suggest: { showWords: false, preview: false },
-  unusualLineTerminators: 'off',
-  accessibilitySupport: 'auto',
-};
-
 function optionsOf(ariaLabel: string, chosen: TextEditorOptions): Options {
   const { isReadOnly = false, wordWrap = true, lineNumbers = true } = chosen;
   return {
-    ...always,
+    ...usualOptions,
     ariaLabel,
     readOnly: isReadOnly,
     domReadOnly: isReadOnly,

@@ -4,10 +4,10 @@ import { parseJson } from '../../core/json/parse';
 import { placeIssues } from '../../core/json/placed-issues';
 import { rawLines } from '../../core/text/raw-lines';
 import { classes } from '../classes';
+import { useRowWindow } from '../use-row-window';
 import { IssueList } from './issue-list';
 import { type JsonViewProps, noIssues, usualHeight } from './json-view-props';
 import { ScrollRegion } from './scroll-region';
-import { useRowWindow } from './use-row-window';
 
 /** Up to this many characters are drawn at once and in colour. */
 const longestDirectText = 256 * 1024;

@@ -8,11 +8,11 @@ import { cellText, type JsonTable, type SortBy, sortedRows, tablesIn } from '../
 import type { ObjectNode } from '../../core/json/tree';
 import { classes } from '../classes';
 import { Select } from '../select';
+import { useRowHeight, useRowWindow } from '../use-row-window';
 import { IssueList } from './issue-list';
 import { type JsonViewProps, noIssues, usualHeight } from './json-view-props';
 import { ScrollRegion } from './scroll-region';
 import { SyntaxNotice } from './syntax-notice';
-import { useRowHeight, useRowWindow } from './use-row-window';
 
 /** A list of objects as a table, sorted by any column. Only the rows in view are in the document. */
 export function JsonTableView({ text, issues = noIssues, label = 'Value', className = usualHeight }: JsonViewProps) {

@@ -4,10 +4,10 @@ import { toPointer } from '../../core/json/pointer';
 import { type TreeRow, treeRows } from '../../core/json/tree-rows';
 import { classes } from '../classes';
 import { CopyButton } from '../copy-button';
+import { useRowHeight, useRowWindow } from '../use-row-window';
 import { type JsonViewProps, noIssues, scrollBox, usualHeight } from './json-view-props';
 import { SyntaxNotice } from './syntax-notice';
 import { TreeLine } from './tree-line';
-import { useRowHeight, useRowWindow } from './use-row-window';
 
 interface Handwork {
   readonly text: string;

@@ -1,4 +1,4 @@
-import type { ConversionRule } from '../../core/conversion/loss';
+import type { ConversionRule } from './loss';
 
 const words: Readonly<Record<ConversionRule, string>> = {
   'conv/lost': 'lost',

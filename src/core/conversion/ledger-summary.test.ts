@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ConversionRule } from '../../core/conversion/loss';
 import { summarizeLedger } from './ledger-summary';
+import type { ConversionRule } from './loss';
 
 it.each<[readonly ConversionRule[], string]>([
   [[], 'Nothing is lost, changed or invented.'],

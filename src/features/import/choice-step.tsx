@@ -1,0 +1,86 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { ToolRow } from '../../state/use-conversion';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { ChoiceList } from '../../ui/choice-list';
+import { EmptyState } from '../../ui/empty-state';
+import { SearchField } from '../../ui/field';
+import { filterRows } from './filter-rows';
+
+export interface ChoiceStepProps {
+  readonly tools: readonly ToolRow[];
+  readonly chosen: ReadonlySet<number>;
+  readonly onChange: (chosen: ReadonlySet<number>) => void;
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** What was recognized, to choose from. */
+export function ChoiceStep({ tools, chosen, onChange }: ChoiceStepProps) {
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const found = useMemo(() => filterRows(tools, wanted), [tools, wanted]);
+  const chosenShown = useMemo(() => found.filter((index) => chosen.has(index)).length, [found, chosen]);
+  const isFiltered = found.length < tools.length;
+
+  const toggle = (place: number) => {
+    const index = found[place];
+    if (index === undefined) return;
+    const next = new Set(chosen);
+    if (!next.delete(index)) next.add(index);
+    onChange(next);
+  };
+  const chooseShown = (isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const index of found) {
+      if (isChosen) next.add(index);
+      else next.delete(index);
+    }
+    onChange(next);
+  };
+  return (
+    <section aria-label="Tools to import" className="flex min-w-0 flex-col gap-2">
+      <SearchField label="Filter tools to import" placeholder="Filter tools" value={query} onChange={setQuery} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        {found.length > 0 && (
+          <Checkbox
+            label={isFiltered ? `All ${count(found.length)} that match` : `All ${count(tools.length)}`}
+            isSelected={chosenShown === found.length}
+            isIndeterminate={chosenShown > 0 && chosenShown < found.length}
+            onChange={chooseShown}
+          />
+        )}
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {count(chosen.size)} of {count(tools.length)} chosen
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState action={<Button onPress={() => setQuery('')}>Show all tools</Button>}>No tool matches.</EmptyState>
+      ) : (
+        <ChoiceList
+          label="Recognized tools"
+          className="h-[44vh] min-h-48"
+          isMultiple
+          count={found.length}
+          isChosen={(place) => chosen.has(found[place] ?? -1)}
+          onChoose={toggle}
+          row={(place) => toolLines(tools[found[place] ?? -1])}
+        />
+      )}
+    </section>
+  );
+}
+
+function toolLines(tool: ToolRow | undefined): ReactNode {
+  return (
+    tool && (
+      <span className="flex flex-col">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <bdi className="truncate font-medium">{tool.name || 'No name'}</bdi>
+          <bdi className="min-w-0 flex-1 truncate text-right font-mono text-xs text-faint">{tool.note}</bdi>
+        </span>
+        <bdi className="truncate text-sm text-muted">{tool.description || 'No description'}</bdi>
+      </span>
+    )
+  );
+}

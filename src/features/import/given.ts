@@ -1,0 +1,39 @@
+import { type ConversionSource, conversionSource } from '../../state/use-conversion';
+import { sizeWords } from './size-words';
+
+/** What a person gave to import. */
+export interface Given {
+  readonly source: ConversionSource;
+  /** `petstore.json`, `Pasted text`. */
+  readonly name: string;
+  readonly size: string;
+  /** The text, or of a large one its beginning. */
+  readonly beginning: string;
+  readonly isBeginning: boolean;
+}
+
+/** Characters that a text field takes without a pause; what is longer is kept beside it. */
+export const longestTyped = 100_000;
+/** As much as is shown of what is kept beside. */
+const longestBeginning = 2_000;
+
+export function givenText(text: string): Given {
+  const isBeginning = text.length > longestTyped;
+  return {
+    source: conversionSource(text),
+    name: 'Pasted text',
+    size: sizeWords(text.length),
+    beginning: isBeginning ? text.slice(0, longestBeginning) : text,
+    isBeginning,
+  };
+}
+
+export async function givenFile(file: File): Promise<Given> {
+  return {
+    source: conversionSource(file),
+    name: file.name,
+    size: sizeWords(file.size),
+    beginning: await file.slice(0, longestBeginning).text(),
+    isBeginning: file.size > longestBeginning,
+  };
+}

@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react';
+import {
+  type ConversionQuestion,
+  useConversion,
+  useConversionClient,
+  useConversionTargets,
+} from '../../state/use-conversion';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { WorkProgress } from '../../ui/work-progress';
+import { type Given, givenText } from './given';
+import { ImportedTools } from './imported-tools';
+import { SourceStep } from './source-step';
+
+/** Tools from other kinds of documents, taken over as a new document. */
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useConversionClient();
+  const targets = useConversionTargets(client);
+  const [text, setText] = useState('');
+  const [given, setGiven] = useState<Given>();
+  const question = useMemo<ConversionQuestion | undefined>(
+    () => given && { kind: 'import', source: given.source },
+    [given],
+  );
+  const { result, cancel, retry } = useConversion(client, question);
+  const back = () => setGiven(undefined);
+
+  if (given && result?.kind === 'imported' && targets) {
+    return (
+      <ImportedTools
+        key={given.source.id}
+        client={client}
+        targets={targets.filter(({ isDialect }) => isDialect)}
+        given={given}
+        imported={result}
+        onBack={back}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title="Import"
+      size="lg"
+      isOpen
+      onClose={onClose}
+      footer={
+        !given &&
+        text.trim() !== '' && (
+          <Button variant="primary" onPress={() => setGiven(givenText(text))}>
+            Read text
+          </Button>
+        )
+      }
+    >
+      {!given && <SourceStep text={text} onText={setText} onGive={setGiven} />}
+      {given && (
+        <div className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <strong className="font-semibold wrap-anywhere">{given.name}</strong>
+            <span className="text-muted tabular-nums">{given.size}</span>
+            <Button size="sm" onPress={back}>
+              Change text
+            </Button>
+          </div>
+          {!result && <WorkProgress label="Reading" progress={undefined} unit="tools" onCancel={cancel} />}
+          {result?.kind === 'refused' && (
+            <Notice tone="warning" role="alert" title="This cannot be imported">
+              {result.reason}
+            </Notice>
+          )}
+          {result?.kind === 'failed' && (
+            <Notice
+              tone="error"
+              role="alert"
+              title="The import failed"
+              actions={
+                <Button size="sm" onPress={retry}>
+                  Retry
+                </Button>
+              }
+            >
+              {result.message}
+            </Notice>
+          )}
+          {result?.kind === 'cancelled' && (
+            <Notice
+              tone="neutral"
+              role="status"
+              title="Reading was cancelled"
+              actions={
+                <Button size="sm" onPress={retry}>
+                  Retry
+                </Button>
+              }
+            >
+              Nothing was imported.
+            </Notice>
+          )}
+          <section aria-label="Given text" className="flex flex-col gap-1">
+            <pre
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+              tabIndex={0}
+              className="max-h-[40vh] overflow-auto rounded-md border border-line bg-surface p-2 font-mono text-code whitespace-pre-wrap wrap-anywhere"
+            >
+              {given.beginning}
+            </pre>
+            {given.isBeginning && <p className="text-sm text-muted">The beginning is shown.</p>}
+          </section>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { ArrowLeft, FilePlus2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { summarizeLedger } from '../../core/conversion/ledger-summary';
+import {
+  type ConversionQuestion,
+  type ConversionTarget,
+  type ImportedText,
+  useConversion,
+  type useConversionClient,
+} from '../../state/use-conversion';
+import { openDocument } from '../../state/workspace';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { LedgerGrid } from '../../ui/ledger-grid';
+import { Notice } from '../../ui/notice';
+import { TargetFields } from '../../ui/target-fields';
+import { WorkProgress } from '../../ui/work-progress';
+import { ChoiceStep } from './choice-step';
+import type { Given } from './given';
+
+export interface ImportedToolsProps {
+  readonly client: ReturnType<typeof useConversionClient>;
+  readonly targets: readonly ConversionTarget[];
+  readonly given: Given;
+  readonly imported: ImportedText;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** Of more tools than this nobody wants all, so none is chosen to begin with. */
+const mostChosen = 200;
+
+/** What was recognized, what of it is wanted, and what it costs to have it in a format of ours. */
+export function ImportedTools({ client, targets, given, imported, onBack, onClose }: ImportedToolsProps) {
+  const { tools, format, dialect } = imported;
+  const [to, setTo] = useState(dialect ?? 'mcp');
+  const [revision, setRevision] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(tools.length <= mostChosen ? tools.keys() : []),
+  );
+  const isAll = chosen.size === tools.length;
+  const question = useMemo<ConversionQuestion | undefined>(() => {
+    if (chosen.size === 0 && tools.length > 0) return undefined;
+    const indexes = isAll ? undefined : [...chosen].toSorted((a, b) => a - b);
+    return { kind: 'take-over', source: given.source, indexes, wish: { to, revision, keepLost: false } };
+  }, [chosen, isAll, tools, given, to, revision]);
+  const { result, progress, cancel, retry } = useConversion(client, question);
+  const ready = result?.kind === 'converted' ? result : undefined;
+
+  const openAsNew = () => {
+    onClose();
+    if (ready) openDocument(ready.text, { dialect: to });
+  };
+  return (
+    <Dialog
+      title="Import"
+      size="xl"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon={ArrowLeft} onPress={onBack}>
+            Back
+          </Button>
+          {ready && (
+            <Button variant="primary" icon={FilePlus2} onPress={openAsNew}>
+              Open as new document
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p role="status" aria-label="Recognized" className="wrap-anywhere">
+          <strong className="font-semibold">{format}</strong> with {words(tools.length)} in {given.name}, {given.size}
+        </p>
+        <div className={tools.length > 0 ? 'grid min-w-0 gap-4 md:grid-cols-2' : undefined}>
+          {tools.length > 0 && <ChoiceStep tools={tools} chosen={chosen} onChange={setChosen} />}
+          <div className="flex min-w-0 flex-col gap-3">
+            {tools.length > 0 && (
+              <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+                <TargetFields
+                  label="Import as"
+                  targets={targets}
+                  to={to}
+                  revision={revision}
+                  onChange={(nextTo, nextRevision) => {
+                    setTo(nextTo);
+                    setRevision(nextRevision);
+                  }}
+                />
+              </div>
+            )}
+            {!question && (
+              <Notice tone="info" role="status">
+                Choose the tools to import. A filter and the box above the list choose many at once.
+              </Notice>
+            )}
+            {question && !result && (
+              <WorkProgress label="Converting" progress={progress} unit="tools" onCancel={cancel} />
+            )}
+            {result?.kind === 'failed' && (
+              <Notice tone="error" role="alert" title="The import failed" actions={<Again onPress={retry} />}>
+                {result.message}
+              </Notice>
+            )}
+            {result?.kind === 'cancelled' && (
+              <Notice
+                tone="neutral"
+                role="status"
+                title="The conversion was cancelled"
+                actions={<Again onPress={retry} />}
+              >
+                What was chosen is still chosen.
+              </Notice>
+            )}
+            {result?.kind === 'refused' && (
+              <Notice tone="warning" role="alert" title="This cannot be imported at once">
+                {result.reason}
+              </Notice>
+            )}
+            {ready && (
+              <section aria-label="What the import costs" className="flex flex-col gap-1.5">
+                <div className="flex flex-wrap items-baseline gap-x-3">
+                  <h3 className="font-semibold">Ledger</h3>
+                  <p role="status" className="text-muted">
+                    {summarizeLedger(ready.ledger)}
+                  </p>
+                </div>
+                {ready.ledger.length > 0 && <LedgerGrid ledger={ready.ledger} className="h-[34vh]" />}
+              </section>
+            )}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Again({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button size="sm" onPress={onPress}>
+      Retry
+    </Button>
+  );
+}
+
+function words(tools: number): string {
+  if (tools === 0) return 'no tools to choose from';
+  return tools === 1 ? '1 tool' : `${tools.toLocaleString('en-US')} tools`;
+}

@@ -1,0 +1,35 @@
+import type { editor as MonacoEditor } from 'monaco-editor/editor';
+import { fontFamily, metrics } from './metrics';
+
+/** How every text of ours is shown. */
+export const usualOptions: MonacoEditor.IStandaloneEditorConstructionOptions = {
+  fontFamily,
+  fontSize: metrics.fontSize,
+  lineHeight: metrics.lineHeight,
+  fontLigatures: false,
+  padding: { top: metrics.padding, bottom: metrics.padding },
+  lineNumbersMinChars: metrics.digits,
+  lineDecorationsWidth: metrics.decorations,
+  glyphMargin: false,
+  minimap: { enabled: false },
+  overviewRulerBorder: false,
+  scrollBeyondLastLine: false,
+  fixedOverflowWidgets: true,
+  automaticLayout: true,
+  links: false,
+  colorDecorators: false,
+  stickyScroll: { enabled: false },
+  bracketPairColorization: { enabled: false },
+  find: { addExtraSpaceOnTop: false },
+  occurrencesHighlight: 'off',
+  renderLineHighlight: 'line',
+  wrappingIndent: 'indent',
+  quickSuggestions: { strings: true, other: true, comments: false },
+  wordBasedSuggestions: 'off',
+  suggest: { showWords: false, preview: false },
+  unusualLineTerminators: 'off',
+  accessibilitySupport: 'auto',
+};
+
+/** To read only. */
+export const readingOptions: typeof usualOptions = { ...usualOptions, readOnly: true, domReadOnly: true };

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { WorkerLike } from '../post';
+import { createConversionClient } from './client';
+import type { ConversionAnswer, ConversionQuestion } from './messages';
+import { conversionTargets } from './targets';
+import { createConversionWork, largestSource } from './work';
+
+interface FakeOptions {
+  readonly diesOf?: string;
+  readonly isMute?: boolean;
+}
+
+/** Workers in memory: the real work, with messages copied as between threads. */
+function fakeWorkers({ diesOf, isMute }: FakeOptions = {}) {
+  const log: string[] = [];
+  const sent: unknown[] = [];
+  function spawn(): WorkerLike {
+    log.push('spawn');
+    let isAlive = true;
+    const listeners: Record<string, (event: object) => void> = {};
+    const tell = (type: string, event: object) => isAlive && listeners[type]?.(event);
+    const post = (answer: ConversionAnswer) => void tell('message', { data: structuredClone(answer) });
+    const work = createConversionWork({ post, pause: () => new Promise((resolve) => setTimeout(resolve)) });
+    if (!isMute) queueMicrotask(() => post({ kind: 'ready', targets: conversionTargets }));
+    return {
+      addEventListener: (type, listener) => {
+        listeners[type] = listener;
+      },
+      postMessage(message) {
+        sent.push(message);
+        if (diesOf !== undefined && JSON.stringify(message).includes(diesOf)) queueMicrotask(() => tell('error', {}));
+        else work(structuredClone(message)).catch(() => tell('error', {}));
+      },
+      terminate: () => {
+        log.push('terminate');
+        isAlive = false;
+      },
+    };
+  }
+  return { log, sent, client: createConversionClient(spawn, 50) };
+}
+
+const quietly = () => undefined;
+const wish = (to: string, revision?: string) => ({ to, revision, keepLost: false });
+
+let lastSource = 0;
+function source(content: string | Blob) {
+  lastSource += 1;
+  return { id: lastSource, content };
+}
+
+const convert = (text: string, to: string): ConversionQuestion => ({
+  kind: 'convert',
+  source: source(text),
+  dialect: 'mcp',
+  wish: wish(to),
+});
+
+const tool = (name: string) =>
+  `{"name": "${name}", "title": "T", "inputSchema": {"type": "object", "properties": {"a": {"type": "string"}}}}`;
+const listing = (count: number) =>
+  `{"tools": [${Array.from({ length: count }, (_, index) => tool(`t${index}`)).join(', ')}]}`;
+
+describe('conversion', () => {
+  it('says what a text can be written as', async () => {
+    const targets = await fakeWorkers().client.targets();
+    expect(targets?.map(({ id }) => id)).toEqual([
+      ...['mcp', 'otc', 'rfc', 'mcx', 'xtp', 'tf'],
+      ...['openai', 'openai-strict', 'openai-responses', 'anthropic', 'gemini', 'gemini-parameters'],
+    ]);
+    expect(targets?.[0]).toMatchObject({ keepsUnder: '_meta', isDialect: true, revisions: expect.any(Array) });
+  });
+
+  it('gives the text, and the ledger with its places in both', async () => {
+    const text = tool('weather');
+    const found = await fakeWorkers().client.ask(convert(text, 'anthropic'), quietly);
+    if (found.kind !== 'converted') throw new Error(found.kind);
+    expect(JSON.parse(found.text)).toMatchObject([{ name: 'weather' }]);
+    expect(found.places).toMatchObject([{ label: 'weather', source: { offset: 0, length: text.length } }]);
+    const lost = found.ledger.find(({ source: pointer }) => pointer === '/title');
+    const range = lost?.sourceRange ?? { offset: 0, length: 0 };
+    expect(text.slice(range.offset, range.offset + range.length)).toBe('"T"');
+    expect(lost?.targetRange).toBeDefined();
+  });
+
+  it('writes the revision that is asked for', async () => {
+    const question = { ...convert(tool('a'), 'mcp'), wish: wish('mcp', '2024-11-05') };
+    const found = await fakeWorkers().client.ask(question, quietly);
+    expect(found).toMatchObject({ ledger: [{ rule: 'conv/lost', source: '/title' }] });
+  });
+
+  it('writes many tools with progress, in messages of a bounded size', async () => {
+    const seen: number[] = [];
+    const question = convert(listing(4_500), 'otc');
+    const found = await fakeWorkers().client.ask(question, ({ total }) => seen.push(total));
+    if (found.kind !== 'converted') throw new Error(found.kind);
+    expect(found.places).toHaveLength(4_500);
+    expect(found.ledger.length).toBeGreaterThan(4_500);
+    expect(new Set(seen)).toEqual(new Set([4_500]));
+  });
+
+  it('answers the newest question only', async () => {
+    const { client, log } = fakeWorkers();
+    const older = client.ask(convert(listing(3_000), 'otc'), quietly);
+    const newer = client.ask(convert(tool('b'), 'openai'), quietly);
+    expect(await older).toEqual({ kind: 'replaced' });
+    expect(await newer).toMatchObject({ kind: 'converted', text: expect.stringContaining('"b"') });
+    expect(log).toEqual(['spawn']);
+  });
+
+  it('is cancelled, and starts again when asked', async () => {
+    const { client, log } = fakeWorkers();
+    const asked = convert(listing(3_000), 'otc');
+    const cancelled = client.ask(asked, quietly);
+    client.cancel();
+    expect(await cancelled).toEqual({ kind: 'cancelled' });
+    expect(await client.ask(convert(tool('a'), 'otc'), quietly)).toMatchObject({ kind: 'converted' });
+    expect(log).toEqual(['spawn', 'terminate', 'spawn']);
+  });
+
+  it('says so when the worker dies, and brings the text to the next one', async () => {
+    const { client, log } = fakeWorkers({ diesOf: '"gemini"' });
+    const asked = convert(tool('a'), 'otc');
+    await client.ask(asked, quietly);
+    const died = await client.ask({ ...convert(tool('a'), 'gemini'), source: asked.source }, quietly);
+    expect(died).toMatchObject({ kind: 'failed', message: expect.stringContaining('try again') });
+    expect(await client.ask(asked, quietly)).toMatchObject({ kind: 'converted' });
+    expect(log).toEqual(['spawn', 'terminate', 'spawn']);
+  });
+
+  it('says so when the worker never becomes ready', async () => {
+    const { client } = fakeWorkers({ isMute: true, diesOf: 'nothing' });
+    expect(await client.targets()).toBeUndefined();
+  });
+
+  it('leaves nobody waiting when it is disposed of', async () => {
+    const { client } = fakeWorkers({ isMute: true });
+    const [asked, targets] = [client.ask(convert(tool('a'), 'otc'), quietly), client.targets()];
+    client.dispose();
+    expect(await asked).toEqual({ kind: 'cancelled' });
+    expect(await targets).toBeUndefined();
+    expect(await client.ask(convert(tool('a'), 'otc'), quietly)).toEqual({ kind: 'cancelled' });
+  });
+});
+
+describe('import', () => {
+  const petstore = `{"openapi": "3.1.0", "info": {"title": "Pets", "version": "1.0.0"}, "paths": {
+    "/pets": {"get": {"operationId": "listPets", "summary": "${'Lists pets. '.repeat(60)}"}, "post": {"operationId": "addPet"}}}}`;
+
+  it('lists what was recognized, and takes over what is chosen without another copy of the text', async () => {
+    const { client, sent } = fakeWorkers();
+    const from = source(new Blob([petstore]));
+    const found = await client.ask({ kind: 'import', source: from }, quietly);
+    if (found.kind !== 'imported') throw new Error(found.kind);
+    expect(found).toMatchObject({ format: 'OpenAPI 3.1.0', dialect: undefined });
+    expect(found.tools.map(({ name, note }) => [name, note])).toEqual([
+      ['listPets', 'GET /pets'],
+      ['addPet', 'POST /pets'],
+    ]);
+    expect(found.tools[0]?.description.length).toBeLessThan(310);
+
+    const taken = await client.ask({ kind: 'take-over', source: from, indexes: [1], wish: wish('mcp') }, quietly);
+    expect(taken.kind === 'converted' && JSON.parse(taken.text)).toMatchObject([{ name: 'addPet' }]);
+    expect(sent[1]).toMatchObject({ question: { source: { content: undefined } } });
+  });
+
+  it('brings the text again when the worker that had it is gone', async () => {
+    const { client } = fakeWorkers();
+    const from = source(petstore);
+    await client.ask({ kind: 'import', source: from }, quietly);
+    client.cancel();
+    const taken = await client.ask({ kind: 'take-over', source: from, indexes: undefined, wish: wish('tf') }, quietly);
+    expect(taken).toMatchObject({ kind: 'converted', text: expect.stringContaining('listPets') });
+  });
+
+  it.each([
+    ['all of them in their own format as they were found', undefined, 'mcp', `{"tools": [${tool('a')}, ${tool('b')}]}`],
+    ['some of them in their own format', [1], 'mcp', `{\n  "tools": [\n    ${'{\n      "name": "b"'}`],
+  ])('gives definitions: %s', async (_, indexes, to, start) => {
+    const reply = `{"tools": [${tool('a')}, ${tool('b')}]}`;
+    const { client } = fakeWorkers();
+    const from = source(`12:00 <- ${reply} done`);
+    const found = await client.ask({ kind: 'import', source: from }, quietly);
+    expect(found).toMatchObject({ kind: 'imported', dialect: 'mcp', tools: [{ name: 'a' }, { name: 'b' }] });
+    const taken = await client.ask({ kind: 'take-over', source: from, indexes, wish: wish(to) }, quietly);
+    expect(taken.kind === 'converted' && taken.text.startsWith(start)).toBe(true);
+  });
+
+  it.each([
+    ['no tools', '{"a": 1}', 'No tools were found'],
+    ['too much', new Blob([new Uint8Array(largestSource + 1)]), '64 MB can be read at once'],
+  ])('refuses %s with the reason', async (_, content, reason) => {
+    const found = await fakeWorkers().client.ask({ kind: 'import', source: source(content) }, quietly);
+    expect(found).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) });
+  });
+});

@@ -1,0 +1,89 @@
+import { convertToolSteps, neutralToolSteps } from '../../core/convert';
+import type { Converter } from '../../core/converter';
+import type { NeutralTool } from '../../core/model/neutral';
+import type { ToolDocument } from '../../core/model/tool-document';
+import { unwrap } from '../../core/model/unwrap';
+import { parseText } from '../../core/parse-text';
+import type { Steps } from '../../core/steps';
+import { readerOf } from '../../dialects/readers';
+import { converterOf } from '../../dialects/writers';
+import { importText } from '../../imports';
+import type { ConversionFound, ToolRow, WriteWish } from './messages';
+import { labelOf, toRow } from './places';
+import { targetOf } from './targets';
+
+/** What was recognized in a text, ready to be taken over. */
+export interface ReadImport {
+  readonly format: string;
+  readonly rows: readonly ToolRow[];
+  /** Reads the tool of a row. */
+  readonly read: (index: number) => NeutralTool | undefined;
+  /** Definitions, which can be edited as they are. */
+  readonly asIs: { readonly dialect: string; readonly text: string } | undefined;
+  /** How they are written again, and what they stand in. */
+  readonly back: { readonly from: Converter; readonly form: ToolDocument['form'] } | undefined;
+}
+
+/** As much of a description as a row can show. */
+const longestDescription = 300;
+
+/** Characters of one document. Every operation brings the schemas it refers to, so much can come of little. */
+const largestText = 64 * 1024 * 1024;
+const tooLong = 'The chosen tools together are over 64 MB; choose fewer.';
+
+/** Recognizes a text, or says why it cannot be imported. */
+export function* readImport(text: string): Steps<ReadImport | { readonly refused: string }> {
+  const found = importText(text);
+  if ('refused' in found) return found;
+  if (found.kind === 'tools') {
+    const rows = found.tools.map(({ name, description, note }) => ({
+      name,
+      description: shortened(description),
+      note,
+    }));
+    const read = (index: number) => found.tools[index]?.read();
+    return { format: found.format, rows, read, asIs: undefined, back: undefined };
+  }
+  const { dialect, text: asWritten } = found;
+  const asIs = { dialect, text: asWritten };
+  const format = readerOf(dialect).title;
+  const from = converterOf(dialect);
+  if (!from) return { format, rows: [], read: () => undefined, asIs, back: undefined };
+  const tree = parseText(asWritten);
+  const tools = yield* neutralToolSteps({ tree }, from);
+  const rows = tools.map((tool, index) => ({
+    name: labelOf(tool, index),
+    description: shortened(tool.description?.value ?? ''),
+    note: '',
+  }));
+  return { format, rows, read: (index) => tools[index], asIs, back: { from, form: unwrap(tree.root).form } };
+}
+
+/** Writes chosen tools of an import; all of them in their own format are the text as it was found. */
+export function* takeOver(
+  { rows, read, asIs, back }: ReadImport,
+  indexes: readonly number[] | undefined,
+  { to, revision, keepLost }: WriteWish,
+): Steps<ConversionFound> {
+  if (asIs?.dialect === to && !indexes && revision === undefined) {
+    return { kind: 'converted', text: asIs.text, ledger: [], places: [] };
+  }
+  const chosen = indexes ?? rows.map((_, index) => index);
+  const tools: NeutralTool[] = [];
+  for (const [done, index] of chosen.entries()) {
+    yield { step: 'read', done, total: chosen.length };
+    const tool = read(index);
+    if (tool) tools.push(tool);
+  }
+  const { text, ledger } = yield* convertToolSteps(tools, targetOf(to), {
+    keepLost,
+    ...(revision === undefined ? {} : { revision }),
+    ...(back ? { back: back.from, form: back.form } : {}),
+  });
+  if (text.length > largestText) return { kind: 'refused', reason: tooLong };
+  return { kind: 'converted', text, ledger: ledger.map((entry) => toRow(entry)), places: [] };
+}
+
+function shortened(text: string): string {
+  return text.length > longestDescription ? `${text.slice(0, longestDescription)}…` : text;
+}

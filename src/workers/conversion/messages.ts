@@ -1,0 +1,116 @@
+import type { LedgerEntry } from '../../core/convert';
+import { ownMember } from '../../core/json/to-value';
+import type { Progress } from '../../core/steps';
+import type { TextRange } from '../../core/text/edit';
+
+/** A text to work on. The worker keeps the last one, so that a further question about it brings no `content`. */
+export interface ConversionSource {
+  readonly id: number;
+  readonly content: string | Blob | undefined;
+}
+
+/** What is to be written. */
+export interface WriteWish {
+  /** The id of a dialect or of an export target. */
+  readonly to: string;
+  /** Of the target, where it has several; without one a tool is written as the newest has it. */
+  readonly revision: string | undefined;
+  readonly keepLost: boolean;
+}
+
+export type ConversionQuestion =
+  | { readonly kind: 'convert'; readonly source: ConversionSource; readonly dialect: string; readonly wish: WriteWish }
+  | { readonly kind: 'import'; readonly source: ConversionSource }
+  | {
+      readonly kind: 'take-over';
+      readonly source: ConversionSource;
+      /** Of the imported tools; nothing for all of them. */
+      readonly indexes: readonly number[] | undefined;
+      readonly wish: WriteWish;
+    };
+
+/** What a text can be written as. */
+export interface ConversionTarget {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** A format of documents, which the editor opens; a provider's declarations are copied or downloaded. */
+  readonly isDialect: boolean;
+  /** Where what is lost can be kept: `_meta`. */
+  readonly keepsUnder: string | undefined;
+  /** The newest first; empty when there is one. */
+  readonly revisions: readonly string[];
+}
+
+/** A line of the ledger with its places in both texts. */
+export interface LedgerRow extends Pick<LedgerEntry, 'rule' | 'severity' | 'tool' | 'source' | 'target' | 'message'> {
+  readonly sourceRange: TextRange | undefined;
+  readonly targetRange: TextRange | undefined;
+}
+
+/** Where a tool stands in both texts. */
+export interface PlacedTool {
+  readonly label: string;
+  readonly source: TextRange | undefined;
+  readonly target: TextRange | undefined;
+}
+
+/** A tool that can be taken over. */
+export interface ToolRow {
+  readonly name: string;
+  readonly description: string;
+  /** What else tells it from others: `GET /pets/{id}`. */
+  readonly note: string;
+}
+
+export interface ConvertedText {
+  readonly kind: 'converted';
+  readonly text: string;
+  readonly ledger: readonly LedgerRow[];
+  /** In the order of the source. */
+  readonly places: readonly PlacedTool[];
+}
+
+export interface ImportedText {
+  readonly kind: 'imported';
+  /** `OpenAPI 3.0.3`, `Model Context Protocol`. */
+  readonly format: string;
+  /** Of definitions that can be edited as they are. */
+  readonly dialect: string | undefined;
+  readonly tools: readonly ToolRow[];
+}
+
+export type ConversionFound = ConvertedText | ImportedText | { readonly kind: 'refused'; readonly reason: string };
+
+/** Long lists come in parts, so that no single message keeps the page; the answer after them has empty ones. */
+export type ConversionPart =
+  | { readonly list: 'ledger'; readonly rows: readonly LedgerRow[] }
+  | { readonly list: 'places'; readonly rows: readonly PlacedTool[] }
+  | { readonly list: 'tools'; readonly rows: readonly ToolRow[] };
+
+export type ConversionAnswer =
+  | { readonly kind: 'ready'; readonly targets: readonly ConversionTarget[] }
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
+  | { readonly kind: 'part'; readonly id: number; readonly part: ConversionPart }
+  | { readonly kind: 'answer'; readonly id: number; readonly found: ConversionFound };
+
+/** What the page sends. */
+export interface ConversionErrand {
+  readonly id: number;
+  readonly question: ConversionQuestion;
+}
+
+const questions: readonly unknown[] = ['convert', 'import', 'take-over'] satisfies ConversionQuestion['kind'][];
+const answers: readonly unknown[] = ['progress', 'part', 'answer'] satisfies ConversionAnswer['kind'][];
+
+/** A message between our own two ends is known by its kind and id. */
+export function isErrand(message: unknown): message is ConversionErrand {
+  const question = ownMember(message, 'question');
+  return typeof ownMember(message, 'id') === 'number' && questions.includes(ownMember(question, 'kind'));
+}
+
+export function isAnswer(message: unknown): message is ConversionAnswer {
+  const kind = ownMember(message, 'kind');
+  if (kind === 'ready') return Array.isArray(ownMember(message, 'targets'));
+  return answers.includes(kind) && typeof ownMember(message, 'id') === 'number';
+}

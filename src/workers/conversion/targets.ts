@@ -1,0 +1,35 @@
+import type { Target } from '../../core/converter';
+import { readerOf } from '../../dialects/readers';
+import { converterOf, converters } from '../../dialects/writers';
+import { exportTargetOf, exportTargets } from '../../exports';
+import type { ConversionTarget } from './messages';
+
+/** Everything that tools can be written as, the usual one first: formats, then what model providers are sent. */
+export const conversionTargets: readonly ConversionTarget[] = listTargets();
+
+/** Writes in the format of an id. */
+export function targetOf(id: string): Target {
+  const target = converterOf(id) ?? exportTargetOf(id);
+  if (!target) throw new Error(`No target "${id}" is listed in dialects/writers.ts or exports/index.ts.`);
+  return target;
+}
+
+function listTargets(): readonly ConversionTarget[] {
+  const formats = converters.map((target) => {
+    const { title, revisions = [] } = readerOf(target.id);
+    return { ...common(target), title, description: 'A format of tool definitions', isDialect: true, revisions };
+  });
+  const providers = exportTargets.map((target) => ({
+    ...common(target),
+    title: target.title,
+    description: `What ${target.profile.provider} is sent`,
+    isDialect: false,
+    revisions: [],
+  }));
+  const isUsual = ({ id }: { readonly id: string }) => id === 'mcp';
+  return [...formats.filter(isUsual), ...formats.filter((format) => !isUsual(format)), ...providers];
+}
+
+function common({ id, extensionPlace }: Target) {
+  return { id, keepsUnder: extensionPlace?.join('.') };
+}
