@@ -2,10 +2,11 @@
 export function eventData(text: string): readonly string[] {
   return text
     .replace(/^\ufeff/, '')
-    .split(/(?:\r\n|\r|\n){2}/)
+    .replace(/\r\n?/g, '\n')
+    .split('\n\n')
     .slice(0, -1)
     .flatMap((event) => {
-      const fields = event.split(/\r\n|\r|\n/).map(fieldOf);
+      const fields = event.split('\n').map(fieldOf);
       const kind = fields.findLast(([name]) => name === 'event')?.[1] ?? 'message';
       const data = fields.filter(([name]) => name === 'data').map(([, value]) => value);
       return data.length > 0 && kind === 'message' ? [data.join('\n')] : [];

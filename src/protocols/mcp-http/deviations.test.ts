@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import type { Exchange, Outcome } from '../../core/call';
+import { member, stringAt } from '../../core/json/members';
+import type { Io, Server } from '../protocol';
+import { testIo } from '../test-io.case';
+import { mcpHttp } from './index';
+
+const server: Server = {
+  id: 's',
+  title: 's',
+  url: 'https://mcp.test/',
+  protocol: 'mcp-http',
+  auth: { kind: 'none' },
+};
+
+/** What a server of an older revision answers, by method; the id of the request takes the place of `ID`. */
+type Script = Readonly<Record<string, (request: Request) => Response>>;
+
+const json = (text: string, headers: Record<string, string> = {}, status = 200): Response =>
+  new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } });
+
+const initialized = (capabilities = '{"tools":{}}', revision = '2025-06-18'): string =>
+  `{"jsonrpc":"2.0","id":ID,"result":{"protocolVersion":"${revision}","capabilities":${capabilities},"serverInfo":{"name":"odd","version":"1"}}}`;
+
+const legacy: Script = {
+  'server/discover': () =>
+    json('{"jsonrpc":"2.0","id":ID,"error":{"code":-32601,"message":"Method not found"}}', {}, 404),
+  initialize: () => json(initialized()),
+  'notifications/initialized': () => new Response(null, { status: 202 }),
+};
+
+function scripted(script: Script): Io {
+  return testIo({
+    async fetch(request) {
+      const body: unknown = request.method === 'POST' ? await request.json() : undefined;
+      const response = script[stringAt(body, 'method') ?? request.method]?.(request);
+      if (!response) return new Response('', { status: 405 });
+      const { status, headers } = response;
+      if (status === 202 || status === 204) return response;
+      const text = (await response.text()).replaceAll('ID', JSON.stringify(member(body, 'id') ?? null));
+      return new Response(text, { status, headers });
+    },
+  });
+}
+
+function call(script: Script): Promise<Exchange> {
+  return mcpHttp.call(
+    server,
+    {
+      tool: { id: undefined, name: 'add', toolkit: undefined, version: undefined },
+      argumentsText: '{}',
+      context: { authorization: [], secrets: [], userId: undefined },
+      callId: 'c-1',
+    },
+    scripted(script),
+  );
+}
+
+const result = (text: string): Script => ({
+  ...legacy,
+  'tools/call': () => json(`{"jsonrpc":"2.0","id":ID,"result":${text}}`),
+});
+const error = (text: string): Script => ({
+  ...legacy,
+  'tools/call': () => json(`{"jsonrpc":"2.0","id":ID,"error":${text}}`),
+});
+
+describe('servers that deviate', () => {
+  it.each<[string, Script, Partial<Outcome>, readonly string[]]>([
+    ['an older revision', result('{"content":[{"type":"text","text":"3"}]}'), { kind: 'content' }, ['era']],
+    [
+      'a result without content',
+      result('{"structuredContent":{"sum":3}}'),
+      { kind: 'content' },
+      ['era', 'no-content', 'text-mirror'],
+    ],
+    [
+      'a part of an unknown kind, and one without its text',
+      result('{"content":[{"type":"json","json":1},{"type":"text"}]}'),
+      { kind: 'content' },
+      ['era', 'unknown-content'],
+    ],
+    [
+      'a priority out of range',
+      result('{"content":[{"type":"text","text":"3","annotations":{"priority":7}}]}'),
+      { kind: 'content' },
+      ['era', 'priority-range'],
+    ],
+    [
+      'a failure as an error of the protocol',
+      error('{"code":-32603,"message":"Division by zero"}'),
+      { kind: 'error', message: 'Division by zero' },
+      ['era', 'tool-error-as-protocol-error'],
+    ],
+    [
+      'no capability for tools, notifications answered, a session for each call',
+      {
+        ...result('{"content":[]}'),
+        initialize: () => json(initialized('{}', '2024-11-05'), { 'mcp-session-id': 'one' }),
+        'notifications/initialized': () => json('{}', { 'mcp-session-id': 'two' }),
+      },
+      { kind: 'content' },
+      ['era', 'revision', 'no-tools-capability', 'notification-status', 'new-session-each-call'],
+    ],
+    [
+      'an answer without its type',
+      {
+        ...legacy,
+        'tools/call': () => json('{"jsonrpc":"2.0","id":ID,"result":{"content":[]}}', { 'content-type': '' }),
+      },
+      { kind: 'content' },
+      ['era', 'content-type'],
+    ],
+    [
+      'a batch',
+      { ...legacy, 'tools/call': () => json('[{"jsonrpc":"2.0","id":ID,"result":{"content":[]}}]') },
+      { kind: 'content' },
+      ['era'],
+    ],
+  ])('%s', async (_title, script, outcome, ids) => {
+    const exchange = await call(script);
+    expect(exchange.outcome).toMatchObject(outcome);
+    expect(exchange.deviations.map(({ id }) => id.replace('wire/mcp/', ''))).toEqual(ids);
+  });
+
+  it.each<[string, Script, Record<string, unknown>]>([
+    [
+      'parameters named by paths',
+      error('{"code":-32602,"message":"Invalid arguments","data":[{"path":["a",0],"message":"Required"}]}'),
+      { kind: 'invalid-input', errors: [{ parameter: 'a.0', message: 'Required' }] },
+    ],
+    [
+      'parameters named at the end of the words',
+      error(
+        '{"code":-32602,"message":"Invalid arguments for tool add: [{\\"path\\":[\\"b\\"],\\"message\\":\\"Expected number\\"}]"}',
+      ),
+      { kind: 'invalid-input', errors: [{ parameter: 'b', message: 'Expected number' }] },
+    ],
+    [
+      'parameters named by Ajv',
+      error('{"code":-32602,"message":"No","data":{"errors":[{"instancePath":"/b","message":"must be number"}]}}'),
+      { kind: 'invalid-input', errors: [{ parameter: '/b', message: 'must be number' }] },
+    ],
+    ['an unknown tool', error('{"code":-32602,"message":"Unknown tool: add"}'), { kind: 'refused', status: 200 }],
+    ['no parameter named', error('{"code":-32602,"message":"Invalid params"}'), { kind: 'refused' }],
+    ['an unknown method', error('{"code":-32601,"message":"Method not found"}'), { kind: 'refused' }],
+    [
+      'a visit',
+      error(
+        '{"code":-32042,"message":"Log in","data":{"elicitations":[{"mode":"url","elicitationId":"e","url":"https://a.test/"}]}}',
+      ),
+      { kind: 'authorization', id: 'e', url: 'https://a.test/', status: 'Log in' },
+    ],
+    [
+      'an error of the tool’s own',
+      error('{"code":12,"message":"Out of paper","data":{"tray":2}}'),
+      { kind: 'error', message: 'Out of paper', extras: { code: '12', data: '{"tray":2}' } },
+    ],
+    ['an unknown kind of result', result('{"resultType":"later"}'), { kind: 'unreadable', reason: 'wrong-shape' }],
+    ['a result that is a text', result('"3"'), { kind: 'unreadable', reason: 'wrong-shape' }],
+    ['content that is a text', result('{"content":"3"}'), { kind: 'unreadable', reason: 'wrong-shape' }],
+    [
+      'the id of another request',
+      { ...legacy, 'tools/call': () => json('{"jsonrpc":"2.0","id":"mine","result":{"content":[]}}') },
+      {
+        kind: 'unreadable',
+        message: 'The answer is JSON, but no result: at /id, there is "mine" where the id of the request belongs: 1.',
+      },
+    ],
+    [
+      'a stream that ends without an answer',
+      { ...legacy, 'tools/call': () => json(': hello\n\n', { 'content-type': 'text/event-stream' }) },
+      { kind: 'unreadable', reason: 'wrong-shape' },
+    ],
+    [
+      'a 401 with an error beside it',
+      {
+        ...legacy,
+        'tools/call': () => json('{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"Log in"}}', {}, 401),
+      },
+      { kind: 'refused', status: 401 },
+    ],
+    [
+      'a revision that nobody knows',
+      { ...legacy, initialize: () => json(initialized('{"tools":{}}', '1999-01-01')) },
+      { kind: 'unreadable', reason: 'wrong-shape' },
+    ],
+  ])('tells %s', async (_title, script, outcome) => {
+    expect((await call(script)).outcome).toMatchObject(outcome);
+  });
+
+  it('reads the answer out of a stream, exactly', async () => {
+    const stream = [
+      ': hello',
+      'data: {"jsonrpc":"2.0","method":"notifications/message","params":{}}',
+      'id: 7\r\nevent: message\r\ndata: {"jsonrpc":"2.0","id":ID,\r\ndata: "result":{"content":[],"structuredContent":{"n":1.0e+02}}}',
+      '',
+    ].join('\n\n');
+    const exchange = await call({
+      ...legacy,
+      'tools/call': () => json(stream, { 'content-type': 'text/event-stream' }),
+    });
+    expect(exchange.outcome).toEqual({ kind: 'content', parts: [], structured: '{"n":1.0e+02}' });
+    expect(exchange.reply?.body).toContain(': hello');
+  });
+});
+
+describe('listings that deviate', () => {
+  const page = (tools: string, cursor?: string): Response =>
+    json(`{"jsonrpc":"2.0","id":ID,"result":{"tools":[${tools}]${cursor ? `,"nextCursor":"${cursor}"` : ''}}}`);
+  const list = async (answer: (count: number) => Response) => {
+    let count = 0;
+    const listing = await mcpHttp.listTools(
+      server,
+      scripted({
+        ...legacy,
+        'tools/list': () => {
+          count += 1;
+          return answer(count);
+        },
+      }),
+    );
+    if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange.outcome));
+    return { texts: listing.tools.map(({ text }) => text), ids: listing.deviations.map(({ id }) => id), count };
+  };
+
+  it('keeps what the client package would strip or refuse', async () => {
+    const odd = '{"name": "a", "namespace":"n", "description": null, "inputSchema": {"x-mcp-header": 1}}';
+    const { texts, ids } = await list(() => page(odd));
+    expect(texts).toEqual([odd]);
+    expect(ids).toEqual(['wire/mcp/era', 'wire/mcp/tool-dropped', 'wire/mcp/param-header']);
+  });
+
+  it('reads every page, and stops where pages do not end', async () => {
+    const tool = (name: number): string => `{"name":"t${name}","inputSchema":{"type":"object"}}`;
+    const three = await list((count) => page(tool(count), count < 3 ? `c${count}` : undefined));
+    expect(three).toMatchObject({ count: 3, ids: ['wire/mcp/era'] });
+    expect(three.texts).toEqual([1, 2, 3].map(tool));
+    expect(await list((count) => page(tool(count), 'same'))).toMatchObject({
+      count: 2,
+      ids: ['wire/mcp/era', 'wire/mcp/endless-pages'],
+    });
+    expect((await list((count) => page(tool(count), `c${count}`))).count).toBe(100);
+  });
+});

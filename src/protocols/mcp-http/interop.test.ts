@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Exchange } from '../../core/call';
+import type { CallProgress, InputAnswer, InputQuestion, Io, Server } from '../protocol';
+import { testIo } from '../test-io.case';
+import { mcpHttp } from './index';
+import { type OfficialServer, startOfficialServer } from './official-server.case';
+
+describe.each(['modern', 'legacy'] as const)('the official server package, %s era', (era) => {
+  let official: OfficialServer;
+  beforeAll(async () => {
+    official = await startOfficialServer(era);
+  });
+  afterAll(() => official.close());
+
+  const server = (): Server => ({
+    id: 's',
+    title: 's',
+    url: official.url,
+    protocol: 'mcp-http',
+    auth: { kind: 'none' },
+  });
+  const patient = (more: Partial<Io> = {}): Io =>
+    testIo({ deadlines: { firstByte: 3000, idle: 2000, total: 5000, probe: 3000 }, ...more });
+  const call = (name: string, argumentsText = '{}', io = patient(), signal?: AbortSignal): Promise<Exchange> =>
+    mcpHttp.call(
+      server(),
+      {
+        tool: { id: undefined, name, toolkit: undefined, version: undefined },
+        argumentsText,
+        context: { authorization: [], secrets: [], userId: undefined },
+        callId: 'c-1',
+      },
+      io,
+      signal,
+    );
+  const eraNote = era === 'legacy' ? ['wire/mcp/era'] : [];
+  const ids = (exchange: Exchange): readonly string[] => exchange.deviations.map(({ id }) => id);
+
+  it('is healthy', async () => {
+    const probe = await mcpHttp.probe(server(), patient());
+    expect(probe).toMatchObject({
+      kind: 'healthy',
+      detail: `official speaks revision ${era === 'modern' ? '2026-07-28' : '2025-11-25'}`,
+    });
+  });
+
+  it('lists its tools', async () => {
+    const listing = await mcpHttp.listTools(server(), patient());
+    if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange));
+    expect(listing.tools.map(({ name }) => name)).toEqual(['add', 'show', 'fail', 'steps', 'wait', 'invite']);
+    expect(listing.deviations.map(({ id }) => id)).toEqual(eraNote);
+    expect(JSON.parse(listing.tools[0]?.text ?? '')).toMatchObject({ name: 'add', outputSchema: { type: 'object' } });
+    expect(listing.request.body).toContain('tools/list');
+  });
+
+  it('answers with structured content', async () => {
+    const exchange = await call('add', '{"a": 1, "b": 2}');
+    expect(exchange.outcome).toEqual({
+      kind: 'content',
+      parts: [{ kind: 'text', text: '{"sum":3}' }],
+      structured: '{"sum":3}',
+    });
+    expect(ids(exchange)).toEqual(eraNote);
+    expect(exchange.request.body).toContain('"arguments":{"a": 1, "b": 2}');
+    expect(exchange.request.headers['mcp-method']).toBe(era === 'modern' ? 'tools/call' : undefined);
+    expect(exchange.request.headers['mcp-session-id'] === undefined).toBe(era === 'modern');
+  });
+
+  it('shows every kind of content', async () => {
+    const { outcome } = await call('show');
+    expect(outcome.kind === 'content' && outcome.parts.map(({ kind }) => kind)).toEqual([
+      'text',
+      'image',
+      'resource',
+      'link',
+    ]);
+  });
+
+  it('says that it failed', async () => {
+    expect((await call('fail')).outcome).toMatchObject({
+      kind: 'error',
+      message: 'The printer is on fire.',
+      parts: [{ kind: 'text', text: 'The printer is on fire.' }],
+    });
+  });
+
+  it('reports progress', async () => {
+    const heard: CallProgress[] = [];
+    const { outcome } = await call('steps', '{}', patient({ onProgress: (progress) => heard.push(progress) }));
+    expect(heard).toEqual([1, 2, 3].map((progress) => ({ progress, total: 3, message: `Step ${progress}` })));
+    expect(outcome).toMatchObject({ kind: 'content', parts: [{ text: 'Done.' }] });
+  });
+
+  it.each<[InputAnswer, string]>([
+    [{ kind: 'accept', contentText: '{"name": "Ada"}' }, 'Ada is invited.'],
+    [{ kind: 'decline' }, 'Nobody is invited.'],
+  ])('asks the person, who says %j', async (answer, text) => {
+    const asked: InputQuestion[] = [];
+    const askForInput: Io['askForInput'] = async (question) => {
+      asked.push(question);
+      // Longer than the deadlines below: nobody is hurried.
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      return answer;
+    };
+    const hurried = patient({ askForInput, deadlines: { firstByte: 500, idle: 300, total: 600, probe: 500 } });
+    const exchange = await call('invite', '{}', hurried);
+    expect(asked).toMatchObject([{ kind: 'form', message: 'Whom do we invite?' }]);
+    expect(asked[0]?.kind === 'form' && JSON.parse(asked[0].schemaText)).toMatchObject({
+      properties: { name: { type: 'string' } },
+    });
+    expect(exchange.outcome).toMatchObject({ kind: 'content', parts: [{ text }] });
+  });
+
+  it('is told when nobody can answer', async () => {
+    const { outcome } = await call('invite');
+    expect(['refused', 'error']).toContain(outcome.kind);
+  });
+
+  it('objects to the arguments, and knows its tools', async () => {
+    const wrong = await call('add', '{"a": "x"}');
+    expect(wrong.outcome.kind === 'error' && wrong.outcome.message).toMatch(/expected number/);
+    const unknown = await call('subtract');
+    expect(unknown.outcome).toMatchObject({ kind: 'refused' });
+    expect(unknown.outcome.kind === 'refused' && unknown.outcome.advice).toContain('no tool of this name');
+  });
+
+  it('can be left', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 300);
+    const { outcome, durationMs } = await call('wait', '{}', patient(), controller.signal);
+    expect(['unreachable', 'unreadable']).toContain(outcome.kind);
+    expect(JSON.stringify(outcome)).toContain('You cancelled');
+    expect(durationMs).toBeLessThan(2000);
+    if (era === 'legacy') await expect.poll(() => official.log).toContain('POST notifications/cancelled');
+  });
+
+  if (era === 'legacy') {
+    it('is told to forget the session', async () => {
+      await call('add', '{"a": 1, "b": 2}');
+      await expect.poll(() => official.log.at(-1)).toBe('DELETE');
+    });
+  }
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import {
+  acceptedContent,
+  createMcpHandler,
+  inputRequired,
+  inputResponse,
+  McpServer,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import { z } from 'zod';
+
+export interface OfficialServer {
+  readonly url: string;
+  /** What arrived, oldest first: `POST tools/call`. */
+  readonly log: readonly string[];
+  close(): Promise<void>;
+}
+
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** Tools on the official server package: each says one thing that a client has to get right. */
+function createTools(): McpServer {
+  const server = new McpServer({ name: 'official', version: '1.0.0' }, { capabilities: { tools: {} } });
+  const sum = z.object({ sum: z.number() });
+  server.registerTool(
+    'add',
+    {
+      description: 'Adds two numbers.',
+      inputSchema: z.object({ a: z.number().describe('One.'), b: z.number().describe('Another.') }),
+      outputSchema: sum,
+    },
+    ({ a, b }) => {
+      const structuredContent = { sum: a + b };
+      return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent };
+    },
+  );
+  server.registerTool('show', { description: 'Shows every kind of content.' }, () => ({
+    content: [
+      { type: 'text', text: 'Here it is.' },
+      { type: 'image', data: dot, mimeType: 'image/png' },
+      { type: 'resource', resource: { uri: 'note://1', mimeType: 'text/plain', text: 'A note.' } },
+      { type: 'resource_link', uri: 'https://example.test/report.pdf', name: 'report', mimeType: 'application/pdf' },
+    ],
+  }));
+  server.registerTool('fail', { description: 'Fails.' }, () => ({
+    isError: true,
+    content: [{ type: 'text', text: 'The printer is on fire.' }],
+  }));
+  server.registerTool('steps', { description: 'Reports how far it is.' }, async (ctx) => {
+    const progressToken = ctx.mcpReq._meta?.progressToken;
+    for (const progress of [1, 2, 3]) {
+      if (progressToken === undefined) break;
+      await ctx.mcpReq.notify({
+        method: 'notifications/progress',
+        params: { progressToken, progress, total: 3, message: `Step ${progress}` },
+      });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return { content: [{ type: 'text', text: 'Done.' }] };
+  });
+  server.registerTool('wait', { description: 'Waits until the caller leaves.' }, async (ctx) => {
+    await new Promise((resolve) => ctx.mcpReq.signal.addEventListener('abort', resolve));
+    return { content: [] };
+  });
+  const guest = z.object({ name: z.string().describe('Who comes?') });
+  server.registerTool('invite', { description: 'Asks who comes.' }, (ctx) => {
+    const answer = inputResponse(ctx.mcpReq.inputResponses, 'guest');
+    if (answer.kind === 'missing') {
+      return inputRequired({
+        inputRequests: { guest: inputRequired.elicit({ message: 'Whom do we invite?', requestedSchema: guest }) },
+      });
+    }
+    const name = acceptedContent(ctx.mcpReq.inputResponses, 'guest', guest)?.name;
+    return { content: [{ type: 'text', text: name === undefined ? 'Nobody is invited.' : `${name} is invited.` }] };
+  });
+  return server;
+}
+
+/** The official server package over loopback, speaking one era alone. Pages of any origin may call it. */
+export async function startOfficialServer(era: 'modern' | 'legacy'): Promise<OfficialServer> {
+  const log: string[] = [];
+  const answer = era === 'modern' ? answerModern() : answerLegacy();
+  const listener = getRequestListener(async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed });
+    const text = request.method === 'POST' ? await request.text() : undefined;
+    const body: unknown = text === undefined ? undefined : JSON.parse(text);
+    log.push(
+      `${request.method} ${text === undefined ? '' : (/"method":\s*"([^"]+)"/.exec(text)?.[1] ?? 'answer')}`.trim(),
+    );
+    const response = await answer(request, body);
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(allowed)) headers.set(name, value);
+    return new Response(response.body, { status: response.status, headers });
+  });
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/mcp`,
+    log,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+const allowed = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, GET, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'content-type, authorization, mcp-protocol-version, mcp-session-id, last-event-id, mcp-method, mcp-name',
+  'access-control-expose-headers': 'mcp-session-id, www-authenticate',
+  'access-control-allow-private-network': 'true',
+};
+
+type Answer = (request: Request, parsedBody: unknown) => Promise<Response>;
+
+function answerModern(): Answer {
+  const handler = createMcpHandler(createTools, { legacy: 'reject' });
+  return (request, parsedBody) => handler.fetch(again(request), { parsedBody });
+}
+
+/** With a session for every `initialize`. */
+function answerLegacy(): Answer {
+  const sessions = new Map<string, WebStandardStreamableHTTPServerTransport>();
+  return async (request, parsedBody) => {
+    const known = sessions.get(request.headers.get('mcp-session-id') ?? '');
+    if (known) return known.handleRequest(again(request), { parsedBody });
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: () => randomUUID(),
+      onsessioninitialized: (id) => {
+        sessions.set(id, transport);
+      },
+    });
+    await createTools().connect(transport);
+    return transport.handleRequest(again(request), { parsedBody });
+  };
+}
+
+/** The same request without the body, which has been read. */
+function again(request: Request): Request {
+  return new Request(request.url, { method: request.method, headers: request.headers, signal: request.signal });
+}
