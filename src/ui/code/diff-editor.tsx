@@ -21,7 +21,7 @@ export function DiffEditor(props: DiffEditorProps) {
   return (
     <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden bg-surface">
       <Suspense fallback={<PlainText text={props.modified} label={props.modifiedLabel} />}>
-        <MonacoDiff {...props} />
+        <MonacoDiff key={`${props.originalLabel} ${props.modifiedLabel}`} {...props} />
       </Suspense>
     </div>
   );

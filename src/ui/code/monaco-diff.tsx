@@ -25,6 +25,22 @@ export function MonacoDiff({
   const box = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<MonacoEditor.IStandaloneDiffEditor>();
 
+  // Before the editor's own effect, so that its models go before it does.
+  useEffect(() => {
+    if (!editor) return undefined;
+    const models = {
+      original: monaco.editor.createModel(original, language),
+      modified: monaco.editor.createModel(modified, 'json'),
+    };
+    editor.setModel(models);
+    return () => {
+      // An editor lets go of its models first.
+      editor.setModel(null);
+      models.original.dispose();
+      models.modified.dispose();
+    };
+  }, [editor, original, modified, language]);
+
   useEffect(() => {
     if (!box.current) return undefined;
     const made = monaco.editor.createDiffEditor(box.current, {
@@ -45,21 +61,6 @@ export function MonacoDiff({
     setEditor(made);
     return () => made.dispose();
   }, [originalLabel, modifiedLabel]);
-
-  useEffect(() => {
-    if (!editor) return undefined;
-    const models = {
-      original: monaco.editor.createModel(original, language),
-      modified: monaco.editor.createModel(modified, 'json'),
-    };
-    editor.setModel(models);
-    return () => {
-      // An editor lets go of its models first; one that was disposed of already has.
-      if (editor.getModel() === models) editor.setModel(null);
-      models.original.dispose();
-      models.modified.dispose();
-    };
-  }, [editor, original, modified, language]);
 
   useEffect(() => {
     if (!editor || !shown) return;
