@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 // With its extension: Vite hands this file to Node as it is.
+import { demoPlugin } from './scripts/demo-plugin.ts';
 import { rulesForReading } from './scripts/rules-for-reading.ts';
 import { stripExamples } from './scripts/strip-examples.ts';
 import { contentSecurityPolicy, policyElement } from './src/server/csp.ts';
@@ -72,6 +73,7 @@ const page: UserConfig = {
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     policyInBuild,
     rulesForReading(),
+    demoPlugin(),
     stripExamples(),
     demoInDevelopment,
     relayInDevelopment,
@@ -90,7 +92,7 @@ const page: UserConfig = {
 
 /** One file that Node runs as it is. */
 const commandLine: UserConfig = {
-  plugins: [stripExamples()],
+  plugins: [stripExamples(), demoPlugin()],
   build: {
     ssr: 'src/cli/callsheet.ts',
     outDir: 'dist/cli',

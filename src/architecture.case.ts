@@ -27,10 +27,15 @@ const networkCalls = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSour
 const globals = new Set(['window', 'globalThis', 'self', 'navigator']);
 const htmlSinks = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML']);
 
+/** AssemblyScript is another language in files of the same name. */
+const assemblyScript = /^demo\/plugin\/|\/fixtures\//;
+
 /** Reads every module of a folder, the tests among them. */
 export function readModules(root: string): readonly Module[] {
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
-  return paths.filter((path) => /\.tsx?$/.test(path)).map((path) => readModule(root, path));
+  return paths
+    .filter((path) => /\.tsx?$/.test(path) && !assemblyScript.test(path))
+    .map((path) => readModule(root, path));
 }
 
 function readModule(root: string, path: string): Module {

@@ -42,6 +42,9 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   zod: ['protocols/mcp-http/'],
   '@hono/node-server': ['server/'],
   node: ['server/', 'cli/'],
+  '@extism/extism': ['protocols/xtp-plugin/host.ts'],
+  // Compiled while building by scripts/demo-plugin.ts.
+  'virtual:callsheet-demo-plugin': ['demo/'],
   react: ['state/', 'ui/', 'features/', 'app/'],
   'react-dom': ['ui/', 'app/'],
   'react-aria-components': ['ui/', 'features/', 'app/'],

@@ -8,6 +8,7 @@ import { createConsents } from './consents';
 import type { ToolWorld } from './demo-tool';
 import { createMachineContextServer } from './machine-context-server';
 import { createOtcServer } from './otc-server';
+import { servePluginModule } from './plugin-module';
 import { createWorkerServer, type Places } from './worker-server';
 
 export interface DemoOptions extends Partial<ToolWorld> {
@@ -55,9 +56,14 @@ export function createDemo({ validate, places = placesOverHttp, ...given }: Demo
   app.route('/worker', createWorkerServer({ world, validate, artifacts, consents, places }));
   app.get('/worker/artifacts/:id/:name', (c) => artifacts.serve(`${c.req.param('id')}/${c.req.param('name')}`));
   app.route('/worker/consent', createConsentPage(consents));
+  app.get('/plugin.wasm', servePluginModule);
+  // In the page its address is demo:plugin.
+  app.get('/plugin', servePluginModule);
   app.notFound((c) =>
     c.json(
-      { message: `Nothing is at ${c.req.path}. There are /demo/otc, /demo/worker and /demo/machine-context.` },
+      {
+        message: `Nothing is at ${c.req.path}. There are /demo/otc, /demo/worker, /demo/machine-context and /demo/plugin.wasm.`,
+      },
       404,
     ),
   );

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const name = 'virtual:callsheet-demo-plugin';
+const loaded = `\0${name}`;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const entry = 'src/demo/plugin/plugin.ts';
+
+/** Compiles a plug-in from AssemblyScript; the path counts from the project's folder. Its file exports `abort`. */
+export async function compilePlugin(path: string): Promise<Uint8Array> {
+  // Its compiler is large; only who compiles waits for it.
+  const { main } = await import('assemblyscript/asc');
+  let written: Uint8Array | undefined;
+  const module = path.replace(/\.ts$/, '');
+  const { error, stderr } = await main(
+    [path, '--outFile', 'plugin.wasm', '--use', `abort=${module}/abortPlugin`, '-O', '--baseDir', root],
+    {
+      readFile: (file, base) => read(join(base, file)),
+      writeFile: (file, contents) => {
+        if (file === 'plugin.wasm' && typeof contents !== 'string') written = contents;
+      },
+    },
+  );
+  if (error || !written) throw new Error(`${path} does not compile. ${stderr.toString()}`, { cause: error });
+  return written;
+}
+
+/** AssemblyScript asks for files until it finds one. */
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** The demonstration plug-in, compiled: as base64 for whoever imports it, and as a file of the static build. */
+export function demoPlugin(): Plugin {
+  let compiling: Promise<Uint8Array> | undefined;
+  let isPage = false;
+  const compile = () => {
+    compiling ??= compilePlugin(entry);
+    return compiling;
+  };
+  return {
+    name: 'callsheet:demo-plugin',
+    configResolved(config) {
+      isPage = config.command === 'build' && !config.build.ssr && !config.isWorker;
+    },
+    resolveId: (id) => (id === name ? loaded : undefined),
+    load: {
+      filter: { id: new RegExp(`^${loaded}$`) },
+      async handler() {
+        for (const file of ['plugin', 'json', 'png']) this.addWatchFile(join(root, `src/demo/plugin/${file}.ts`));
+        const text = Buffer.from(await compile()).toString('base64');
+        return `export const base64 = ${JSON.stringify(text)};`;
+      },
+    },
+    watchChange(file) {
+      if (file.includes('/src/demo/plugin/')) compiling = undefined;
+    },
+    async generateBundle() {
+      if (isPage) this.emitFile({ type: 'asset', fileName: 'demo/plugin.wasm', source: await compile() });
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import type { Exchange, Reply, SentRequest } from '../../core/call';
+import { argumentsProblem, type Reading, unsendable } from '../exchange';
+import type { PluginAbi, PluginTask } from '../plugin-host';
+import type { Io, Protocol, Server } from '../protocol';
+import { configInDescribe, laterConvention } from './deviations';
+import { type LoadedModule, loadModule } from './load';
+import { readFailure } from './outcome';
+import { callEntries, describeEntries } from './request';
+import { readOutput, readResult, readTools } from './response';
+import { type EndedRun, runToEnd } from './run-to-end';
+
+const id = 'xtp-plugin';
+
+/** Tool plug-ins in WebAssembly with the exports `describe` and `call`, run by Extism in a thread without a network. */
+export const xtpPlugin: Protocol = {
+  id,
+  title: 'XTP plug-in (WebAssembly)',
+  dialect: 'xtp',
+  fields: [{ auth: 'none', label: 'None', hint: 'The module is fetched without credentials.' }],
+  options: [
+    {
+      id: 'hosts',
+      label: 'Allowed hosts',
+      hint: 'Hosts that the plug-in may call, such as api.example.com, separated by spaces. It has no network otherwise.',
+    },
+    {
+      id: 'config',
+      label: 'Configuration keys',
+      hint: 'Keys that the plug-in reads, such as api-key, separated by spaces. Their values are typed below.',
+    },
+    {
+      id: 'sha256',
+      label: 'SHA-256 of the module',
+      hint: 'Filled in when it is first run. Another module is not run until you accept it.',
+    },
+  ],
+  notes: [],
+
+  async probe(server, io, signal) {
+    const begin = io.monotonic();
+    const loaded = await loadModule(server, io, { isFresh: true, signal });
+    if ('outcome' in loaded) {
+      const { outcome } = loaded;
+      if (outcome.kind === 'unreachable') return { kind: 'unreachable', outcome };
+      const message = 'message' in outcome ? outcome.message : 'It answered with something else than a module.';
+      return { kind: 'unhealthy', status: loaded.reply?.status ?? 0, message, deviations: [] };
+    }
+    const detail = `A module of ${loaded.bytes.length.toLocaleString('en')} bytes, SHA-256 ${loaded.sha256}`;
+    return { kind: 'healthy', durationMs: io.monotonic() - begin, detail, deviations: [] };
+  },
+
+  async listTools(server, io, signal) {
+    const entries = describeEntries(io.id());
+    const clock = startClock(io);
+    const failed = (request: SentRequest, reply: Reply | null, reading: Reading) =>
+      ({ kind: 'failed', exchange: exchangeOf('', request, reply, reading, clock) }) as const;
+    const loaded = await loadModule(server, io, { isFresh: true, signal });
+    if ('outcome' in loaded) return failed(requestOf(server, entries), loaded.reply, { ...loaded, deviations: [] });
+    const options = { entries, ...settingsOf(server), deadlineMs: io.deadlines.firstByte, signal };
+    const run = await runToEnd(loaded, io, options);
+    const request = requestOf(server, entries, abiOf(run));
+    if (run.kind !== 'output') return failed(request, null, readFailure(run));
+    const output = readOutput(run.output);
+    const reply = replyOf(run, loaded, output.text);
+    if ('outcome' in output) return failed(request, reply, output);
+    const tools = readTools(output);
+    if ('kind' in tools) return failed(request, reply, { outcome: tools, deviations: [] });
+    const isSame = Object.keys(options.config).length === 0 || (await isSameBare(loaded, io, options, output.text));
+    const deviations = [...conventionOf(run), ...(isSame ? [] : [configInDescribe])];
+    return { kind: 'tools', dialect: 'xtp', tools, deviations, request, reply };
+  },
+
+  async call(server, call, io, signal) {
+    const entries = callEntries(call);
+    const problem = argumentsProblem(call.argumentsText);
+    if (problem) return unsendable(id, call.callId, requestOf(server, entries), problem, io);
+    const clock = startClock(io);
+    const loaded = await loadModule(server, io, { isFresh: false, signal });
+    if ('outcome' in loaded) {
+      const reading: Reading = { outcome: loaded.outcome, deviations: [] };
+      return exchangeOf(call.callId, requestOf(server, entries), loaded.reply, reading, clock);
+    }
+    const deadlineMs = call.timeoutMs ?? io.deadlines.total;
+    const run = await runToEnd(loaded, io, { entries, ...settingsOf(server), deadlineMs, signal });
+    const request = requestOf(server, entries, abiOf(run));
+    if (run.kind !== 'output') return exchangeOf(call.callId, request, null, readFailure(run), clock);
+    const output = readOutput(run.output);
+    const { outcome, deviations } = 'outcome' in output ? output : readResult(output);
+    const reading: Reading = { outcome, deviations: [...conventionOf(run), ...deviations] };
+    return exchangeOf(call.callId, request, replyOf(run, loaded, output.text), reading, clock);
+  },
+};
+
+function settingsOf({ options, config }: Server): {
+  readonly config: Readonly<Record<string, string>>;
+  readonly hosts: readonly string[];
+} {
+  return { config: config ?? {}, hosts: (options?.hosts ?? '').split(/[\s,]+/).filter((host) => host !== '') };
+}
+
+/** Whether the list is the same without the configuration. */
+async function isSameBare(
+  loaded: LoadedModule,
+  io: Io,
+  options: Parameters<typeof runToEnd>[2],
+  text: string,
+): Promise<boolean> {
+  const bare = await runToEnd(loaded, io, { ...options, config: {} });
+  return bare.kind === 'output' && readOutput(bare.output).text === text;
+}
+
+function conventionOf(run: EndedRun) {
+  return abiOf(run) === 'v2' ? [laterConvention] : [];
+}
+
+function abiOf(run: EndedRun): PluginAbi | undefined {
+  return run.kind === 'output' ? run.abi : undefined;
+}
+
+/** What is asked of the plug-in, in the form of a request: the export, the module's address, the input. */
+function requestOf(server: Server, entries: PluginTask['entries'], abi: PluginAbi = 'v1'): SentRequest {
+  const { name, input } = entries[abi];
+  return { method: name, url: server.url, headers: {}, body: input === '' ? undefined : input };
+}
+
+/** What it answered; a plug-in has no status. */
+function replyOf(run: Extract<EndedRun, { kind: 'output' }>, { sha256, bytes }: LoadedModule, text: string): Reply {
+  return {
+    status: 0,
+    headers: {
+      'module-sha256': sha256,
+      'module-size': String(bytes.length),
+      convention: run.abi,
+      ...Object.fromEntries(run.log.map((line, index) => [`log-${index + 1}`, line])),
+    },
+    body: text,
+    size: run.output?.length ?? 0,
+    complete: true,
+  };
+}
+
+interface Clock {
+  readonly startedAt: number;
+  elapsed(): number;
+}
+
+function startClock(io: Io): Clock {
+  const begin = io.monotonic();
+  return { startedAt: io.now(), elapsed: () => io.monotonic() - begin };
+}
+
+function exchangeOf(
+  callId: string,
+  request: SentRequest,
+  reply: Reply | null,
+  { outcome, deviations }: Reading,
+  { startedAt, elapsed }: Clock,
+): Exchange {
+  return {
+    protocol: id,
+    callId,
+    outcome,
+    deviations,
+    request,
+    reply,
+    startedAt,
+    firstByteMs: undefined,
+    durationMs: elapsed(),
+    serverDurationMs: undefined,
+  };
+}
