@@ -11,7 +11,7 @@ const kilobyte = 1024;
 
 export function StatusBar() {
   return (
-    <footer className="flex min-h-8 shrink-0 items-center gap-3 border-t border-line bg-surface px-3 text-sm text-muted">
+    <footer className="flex min-h-8 shrink-0 items-center gap-3 border-t border-line bg-surface px-3 text-sm text-muted max-sm:flex-wrap max-sm:gap-y-0 max-sm:py-0.5">
       <DialectChoice />
       <RevisionChoice />
       <AnalysisStatus />
@@ -51,6 +51,7 @@ function RevisionChoice() {
     <Select
       label="Revision"
       isLabelHidden
+      className="min-w-28"
       value={revisions.find((revision) => revision === chosen) ?? newest}
       onChange={chooseRevision}
       items={revisions.map((id) => ({ id, label: id, ...(id === newest ? { description: 'The newest' } : {}) }))}

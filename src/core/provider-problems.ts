@@ -4,6 +4,7 @@ import type { ExportTarget } from './export-target';
 import { type LensFinding, lens } from './lens';
 import type { ToolDocument } from './model/tool-document';
 import type { Rule } from './rule';
+import type { TextRange } from './text/edit';
 
 export interface ProviderProblems {
   /** By place in the text. */
@@ -35,8 +36,18 @@ export async function providerProblems(
       alike.set(key, others);
     }
   }
-  const diagnostics = [...alike.values()].flatMap(together).sort((a, b) => a.offset - b.offset);
+  const { text } = document.tree.written ?? document.tree;
+  const diagnostics = [...alike.values()]
+    .flatMap(together)
+    .map((found) => ({ ...found, length: lengthInLine(text, found) }))
+    .sort((a, b) => a.offset - b.offset);
   return { diagnostics, isComplete };
+}
+
+/** An object that closes lines below is underlined where it begins: the draft itself may be right all through. */
+function lengthInLine(text: string, { offset, length }: TextRange): number {
+  const end = text.slice(offset, offset + length).search(/[\r\n]/);
+  return end < 0 ? length : Math.max(1, end);
 }
 
 interface Alike {

@@ -12,20 +12,35 @@ export interface DefinitionPlace {
 export interface Unwrapped {
   readonly form: ToolDocument['form'];
   readonly places: readonly DefinitionPlace[];
+  /** The members that lead to the definition or the list: `result`, `tools`. */
+  readonly path: readonly string[];
   /** The members that stand beside a listing, in the objects around it. */
   readonly beside: readonly string[];
 }
 
-/** The definitions of a document: the root itself, or the objects of a bare array, `{"tools": […]}` or `{"result": {"tools": […]}}`. */
+/** What may stand in an envelope beside what it holds. */
+const envelope: ReadonlySet<string> = new Set(['jsonrpc', 'id']);
+
+/**
+ * The definitions of a document: the root itself, or the objects of a bare array, `{"tools": […]}` or
+ * `{"result": {"tools": […]}}`. An envelope of `{"result": …}` or `{"request": …}` with nothing else to say is taken off.
+ */
 export function unwrap(root: JsonNode | undefined): Unwrapped {
-  if (root?.kind === 'array') return { form: 'array', places: objectsOf(root, []), beside: [] };
-  if (root?.kind !== 'object') return { form: 'single', places: [], beside: [] };
+  if (root?.kind === 'array') return { form: 'array', places: objectsOf(root, []), path: [], beside: [] };
+  if (root?.kind !== 'object') return { form: 'single', places: [], path: [], beside: [] };
   for (const path of [['tools'], ['result', 'tools']]) {
     const list = walk(root, path);
     if (list?.kind === 'array')
-      return { form: 'listing', places: objectsOf(list, path), beside: keysBeside(root, path) };
+      return { form: 'listing', places: objectsOf(list, path), path, beside: keysBeside(root, path) };
   }
-  return { form: 'single', places: [{ node: root, path: [] }], beside: [] };
+  for (const path of [['result'], ['request']]) {
+    const held = walk(root, path);
+    const beside = keysBeside(root, path);
+    if (!held || !beside.every((key) => envelope.has(key))) continue;
+    if (held.kind === 'array') return { form: 'array', places: objectsOf(held, path), path, beside };
+    if (held.kind === 'object') return { form: 'single', places: [{ node: held, path }], path, beside };
+  }
+  return { form: 'single', places: [{ node: root, path: [] }], path: [], beside: [] };
 }
 
 function keysBeside(root: ObjectNode, path: readonly string[]): readonly string[] {

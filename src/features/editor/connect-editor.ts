@@ -1,5 +1,5 @@
-import { nodeAt } from '../../core/json/lookup';
 import { parseJson } from '../../core/json/parse';
+import { unwrap } from '../../core/model/unwrap';
 import { completeRequired } from '../../core/schema/complete';
 import { dialectOf } from '../../dialects';
 import { analysisStore } from '../../state/analysis';
@@ -57,7 +57,8 @@ function connectDocument(code: Code, id: string): () => void {
     const { dialect, dialectRevision, model: shown } = documentStore.getState();
     const { schema, revisions } = dialectOf(dialect);
     const revision = revisions?.find((each) => each === dialectRevision) ?? revisions?.[0];
-    code.setSchemaFor(uri, schemaOfDocument(schemaAt(schema, revision), shown.form, isReply(shown)), 'ours');
+    const { form, path } = unwrap(shown.tree.root);
+    code.setSchemaFor(uri, schemaOfDocument(schemaAt(schema, revision), form, path), 'ours');
   };
   const keystrokes = watchKeystrokes();
   const stops = [
@@ -79,12 +80,8 @@ function connectDocument(code: Code, id: string): () => void {
   };
 }
 
-/** A listing inside of a JSON-RPC reply. */
-function isReply({ form, tree: { root } }: DocumentState['model']): boolean {
-  return form === 'listing' && nodeAt(root, ['tools'])?.kind !== 'array';
-}
-
 /** What completion goes by; the schema is told again when it changes. */
-function hintKey({ dialect, dialectRevision, model }: DocumentState): string {
-  return [dialect, dialectRevision, model.form, isReply(model)].join(' ');
+function hintKey({ dialect, dialectRevision, model: { tree } }: DocumentState): string {
+  const { form, path } = unwrap(tree.root);
+  return [dialect, dialectRevision, form, ...path].join(' ');
 }

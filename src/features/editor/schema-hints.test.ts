@@ -39,12 +39,19 @@ describe('the schema of a document', () => {
   const tool = { name: 'a', inputSchema: { type: 'object' } };
   const nameless = { inputSchema: { type: 'object' } };
   it.each([
-    ['single', false, tool, nameless],
-    ['array', false, [tool], [nameless]],
-    ['listing', false, { tools: [tool] }, { tools: [nameless] }],
-    ['listing', true, { jsonrpc: '2.0', id: 1, result: { tools: [tool] } }, { result: { tools: [nameless] } }],
-  ] as const)('%s, reply: %s', (form, isReply, good, bad) => {
-    const validate = new Ajv2020({ strict: false }).compile(schemaOfDocument(schema, form, isReply));
+    ['single', [], tool, nameless],
+    ['single', ['result'], { result: tool }, { result: nameless }],
+    ['array', [], [tool], [nameless]],
+    ['array', ['result'], { id: 1, result: [tool] }, { result: [nameless] }],
+    ['listing', ['tools'], { tools: [tool] }, { tools: [nameless] }],
+    [
+      'listing',
+      ['result', 'tools'],
+      { jsonrpc: '2.0', id: 1, result: { tools: [tool] } },
+      { result: { tools: [nameless] } },
+    ],
+  ] as const)('%s at %j', (form, path, good, bad) => {
+    const validate = new Ajv2020({ strict: false }).compile(schemaOfDocument(schema, form, path));
     expect([validate(good), validate(bad)]).toEqual([true, false]);
   });
 });

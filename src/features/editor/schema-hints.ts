@@ -3,18 +3,23 @@ import { isRecord, ownMember } from '../../core/json/to-value';
 import type { ToolDocument } from '../../core/model/tool-document';
 
 /**
- * The schema of a whole document: of one definition, of a list of them, of a listing under `tools`, or of a reply that
- * holds a listing as its `result`.
+ * The schema of a whole document: of one definition or a list of them, standing where `path` leads: under `tools`, or
+ * in the `result` of a reply.
  */
-export function schemaOfDocument(definition: JsonSchema, form: ToolDocument['form'], isReply = false): JsonSchema {
-  if (form === 'single') return definition;
+export function schemaOfDocument(
+  definition: JsonSchema,
+  form: ToolDocument['form'],
+  path: readonly string[],
+): JsonSchema {
+  if (form === 'single' && path.length === 0) return definition;
   const { $defs, ...rest } = definition;
   const shared = { $defs: { ...(typeof $defs === 'object' ? $defs : {}), definition: rest } };
-  const list = { type: 'array', items: { $ref: '#/$defs/definition' } };
-  if (form === 'array') return { ...shared, ...list };
-  const listing = { type: 'object', properties: { tools: list }, required: ['tools'] };
-  if (!isReply) return { ...shared, ...listing };
-  return { ...shared, type: 'object', properties: { result: listing }, required: ['result'] };
+  const one = { $ref: '#/$defs/definition' };
+  const held: JsonSchema = form === 'single' ? one : { type: 'array', items: one };
+  const around = (inner: JsonSchema, key: string): JsonSchema => {
+    return { type: 'object', properties: { [key]: inner }, required: [key] };
+  };
+  return { ...shared, ...path.toReversed().reduce(around, held) };
 }
 
 /** The schema as it was in a revision: without the members that came later or were gone. Revisions are dates. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { Diagnostic } from '../../core/diagnostic';
+import { messageWithProviders } from '../../core/provider-words';
 import { lineIndex, toOneBased } from '../../core/text/line-index';
 import { documentStore } from '../../state/document';
 import { textModels } from '../../state/text-model';
@@ -90,7 +91,7 @@ function ProblemRow({
   return (
     <GridListItem
       id={id}
-      textValue={`${word}: ${diagnostic.message}`}
+      textValue={`${word}: ${messageWithProviders(diagnostic)}`}
       data-rule={diagnostic.rule}
       data-severity={diagnostic.severity}
       className="focus-inset w-full cursor-default border-b border-line/60 px-3 py-1 data-hovered:bg-hover"

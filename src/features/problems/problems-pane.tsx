@@ -46,10 +46,17 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
         <h2 className="font-semibold">Problems</h2>
         <KindToggles diagnostics={diagnostics} hidden={hidden} onChange={setHidden} />
         <Behind />
-        <Suspense fallback={<span className="w-24" />}>
-          <HeadActions onSaid={setSaid} />
-        </Suspense>
-        <SearchField label="Filter problems" value={query} onChange={setQuery} className="w-44 max-sm:w-full" />
+        <span className="flex items-center gap-2 max-sm:order-1 max-sm:ml-auto">
+          <Suspense fallback={<span className="w-24" />}>
+            <HeadActions onSaid={setSaid} />
+          </Suspense>
+        </span>
+        <SearchField
+          label="Filter problems"
+          value={query}
+          onChange={setQuery}
+          className="min-w-44 flex-1 max-sm:order-3 max-sm:w-full"
+        />
       </header>
       <div role="status" aria-label="Fixes">
         {said && revision <= said.revision && (
@@ -89,7 +96,7 @@ function Behind() {
   return (
     <span
       className={classes(
-        'min-w-0 flex-1 truncate text-sm text-faint transition-opacity',
+        'text-sm text-faint transition-opacity max-sm:order-1',
         isBehind ? 'opacity-100 delay-300' : 'opacity-0',
       )}
       aria-hidden={!isBehind}
@@ -151,7 +158,7 @@ function KindToggles({
     );
   };
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap gap-1 max-sm:order-2">
       {severities.map(({ severity, one, many }) => {
         const { icon, text } = tones[severity];
         return toggle(severity, icon, text, counts[severity], counts[severity] === 1 ? one : many);

@@ -1,22 +1,18 @@
 import type { ProviderEffect, ProviderNote } from '../../core/diagnostic';
+import { effectWords } from '../../core/provider-words';
 import { Badge } from '../../ui/badge';
 import type { Tone } from '../../ui/tone';
 
-const effects: Record<ProviderEffect, { readonly word: string; readonly tone: Tone }> = {
-  reject: { word: 'Rejected', tone: 'error' },
-  drop: { word: 'Dropped', tone: 'warning' },
-  change: { word: 'Changed', tone: 'info' },
-};
+const toneOf: Record<ProviderEffect, Tone> = { reject: 'error', drop: 'warning', change: 'info' };
 
 /** `Rejected by OpenAI strict`: what model providers do with a part of the draft that may itself be right. */
 export function ProviderBadge({ providers }: { readonly providers: readonly ProviderNote[] }) {
   const [first] = providers;
   if (!first) return null;
-  const { word, tone } = effects[first.effect];
   const by = providers.length === 1 ? first.name : `${providers.length} providers`;
   return (
-    <Badge tone={tone}>
-      {word} by {by}
+    <Badge tone={toneOf[first.effect]}>
+      {effectWords[first.effect]} by {by}
     </Badge>
   );
 }

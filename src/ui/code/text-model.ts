@@ -1,5 +1,6 @@
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
 import type { Diagnostic, Severity } from '../../core/diagnostic';
+import { messageWithProviders } from '../../core/provider-words';
 import type { TextRange } from '../../core/text/edit';
 import { editLabels } from './edit-labels';
 import { monaco } from './monaco';
@@ -153,7 +154,9 @@ function createModel(uri: string, text: string, language: string): OpenModel {
   return { handle, show };
 }
 
-function markerOf(model: Model, { offset, length, severity, message, rule, citation }: Diagnostic) {
+function markerOf(model: Model, diagnostic: Diagnostic) {
+  const { offset, length, severity, rule, citation } = diagnostic;
   const range = rangeIn(model, { offset, length });
+  const message = messageWithProviders(diagnostic);
   return { ...range, severity: severities[severity], message, code: rule, source: citation };
 }
