@@ -72,7 +72,7 @@ export class Servers {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  private async act(title: string, action: string): Promise<void> {
+  async act(title: string, action: string): Promise<void> {
     await this.region.getByRole('button', { name: `More for ${title}`, exact: true }).click();
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }

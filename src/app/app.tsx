@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyAfterPaint } from '../ui/first-paint';
 import { startShortcuts } from './commands';
 import { Layout } from './layout';
 import { NextSteps } from './next-steps';
 import { RemovedNotice } from './removed-notice';
 import { StatusBar } from './status-bar';
 import { TopBar } from './top-bar';
+
+const Doctor = lazyAfterPaint(async () => (await import('./doctor')).Doctor);
 
 export function App() {
   useEffect(startShortcuts, []);
@@ -17,6 +20,9 @@ export function App() {
       </main>
       <StatusBar />
       <RemovedNotice />
+      <Suspense>
+        <Doctor />
+      </Suspense>
     </div>
   );
 }

@@ -143,7 +143,8 @@ function describeFailure(failed: unknown): string {
   return cause ? `${message}: ${cause}` : message;
 }
 
-async function localPermission(address: string, io: Io): Promise<Stage | undefined> {
+/** What the browser lets this page do in the local network; nothing for public addresses. */
+export async function localPermission(address: string, io: Io): Promise<Stage | undefined> {
   const { hostname } = new URL(address);
   const name = isLoopback(hostname) ? 'loopback-network' : isPrivate(hostname) ? 'local-network' : undefined;
   const state = name && (await io.permission?.(name).catch(() => undefined));
@@ -159,7 +160,7 @@ const asked = new WeakMap<Io['fetch'], Map<string, { readonly at: number; readon
 const rememberedMs = 10_000;
 
 /** One more request, without credentials or own headers; an address is asked once in ten seconds. */
-async function probe(
+export async function probe(
   address: string,
   mode: 'no-cors' | 'cors',
   io: Io,

@@ -1,5 +1,6 @@
-import { Activity, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { Activity, EllipsisVertical, Pencil, Stethoscope, Trash2 } from 'lucide-react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { checkConnection } from '../../state/doctor';
 import { listTools, probeServer, useProbe } from '../../state/listings';
 import { removeServer, type SavedServer, selectServer, useServers } from '../../state/servers';
 import { IconButton } from '../../ui/button';
@@ -68,6 +69,7 @@ function Row({ server }: { readonly server: SavedServer }) {
           placement="bottom end"
           trigger={<IconButton label={`More for ${server.title}`} icon={EllipsisVertical} size="sm" />}
           entries={[
+            { id: 'check', label: 'Check connection', icon: Stethoscope, onAction: () => void checkConnection(server) },
             { id: 'edit', label: 'Edit', icon: Pencil, onAction: () => editServer(server) },
             { id: 'remove', label: 'Remove', icon: Trash2, isDanger: true, onAction: () => removeServer(server.id) },
           ]}

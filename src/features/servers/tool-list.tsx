@@ -1,8 +1,9 @@
-import { ListTree, RefreshCw } from 'lucide-react';
+import { ListTree, RefreshCw, Stethoscope } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
 import type { ListedTool, Listing } from '../../protocols/protocol';
 import { pickListedTool, useCalledTool } from '../../state/called-tool';
+import { checkConnection } from '../../state/doctor';
 import { hostName } from '../../state/host-name';
 import { cancelListing, listTools, useListing } from '../../state/listings';
 import type { SavedServer } from '../../state/servers';
@@ -69,9 +70,14 @@ function Failed({
         role="status"
         title={`${hostName(server.url)} did not list its tools`}
         actions={
-          <Button size="sm" onPress={() => void listTools(server)}>
-            List tools
-          </Button>
+          <>
+            <Button size="sm" onPress={() => void listTools(server)}>
+              List tools
+            </Button>
+            <Button size="sm" icon={Stethoscope} onPress={() => void checkConnection(server)}>
+              Check connection
+            </Button>
+          </>
         }
       >
         {message}

@@ -1,4 +1,6 @@
-import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX, Stethoscope } from 'lucide-react';
+import { checkConnection } from '../../../state/doctor';
+import { Button } from '../../../ui/button';
 import type { OutcomeProps } from './outcome-props';
 import { RetryBox } from './retry-box';
 
@@ -44,6 +46,11 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
           })}
         </ol>
       )}
+      <div>
+        <Button icon={Stethoscope} onPress={() => void checkConnection(answer.intent.server)}>
+          Check connection
+        </Button>
+      </div>
       <RetryBox answer={answer}>Nothing is known about the result.</RetryBox>
     </div>
   );

@@ -1,0 +1,72 @@
+import { expect, test } from './support/journey';
+import { startOwnServer } from './support/own-server';
+import { closedAddress, definition, listing, type Routes, result } from './support/tool-server';
+
+const routes: Routes = {
+  'GET /tools': listing(definition('Far.Tool@1.0.0')),
+  'POST /tools/call': ({ body }) =>
+    body.includes('NoSuchTool') ? { status: 404, body: '{"message":"No such tool"}' } : result(body, '1'),
+};
+
+/** The browser says so in its console when it keeps an answer back. */
+test.use({ expectedMessages: [/^console: (Access to fetch|Failed to load resource)/] });
+
+test('a server without CORS: the stage that fails, what it is not, and what to add', async ({
+  page,
+  servers,
+  serve,
+}) => {
+  const server = await serve(routes, {});
+  await servers.add({ url: server.url, title: 'Closed', authentication: 'Bearer token', credential: 'canary-88' });
+  await servers.region.getByRole('button', { name: 'Check connection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connection to Closed' });
+  await expect(dialog.getByRole('status').first()).toContainText('It fails at: Readable by web pages (CORS on GET)');
+  await expect(dialog.getByRole('status').first()).toContainText('Ruled out: a mistyped address');
+  await expect(dialog.getByRole('status').first()).toContainText('a server that is down');
+  await expect(dialog.locator('[data-stage=listing]')).toHaveAttribute('data-state', 'skipped');
+
+  const recipe = dialog.getByRole('region', { name: 'What to add to the server' });
+  await expect(recipe).toContainText("setHeader('Access-Control-Allow-Headers', 'authorization, content-type')");
+  await recipe.getByRole('button', { name: 'Server software', exact: true }).click();
+  await page.getByRole('option', { name: 'FastAPI' }).click();
+  await expect(recipe).toContainText('allow_headers=["authorization", "content-type"]');
+  await expect(dialog).not.toContainText('canary-88');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a server that lets pages in passes every stage, and nothing runs on it', async ({ page, servers, serve }) => {
+  const server = await serve(routes);
+  await servers.add({ url: server.url, title: 'Open' });
+  await servers.act('Open', 'Check connection');
+  const dialog = page.getByRole('dialog', { name: 'Connection to Open' });
+  await expect(dialog.getByRole('status').first()).toContainText('The connection works.');
+  for (const stage of ['address', 'mixed-content', 'reach', 'cors', 'preflight', 'authentication', 'call']) {
+    await expect(dialog.locator(`[data-stage=${stage}]`)).toHaveAttribute('data-state', 'passed');
+  }
+  const calls = server.log.filter(({ method }) => method === 'POST');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toContain('NoSuchTool');
+});
+
+test('a call without an answer leads to the check', async ({ page, servers, tryIt }) => {
+  await servers.add({ url: await closedAddress(), title: 'Gone' });
+  await tryIt.send();
+  await tryIt.expectOutcome('unreachable');
+  await tryIt.outcome.getByRole('button', { name: 'Check connection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connection to Gone' });
+  await expect(dialog.getByRole('status').first()).toContainText('It fails at: Reachable');
+});
+
+test('where there is a relay, the check offers it and goes on with it', async ({ page, servers, serve }) => {
+  const own = await startOwnServer();
+  const server = await serve(routes, {});
+  await page.goto(own.withRelay);
+  await servers.add({ url: server.url, title: 'Closed' });
+  await servers.act('Closed', 'Check connection');
+  const dialog = page.getByRole('dialog', { name: 'Connection to Closed' });
+  await dialog.getByRole('button', { name: 'Call through the relay' }).click();
+  await expect(dialog.getByRole('status').first()).toContainText('The connection works.');
+  await expect(dialog.locator('[data-stage=cors]')).toContainText('no browser is in between');
+  own.close();
+});

@@ -1,0 +1,148 @@
+import { CircleCheck, CircleDashed, CircleX, LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { CorsNeed, Examination, Finding } from '../../protocols/doctor/examine';
+import { recipes } from '../../protocols/doctor/recipes';
+import { checkConnection, endExamination, useDoctor } from '../../state/doctor';
+import { hostName } from '../../state/host-name';
+import { findRelay } from '../../state/network';
+import { useRelay } from '../../state/relay';
+import { type SavedServer, saveServer } from '../../state/servers';
+import { Button } from '../../ui/button';
+import { CopyButton } from '../../ui/copy-button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { Select } from '../../ui/select';
+
+/** Where a connection fails, what cannot be the cause, and what to change on the server. */
+export default function DoctorDialog() {
+  const server = useDoctor((doctor) => doctor.server);
+  const findings = useDoctor((doctor) => doctor.findings);
+  const examination = useDoctor((doctor) => doctor.examination);
+  const problem = useDoctor((doctor) => doctor.problem);
+  if (!server) return null;
+  const isRunning = !examination && problem === undefined;
+  return (
+    <Dialog
+      title={`Connection to ${server.title}`}
+      isOpen
+      onClose={endExamination}
+      footer={
+        <>
+          <Button variant="quiet" onPress={endExamination}>
+            {isRunning ? 'Stop' : 'Done'}
+          </Button>
+          <Button icon={RotateCw} isDisabled={isRunning} onPress={() => void checkConnection(server)}>
+            Check again
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-muted">
+          Asks <strong className="font-semibold text-ink wrap-anywhere">{hostName(server.url)}</strong> for its tools
+          and calls one that does not exist, so nothing runs.
+        </p>
+        {problem !== undefined && (
+          <Notice tone="error" role="alert">
+            The check could not run: {problem}
+          </Notice>
+        )}
+        {examination && <Result server={server} examination={examination} />}
+        <Stages findings={findings} isRunning={isRunning} />
+      </div>
+    </Dialog>
+  );
+}
+
+const looks = {
+  passed: { icon: CircleCheck, look: 'text-ok', word: 'Fine: ' },
+  noted: { icon: TriangleAlert, look: 'text-warning', word: 'To mend: ' },
+  failed: { icon: CircleX, look: 'text-error', word: 'Fails: ' },
+  skipped: { icon: CircleDashed, look: 'text-faint', word: 'Left out: ' },
+};
+
+function Stages({ findings, isRunning }: { readonly findings: readonly Finding[]; readonly isRunning: boolean }) {
+  return (
+    <ol aria-label="Stages" aria-busy={isRunning} className="flex flex-col gap-2 rounded-md border border-line p-3">
+      {findings.map(({ id, title, state, found }) => {
+        const { icon: Icon, look, word } = looks[state];
+        return (
+          <li key={id} data-stage={id} data-state={state} className="flex gap-2">
+            <Icon size={15} className={`mt-0.5 shrink-0 ${look}`} />
+            <div className="min-w-0">
+              <p className={state === 'skipped' ? 'text-muted' : 'font-medium'}>{title}</p>
+              <p className="text-sm text-muted wrap-anywhere">
+                <span className="sr-only">{word}</span>
+                {found}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+      {isRunning && (
+        <li className="flex items-center gap-2 text-muted">
+          <LoaderCircle size={15} className="shrink-0 motion-safe:animate-spin" />
+          Checking…
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function Result({ server, examination }: { readonly server: SavedServer; readonly examination: Examination }) {
+  const { failed, ruledOut, need } = examination;
+  if (!failed) {
+    return (
+      <Notice tone="ok" role="status" title="The connection works.">
+        The tools can be listed and called from here.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notice tone="error" role="status" title={`It fails at: ${failed.title}`}>
+        <p>{failed.found}</p>
+        {ruledOut.length > 0 && <p className="text-sm text-muted">Ruled out: {ruledOut.join('; ')}.</p>}
+      </Notice>
+      {need && <Mending need={need} server={server} />}
+    </>
+  );
+}
+
+/** What to add to the server; or the way around it. */
+function Mending({ need, server }: { readonly need: CorsNeed; readonly server: SavedServer }) {
+  const [chosen, setChosen] = useState('node');
+  const presence = useRelay((relay) => relay.presence);
+  useEffect(() => void findRelay(), []);
+  const recipe = recipes.find(({ id }) => id === chosen);
+  const text = recipe?.write(need) ?? '';
+  const goThroughRelay = () => {
+    const relayed = { ...server, viaRelay: true };
+    saveServer(relayed);
+    void checkConnection(relayed);
+  };
+  return (
+    <section aria-label="What to add to the server" className="flex flex-col gap-2">
+      <h3 className="font-semibold">What to add to the server</h3>
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <Select
+          label="Server software"
+          items={recipes.map(({ id, title }) => ({ id, label: title }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+        <CopyButton text={text} label="Copy recipe" variant="secondary" />
+      </div>
+      <p className="text-sm text-muted">{recipe?.hint}</p>
+      <pre className="overflow-auto rounded-md border border-line bg-canvas p-2.5 font-mono text-code">{text}</pre>
+      {presence === 'present' && !server.isBuiltIn && (
+        <p className="flex flex-wrap items-center gap-2 text-muted">
+          The server is not yours to change?
+          <Button size="sm" onPress={goThroughRelay}>
+            Call through the relay
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

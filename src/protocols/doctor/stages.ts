@@ -1,0 +1,193 @@
+import type { Exchange, Outcome, UnreachableOutcome } from '../../core/call';
+import { checkAddress, localPermission, probe } from '../diagnose';
+import type { Io, Listing, Server } from '../protocol';
+import type { Finding, StageId } from './examine';
+
+/** What is known of a connection, and the two requests that tell more. */
+export interface Facts {
+  readonly server: Server;
+  readonly io: Io;
+  readonly signal: AbortSignal | undefined;
+  listed(): Promise<Listing>;
+  called(): Promise<Exchange>;
+}
+
+type Verdict = Pick<Finding, 'state' | 'found'>;
+
+interface Stage {
+  readonly id: StageId;
+  readonly title: string;
+  /** What cannot be the cause when this stage passes. */
+  readonly rulesOut: string;
+  check(facts: Facts): Promise<Verdict>;
+}
+
+const passed = (found: string): Verdict => ({ state: 'passed', found });
+const failed = (found: string): Verdict => ({ state: 'failed', found });
+const noted = (found: string): Verdict => ({ state: 'noted', found });
+const skipped = (found: string): Verdict => ({ state: 'skipped', found });
+
+/** From the address outwards: each stage relies on the ones before it. */
+export const stages: readonly Stage[] = [
+  {
+    id: 'address',
+    title: 'Address',
+    rulesOut: 'a mistyped address',
+    async check({ server, io }) {
+      const problem = checkAddress(server.url, io.pageProtocol);
+      return problem && problem.reason !== 'mixed-content' ? failed(problem.message) : passed('It can be called.');
+    },
+  },
+  {
+    id: 'mixed-content',
+    title: 'Mixed content',
+    rulesOut: 'a secure page that may not call plain http',
+    async check({ server, io }) {
+      if (isWithoutBrowser(server, io)) return skipped(noBrowser(server));
+      const problem = checkAddress(server.url, io.pageProtocol);
+      return problem ? failed(problem.message) : passed('The page may call this scheme.');
+    },
+  },
+  {
+    id: 'permission',
+    title: 'Local network permission',
+    rulesOut: 'a browser that keeps pages out of the local network',
+    async check({ server, io }) {
+      if (isWithoutBrowser(server, io)) return skipped(noBrowser(server));
+      const stage = await localPermission(server.url, io);
+      if (!stage) return skipped('Not asked for: the address is public, or this browser has no such permission.');
+      if (stage.ok) return passed(stage.found);
+      return stage.found.includes(': denied)') ? failed(stage.found) : noted(stage.found);
+    },
+  },
+  {
+    id: 'reach',
+    title: 'Reachable',
+    rulesOut: 'a server that is down, a wrong name or port, a refused certificate',
+    async check(facts) {
+      const lost = unreachableOf(await facts.listed());
+      if (!lost || lost.reason === 'cors') return passed('Something answers at this address.');
+      if (lost.reason === 'unknown') return passed('Not the network: see the stages below.');
+      return failed(lost.message);
+    },
+  },
+  {
+    id: 'cors',
+    title: 'Readable by web pages (CORS on GET)',
+    rulesOut: 'a missing Access-Control-Allow-Origin',
+    async check(facts) {
+      const { server, io, signal } = facts;
+      if (isWithoutBrowser(server, io)) return skipped(noBrowser(server));
+      const listing = await facts.listed();
+      if (unreachableOf(listing)?.reason !== 'cors') return passed('Its answers may be read.');
+      if (await probe(requestOf(listing).url, 'cors', io, signal)) return passed('Simple requests may be read.');
+      return failed(
+        'The server answers, but without Access-Control-Allow-Origin, so the browser keeps the answer from this page.',
+      );
+    },
+  },
+  {
+    id: 'preflight',
+    title: 'Calls are let through (preflight on POST)',
+    rulesOut: 'a refused preflight (OPTIONS)',
+    async check(facts) {
+      const { server, io } = facts;
+      if (isWithoutBrowser(server, io)) return skipped(noBrowser(server));
+      const listing = await facts.listed();
+      if (unreachableOf(listing)?.reason === 'cors') return failed(refusedPreflight(requestOf(listing).method));
+      const { outcome, request } = await facts.called();
+      if (outcome.kind !== 'unreachable' || outcome.reason === 'unknown') {
+        return passed('The browser asked, and the server allowed it.');
+      }
+      return failed(outcome.reason === 'cors' ? refusedPreflight(request.method) : outcome.message);
+    },
+  },
+  {
+    id: 'authentication',
+    title: 'Authentication',
+    rulesOut: 'missing or refused credentials',
+    async check(facts) {
+      const listing = await facts.listed();
+      const first = listing.kind === 'failed' ? listing.exchange.outcome : undefined;
+      const outcomes = [first, (await facts.called()).outcome];
+      const unsent = unreachableOf(listing);
+      if (unsent) return failed(unsent.message);
+      const refused = outcomes.find(
+        (outcome) => outcome?.kind === 'refused' && (outcome.status === 401 || outcome.status === 403),
+      );
+      if (refused) return failed(wordsOf(refused));
+      return passed(facts.server.auth.kind === 'none' ? 'None is asked for.' : 'The credentials are accepted.');
+    },
+  },
+  {
+    id: 'listing',
+    title: 'List of tools',
+    rulesOut: 'a list that cannot be read',
+    async check(facts) {
+      const listing = await facts.listed();
+      if (listing.kind === 'failed') return failed(wordsOf(listing.exchange.outcome));
+      const { tools, deviations } = listing;
+      const count = `${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}`;
+      if (deviations.length === 0) return passed(`${count}, in the shape that the format wants.`);
+      return noted(`${count}; the shape deviates in ${deviations.length}: ${deviations[0]?.message ?? ''}`);
+    },
+  },
+  {
+    id: 'call',
+    title: 'A call of a tool that does not exist',
+    rulesOut: 'calls that are not answered',
+    async check(facts) {
+      const { outcome } = await facts.called();
+      return callVerdict(outcome);
+    },
+  },
+];
+
+function callVerdict(outcome: Outcome): Verdict {
+  switch (outcome.kind) {
+    case 'error':
+    case 'invalid-input':
+      return passed(`The server says that there is no such tool: ${outcome.message}`);
+    case 'refused':
+      if (outcome.redirected || outcome.status === 405) return failed(wordsOf(outcome));
+      if (outcome.status >= 500) {
+        return noted(
+          `Answered with ${outcome.status} instead of saying that there is no such tool. ${outcome.message}`,
+        );
+      }
+      return passed(`The server refuses it with ${outcome.status}: ${outcome.message}`);
+    case 'unreachable':
+    case 'unreadable':
+      return failed(outcome.message);
+    default:
+      return noted('The server answers as if the tool existed.');
+  }
+}
+
+/** No page asks: a browser's rules do not apply. */
+function isWithoutBrowser({ url }: Server, io: Io): boolean {
+  return io.pageProtocol === '' || url.startsWith('demo:');
+}
+
+function noBrowser({ url }: Server): string {
+  return url.startsWith('demo:') ? 'Not needed: the server is in this page.' : 'Not needed: no browser is in between.';
+}
+
+function unreachableOf(listing: Listing): UnreachableOutcome | undefined {
+  if (listing.kind === 'tools') return undefined;
+  const { outcome } = listing.exchange;
+  return outcome.kind === 'unreachable' ? outcome : undefined;
+}
+
+function requestOf(listing: Listing) {
+  return listing.kind === 'tools' ? listing.request : listing.exchange.request;
+}
+
+function refusedPreflight(method: string): string {
+  return `Before it sends ${method} with these headers the browser asks with OPTIONS, and the server does not allow it.`;
+}
+
+function wordsOf(outcome: Outcome): string {
+  const message = 'message' in outcome ? outcome.message : 'It answered with something else.';
+  return 'advice' in outcome ? `${message} ${outcome.advice}` : message;
+}
