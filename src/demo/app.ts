@@ -7,6 +7,7 @@ import { createConsentPage } from './consent-page';
 import { createConsents } from './consents';
 import type { ToolWorld } from './demo-tool';
 import { createMachineContextServer } from './machine-context-server';
+import { createMcpServer } from './mcp-server';
 import { createOtcServer } from './otc-server';
 import { servePluginModule } from './plugin-module';
 import { createWorkerServer, type Places } from './worker-server';
@@ -25,6 +26,7 @@ export interface Demo {
   grant(id: string): boolean;
 }
 
+const exposed = ['Retry-After', 'Content-Length', 'Content-Disposition', 'Mcp-Session-Id', 'WWW-Authenticate'];
 const largestBody = 1024 * 1024;
 
 /** The demonstration tool servers as one handler, for the page and for Node. */
@@ -40,7 +42,7 @@ export function createDemo({ validate, places = placesOverHttp, ...given }: Demo
     if (c.req.method === 'OPTIONS') c.header('Access-Control-Allow-Private-Network', 'true');
     c.header('Cache-Control', 'no-store');
   });
-  app.use(cors({ origin: '*', maxAge: 600, exposeHeaders: ['Retry-After', 'Content-Length', 'Content-Disposition'] }));
+  app.use(cors({ origin: '*', maxAge: 600, exposeHeaders: exposed }));
   app.use(
     bodyLimit({
       maxSize: largestBody,
@@ -52,6 +54,7 @@ export function createDemo({ validate, places = placesOverHttp, ...given }: Demo
     }),
   );
   app.route('/otc', createOtcServer(world, validate));
+  app.route('/mcp', createMcpServer(world, validate));
   app.route('/machine-context', createMachineContextServer(world, validate));
   app.route('/worker', createWorkerServer({ world, validate, artifacts, consents, places }));
   app.get('/worker/artifacts/:id/:name', (c) => artifacts.serve(`${c.req.param('id')}/${c.req.param('name')}`));
@@ -62,7 +65,7 @@ export function createDemo({ validate, places = placesOverHttp, ...given }: Demo
   app.notFound((c) =>
     c.json(
       {
-        message: `Nothing is at ${c.req.path}. There are /demo/otc, /demo/worker, /demo/machine-context and /demo/plugin.wasm.`,
+        message: `Nothing is at ${c.req.path}. There are /demo/otc, /demo/worker, /demo/mcp, /demo/machine-context and /demo/plugin.wasm.`,
       },
       404,
     ),

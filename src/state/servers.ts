@@ -15,6 +15,8 @@ export interface SavedServer {
   readonly headers?: readonly string[];
   /** What its protocol asks for beside credentials, by the id of the option. */
   readonly options?: Readonly<Record<string, string>>;
+  /** SHA-256 of the plug-in that was run last, in hex; another one is not run. */
+  readonly pin?: string;
   readonly isBuiltIn: boolean;
   /** Called through the relay of the local server, because it does not allow web pages. */
   readonly viaRelay?: boolean;
@@ -22,6 +24,15 @@ export interface SavedServer {
 
 export function headerSlot(name: string): string {
   return `header:${name.toLowerCase()}`;
+}
+
+export function configSlot(key: string): string {
+  return `config:${key}`;
+}
+
+/** The configuration keys of a plug-in, as they are listed in its option. */
+export function configKeys(options: SavedServer['options']): readonly string[] {
+  return [...new Set((options?.config ?? '').split(/[\s,]+/))].filter((key) => key !== '');
 }
 
 export const workerClaims: JwtClaims = { audience: 'worker', lifetimeSeconds: 600, version: '1' };
@@ -51,6 +62,24 @@ const builtIn: readonly SavedServer[] = [
     title: 'Demonstration Machine Context server',
     url: 'demo:machine-context',
     protocol: 'machine-context-http',
+    auth: 'none',
+    claims: serverClaims,
+    isBuiltIn: true,
+  },
+  {
+    id: 'demo-mcp',
+    title: 'Demonstration MCP server',
+    url: 'demo:mcp',
+    protocol: 'mcp-http',
+    auth: 'none',
+    claims: serverClaims,
+    isBuiltIn: true,
+  },
+  {
+    id: 'demo-plugin',
+    title: 'Demonstration plug-in',
+    url: 'demo:plugin',
+    protocol: 'xtp-plugin',
     auth: 'none',
     claims: serverClaims,
     isBuiltIn: true,
@@ -108,7 +137,10 @@ export function withCredential(saved: SavedServer): Server {
     'api-key': { kind: 'api-key', key: value },
     jwt: { kind: 'jwt', secret: value, claims: saved.claims },
   };
-  const { id, title, url, protocol, headers = [], options } = saved;
+  const { id, title, url, protocol, headers = [], options, pin } = saved;
+  const config = configKeys(options)
+    .map((key) => [key, secretOf(origin, configSlot(key))] as const)
+    .filter(([, typed]) => typed !== '');
   return {
     id,
     title,
@@ -118,7 +150,8 @@ export function withCredential(saved: SavedServer): Server {
     ...(headers.length > 0
       ? { headers: headers.map((name) => ({ name, value: secretOf(origin, headerSlot(name)) })) }
       : {}),
-    ...(options ? { options } : {}),
+    ...(options || pin ? { options: { ...options, ...(pin ? { sha256: pin } : {}) } } : {}),
+    ...(config.length > 0 ? { config: Object.fromEntries(config) } : {}),
   };
 }
 

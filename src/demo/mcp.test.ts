@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../core/call';
+import { check } from '../core/check';
+import { createValidate } from '../core/schema/validator';
+import { dialects } from '../dialects/index';
+import { mcpHttp } from '../protocols/mcp-http/index';
+import type { CallProgress, Io, Server } from '../protocols/protocol';
+import { testIo } from '../protocols/test-io.case';
+import { rules } from '../rules/index';
+import { createInPageDemo } from './in-page';
+import { mcpTools } from './tools/mcp/index';
+
+const server: Server = { id: 's', title: 's', url: 'demo:mcp', protocol: 'mcp-http', auth: { kind: 'none' } };
+
+/** The demonstration server; in the legacy era it does not know the newer revision, as servers before it did not. */
+function io(era: 'modern' | 'legacy', more: Partial<Io> = {}): Io {
+  const demo = createInPageDemo(createValidate());
+  return testIo({
+    async fetch(request) {
+      const text = request.method === 'POST' ? await request.clone().text() : '';
+      const isNew = era === 'legacy' && text.includes('server/discover');
+      return isNew ? new Response('Unknown method', { status: 400 }) : demo.fetch(request);
+    },
+    deadlines: { firstByte: 3000, idle: 2000, total: 5000, probe: 3000 },
+    limits: { replyBytes: 1_000_000 },
+    ...more,
+  });
+}
+
+function call(name: string, args: unknown, own: Io): Promise<Exchange> {
+  const request = {
+    tool: { id: undefined, name, toolkit: undefined, version: undefined },
+    argumentsText: JSON.stringify(args),
+    context: { authorization: [], secrets: [], userId: undefined },
+    callId: 'c',
+  };
+  return mcpHttp.call(server, request, own);
+}
+
+describe.each(['modern', 'legacy'] as const)('the demonstration MCP server, %s era', (era) => {
+  const note = era === 'legacy' ? ['wire/mcp/era'] : [];
+
+  it('lists its tools and is healthy', async () => {
+    const listing = await mcpHttp.listTools(server, io(era));
+    expect(listing.kind === 'tools' && listing.tools.map(({ name }) => name)).toEqual(
+      mcpTools.map(({ definition }) => definition.name),
+    );
+    expect(listing.kind === 'tools' && listing.deviations.map(({ id }) => id)).toEqual(note);
+    expect(await mcpHttp.probe(server, io(era))).toMatchObject({ kind: 'healthy' });
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['calculator_add', { a: 1, b: 0.5 }, { kind: 'content', parts: [{ kind: 'text', text: '1.5' }] }],
+    [
+      'weather_read',
+      { city: 'Oslo' },
+      { kind: 'content', structured: '{"celsius":-3,"sky":"snow","wind":{"speed":22,"from":"N"}}' },
+    ],
+    [
+      'chart_draw',
+      { title: 'Sales', values: [1, 2] },
+      { kind: 'content', parts: [{ kind: 'text' }, { kind: 'image' }, { kind: 'resource' }, { kind: 'link' }] },
+    ],
+    ['job_run', { steps: 2, seconds: 0 }, { kind: 'content', parts: [{ text: 'Done in 2 steps.' }] }],
+    ['printer_print', { text: 'x' }, { kind: 'error', message: expect.stringContaining('no paper') }],
+    ['calculator_add', { a: 'x' }, { kind: 'error', message: expect.stringMatching(/^a: /m) }],
+    ['room_book', { room: 'Attic' }, { kind: 'error', message: expect.stringContaining('not booked') }],
+    ['no_tool', {}, { kind: 'refused' }],
+  ])('%s %j', async (name, args, outcome) => {
+    const exchange = await call(name, args, io(era));
+    expect(exchange.outcome).toMatchObject(outcome as object);
+    expect(exchange.deviations.map(({ id }) => id)).toEqual(note);
+  });
+
+  it('tells how far it is', async () => {
+    const heard: CallProgress[] = [];
+    await call('job_run', { steps: 3, seconds: 0 }, io(era, { onProgress: (progress) => heard.push(progress) }));
+    expect(heard.map(({ progress, total }) => [progress, total])).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+
+  it('asks who the room is for', async () => {
+    const contentText = '{"name": "Ada", "people": 3, "coffee": true}';
+    const exchange = await call(
+      'room_book',
+      { room: 'Attic' },
+      io(era, { askForInput: async () => ({ kind: 'accept', contentText }) }),
+    );
+    const text = 'The Attic is booked for Ada, 3 people, with coffee.';
+    expect(exchange.outcome).toMatchObject({ kind: 'content', parts: [{ text }] });
+    const declined = await call(
+      'room_book',
+      { room: 'Attic' },
+      io(era, { askForInput: async () => ({ kind: 'decline' }) }),
+    );
+    expect(declined.outcome).toMatchObject({ kind: 'error' });
+  });
+});
+
+describe('the demonstration MCP server, 2026-07-28', () => {
+  const demo = createInPageDemo(createValidate());
+  const post = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    demo.fetch(new Request('demo:mcp', { method: 'POST', body: JSON.stringify(body), headers }));
+  const meta = (version: string) => ({ _meta: { 'io.modelcontextprotocol/protocolVersion': version } });
+
+  it('holds the headers to the body', async () => {
+    const answer = await post({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: meta('2026-07-28') });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: -32020 } });
+  });
+
+  it('names the revisions that it speaks', async () => {
+    const answer = await post({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: meta('2027-01-01') });
+    expect(await answer.json()).toMatchObject({ error: { code: -32022, data: { supported: ['2026-07-28'] } } });
+  });
+
+  it('knows its sessions', async () => {
+    const answer = await post({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, { 'mcp-session-id': 'none' });
+    expect(answer.status).toBe(404);
+  });
+});
+
+it('its definitions have no problem', async () => {
+  const validate = createValidate();
+  const text = JSON.stringify({ tools: mcpTools.map(({ definition }) => definition) }, null, 2);
+  const checked = await check(
+    text,
+    { dialect: 'mcp', origin: 'wire', validate: async (schema, value) => validate(schema, value) },
+    { dialects, rules },
+  );
+  expect(checked.document?.tools.length).toBe(mcpTools.length);
+  expect(checked.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+});

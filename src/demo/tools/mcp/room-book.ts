@@ -1,0 +1,40 @@
+import { numberAt, stringAt } from '../../../core/json/members';
+import { failed, type McpTool, text } from '../../mcp-tool';
+
+/** Asks the person in the middle of the call. */
+export const roomBook: McpTool = {
+  definition: {
+    name: 'room_book',
+    title: 'Book a room',
+    description: 'Books a meeting room, and asks who it is for before it does.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        room: { type: 'string', description: 'The room.', enum: ['Attic', 'Library', 'Garden'] },
+      },
+      required: ['room'],
+      additionalProperties: false,
+    },
+    annotations: { destructiveHint: false, openWorldHint: false },
+  },
+  async run({ input, ask }) {
+    const room = stringAt(input, 'room') ?? '';
+    const guest = await ask({
+      key: 'guest',
+      message: `Who is the ${room} for?`,
+      requestedSchema: {
+        type: 'object',
+        properties: {
+          name: { type: 'string', title: 'Name', description: 'Who the booking is for.', minLength: 1 },
+          people: { type: 'integer', title: 'People', description: 'How many come.', minimum: 1, maximum: 12 },
+          coffee: { type: 'boolean', title: 'Coffee', description: 'Whether there will be coffee.', default: false },
+        },
+        required: ['name', 'people'],
+      },
+    });
+    if (!guest) return failed(`The ${room} is not booked: nobody said who it is for.`);
+    const name = stringAt(guest, 'name') ?? 'somebody';
+    const coffee = guest.coffee === true ? ', with coffee' : '';
+    return { content: [text(`The ${room} is booked for ${name}, ${numberAt(guest, 'people') ?? 1} people${coffee}.`)] };
+  },
+};
