@@ -1,6 +1,7 @@
 import { loadTryIt } from '../features/try-it/later';
 import { analysisStore, startAnalysis } from '../state/analysis';
 import { provideConversion } from '../state/conversion-spawn';
+import { providePlugins } from '../state/plugins';
 import { settingsStore } from '../state/settings';
 import { startValidation } from '../state/validation';
 import { firstSample, openDocument } from '../state/workspace';
@@ -8,6 +9,7 @@ import { applyTheme } from '../ui/theme';
 import { createWorker } from '../ui/trusted-worker';
 import analysisUrl from '../workers/analysis/analysis.worker?worker&url';
 import conversionUrl from '../workers/conversion/conversion.worker?worker&url';
+import pluginUrl from '../workers/plugin/plugin.worker?worker&url';
 import validatorUrl from '../workers/validator/validator.worker?worker&url';
 
 const returningKey = 'callsheet:returning';
@@ -40,6 +42,7 @@ export function openFirstDocument(): void {
 /** What comes once the shell is interactive: the stored work, the checker, and then the code that may be needed later. */
 export async function startTheRest(): Promise<void> {
   startValidation(() => createWorker(validatorUrl));
+  providePlugins(() => createWorker(pluginUrl));
   provideConversion(() => createWorker(conversionUrl));
   const { startStorage } = await import('../state/storage/start');
   await startStorage();

@@ -1,3 +1,4 @@
+/// <reference path="./callsheet-demo-plugin.d.ts" />
 /** Answers with the demonstration plug-in, `src/demo/plugin/` compiled. */
 export async function servePluginModule(): Promise<Response> {
   const { base64 } = await import('virtual:callsheet-demo-plugin');

@@ -25,6 +25,7 @@ describe('contentSecurityPolicy', () => {
     ['/assets/analysis.worker-B1c_2-d3.js', 'worker'],
     ['/assets/editor.worker-B1c_2-d3.js', 'worker'],
     ['/assets/validator.worker-B1c_2-d3.js', 'validator-worker'],
+    ['/assets/plugin.worker-B1c_2-d3.js', 'plugin-worker'],
   ] as const)('%s has the policy of a %s', (path, place) => {
     expect(policyOfFile(path)).toBe(contentSecurityPolicy(place));
   });

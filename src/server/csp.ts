@@ -61,7 +61,17 @@ const worker: Directives = { 'default-src': ["'none'"], 'script-src': ["'self'"]
 /** Ajv compiles schemas into functions; here alone, with nothing to read and nobody to tell. */
 const validatorWorker: Directives = { 'default-src': ["'none'"], 'script-src': ["'self'", "'unsafe-eval'"] };
 
-const policies = { header, meta: page, development, worker, 'validator-worker': validatorWorker };
+/** WebAssembly is compiled, and nothing else: what a plug-in asks the network for is sent by the page. */
+const pluginWorker: Directives = { 'default-src': ["'none'"], 'script-src': ["'self'", "'wasm-unsafe-eval'"] };
+
+const policies = {
+  header,
+  meta: page,
+  development,
+  worker,
+  'validator-worker': validatorWorker,
+  'plugin-worker': pluginWorker,
+};
 
 /** The text of a `Content-Security-Policy`. `meta` is the page's policy less what a meta element cannot say. */
 export function contentSecurityPolicy(place: keyof typeof policies): string {
@@ -74,6 +84,7 @@ export function contentSecurityPolicy(place: keyof typeof policies): string {
 /** The policy that goes with a file of the build, by its path: worker files have their own. */
 export function policyOfFile(path: string): string {
   const file = path.slice(path.lastIndexOf('/') + 1);
+  if (file.startsWith('plugin.worker-')) return contentSecurityPolicy('plugin-worker');
   if (file.startsWith('validator.worker-')) return contentSecurityPolicy('validator-worker');
   if (/\.worker-[\w-]+\.js$/.test(file)) return contentSecurityPolicy('worker');
   return contentSecurityPolicy('header');

@@ -1,6 +1,7 @@
 import { relayPaths } from '../core/relay';
 import type { Demo } from '../demo/app';
 import type { Io } from '../protocols/protocol';
+import { pagePlugins } from './plugins';
 import { relayStore } from './relay';
 import { validate } from './validation';
 
@@ -86,5 +87,6 @@ export function pageIo(askForMore: Io['askForMore'], server?: { readonly viaRela
     pageProtocol: viaRelay ? '' : location.protocol,
     online: () => navigator.onLine,
     permission: permissionState,
+    plugins: pagePlugins,
   };
 }

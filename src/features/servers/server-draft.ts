@@ -11,10 +11,14 @@ export interface ServerDraft {
   readonly lifetimeSeconds: string;
   readonly version: string;
   readonly viaRelay: boolean;
+  /** What the protocol asks for beside credentials, by the id of the option. */
+  readonly options: Readonly<Record<string, string>>;
+  /** SHA-256 of a plug-in; empty before it has run. */
+  readonly pin: string;
 }
 
 export function emptyDraft(protocol: string): ServerDraft {
-  return { url: '', title: '', auth: 'none', viaRelay: false, ...claimsDraft(protocol) };
+  return { url: '', title: '', auth: 'none', viaRelay: false, options: {}, pin: '', ...claimsDraft(protocol) };
 }
 
 /** The claims that servers of a protocol expect. */
@@ -25,7 +29,16 @@ export function claimsDraft(
   return { protocol, audience: audience ?? '', lifetimeSeconds: String(lifetimeSeconds), version: version ?? '' };
 }
 
-export function draftOf({ url, title, protocol, auth, claims, viaRelay }: SavedServer): ServerDraft {
+export function draftOf({
+  url,
+  title,
+  protocol,
+  auth,
+  claims,
+  viaRelay,
+  options = {},
+  pin = '',
+}: SavedServer): ServerDraft {
   return {
     url,
     title,
@@ -35,6 +48,8 @@ export function draftOf({ url, title, protocol, auth, claims, viaRelay }: SavedS
     lifetimeSeconds: String(claims.lifetimeSeconds),
     version: claims.version ?? '',
     viaRelay: viaRelay === true,
+    options,
+    pin,
   };
 }
 
@@ -44,6 +59,8 @@ export function urlProblem(url: string): string | undefined {
   if (trimmed === '') return 'Type the address of the server, such as https://tools.example.com.';
   if (/^[\w.-]+:\d+/.test(trimmed)) return `Begin with the scheme: http://${trimmed}`;
   if (!URL.canParse(trimmed)) return 'This is not an address. It begins with https:// or http://.';
+  // A file that this page keeps: its name and its SHA-256.
+  if (/^file:[^#]+#[0-9a-f]{64}$/.test(trimmed)) return undefined;
   const { protocol, username, password } = new URL(trimmed);
   if (!['http:', 'https:', 'demo:'].includes(protocol))
     return `Servers are called over https or http, not "${protocol}".`;
@@ -62,6 +79,8 @@ export function lifetimeOf(text: string): number | undefined {
 export function serverOf(draft: ServerDraft, id: string): SavedServer | undefined {
   const lifetimeSeconds = lifetimeOf(draft.lifetimeSeconds);
   if (urlProblem(draft.url) !== undefined || lifetimeSeconds === undefined) return undefined;
+  if (!/^([0-9a-f]{64})?$/i.test(draft.pin)) return undefined;
+  const options = Object.fromEntries(Object.entries(draft.options).filter(([, text]) => text.trim() !== ''));
   const url = draft.url.trim();
   return {
     id,
@@ -76,5 +95,7 @@ export function serverOf(draft: ServerDraft, id: string): SavedServer | undefine
     },
     isBuiltIn: false,
     ...(draft.viaRelay ? { viaRelay: true } : {}),
+    ...(Object.keys(options).length > 0 ? { options } : {}),
+    ...(draft.pin === '' ? {} : { pin: draft.pin.toLowerCase() }),
   };
 }

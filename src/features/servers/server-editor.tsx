@@ -11,6 +11,7 @@ import { Select } from '../../ui/select';
 import { editServer, useEditedServer } from './editing';
 import { claimsDraft, draftOf, emptyDraft, lifetimeOf, type ServerDraft, serverOf, urlProblem } from './server-draft';
 
+const PluginFields = lazy(() => import('./plugin-fields'));
 const RelayChoice = lazy(() => import('./relay-choice'));
 
 const usualProtocol = 'otc-http';
@@ -68,7 +69,7 @@ function Editor({ edited }: { readonly edited: SavedServer | undefined }) {
         placeholder="https://tools.example.com"
         value={draft.url}
         errorMessage={wasPressed ? urlProblem(draft.url) : undefined}
-        onChange={(url) => change({ url })}
+        onChange={(url) => change({ url, pin: '' })}
       />
       {isOpen && <Details draft={draft} change={change} />}
       <div className="flex flex-wrap gap-2">
@@ -115,7 +116,7 @@ function Details({ draft, change }: DetailsProps) {
         items={protocols.map(({ id, title }) => ({ id, label: title, description: id }))}
         value={protocol ? draft.protocol : null}
         placeholder="Loading…"
-        onChange={(id) => change({ ...claimsDraft(id), auth: 'none' })}
+        onChange={(id) => change({ ...claimsDraft(id), auth: 'none', options: {}, pin: '' })}
       />
       <Select
         label="Authentication"
@@ -150,6 +151,11 @@ function Details({ draft, change }: DetailsProps) {
             onChange={(version) => change({ version })}
           />
         </>
+      )}
+      {draft.protocol === 'xtp-plugin' && (
+        <Suspense>
+          <PluginFields draft={draft} change={change} />
+        </Suspense>
       )}
       <Suspense>
         <RelayChoice isChosen={draft.viaRelay} onChange={(viaRelay) => change({ viaRelay })} />

@@ -1,5 +1,5 @@
 import { ListTree, RefreshCw, Stethoscope } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
 import type { ListedTool, Listing } from '../../protocols/protocol';
 import { pickListedTool, useCalledTool } from '../../state/called-tool';
@@ -17,6 +17,8 @@ import { SearchField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { filterTools } from './filter-tools';
 import { ToolGrid } from './tool-grid';
+
+const PluginChanged = lazy(() => import('./plugin-changed'));
 
 /** What the chosen server lists. Remote servers are asked when a person asks for it; the ones in this page at once. */
 export function ToolList({ server }: { readonly server: SavedServer }) {
@@ -49,6 +51,11 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
         </EmptyState>
       )}
       {data?.listing.kind === 'failed' && <Failed server={server} listing={data.listing} />}
+      {server.protocol === 'xtp-plugin' && data && (
+        <Suspense>
+          <PluginChanged server={server} />
+        </Suspense>
+      )}
       {data?.listing.kind === 'tools' && <Listed server={server} listing={data.listing} repliedAt={data.repliedAt} />}
     </section>
   );

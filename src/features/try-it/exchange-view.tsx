@@ -7,6 +7,9 @@ import { ServerText } from './server-text';
 
 const most = 256 * 1024;
 
+/** Where an answer has no status, and why. */
+const noStatus: Readonly<Record<string, string>> = { 'xtp-plugin': 'none: a plug-in answers without one' };
+
 export interface ExchangeViewProps {
   readonly exchange: Exchange;
   /** The request with placeholders: what may be copied. */
@@ -15,7 +18,7 @@ export interface ExchangeViewProps {
 
 /** Exactly what was sent and received, with secrets masked. */
 export function ExchangeView({ exchange, template }: ExchangeViewProps) {
-  const { request, reply, callId, firstByteMs, durationMs, serverDurationMs, startedAt } = exchange;
+  const { protocol, request, reply, callId, firstByteMs, durationMs, serverDurationMs, startedAt } = exchange;
   const times = [
     ['Sent at', new Date(startedAt).toLocaleTimeString()],
     ['First byte', firstByteMs === undefined ? 'none' : `after ${formatDuration(firstByteMs)}`],
@@ -46,7 +49,8 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
         ) : (
           <>
             <p className="tabular-nums">
-              Status {reply.status === 0 ? 'hidden by the browser' : reply.status}, {formatBytes(reply.size)} decoded
+              Status {reply.status > 0 ? reply.status : (noStatus[protocol] ?? 'hidden by the browser')},{' '}
+              {formatBytes(reply.size)} decoded
               {reply.complete ? '' : ', broken off'}
             </p>
             <Headers headers={reply.headers} />

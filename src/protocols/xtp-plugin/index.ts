@@ -28,11 +28,6 @@ export const xtpPlugin: Protocol = {
       label: 'Configuration keys',
       hint: 'Keys that the plug-in reads, such as api-key, separated by spaces. Their values are typed below.',
     },
-    {
-      id: 'sha256',
-      label: 'SHA-256 of the module',
-      hint: 'Filled in when it is first run. Another module is not run until you accept it.',
-    },
   ],
   notes: [],
 

@@ -1,0 +1,29 @@
+import { listTools } from '../../state/listings';
+import { acceptModule, useChangedModule } from '../../state/plugins';
+import type { SavedServer } from '../../state/servers';
+import { Button } from '../../ui/button';
+
+/** Asks whether a plug-in that is not the one of before may run. */
+export default function PluginChanged({ server }: { readonly server: SavedServer }) {
+  const found = useChangedModule(server.id);
+  if (found === undefined) return null;
+  const accept = () => {
+    acceptModule(server.id);
+    void listTools(server);
+  };
+  return (
+    <div className="flex flex-col gap-2 px-3 pb-3 text-sm">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-0.5">
+        <dt className="text-muted">Ran before</dt>
+        <dd className="font-mono wrap-anywhere">{server.pin}</dd>
+        <dt className="text-muted">Found now</dt>
+        <dd className="font-mono wrap-anywhere">{found}</dd>
+      </dl>
+      <div>
+        <Button size="sm" onPress={accept}>
+          Accept the new module
+        </Button>
+      </div>
+    </div>
+  );
+}
