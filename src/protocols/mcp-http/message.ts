@@ -12,14 +12,24 @@ export interface Message {
   readonly members: Members;
 }
 
-/** Finds the answer to a request in what was received, as one object, in a batch or in an event stream. */
-export function messageTo(id: unknown, { reply, encodingProblem }: Arrived): Message | undefined {
+const found = new WeakMap<Arrived, Message | undefined>();
+
+/**
+ * Finds the answer to a request in what was received, as one object, in a batch or in an event stream. An answer is one
+ * request's, so it is looked for once: answers may be large.
+ */
+export function messageTo(id: unknown, sent: Arrived): Message | undefined {
+  if (!found.has(sent)) found.set(sent, find(id, sent));
+  return found.get(sent);
+}
+
+function find(id: unknown, { reply, encodingProblem }: Arrived): Message | undefined {
   if (encodingProblem !== undefined) return undefined;
   const isStream = isEventText(reply.headers);
   for (const text of isStream ? eventData(reply.body) : [reply.body]) {
     const json = readJsonText(text);
-    const found = json && answerIn(json, id);
-    if (found) return found;
+    const message = json && answerIn(json, id);
+    if (message) return message;
   }
   return undefined;
 }
