@@ -8,6 +8,7 @@ import type { Io } from '../protocols/protocol';
 import { argumentsStore } from './arguments';
 import { type CallCheck, checkCall, type IntendedCall, nothingFound, referenceOf } from './call-check';
 import { callSettingsStore } from './call-settings';
+import { hearCall } from './call-talk';
 import { type CalledTool, calledTool } from './called-tool';
 import { ensureArguments } from './example-arguments';
 import { pageIo } from './network';
@@ -90,13 +91,13 @@ let controller: AbortController | undefined;
 
 /** Runs a call beside the Response pane, which stays as it is: for many calls in a row. A long reply stops at its limit. */
 export function runCall(call: IntendedCall, signal: AbortSignal): Promise<Answer> {
-  return run({ ...call, diagnostics: [] }, signal, undefined);
+  return run({ ...call, diagnostics: [] }, signal, {});
 }
 
 async function run(
   { called, server, argumentsText, callId, ...intent }: CallIntent,
   signal: AbortSignal,
-  ask: Io['askForMore'],
+  talk: Pick<Io, 'askForMore' | 'onProgress' | 'askForInput'>,
 ): Promise<Answer> {
   const [{ protocolOf }, { maskExchange }] = await Promise.all([import('../protocols'), import('../protocols/mask')]);
   const request: CallRequest = {
@@ -106,7 +107,7 @@ async function run(
     callId,
     timeoutMs: callSettingsStore.getState().timeoutSeconds * 1000,
   };
-  const io = pageIo(ask, server);
+  const io = { ...pageIo(talk.askForMore, server), ...talk };
   const exchange = await protocolOf(server.protocol).call(withCredential(server), request, io, signal);
   const repliedAt = performance.now();
   return {
@@ -142,7 +143,7 @@ const observer = new MutationObserver<Answer, Error, CallIntent>(queryClient, {
     controller?.abort();
     controller = new AbortController();
     const { signal } = controller;
-    return run(intent, signal, (received) => askForMore(received, signal));
+    return run(intent, signal, { ...hearCall(signal), askForMore: (received) => askForMore(received, signal) });
   },
 });
 

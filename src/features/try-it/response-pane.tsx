@@ -1,5 +1,6 @@
 import { CornerDownLeft, Download, RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCallTalk } from '../../state/call-talk';
 import { type Answer, cancelCall, type LostCall, type MoreQuestion, sendCall, useCalls } from '../../state/calls';
 import { hostName } from '../../state/host-name';
 import { Button } from '../../ui/button';
@@ -8,12 +9,14 @@ import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 import { formatBytes } from './format';
 
+const CallTalk = lazy(() => import('./call-talk'));
 const AnswerView = lazy(() => import('./answer-view').then(({ AnswerView }) => ({ default: AnswerView })));
 
 /** The answer to the newest call, whatever it is. */
 export function ResponsePane() {
   const call = useCalls((state) => state.call);
   const question = useCalls((state) => state.question);
+  const talks = useCallTalk(({ progress, asked }) => progress !== undefined || asked !== undefined);
   return (
     <Panel label="Response" className="relative" isHeadHidden={call.kind === 'answered'}>
       {call.kind === 'idle' && (
@@ -22,11 +25,16 @@ export function ResponsePane() {
         </EmptyState>
       )}
       {call.kind === 'sending' && (
-        <div className="flex flex-col gap-3 p-3" aria-busy="true">
+        <div className="flex min-h-0 flex-col gap-3 overflow-auto p-3" aria-busy="true">
           <p role="status" className="text-muted">
             Waiting for {hostName(call.intent.server.url)}.
           </p>
           {question && <Question {...question} />}
+          {talks && (
+            <Suspense>
+              <CallTalk host={hostName(call.intent.server.url)} />
+            </Suspense>
+          )}
         </div>
       )}
       {call.kind === 'failed' && (

@@ -1,0 +1,45 @@
+import { ProgressBar } from 'react-aria-components';
+import type { CallProgress } from '../../protocols/protocol';
+import { useCallTalk } from '../../state/call-talk';
+import { InputQuestionView } from './input-question';
+
+/** What a running tool says before it answers: how far it is, and what it wants to know. */
+export default function CallTalk({ host }: { readonly host: string }) {
+  const progress = useCallTalk((state) => state.progress);
+  const asked = useCallTalk((state) => state.asked);
+  return (
+    <>
+      {progress && <Progress {...progress} />}
+      {asked && <InputQuestionView key={asked.question.message} asked={asked} host={host} />}
+    </>
+  );
+}
+
+function Progress({ progress, total, message }: CallProgress) {
+  const words = total === undefined ? `${progress}` : `${progress} of ${total}`;
+  return (
+    <ProgressBar
+      aria-label="Progress of the tool"
+      isIndeterminate={total === undefined}
+      value={progress}
+      maxValue={total ?? 1}
+      valueLabel={words}
+      className="flex max-w-md flex-col gap-1"
+    >
+      {({ percentage }) => (
+        <>
+          <div className="h-1.5 overflow-hidden rounded-full bg-line">
+            <div
+              className="h-full rounded-full bg-accent transition-[width] motion-reduce:transition-none"
+              style={{ width: `${percentage ?? 100}%` }}
+            />
+          </div>
+          <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+            <bdi className="wrap-anywhere">{message ?? ''}</bdi>
+            <span className="tabular-nums">{words}</span>
+          </p>
+        </>
+      )}
+    </ProgressBar>
+  );
+}

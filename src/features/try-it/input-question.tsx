@@ -1,0 +1,128 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { modify, type PathEdit } from '../../core/json/modify';
+import { parseJson } from '../../core/json/parse';
+import type { SchemaIssue } from '../../core/schema/verdict';
+import { applyEdits } from '../../core/text/edit';
+import { safeLink } from '../../protocols/url';
+import type { AskedInput } from '../../state/call-talk';
+import { Button } from '../../ui/button';
+import { SchemaForm } from '../../ui/schema-form/schema-form';
+import { TextLink } from '../../ui/text-link';
+import { ServerText } from './server-text';
+import { startingAnswer } from './starting-answer';
+import { useVerdict } from './use-verdict';
+
+export interface InputQuestionViewProps {
+  readonly asked: AskedInput;
+  /** Who gets the answer. */
+  readonly host: string;
+}
+
+/** A question of a running tool. The call waits until it is answered or declined. */
+export function InputQuestionView({ asked, host }: InputQuestionViewProps) {
+  const { question } = asked;
+  return (
+    <section
+      aria-label="The tool asks"
+      role="alert"
+      className="flex flex-col gap-3 rounded-md border border-line bg-surface p-3"
+    >
+      <div className="flex flex-col gap-1">
+        <h3 className="font-semibold">The tool asks before it goes on</h3>
+        <ServerText label="Question" text={question.message} />
+        <p className="text-sm text-muted">
+          The answer goes to <strong className="font-semibold wrap-anywhere text-ink">{host}</strong>. Give it nothing
+          that it should not have, such as a password.
+        </p>
+      </div>
+      {question.kind === 'form' ? (
+        <Form schemaText={question.schemaText} asked={asked} />
+      ) : (
+        <Visit url={question.url} asked={asked} />
+      )}
+    </section>
+  );
+}
+
+const none: readonly SchemaIssue[] = [];
+
+function Form({ schemaText, asked }: { readonly schemaText: string; readonly asked: AskedInput }) {
+  const [text, setText] = useState(() => startingAnswer(schemaText));
+  const [isTried, setTried] = useState(false);
+  const verdict = useVerdict(schemaText, text);
+  const edit = (edits: readonly PathEdit[]) => {
+    const changed = modify(parseJson(text), edits);
+    if (!('refused' in changed)) setText(applyEdits(text, changed));
+  };
+  const send = () => {
+    setTried(true);
+    if (verdict && verdict.kind !== 'invalid') asked.answer({ kind: 'accept', contentText: text });
+  };
+  const issues = verdict?.kind === 'invalid' ? verdict.issues : none;
+  return (
+    <>
+      <SchemaForm
+        schemaText={schemaText}
+        text={text}
+        issues={isTried ? issues : none}
+        onEdit={edit}
+        labelPrefix="Answer"
+      />
+      {isTried && issues.length > 0 && (
+        <p role="status" className="text-error">
+          The answer does not fit the question yet: {issues.length === 1 ? '1 field' : `${issues.length} fields`} to
+          change.
+        </p>
+      )}
+      <Ways asked={asked} word="Answer" onAccept={send} />
+    </>
+  );
+}
+
+function Visit({ url, asked }: { readonly url: string; readonly asked: AskedInput }) {
+  const link = safeLink(url, location.origin);
+  return (
+    <>
+      {'refused' in link ? (
+        <div className="flex flex-col gap-1">
+          <p className="text-warning">The address is not opened. {link.refused}</p>
+          <ServerText label="Address" text={url} />
+        </div>
+      ) : (
+        <div className="flex flex-col gap-1">
+          <p className="text-sm text-muted">You would go to</p>
+          <p className="text-lg font-semibold wrap-anywhere">{link.host}</p>
+          {link.note !== undefined && <p className="text-warning">{link.note}</p>}
+          <p>
+            <TextLink href={link.href} isExternal>
+              Open in a new tab
+            </TextLink>
+          </p>
+        </div>
+      )}
+      <Ways asked={asked} word="I have been there: go on" onAccept={() => asked.answer(visited)} />
+    </>
+  );
+}
+
+const visited = { kind: 'accept' as const, contentText: undefined };
+
+interface WaysProps {
+  readonly asked: AskedInput;
+  readonly word: string;
+  readonly onAccept: () => void;
+}
+
+function Ways({ asked, word, onAccept }: WaysProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary" icon={Check} onPress={onAccept}>
+        {word}
+      </Button>
+      <Button icon={X} onPress={() => asked.answer({ kind: 'decline' })}>
+        Decline
+      </Button>
+    </div>
+  );
+}
