@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:callsheet-demo-plugin';
-const loaded = `\0${name}`;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+// A name of a file, so that the built one has a name that every host serves.
+const loaded = join(root, 'src/demo/plugin/demo-plugin.js').replaceAll('\\', '/');
 const entry = 'src/demo/plugin/plugin.ts';
 
 /** Compiles a plug-in from AssemblyScript; the path counts from the project's folder. Its file exports `abort`. */
@@ -51,7 +52,7 @@ export function demoPlugin(): Plugin {
     },
     resolveId: (id) => (id === name ? loaded : undefined),
     load: {
-      filter: { id: new RegExp(`^${loaded}$`) },
+      filter: { id: loaded },
       async handler() {
         for (const file of ['plugin', 'json', 'png']) this.addWatchFile(join(root, `src/demo/plugin/${file}.ts`));
         const text = Buffer.from(await compile()).toString('base64');
