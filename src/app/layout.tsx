@@ -19,6 +19,8 @@ const BuilderPane = lazyAfterPaint(async () => (await import('../features/builde
 
 const ConvertButton = lazyAfterPaint(async () => (await import('../features/convert/convert-button')).ConvertButton);
 
+const CallMenu = lazyAfterPaint(async () => (await import('../features/history/call-menu')).CallMenu);
+
 const Rail = lazyAfterPaint(async () => (await import('./rail')).Rail);
 
 const layouts: Record<LayoutWidth, () => JSX.Element> = { wide: Wide, medium: Medium, narrow: Narrow };
@@ -51,6 +53,15 @@ function Convert() {
   );
 }
 
+/** What can be done with a tool besides one call; its place is kept free. */
+function More() {
+  return (
+    <Suspense fallback={<span className="size-7" />}>
+      <CallMenu />
+    </Suspense>
+  );
+}
+
 function EditorOverProblems() {
   return (
     <Split
@@ -71,7 +82,7 @@ function CallOverResponse() {
       usual={55}
       label="Resize response"
       direction="column"
-      first={<TryItPane />}
+      first={<TryItPane actions={<More />} />}
       second={<ResponsePane />}
     />
   );
@@ -177,7 +188,7 @@ function CallInOneColumn() {
   }, [call]);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col overflow-auto *:flex-none">
-      <TryItPane />
+      <TryItPane actions={<More />} />
       <div ref={response} className="flex min-h-full flex-col">
         <ResponsePane />
       </div>

@@ -58,7 +58,7 @@ export function reviveCall(
   const called = current?.argumentsKey === kept.argumentsKey ? current : readCalledTool(kept.definition, kept);
   if (!called) return { refused: 'The definition that was kept with this call cannot be read.' };
   const argumentsText = fillIn(kept.argumentsText, originOf(server.url));
-  const missing = /\{\{((?:secret|token):[^{}]*|server|user)\}\}|(•{6})/.exec(argumentsText);
+  const missing = /\{\{((?:secret|token|header|config):[^{}]*|server|user)\}\}|(•{6})/.exec(argumentsText);
   if (missing) {
     const what = missing[1] === undefined ? 'a secret' : `the secret “${missing[1]}”`;
     return {

@@ -79,6 +79,11 @@ export function probeServer(server: SavedServer): Promise<void> {
   );
 }
 
+/** What a server last listed, when it was asked for. */
+export function listingOf(server: SavedServer): Listing | undefined {
+  return queryClient.getQueryData(listingOptions(server).queryKey)?.listing;
+}
+
 /** The listing of a server, when it was asked for. */
 export function useListing(server: SavedServer) {
   return useQuery(listingOptions(server), queryClient);

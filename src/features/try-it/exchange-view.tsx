@@ -4,6 +4,7 @@ import { toCurl } from './curl';
 import { formatBytes, formatDuration } from './format';
 import { ReplyDownload } from './reply-download';
 import { ServerText } from './server-text';
+import { snippets } from './snippets';
 
 const most = 256 * 1024;
 
@@ -32,6 +33,9 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="flex-1 font-semibold">Request</h3>
           <CopyButton text={() => toCurl(template)} label="Copy as cURL" variant="secondary" />
+          {snippets.map(({ label, write }) => (
+            <CopyButton key={label} text={() => write(template)} label={label} />
+          ))}
         </div>
         <p className="font-mono text-code wrap-anywhere">
           {request.method} {request.url}
@@ -39,7 +43,7 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
         <Headers headers={request.headers} />
         {request.body !== undefined && <ServerText label="Request body" text={request.body} most={most} />}
         <p className="text-sm text-faint">
-          Secrets are masked here. In the cURL command each is a placeholder to fill in, such as {'{{secret:NAME}}'}.
+          Secrets are masked here. In what is copied each is a placeholder to fill in, such as {'{{secret:NAME}}'}.
         </p>
       </section>
       <section aria-label="Reply" className="flex flex-col gap-2">

@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { TextFix } from '../../core/diagnostic';
 import { applyEdits } from '../../core/text/edit';
 import { argumentsStore, setArguments, useArguments } from '../../state/arguments';
@@ -23,13 +23,13 @@ import { TargetFields } from './target-fields';
 import { useCallCheck } from './use-call-check';
 import { WantedTool } from './wanted-tool';
 
-/** Calls a tool: the draft in front, or a definition that a server lists. */
-export function TryItPane() {
+/** Calls a tool: the draft in front, or a definition that a server lists. `actions` stand in its head. */
+export function TryItPane({ actions }: { readonly actions: ReactNode }) {
   const { called, listedText } = useCalledTool();
   const server = useServers(selectedServer);
   if (!server) return null;
   return (
-    <Panel label="Try it" className="relative">
+    <Panel label="Try it" className="relative" actions={actions}>
       <div className="flex min-h-0 flex-1 flex-col">
         <div className="flex shrink-0 flex-col gap-2 px-3 pt-2">
           <TargetFields called={called} listedText={listedText} server={server} />

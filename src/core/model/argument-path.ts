@@ -1,4 +1,4 @@
-import { fromPointer, type Path } from '../../core/json/pointer';
+import { fromPointer, type Path } from '../json/pointer';
 
 /** Where a parameter that a server names stands in the arguments: `city`, `trip.from`, `legs[0].to`, `/legs/0/to`. */
 export function argumentPath(parameter: string): Path {

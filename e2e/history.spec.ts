@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+import { keepsNoTrace, textsWith } from './support/secret';
+
+/** The calls that were made. */
+class History {
+  readonly region: Locator;
+  readonly grid: Locator;
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+    this.region = page.getByRole('region', { name: 'History', exact: true });
+    this.grid = this.region.getByRole('grid', { name: 'Calls', exact: true });
+  }
+
+  rows(kind?: string): Locator {
+    return this.grid.locator(kind === undefined ? '[data-call]' : `[data-call="${kind}"]`);
+  }
+
+  async act(row: Locator, action: string): Promise<void> {
+    await row.getByRole('button', { name: /^More for/ }).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+}
+
+const addition = (a: number) => `{"a": ${a}, "b": 2}`;
+
+test('find a past call, open its response as it was, and send it again', async ({ page, tryIt }) => {
+  const history = new History(page);
+  await expect(history.region).toContainText('Every call you send is kept here');
+  for (const a of [40, 50]) {
+    await tryIt.writeArguments(addition(a));
+    await tryIt.send();
+    await expect(tryIt.outcome).toContainText(String(a + 2));
+  }
+  await expect(history.rows('value')).toHaveCount(2);
+
+  await history.region.getByRole('textbox', { name: 'Filter calls' }).fill('40');
+  await expect(history.rows()).toHaveCount(1);
+  await history.rows().click();
+  await expect(tryIt.outcome).toContainText('A past call');
+  await expect(tryIt.outcome).toContainText('42');
+  await tryIt.show('Exchange');
+  const first = await tryIt.response.getByText(/^[0-9a-f-]{36}$/).innerText();
+
+  await history.act(history.rows(), 'Replay');
+  await expect(tryIt.outcome).not.toContainText('A past call');
+  await expect(history.rows('value')).toHaveCount(2);
+  await tryIt.show('Exchange');
+  await expect(tryIt.response.getByText(/^[0-9a-f-]{36}$/)).not.toHaveText(first);
+
+  await history.act(history.rows().last(), 'Retry with the same call id');
+  await expect(history.rows('value')).toHaveCount(3);
+  await tryIt.show('Exchange');
+  await expect(tryIt.response.getByText(/^[0-9a-f-]{36}$/)).toHaveText(first);
+});
+
+test('pin, note, delete and take back; all of it is there after a reload', async ({ page, tryIt }) => {
+  const history = new History(page);
+  for (const a of [1, 2, 3]) {
+    await tryIt.writeArguments(addition(a));
+    await tryIt.send();
+    await expect(history.rows('value')).toHaveCount(a);
+  }
+  await history.act(history.rows().last(), 'Pin');
+  await expect(history.rows().first()).toContainText('"a": 1');
+  await history.act(history.rows().first(), 'Note…');
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('the smallest sum');
+  await page.getByRole('button', { name: 'Save note', exact: true }).click();
+  await expect(history.rows().first()).toContainText('the smallest sum');
+
+  await history.act(history.rows().last(), 'Delete');
+  await expect(history.rows()).toHaveCount(2);
+  await history.region.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(history.rows()).toHaveCount(3);
+
+  await page.reload();
+  await expect(history.rows()).toHaveCount(3);
+  await expect(history.rows().first()).toContainText('the smallest sum');
+  await history.rows().last().click();
+  await expect(tryIt.outcome).toContainText('A past call');
+});
+
+test('compare two replies line by line', async ({ page, tryIt }) => {
+  const history = new History(page);
+  for (const a of [40, 50]) {
+    await tryIt.writeArguments(addition(a));
+    await tryIt.send();
+    await expect(tryIt.outcome).toContainText(String(a + 2));
+  }
+  await expect(history.rows()).toHaveCount(2);
+  await history.act(history.rows().last(), 'Compare with…');
+  await expect(history.region).toContainText('Choose the call to compare with.');
+  await history.rows().first().click();
+  const replies = page.getByRole('dialog').getByRole('region', { name: 'Difference of the replies' });
+  await expect(replies.locator('[data-line="old"]').filter({ hasText: '"value": 42' })).toBeVisible();
+  await expect(replies.locator('[data-line="new"]').filter({ hasText: '"value": 52' })).toBeVisible();
+});
+
+test('a reload during a call says that its outcome is unknown, and offers its id again', async ({
+  page,
+  tryIt,
+  servers,
+  serve,
+}) => {
+  const ids: string[] = [];
+  const server = await serve({
+    'POST /tools/call': ({ body }) => {
+      ids.push(/"call_id":"([^"]*)"/.exec(body)?.[1] ?? '');
+      if (ids.length === 1) return undefined;
+      return { body: '{"result": {"success": true, "value": 3}}' };
+    },
+  });
+  await servers.add({ url: server.url, title: 'Slow' });
+  await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
+  await tryIt.send();
+  await expect.poll(() => ids.length).toBe(1);
+  await page.reload();
+  await expect(tryIt.response).toContainText('Outcome unknown');
+  await tryIt.response.getByRole('button', { name: 'Send again with the same call id' }).click();
+  await tryIt.expectOutcome('value');
+  expect(ids[1]).toBe(ids[0]);
+});
+
+test('no secret is kept with a call', async ({ page, tryIt, servers, serve }) => {
+  const secret = 'history-canary-93x';
+  const server = await serve({
+    'POST /tools/call': ({ headers }) => ({
+      body: JSON.stringify({ result: { success: true, value: `You sent ${headers.authorization}` } }),
+    }),
+  });
+  await servers.add({ url: server.url, title: 'Echo', authentication: 'Bearer token', credential: secret });
+  await tryIt.writeArguments(`{"a": 1, "b": 2, "said": "${secret}"}`);
+  await tryIt.send();
+  await tryIt.expectOutcome('value');
+  await expect(new History(page).rows('value')).toHaveCount(1);
+  const { IndexedDB: kept = '', sessionStorage: noted = '' } = await textsWith(page);
+  const calls = kept.slice(kept.indexOf('callsheet-calls'));
+  expect(calls).toContain('You sent');
+  keepsNoTrace({ history: calls, sessionStorage: noted }, secret);
+});

@@ -1,0 +1,183 @@
+import { formatText } from '../json/format';
+import { modify, type PathEdit } from '../json/modify';
+import { parseJson } from '../json/parse';
+import { fromPointer, type Path } from '../json/pointer';
+import { isRecord, ownMember, toValue } from '../json/to-value';
+import { applyEdits } from '../text/edit';
+
+export type BadInputKind = 'missing' | 'wrong-type' | 'out-of-bounds' | 'not-in-enum' | 'extra' | 'null';
+
+/** Arguments that are wrong in exactly one way. */
+export interface BadInput {
+  readonly kind: BadInputKind;
+  /** What is wrong: `"a" is missing`. */
+  readonly title: string;
+  /** The parameter that an answer has to name. */
+  readonly path: Path;
+  readonly argumentsText: string;
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const deepest = 4;
+const mostCases = 200;
+const longestText = 20_000;
+const mostItems = 300;
+const unknownKey = 'callsheet_unknown';
+
+/**
+ * Cases derived from an input schema, each made of good arguments by one change. Where a schema combines others, what
+ * is sure is taken and the rest left alone: whoever sends them asks the validator first whether each is wrong indeed.
+ */
+export function badInputs(schemaText: string, goodText: string): readonly BadInput[] {
+  const schema = toValue(parseJson(schemaText).root);
+  const good = parseJson(goodText);
+  const value = toValue(good.root);
+  if (!isRecord(schema) || !isRecord(value)) return [];
+  const cases = [...objectCases(schema, { root: schema, path: [], value })].slice(0, mostCases);
+  return cases.flatMap(({ edit, ...about }) => {
+    const edits = modify(good, [edit]);
+    if ('refused' in edits) return [];
+    return [{ ...about, argumentsText: tidy(applyEdits(goodText, edits)) }];
+  });
+}
+
+function tidy(text: string): string {
+  return text.length > longestText ? text : applyEdits(text, formatText(text, { indent: '  ', lineBreak: '\n' }));
+}
+
+interface Case {
+  readonly kind: BadInputKind;
+  readonly title: string;
+  readonly path: Path;
+  readonly edit: PathEdit;
+}
+
+interface Place {
+  readonly root: Schema;
+  readonly path: Path;
+  /** The good value there; nothing when it is left out. */
+  readonly value: unknown;
+}
+
+function* objectCases(schema: Schema, place: Place): Generator<Case> {
+  const { root, path, value } = place;
+  if (path.length > deepest) return;
+  const held = keywordsOf(schema, root);
+  const properties = ownMember(held, 'properties');
+  const required = listOf(ownMember(held, 'required')).filter((name) => typeof name === 'string');
+  for (const name of required) {
+    if (ownMember(value, name) === undefined) continue;
+    const at = [...path, name];
+    yield { kind: 'missing', title: `${nameOf(at)} is missing`, path: at, edit: { kind: 'remove', path: at } };
+  }
+  for (const [name, property] of Object.entries(isRecord(properties) ? properties : {})) {
+    const inner = { root, path: [...path, name], value: ownMember(value, name) };
+    if (isRecord(property)) yield* valueCases(keywordsOf(property, root), inner);
+  }
+  if (ownMember(held, 'additionalProperties') === false || ownMember(held, 'unevaluatedProperties') === false) {
+    const at = [...path, unknownKey];
+    const where =
+      path.length === 0
+        ? 'There is a parameter that is not declared'
+        : `${nameOf(path)} has a member that is not declared`;
+    yield { kind: 'extra', title: where, path: at, edit: { kind: 'set', path: at, json: '1' } };
+  }
+}
+
+function* valueCases(held: Schema, place: Place): Generator<Case> {
+  const { path, value } = place;
+  const name = nameOf(path);
+  const set = (kind: BadInputKind, title: string, json: string): Case => {
+    return { kind, title: `${name} ${title}`, path, edit: { kind: 'set', path, json } };
+  };
+  const types = typesOf(held);
+  const stranger = strangers.find(({ type }) => !types.includes(type));
+  if (types.length > 0 && stranger) yield set('wrong-type', `is ${stranger.word}`, stranger.json);
+  if (types.length > 0 && !types.includes('null') && held.nullable !== true) yield set('null', 'is null', 'null');
+  const values = ownMember(held, 'enum') ?? (Object.hasOwn(held, 'const') ? [held.const] : undefined);
+  if (Array.isArray(values)) {
+    const isNumeric = values.length > 0 && values.every((each) => typeof each === 'number');
+    const other = isNumeric ? String(Math.max(...values) + 1) : JSON.stringify(`not ${String(values[0] ?? 'this')}`);
+    yield set('not-in-enum', 'is none of the allowed values', other);
+  }
+  for (const { keyword, make } of bounds) {
+    const bound = ownMember(held, keyword);
+    const made = typeof bound === 'number' && Number.isFinite(bound) ? make(bound, value) : undefined;
+    if (made) yield set('out-of-bounds', made.title, made.json);
+  }
+  if (isRecord(value)) yield* objectCases(held, place);
+  const items = ownMember(held, 'items');
+  if (Array.isArray(value) && value.length > 0 && isRecord(items) && path.length < deepest) {
+    yield* valueCases(keywordsOf(items, place.root), { ...place, path: [...path, 0], value: value[0] });
+  }
+}
+
+/** A value of each type, the likeliest mistakes first. */
+const strangers = [
+  { type: 'string', json: '"not a number"', word: 'a text' },
+  { type: 'number', json: '42', word: 'a number' },
+  { type: 'array', json: '[]', word: 'a list' },
+  { type: 'object', json: '{}', word: 'an object' },
+  { type: 'boolean', json: 'true', word: 'true' },
+];
+
+interface Made {
+  readonly title: string;
+  readonly json: string;
+}
+
+const text = (length: number): string | undefined =>
+  length >= 0 && length <= longestText ? JSON.stringify('x'.repeat(length)) : undefined;
+
+const items = (value: unknown, length: number): string | undefined => {
+  if (length < 0 || length > mostItems) return undefined;
+  const given: readonly unknown[] = Array.isArray(value) && value.length > 0 ? value : ['x'];
+  return JSON.stringify(Array.from({ length }, (_, index) => given[index] ?? given[0]));
+};
+
+const made = (title: string, json: string | undefined): Made | undefined =>
+  json === undefined ? undefined : { title, json };
+
+/** Bound by bound, the nearest value outside. */
+const bounds: readonly { keyword: string; make: (bound: number, value: unknown) => Made | undefined }[] = [
+  { keyword: 'minimum', make: (bound) => made(`is less than ${bound}`, String(bound - 1)) },
+  { keyword: 'exclusiveMinimum', make: (bound) => made(`is not more than ${bound}`, String(bound)) },
+  { keyword: 'maximum', make: (bound) => made(`is more than ${bound}`, String(bound + 1)) },
+  { keyword: 'exclusiveMaximum', make: (bound) => made(`is not less than ${bound}`, String(bound)) },
+  { keyword: 'multipleOf', make: (step) => made(`is no multiple of ${step}`, String(step * 1.5)) },
+  { keyword: 'minLength', make: (least) => made(`is shorter than ${least}`, text(least - 1)) },
+  { keyword: 'maxLength', make: (most) => made(`is longer than ${most}`, text(most + 1)) },
+  { keyword: 'minItems', make: (least, value) => made(`has fewer than ${least} items`, items(value, least - 1)) },
+  { keyword: 'maxItems', make: (most, value) => made(`has more than ${most} items`, items(value, most + 1)) },
+];
+
+/** The keywords of a schema with those of what it refers to and of every part of `allOf`. */
+function keywordsOf(schema: Schema, root: Schema, depth = 0): Schema {
+  if (depth > 8) return schema;
+  const target = referred(ownMember(schema, '$ref'), root);
+  const parts = [...(target ? [target] : []), ...listOf(ownMember(schema, 'allOf')).filter(isRecord)];
+  return Object.assign({}, ...parts.map((part) => keywordsOf(part, root, depth + 1)).reverse(), schema);
+}
+
+function referred(reference: unknown, root: Schema): Schema | undefined {
+  if (typeof reference !== 'string' || !reference.startsWith('#')) return undefined;
+  const path = fromPointer(reference.slice(1));
+  const found = path?.reduce<unknown>((value, step) => ownMember(value, step), root);
+  return isRecord(found) ? found : undefined;
+}
+
+/** The types a value may have; a number is also what takes an integer. Nothing when the schema does not say. */
+function typesOf(held: Schema): readonly string[] {
+  const type = ownMember(held, 'type');
+  const types = (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string');
+  return types.includes('integer') ? [...types, 'number'] : types;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function nameOf(path: Path): string {
+  return `“${path.join('.')}”`;
+}

@@ -1,0 +1,53 @@
+import { ClipboardPaste, EllipsisVertical, FlaskConical } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { type CalledTool, useCalledTool } from '../../state/called-tool';
+import { type SavedServer, selectedServer, useServers } from '../../state/servers';
+import { IconButton } from '../../ui/button';
+import { Menu } from '../../ui/menu';
+
+const BadInputDialog = lazy(async () => ({ default: (await import('./bad-input-dialog')).BadInputDialog }));
+const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog')).PasteDialog }));
+
+type Open =
+  | { readonly kind: 'bad-input'; readonly called: CalledTool; readonly server: SavedServer }
+  | { readonly kind: 'paste' };
+
+/** What can be done with the tool in Try it besides sending one call. */
+export function CallMenu() {
+  const { called } = useCalledTool();
+  const server = useServers(selectedServer);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Menu
+        label="More for this call"
+        placement="bottom end"
+        trigger={<IconButton label="More for this call" icon={EllipsisVertical} />}
+        entries={[
+          {
+            id: 'bad-input',
+            label: 'Send bad input…',
+            icon: FlaskConical,
+            description: 'Wrong arguments made from the input schema',
+            onAction: () => called && server && setOpen({ kind: 'bad-input', called, server }),
+            ...(called ? {} : { reason: 'Open a tool first.' }),
+          },
+          {
+            id: 'paste',
+            label: 'Paste a cURL command…',
+            icon: ClipboardPaste,
+            description: 'Becomes a server, a tool and arguments',
+            onAction: () => setOpen({ kind: 'paste' }),
+          },
+        ]}
+      />
+      {open && (
+        <Suspense>
+          {open.kind === 'bad-input' && <BadInputDialog called={open.called} server={open.server} onClose={close} />}
+          {open.kind === 'paste' && <PasteDialog onClose={close} />}
+        </Suspense>
+      )}
+    </>
+  );
+}

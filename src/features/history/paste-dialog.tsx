@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { hostName } from '../../state/host-name';
+import { applyPaste, type PastePlan, planPaste } from '../../state/paste-curl';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Dialog } from '../../ui/dialog';
+import { TextArea } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+
+/** Reads a pasted cURL command into server, tool and arguments; shows what it understood before anything changes. */
+export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
+  const [command, setCommand] = useState('');
+  const [keeps, setKeeps] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [leftToDo, setLeftToDo] = useState<string>();
+  const plan = useMemo(() => (command.trim() === '' ? undefined : planPaste(command)), [command]);
+  const usable = plan && !('refused' in plan) ? plan : undefined;
+  const use = async () => {
+    if (!usable) return;
+    setBusy(true);
+    const left = await applyPaste(usable, keeps).finally(() => setBusy(false));
+    if (left === undefined) onClose();
+    else setLeftToDo(left);
+  };
+  return (
+    <Dialog
+      title="Paste a cURL command"
+      isOpen
+      onClose={onClose}
+      size="md"
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          {usable && (
+            <Button variant="primary" isPending={isBusy} onPress={() => void use()}>
+              Put it into Try it
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <TextArea
+          label="cURL command"
+          isMonospace
+          rows={7}
+          autoFocus
+          value={command}
+          onChange={(next) => {
+            setCommand(next);
+            setLeftToDo(undefined);
+          }}
+          description="Read in this page only. It is not run, and nothing is sent to call the tool."
+          placeholder={"curl 'https://tools.example.com/tools/call' --json '{…}'"}
+        />
+        {plan && 'refused' in plan && (
+          <Notice tone="error" role="status" title="This cannot be read as a call">
+            {plan.refused}
+          </Notice>
+        )}
+        {usable && <Understood plan={usable} />}
+        {usable && usable.held.length > 0 && (
+          <div className="flex flex-col gap-1 rounded-md border border-line p-2.5">
+            <p>
+              The command holds {usable.held.length === 1 ? 'a credential' : `${usable.held.length} credentials`}:{' '}
+              {usable.held.map(({ title }) => title.replace(/^The /, '')).join(', ')}.
+            </p>
+            <Checkbox
+              label={`Keep in memory for ${hostName(usable.url)}, until this page is closed`}
+              isSelected={keeps}
+              onChange={setKeeps}
+            />
+            {!keeps && <p className="text-sm text-faint">Otherwise they are dropped, and you type them yourself.</p>}
+          </div>
+        )}
+        {leftToDo !== undefined && (
+          <Notice tone="warning" role="alert">
+            {leftToDo}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Understood({ plan }: { readonly plan: PastePlan }) {
+  const { url, protocol, tool, argumentsText, knownServer, left } = plan;
+  const rows = [
+    ['Server', `${url} (${knownServer ? knownServer.title : 'will be added'}, ${protocol})`],
+    ['Tool', tool],
+    ['Arguments', argumentsText.length > 500 ? `${argumentsText.slice(0, 500)}…` : argumentsText],
+  ];
+  return (
+    <section aria-label="What was understood" className="flex flex-col gap-2">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="max-h-32 overflow-auto font-mono text-code whitespace-pre-wrap wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {left.length > 0 && (
+        <ul aria-label="What is left out" className="list-disc pl-5 text-muted">
+          {left.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
