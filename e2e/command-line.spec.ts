@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { startServer } from '../src/protocols/faulty-server.case';
 import { expect, test } from './support/test';
 
 const program = resolve('dist/cli/callsheet.js');
@@ -55,12 +56,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-function start(args: readonly string[], cwd = folder) {
-  return spawn(process.execPath, [program, ...args], { cwd });
+function start(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  return spawn(process.execPath, [program, ...args], { cwd: folder, env: { ...process.env, ...environment } });
 }
 
-async function run(args: readonly string[], input = '') {
-  const child = start(args);
+async function run(args: readonly string[], input = '', environment: Readonly<Record<string, string>> = {}) {
+  const child = start(args, environment);
   const output = { out: '', error: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk) => {
     output.out += chunk;
@@ -170,6 +171,73 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     error: /^XTP plug-in schema cannot be converted: .+\n$/,
   },
   { args: ['convert', 'broken.json', '--to', 'mcp'], code: 1, error: /doc\/syntax\)\n.*was not converted/ },
+  // tools
+  {
+    args: ['tools', 'demo:otc'],
+    code: 0,
+    out: /^Calculator\.Add@1\.0\.0 {2}Adds two numbers together\.\n/,
+    error: /^otc-http: An Open Tool Calling server: \d+ tools\.\n(?:info: .+\n)*\d+ tools: 0 errors, 0 deviations\.\n$/,
+  },
+  {
+    args: ['tools', 'demo:worker', '--protocol', 'arcade-worker'],
+    code: 0,
+    out: /^Math\.Add@1\.0\.0 /,
+    error: /tools: 0 errors/,
+  },
+  {
+    args: ['tools', 'demo:machine-context'],
+    code: 0,
+    out: /\nunits\.convert-length {2}Converts/,
+    error: /^machine-context-http: /,
+  },
+  { args: ['tools'], code: 2, error: /^Name the address of a server\. Usage: callsheet tools URL .+\n$/ },
+  { args: ['tools', 'nowhere'], code: 2, error: /^"nowhere" is not an address\. .+\n$/ },
+  { args: ['tools', 'https://a:b@x.test'], code: 2, error: /^The address holds a user name or password\. .+\n$/ },
+  { args: ['tools', 'demo:otc', 'demo:worker'], code: 2, error: /^One server is asked at a time\.\n$/ },
+  {
+    args: ['tools', 'demo:otc', '--protocol', 'soap'],
+    code: 2,
+    error: /^There is no protocol "soap"; .+otc-http.+\n$/,
+  },
+  { args: ['tools', 'demo:otc', '--format', 'xml'], code: 2, error: /^There is no format "xml"; .+\n$/ },
+  { args: ['tools', 'demo:otc', '--timeout', 'soon'], code: 2, error: /^"soon" is no time to wait; .+\n$/ },
+  {
+    args: ['tools', 'demo:otc', '--bearer', '@env:NO_SUCH'],
+    code: 2,
+    error: /^The environment has no "NO_SUCH", .+\n$/,
+  },
+  { args: ['tools', 'demo:nothing'], code: 2, error: /\nSay what the server speaks: --protocol .+\n$/ },
+  // call
+  {
+    args: ['call', 'demo:otc', 'Calculator.Add', '--args', '{"a": 1, "b": 2.5}'],
+    code: 0,
+    out: /^3\.5\n$/,
+    error: /^otc-http/,
+  },
+  {
+    args: ['call', 'demo:otc', 'System.Echo', '--args', '@-', '--protocol', 'otc-http'],
+    input: '{"value": 1.50}',
+    code: 0,
+    out: /1\.50/,
+  },
+  {
+    args: ['call', 'demo:otc', 'Calculator.Add', '--args', '{"a": "x"}', '--protocol', 'otc-http'],
+    code: 1,
+    error: /^The arguments are not accepted: .+\n(?: {2}[ab]: .+\n){2}$/,
+  },
+  {
+    args: ['call', 'demo:otc', 'Nope', '--protocol', 'otc-http'],
+    code: 1,
+    error: /does not list "Nope".+\nThe server answered 400/,
+  },
+  {
+    args: ['call', 'demo:machine-context', 'weather-station'],
+    code: 2,
+    error: /may be weather-station\.read or weather-station\.set-alert; say which\.\n$/,
+  },
+  { args: ['call', 'demo:otc'], code: 2, error: /^Name a tool of the server\. .+\n$/ },
+  { args: ['call', 'demo:otc', 'A.B', '--args', '[1]'], code: 2, error: /^The arguments must be a JSON object, .+\n$/ },
+  { args: ['call', 'demo:otc', 'A.B', '--args', '@none.json'], code: 2, error: /^none\.json cannot be read: .+\n$/ },
 ]) {
   test(`callsheet ${args.join(' ').replace('\u001b', 'ESC')}`, async () => {
     const found = await run(args, input);
@@ -292,4 +360,55 @@ test('a thousand files, one at a time', async () => {
     const [ended] = await once(child, 'close');
     expect({ ended, error }).toEqual({ ended: 2, error: '' });
   });
+});
+
+test('a server over HTTP is listed and called, as JSON, and what is secret is not printed', async () => {
+  const canary = 'CANARY-5e1d';
+  const seen: string[] = [];
+  const server = await startServer((request, response, body) => {
+    seen.push(`${request.method} ${request.url} ${request.headers.authorization} ${request.headers['x-tenant']}`);
+    const id = /"call_id":"([^"]*)"/.exec(body)?.[1] ?? '';
+    const listed = `[${tool('Check')}]`;
+    const answer = `{"call_id":"${id}","success":true,"value":["${request.headers.authorization}", 1.50]}`;
+    response.writeHead(request.url?.startsWith('/tools') ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(request.url === '/tools' ? listed : request.url === '/tools/call' ? answer : '');
+  });
+  const who = ['--bearer', '@env:CALLSHEET_TEST_TOKEN', '--header', `X-Tenant: ${canary}-tenant`, '--format', 'json'];
+  const environment = { CALLSHEET_TEST_TOKEN: canary };
+
+  const listed = await run(['tools', server.url, ...who], '', environment);
+  expect(listed).toMatchObject({ code: 0, error: expect.stringMatching(/^otc-http: /) });
+  expect(JSON.parse(listed.out)).toEqual({
+    protocol: 'otc-http',
+    tools: [JSON.parse(tool('Check'))],
+    deviations: [expect.objectContaining({ id: 'wire/otc/bare-array', severity: 'warning', pointer: '' })],
+    diagnostics: [],
+  });
+
+  const called = await run(['call', server.url, 'Codes.Check', '--args', '{"code": "x"}', ...who], '', environment);
+  expect(called.code).toBe(0);
+  expect(called.out).toContain('1.50]');
+  expect(JSON.parse(called.out)).toMatchObject({
+    protocol: 'otc-http',
+    outcome: { kind: 'value', value: ['Bearer ••••••', 1.5] },
+    deviations: expect.arrayContaining([expect.objectContaining({ id: 'wire/otc/no-result-envelope' })]),
+    request: { method: 'POST', url: `${server.url}/tools/call`, headers: { authorization: 'Bearer ••••••' } },
+    reply: { status: 200 },
+    durationMs: expect.any(Number),
+  });
+  expect(seen.length).toBeGreaterThan(4);
+  expect(seen.every((line) => line.includes(`Bearer ${canary} ${canary}-tenant`))).toBe(true);
+  expect(JSON.stringify([listed, called])).not.toContain(canary);
+  await server.close();
+});
+
+test('a server that is not there, or does not answer in time, is an outcome and not a crash', async () => {
+  const server = await startServer(() => undefined);
+  const late = await run(['call', server.url, 'A.B', '--protocol', 'otc-http', '--timeout', '0.3', '--format', 'json']);
+  expect(late.code).toBe(1);
+  expect(JSON.parse(late.out)).toMatchObject({ outcome: { kind: 'unreachable', reason: 'timeout' }, reply: null });
+  await server.close();
+  const gone = await run(['tools', server.url, '--format', 'json']);
+  expect(gone).toMatchObject({ code: 1, error: expect.stringMatching(/^Could not reach 127\.0\.0\.1:\d+\./) });
+  expect(JSON.parse(gone.out)).toMatchObject({ tools: [], outcome: { kind: 'unreachable', reason: 'network' } });
 });

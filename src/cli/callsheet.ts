@@ -1,14 +1,16 @@
 import { isMainThread } from 'node:worker_threads';
 import { version } from '../../package.json';
+import { call } from './call';
 import { type Command, exitCode, refuse } from './command';
 import { convert } from './convert';
 import { fix } from './fix';
 import { watchOutput } from './print';
 import { serve } from './serve';
+import { tools } from './tools';
 import { validate } from './validate';
 import { answerInThread } from './validator-thread';
 
-const commands: readonly Command[] = [validate, fix, convert, serve];
+const commands: readonly Command[] = [validate, fix, convert, tools, call, serve];
 
 const help = `callsheet ${version}: the editor and test bench for AI tool definitions
 

@@ -24,6 +24,8 @@ export interface Detection {
   /** The outcome in a sentence. */
   readonly message: string;
   readonly steps: readonly DetectStep[];
+  /** False when nothing answered at all. */
+  readonly isReached: boolean;
 }
 
 export interface DetectTarget extends Caller {
@@ -51,7 +53,14 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     steps.push(step);
     options.onStep?.(step);
   };
-  const end = (protocol: string | undefined, message: string): Detection => ({ protocol, url: base, message, steps });
+  let isReached = false;
+  const end = (protocol: string | undefined, message: string): Detection => ({
+    protocol,
+    url: base,
+    message,
+    steps,
+    isReached,
+  });
   if (said) {
     tell({ title: 'Address', request: undefined, found: said.found, ok: true });
     return end(said.protocol, said.found);
@@ -66,7 +75,8 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   const hints: Judgement[] = [];
   for (const question of questions) {
     if (options.signal?.aborted) return end(undefined, 'You stopped looking.');
-    const { judgement, isLost } = await ask(question, target, quiet, options);
+    const { judgement, isLost, isAnswered } = await ask(question, target, quiet, options);
+    isReached ||= isAnswered;
     tell({
       title: question.title,
       request: { method: question.request.method, url: question.request.url },
@@ -87,10 +97,14 @@ async function ask(
   target: DetectTarget,
   io: Io,
   { signal }: DetectOptions,
-): Promise<{ readonly judgement: Judgement; readonly isLost: boolean }> {
+): Promise<{ readonly judgement: Judgement; readonly isLost: boolean; readonly isAnswered: boolean }> {
   const sent = await sendAs(target, question.request, io, { signal, timeoutMs: io.deadlines.probe });
-  if (sent.kind === 'arrived') return { judgement: question.judge(sent), isLost: false };
-  return { judgement: { found: sent.outcome.message, protocol: undefined, isSure: false }, isLost: isLostFor(sent) };
+  if (sent.kind === 'arrived') return { judgement: question.judge(sent), isLost: false, isAnswered: true };
+  return {
+    judgement: { found: sent.outcome.message, protocol: undefined, isSure: false },
+    isLost: isLostFor(sent),
+    isAnswered: false,
+  };
 }
 
 /** A host that is not there answers no other question either; one that blocks pages may do so at some paths only. */

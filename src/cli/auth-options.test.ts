@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { authFor, authOptions, readWhoCalls } from './auth-options';
+import { readWords } from './words';
+
+const command = { name: 'tools', usage: '' };
+const environment = { TOKEN: 'from-env', EMPTY: '' };
+
+function read(...args: readonly string[]) {
+  const words = readWords(['https://x.test', ...args], command, authOptions);
+  if (typeof words === 'string') throw new Error(words);
+  return readWhoCalls(words, environment);
+}
+
+it('reads every option, and knows which of them are secret', () => {
+  const who = read(
+    ...['--bearer', '@env:TOKEN', '--header', 'X-Tenant: acme', '--header', 'X-Other:b:c', '--secret', 'KEY=k=1'],
+    ...['--token', 'google=t', '--user-id', 'ada', '--config', 'host=h', '--option', 'profile=executor'],
+  );
+  expect(who).toEqual({
+    auth: 'bearer',
+    credential: 'from-env',
+    headers: [
+      { name: 'X-Tenant', value: 'acme' },
+      { name: 'X-Other', value: 'b:c' },
+    ],
+    context: {
+      authorization: [{ id: 'google', token: 't' }],
+      secrets: [{ id: 'KEY', value: 'k=1' }],
+      userId: 'ada',
+    },
+    config: { host: 'h' },
+    options: { profile: 'executor' },
+    secrets: ['from-env', 'ada', 'acme', 'b:c', 't', 'k=1', 'h'],
+  });
+});
+
+it.each<[readonly string[], RegExp]>([
+  [['--bearer', 'a', '--api-key', 'b'], /^Give one of --bearer and --api-key, not both\.$/],
+  [['--bearer', '@env:NONE'], /^The environment has no "NONE", which --bearer names\.$/],
+  [['--bearer', '@env:EMPTY'], /has no "EMPTY"/],
+  [['--bearer', ''], /^--bearer is empty\.$/],
+  [['--header', 'X-Tenant'], /^--header wants 'Name: value'\.$/],
+  [['--header', 'Cookie: a'], /^Browsers set "Cookie"/],
+  [['--bearer', 'a', '--header', 'Authorization: b'], /set by the authentication/],
+  [['--secret', 'canary'], /^--secret wants ID=VALUE\.$/],
+  [['--token', '=canary'], /^--token wants ID=VALUE\.$/],
+])('%s', (args, message) => {
+  const found = read(...args);
+  expect(found).toMatch(message);
+  expect(found).not.toContain('canary');
+});
+
+it('signs for a worker with the claims that it wants', () => {
+  const who = read('--jwt-secret', 's');
+  if (typeof who === 'string') throw new Error(who);
+  expect(authFor('arcade-worker', who)).toMatchObject({ kind: 'jwt', claims: { audience: 'worker', version: '1' } });
+  expect(authFor('otc-http', who)).toMatchObject({ claims: { audience: undefined, version: undefined } });
+});

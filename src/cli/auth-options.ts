@@ -1,0 +1,116 @@
+import type { CallContext } from '../core/call';
+import { headersProblem } from '../protocols/custom-headers';
+import type { ServerAuth, ServerHeader } from '../protocols/protocol';
+import type { Words } from './words';
+
+/** The options that say who calls; every value may be `@env:NAME`. */
+export const authOptions = {
+  bearer: 'string',
+  'api-key': 'string',
+  'jwt-secret': 'string',
+  header: 'strings',
+  secret: 'strings',
+  token: 'strings',
+  'user-id': 'string',
+  config: 'strings',
+  option: 'strings',
+} as const;
+
+export const authUsage =
+  "[--bearer T | --api-key T | --jwt-secret S] [--header 'K: V']… [--secret ID=V]… [--token ID=V]… [--user-id U] [--config K=V]… [--option K=V]…";
+
+export interface WhoCalls {
+  readonly auth: 'none' | 'bearer' | 'api-key' | 'jwt';
+  readonly credential: string;
+  readonly headers: readonly ServerHeader[];
+  readonly context: CallContext;
+  /** What a plug-in is configured with. */
+  readonly config: Readonly<Record<string, string>>;
+  /** What the protocol asks for beside credentials; not secret. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Everything that must not be printed. */
+  readonly secrets: readonly string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const kinds = { bearer: 'bearer', 'api-key': 'api-key', 'jwt-secret': 'jwt' } as const;
+
+/** Reads who calls from the command line; a sentence, without any value in it, when it cannot be used. */
+export function readWhoCalls({ texts, lists }: Words, environment: Environment): WhoCalls | string {
+  const problems: string[] = [];
+  const read = (option: string, value: string): string => {
+    const [, name] = /^@env:(.*)$/s.exec(value) ?? [];
+    const found = name === undefined ? value : (environment[name] ?? '');
+    if (found === '') {
+      problems.push(
+        name === undefined ? `--${option} is empty.` : `The environment has no "${name}", which --${option} names.`,
+      );
+    }
+    return found;
+  };
+  const pairs = (option: string): readonly (readonly [string, string])[] =>
+    (lists[option] ?? []).map((text) => {
+      const at = text.indexOf('=');
+      if (at < 1) problems.push(`--${option} wants ID=VALUE.`);
+      return [text.slice(0, at), at < 1 ? '' : read(option, text.slice(at + 1))];
+    });
+
+  const given = (Object.keys(kinds) as (keyof typeof kinds)[]).filter((option) => texts[option] !== undefined);
+  if (given.length > 1) return `Give one of ${given.map((option) => `--${option}`).join(' and ')}, not both.`;
+  const [option] = given;
+  const auth = option === undefined ? 'none' : kinds[option];
+  const credential = option === undefined ? '' : read(option, texts[option] ?? '');
+  const headers = (lists.header ?? []).map((text) => {
+    const at = text.indexOf(':');
+    if (at < 1) problems.push("--header wants 'Name: value'.");
+    return {
+      name: text.slice(0, Math.max(at, 0)).trim(),
+      value: at < 1 ? '' : read('header', text.slice(at + 1).trim()),
+    };
+  });
+  const secrets = pairs('secret');
+  const tokens = pairs('token');
+  const config = pairs('config');
+  const userId = texts['user-id'] === undefined ? undefined : read('user-id', texts['user-id']);
+  const options = Object.fromEntries(pairs('option'));
+  const [problem] = problems;
+  if (problem !== undefined) return problem;
+  const wrongHeader = headersProblem(headers, auth);
+  if (wrongHeader !== undefined) return wrongHeader;
+  return {
+    auth,
+    credential,
+    headers,
+    context: {
+      authorization: tokens.map(([id, token]) => ({ id, token })),
+      secrets: secrets.map(([id, value]) => ({ id, value })),
+      userId,
+    },
+    config: Object.fromEntries(config),
+    options,
+    secrets: [
+      credential,
+      userId ?? '',
+      ...headers.map(({ value }) => value),
+      ...[...tokens, ...secrets, ...config].map(([, value]) => value),
+    ].filter((value) => value !== ''),
+  };
+}
+
+/** The authentication of a protocol's servers: workers want claims of their own in a signed token. */
+export function authFor(protocol: string, { auth, credential }: WhoCalls): ServerAuth {
+  const isWorker = protocol === 'arcade-worker';
+  const claims = {
+    audience: isWorker ? 'worker' : undefined,
+    lifetimeSeconds: 600,
+    version: isWorker ? '1' : undefined,
+  };
+  const auths: Record<ServerAuth['kind'], ServerAuth> = {
+    none: { kind: 'none' },
+    bearer: { kind: 'bearer', token: credential },
+    'api-key': { kind: 'api-key', key: credential },
+    jwt: { kind: 'jwt', secret: credential, claims },
+  };
+  return auths[auth];
+}

@@ -1,0 +1,97 @@
+import type { CallRequest, Exchange, ToolReference } from '../core/call';
+import { argumentsProblem } from '../protocols/exchange';
+import { maskExchange } from '../protocols/mask';
+import { authOptions, authUsage } from './auth-options';
+import { chooseTool } from './choose-tool';
+import { type Command, exitCode, refuse, say } from './command';
+import { createInputs } from './inputs';
+import { dataOf, wordsFor } from './outcome-words';
+import { print } from './print';
+import { readTarget, type Target } from './target';
+import { oneOf, readWords } from './words';
+
+export const call: Command = {
+  name: 'call',
+  usage: `URL TOOL [--args JSON|@FILE] [--protocol ID] [--timeout SECONDS] [--format text|json] ${authUsage}`,
+  summary: 'Calls a tool and prints what it answers; @- reads the arguments from standard input.',
+  async run(args) {
+    const words = readWords(
+      args,
+      call,
+      { args: 'string', protocol: 'string', format: 'string', timeout: 'string', ...authOptions },
+      { missing: 'Name the address of a server, and a tool.' },
+    );
+    if (typeof words === 'string') return refuse(words);
+    const [, tool, more] = words.files;
+    if (tool === undefined) return refuse(`Name a tool of the server. Usage: callsheet call ${call.usage}`);
+    if (more !== undefined) return refuse('One tool is called at a time; put its arguments behind --args.');
+    const format = words.texts.format ?? 'text';
+    const wrong = oneOf('format', format, ['text', 'json']);
+    if (wrong !== undefined) return refuse(wrong);
+    const argumentsText = await readArguments(words.texts.args ?? '{}');
+    if (typeof argumentsText !== 'string') return refuse(argumentsText.problem);
+    const target = await readTarget(words);
+    if (typeof target === 'number') return target;
+    const code = await callTool(target, tool, argumentsText, format === 'json');
+    target.validator.dispose();
+    return code;
+  },
+};
+
+/** JSON, or the text of a file: `@args.json`. */
+async function readArguments(given: string): Promise<string | { readonly problem: string }> {
+  let text = given;
+  if (given.startsWith('@')) {
+    const input = await createInputs()(given.slice(1));
+    if (input.kind === 'unusable') return { problem: input.message };
+    ({ text } = input);
+  }
+  const problem = argumentsProblem(text);
+  return problem === undefined ? text.trim() : { problem };
+}
+
+async function callTool(target: Target, wanted: string, argumentsText: string, isJson: boolean): Promise<number> {
+  const { protocol, server, io, who, timeoutMs } = target;
+  const tool = await find(target, wanted);
+  if (typeof tool === 'number') return tool;
+  const request: CallRequest = {
+    tool,
+    argumentsText,
+    context: who.context,
+    callId: io.id(),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  };
+  const exchange = maskExchange(await protocol.call(server, request, io), who.secrets);
+  const { outcome, deviations } = exchange;
+  if (isJson) await print(`${exchangeJson(exchange)}\n`);
+  else {
+    const data = dataOf(outcome);
+    if (data !== undefined) await print(`${data}\n`);
+    for (const { id, severity, message } of deviations) say(`${severity}: ${message} (${id})`);
+  }
+  for (const line of wordsFor(outcome)) say(line);
+  const isAnswer = ['value', 'content', 'artifact', 'authorization'].includes(outcome.kind);
+  return isAnswer ? exitCode.fine : exitCode.found;
+}
+
+/** The tool as the server lists it. One that is not listed is called by the name that was typed: the server may know it. */
+async function find({ protocol, server, io }: Target, wanted: string): Promise<ToolReference | number> {
+  const asTyped: ToolReference = { id: wanted, name: wanted, toolkit: undefined, version: undefined };
+  const listing = await protocol.listTools(server, io);
+  if (listing.kind === 'failed') return asTyped;
+  const choice = chooseTool(listing.tools, listing.dialect, wanted);
+  if (choice.kind === 'tool') return choice.tool;
+  if (choice.kind === 'several') {
+    return refuse(`"${wanted}" may be ${choice.names.join(' or ')}; say which.`);
+  }
+  say(`The server does not list "${wanted}"; it is called all the same.`);
+  return asTyped;
+}
+
+/** The value stands beside its text as it was spelled. */
+function exchangeJson({ outcome, ...exchange }: Exchange): string {
+  const value = outcome.kind === 'value' && outcome.text !== undefined ? `,"value":${outcome.text}` : '';
+  const { protocol, ...rest } = exchange;
+  const written = `${JSON.stringify(outcome).slice(0, -1)}${value}}`;
+  return `{"protocol":${JSON.stringify(protocol)},"outcome":${written},${JSON.stringify(rest).slice(1)}`;
+}

@@ -1,0 +1,25 @@
+import { createInPageDemo } from '../demo/in-page';
+import type { Io } from '../protocols/protocol';
+import type { ValidatorClient } from '../workers/validator/client';
+
+const megabyte = 1024 * 1024;
+
+/** The way out of the command line; `timeoutMs` takes the place of the deadlines of each request. Addresses of the demonstration servers stay in the process. */
+export function nodeIo(validator: ValidatorClient, timeoutMs: number | undefined): Io {
+  const demo = createInPageDemo((schema, value) => validator.validate(schema, value));
+  return {
+    fetch: (request) => (request.url.startsWith('demo:') ? demo.fetch(request) : fetch(request)),
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    id: () => crypto.randomUUID(),
+    deadlines: {
+      firstByte: timeoutMs ?? 15_000,
+      idle: timeoutMs ?? 10_000,
+      total: timeoutMs ?? 120_000,
+      probe: Math.min(timeoutMs ?? 3_000, 3_000),
+    },
+    limits: { replyBytes: 50 * megabyte },
+    subtle: crypto.subtle,
+    pageProtocol: '',
+  };
+}

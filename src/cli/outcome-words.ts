@@ -1,0 +1,65 @@
+import type { ContentPart, Outcome } from '../core/call';
+import { visible } from './visible';
+
+/** What became of a call, in sentences; what is data stays out of them. */
+export function wordsFor(outcome: Outcome): readonly string[] {
+  switch (outcome.kind) {
+    case 'value':
+      return outcome.text === undefined ? ['The tool ran; it has no output.'] : [];
+    case 'content':
+      return [];
+    case 'artifact':
+      return [`The result is stored${outcome.contentType === undefined ? '' : ` as ${outcome.contentType}`}.`];
+    case 'authorization':
+      return ['The tool needs a person to authorize it first, at this address.'];
+    case 'error':
+      return [`The tool failed: ${outcome.message}`, ...(outcome.canRetry ? ['It may be tried again.'] : [])];
+    case 'invalid-input':
+      return [
+        `The arguments are not accepted: ${outcome.message}`,
+        ...outcome.errors.map(({ parameter, message }) => `  ${parameter}: ${message}`),
+      ];
+    case 'refused':
+      return [outcome.message, outcome.advice];
+    case 'unreachable':
+    case 'unreadable':
+      return [outcome.message];
+  }
+}
+
+/** What a call answered, as data: nothing when it has none. */
+export function dataOf(outcome: Outcome): string | undefined {
+  switch (outcome.kind) {
+    case 'value':
+      return outcome.text;
+    case 'artifact':
+      return visible(outcome.url);
+    case 'authorization':
+      return outcome.url === undefined ? undefined : visible(outcome.url);
+    case 'content':
+      return outcome.structured ?? outcome.parts.map(partText).join('\n');
+    default:
+      return undefined;
+  }
+}
+
+/** Server text is shown line by line, without control characters. */
+function partText(part: ContentPart): string {
+  switch (part.kind) {
+    case 'text':
+      return lines(part.text);
+    case 'image':
+    case 'audio':
+      return visible(`[${part.kind} ${part.mediaType ?? 'of an unknown type'}, ${part.data.length} letters of base64]`);
+    case 'resource':
+      return part.text === undefined ? visible(`[resource ${part.uri ?? ''}]`) : lines(part.text);
+    case 'link':
+      return visible(part.uri);
+    case 'other':
+      return lines(part.text);
+  }
+}
+
+function lines(text: string): string {
+  return text.split('\n').map(visible).join('\n');
+}

@@ -1,0 +1,89 @@
+import { checkAddress } from '../protocols/diagnose';
+import type { Io, Protocol, Server } from '../protocols/protocol';
+import { authFor, readWhoCalls, type WhoCalls } from './auth-options';
+import { refuse, say } from './command';
+import { nodeIo } from './node-io';
+import { startValidator } from './validator-thread';
+import { oneOf, type Words } from './words';
+
+/** A server as the command line names it, and what is needed to speak with it. */
+export interface Target {
+  readonly server: Server;
+  readonly protocol: Protocol;
+  readonly who: WhoCalls;
+  readonly io: Io;
+  readonly timeoutMs: number | undefined;
+  readonly validator: ReturnType<typeof startValidator>;
+}
+
+/** Ids of the protocols are looked up here alone, so that other commands need not load them. */
+export async function readTarget(words: Words): Promise<Target | number> {
+  const url = words.files[0] ?? '';
+  const who = readWhoCalls(words, process.env);
+  if (typeof who === 'string') return refuse(who);
+  const timeoutMs = readTimeout(words.texts.timeout);
+  if (typeof timeoutMs === 'string') return refuse(timeoutMs);
+  const wrong = url.startsWith('file:') ? undefined : checkAddress(url, '');
+  if (wrong?.reason === 'unknown') return refuse(wrong.message);
+  const { protocols } = await import('../protocols');
+  const asked = words.texts.protocol;
+  const unknown =
+    asked === undefined
+      ? undefined
+      : oneOf(
+          'protocol',
+          asked,
+          protocols.map(({ id }) => id),
+        );
+  if (unknown !== undefined) return refuse(unknown);
+
+  const validator = startValidator();
+  const io = nodeIo(validator, timeoutMs);
+  const found = asked === undefined ? await find(url, who, io, protocols) : { id: asked, url };
+  const protocol = protocols.find(({ id }) => id === found?.id);
+  if (!found || !protocol) {
+    validator.dispose();
+    return refuse(`Say what the server speaks: --protocol ${protocols.map(({ id }) => id).join('|')}.`);
+  }
+  const server: Server = {
+    id: 'command-line',
+    title: found.url,
+    url: found.url,
+    protocol: protocol.id,
+    auth: authFor(protocol.id, who),
+    headers: who.headers,
+    options: who.options,
+    config: who.config,
+  };
+  return { server, protocol, who, io, timeoutMs, validator };
+}
+
+interface Found {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** Tries what the address may be. Where nothing answers, the usual protocol says what became of the request. */
+async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Protocol[]): Promise<Found | undefined> {
+  const { detect } = await import('../protocols/detect');
+  const known = protocols.map(({ id }) => id);
+  const target = { url, auth: authFor('', who), headers: who.headers };
+  const { protocol, message, steps, isReached, url: base } = await detect(target, io, { known });
+  if (protocol !== undefined) {
+    say(`${protocol}: ${message}`);
+    return { id: protocol, url: base };
+  }
+  if (!isReached) return { id: 'otc-http', url: base };
+  for (const { title, found } of steps) say(`${title}: ${found}`);
+  say(message);
+  return undefined;
+}
+
+/** Milliseconds; a sentence when it is no number of seconds. */
+function readTimeout(text: string | undefined): number | undefined | string {
+  if (text === undefined) return undefined;
+  const seconds = Number(text);
+  return /^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= 3600
+    ? seconds * 1000
+    : `"${text}" is no time to wait; --timeout takes seconds, up to 3600.`;
+}

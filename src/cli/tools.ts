@@ -1,0 +1,106 @@
+import type { Exchange } from '../core/call';
+import { check } from '../core/check';
+import type { Diagnostic } from '../core/diagnostic';
+import { createMask, maskExchange } from '../protocols/mask';
+import type { Listing } from '../protocols/protocol';
+import { authOptions, authUsage } from './auth-options';
+import { nameToCall } from './choose-tool';
+import { type Command, exitCode, refuse, say } from './command';
+import { knowledge } from './knowledge';
+import { wordsFor } from './outcome-words';
+import { print } from './print';
+import { hasError, toProblems } from './report';
+import { counted } from './tally';
+import { readTarget, type Target } from './target';
+import { visible } from './visible';
+import { oneOf, readWords } from './words';
+
+type Listed = Extract<Listing, { kind: 'tools' }>;
+
+export const tools: Command = {
+  name: 'tools',
+  usage: `URL [--protocol ID] [--timeout SECONDS] [--format text|json] ${authUsage}`,
+  summary: 'Lists the tools of a server as it sent them, and what is wrong with the list.',
+  async run(args) {
+    const words = readWords(
+      args,
+      tools,
+      { protocol: 'string', format: 'string', timeout: 'string', ...authOptions },
+      { missing: 'Name the address of a server.' },
+    );
+    if (typeof words === 'string') return refuse(words);
+    if (words.files.length > 1) return refuse('One server is asked at a time.');
+    const format = words.texts.format ?? 'text';
+    const wrong = oneOf('format', format, ['text', 'json']);
+    if (wrong !== undefined) return refuse(wrong);
+    const target = await readTarget(words);
+    if (typeof target === 'number') return target;
+    const code = await list(target, format === 'json');
+    target.validator.dispose();
+    return code;
+  },
+};
+
+async function list(target: Target, isJson: boolean): Promise<number> {
+  const { protocol, server, io, who } = target;
+  const listing = await protocol.listTools(server, io);
+  if (listing.kind === 'failed') return sayFailed(maskExchange(listing.exchange, who.secrets), isJson);
+  const texts = [...new Set(listing.tools.map(({ text }) => text))];
+  const source = `[${texts.join(',\n')}]`;
+  const diagnostics = await problemsOf(source, listing.dialect, target);
+  await (isJson ? printJson(target, listing, source, diagnostics) : printText(target, listing, diagnostics));
+  return hasError(diagnostics) ? exitCode.found : exitCode.fine;
+}
+
+/** What is wrong with the definitions; pointers begin with the place in the list. */
+async function problemsOf(source: string, dialect: string, { validator }: Target): Promise<readonly Diagnostic[]> {
+  const options = {
+    dialect,
+    origin: 'wire' as const,
+    validate: (schema: string, value: string) => validator.validate(schema, value),
+  };
+  return (await check(source, options, knowledge)).diagnostics;
+}
+
+async function printJson(
+  { protocol, who }: Target,
+  { deviations }: Listed,
+  source: string,
+  found: readonly Diagnostic[],
+) {
+  const hide = createMask(who.secrets);
+  const parts = [
+    `"protocol":${JSON.stringify(protocol.id)}`,
+    `"tools":${source}`,
+    `"deviations":${JSON.stringify(deviations)}`,
+    `"diagnostics":${JSON.stringify(toProblems(source, found))}`,
+  ];
+  await print(`{${hide(parts.join(',\n'))}}\n`);
+}
+
+async function printText(
+  { who }: Target,
+  { tools: listed, deviations, dialect }: Listed,
+  found: readonly Diagnostic[],
+) {
+  const hide = createMask(who.secrets);
+  for (const tool of listed) {
+    const { description } = tool;
+    await print(
+      `${hide(visible(`${nameToCall(tool, dialect)}${description === undefined ? '' : `  ${description}`}`))}\n`,
+    );
+  }
+  for (const { id, severity, message, pointer } of deviations) {
+    say(hide(`${severity}: ${message} (${id}${pointer === '' ? '' : `, ${pointer}`})`));
+  }
+  for (const { rule, severity, message, pointer } of found) say(hide(`${severity}: ${message} (${rule}, ${pointer})`));
+  const errors = found.filter(({ severity }) => severity === 'error').length;
+  say(`${counted(listed.length, 'tool')}: ${counted(errors, 'error')}, ${counted(deviations.length, 'deviation')}.`);
+}
+
+async function sayFailed(exchange: Exchange, isJson: boolean): Promise<number> {
+  const { protocol, outcome, deviations } = exchange;
+  if (isJson) await print(`${JSON.stringify({ protocol, tools: [], deviations, diagnostics: [], outcome })}\n`);
+  for (const line of wordsFor(outcome)) say(line);
+  return exitCode.found;
+}
