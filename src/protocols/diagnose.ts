@@ -109,7 +109,7 @@ export async function diagnose(
       stages,
     );
   }
-  const wanted = `Access-Control-Allow-Origin: * · Access-Control-Allow-Methods: ${request.method} · Access-Control-Allow-Headers: ${custom.join(', ')}`;
+  const wanted = `Access-Control-Allow-Origin: * · Access-Control-Allow-Methods: ${request.method} · Access-Control-Allow-Headers: ${custom.length > 0 ? custom.join(', ') : 'content-type'}`;
   const problem = letsRead
     ? 'refuses the preflight (OPTIONS) that browsers send first'
     : 'does not let web pages read it (CORS)';

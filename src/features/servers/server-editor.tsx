@@ -2,7 +2,7 @@ import { Plus, Save } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { listTools } from '../../state/listings';
 import { useProtocols } from '../../state/protocol-list';
-import { setSecret, useSecret } from '../../state/secrets';
+import { forgetSecrets, setKeeping, setSecret, useKeeping, useKeepingProblem, useSecret } from '../../state/secrets';
 import { originOf, type SavedServer, saveServer, selectServer } from '../../state/servers';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
@@ -12,6 +12,8 @@ import { editServer, useEditedServer } from './editing';
 import { claimsDraft, draftOf, emptyDraft, lifetimeOf, type ServerDraft, serverOf, urlProblem } from './server-draft';
 
 const PluginFields = lazy(() => import('./plugin-fields'));
+const KeepChoice = lazy(() => import('../../ui/keep-choice'));
+
 const RelayChoice = lazy(() => import('./relay-choice'));
 
 const usualProtocol = 'otc-http';
@@ -164,19 +166,27 @@ function Details({ draft, change }: DetailsProps) {
   );
 }
 
-/** Bound to the server's origin, in memory only. */
+/** Bound to the server's origin. */
 function Credential({ url, label }: { readonly url: string; readonly label: string }) {
   const origin = originOf(url.trim());
   const value = useSecret(origin, 'server');
+  const keeping = useKeeping(origin);
+  const keepingProblem = useKeepingProblem();
   const problem = urlProblem(url);
   if (problem !== undefined)
     return <p className="text-sm text-muted">Type the address first: the credential is bound to it.</p>;
   return (
-    <SecretField
-      label={label}
-      description={`Kept in memory until this page is closed, and sent to ${origin} only.`}
-      value={value}
-      onChange={(typed) => setSecret(origin, 'server', typed)}
-    />
+    <>
+      <SecretField label={label} value={value} onChange={(typed) => setSecret(origin, 'server', typed)} />
+      <Suspense>
+        <KeepChoice
+          place={origin}
+          keeping={keeping}
+          problem={keepingProblem}
+          onChange={(wanted) => setKeeping(origin, wanted)}
+          onForget={forgetSecrets}
+        />
+      </Suspense>
+    </>
   );
 }

@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { RequirementsModel } from '../../core/model/tool-document';
 import { secretSlot, tokenSlot } from '../../state/calls';
 import { hostName } from '../../state/host-name';
-import { setSecret, useSecret } from '../../state/secrets';
+import { forgetSecrets, setKeeping, setSecret, useKeeping, useKeepingProblem, useSecret } from '../../state/secrets';
 import { originOf, type SavedServer } from '../../state/servers';
 import { TextField } from '../../ui/field';
 import { SecretField } from '../../ui/secret-field';
+
+const KeepChoice = lazy(() => import('../../ui/keep-choice'));
 
 const credentialLabels: Record<SavedServer['auth'], string> = {
   none: '',
@@ -67,9 +70,24 @@ export function RequirementsSection({ requirements, server }: RequirementsSectio
         <SlotField key={id} server={server} slot={secretSlot(id)} label={`Secret ${id}`} />
       ))}
       {needsUser && <UserField server={server} />}
-      <p className="text-sm text-faint">
-        Kept in memory until this page is closed, and sent to {hostName(server.url)} only.
-      </p>
+      <Keep server={server} />
     </section>
+  );
+}
+
+function Keep({ server }: { readonly server: SavedServer }) {
+  const origin = originOf(server.url);
+  const keeping = useKeeping(origin);
+  const problem = useKeepingProblem();
+  return (
+    <Suspense>
+      <KeepChoice
+        place={hostName(server.url)}
+        keeping={keeping}
+        problem={problem}
+        onChange={(wanted) => setKeeping(origin, wanted)}
+        onForget={forgetSecrets}
+      />
+    </Suspense>
   );
 }

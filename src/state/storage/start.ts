@@ -4,6 +4,7 @@ import { restoreWorkspace, workspaceStore } from '../workspace';
 import { keepSaving } from './autosave';
 import { CallsheetDatabase, type DocumentRow } from './database';
 import { keepCalls } from './keep-calls';
+import { keepSecrets } from './keep-secrets';
 import { takeLeft } from './leaving';
 import { mergeLeft } from './merge-left';
 import { entryOf } from './rows';
@@ -11,6 +12,7 @@ import { entryOf } from './rows';
 /** Brings the stored work back, then saves what changes. Without storage the page goes on in memory and says so. */
 export async function startStorage(): Promise<() => void> {
   const database = new CallsheetDatabase();
+  void keepSecrets();
   keepCalls();
   try {
     const rows = await restore(database);
