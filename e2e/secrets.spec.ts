@@ -45,6 +45,7 @@ test('a secret stays in the tab or on the device when a person wants it so, and 
   tryIt,
   serve,
 }) => {
+  test.slow();
   const server = await serve(talkative());
   await servers.add({ url: server.url, title: 'Loud', authentication: 'Bearer token', credential: token });
   const field = tryIt.region.getByLabel('Bearer token of the server');
