@@ -235,6 +235,41 @@ class Builder {
     await field.fill(text);
     await field.blur();
   }
+
+  /** Fills a field of the definition itself. */
+  async write(label: string, text: string): Promise<void> {
+    const field = this.region.getByLabel(label, { exact: true }).first();
+    await field.fill(text);
+    await field.blur();
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.region.getByRole('button', { name: label, exact: true }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  /** A form of the output. */
+  output(label: string): Locator {
+    return this.region.getByRole('radio', { name: label });
+  }
+
+  async chooseOutput(label: string): Promise<void> {
+    await this.region
+      .locator('label')
+      .filter({ has: this.page.getByRole('radio'), hasText: label })
+      .click();
+    await expect(this.output(label)).toBeChecked();
+  }
+
+  async openOutput(name: string): Promise<void> {
+    await this.region.getByRole('treegrid', { name: 'Output parameters' }).getByRole('row', { name }).click();
+    await expect(this.details(name)).toBeVisible();
+  }
+
+  async addProperty(name: string): Promise<void> {
+    await this.region.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: 'Add a property' }).click();
+  }
 }
 
 /** The workspace: documents and samples. */

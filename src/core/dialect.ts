@@ -22,12 +22,29 @@ export interface Vocabulary {
   readonly nestedParameters: boolean;
   readonly nullable: boolean;
   /** Forms of the output. */
-  readonly outputs: readonly ('schema' | 'any' | 'none')[];
+  readonly outputs: readonly OutputForm[];
+  /** What these forms are called where the usual words would not be true. */
+  readonly outputWords?: Readonly<Partial<Record<OutputForm, OutputWords>>>;
+  /** Said where there is nothing to choose. */
+  readonly outputNote?: string;
+  /** Text fields about the output, of formats that keep them beside its schema. */
+  readonly outputFields?: readonly FieldWord[];
+  /** What the schema of the output can say, where it is not what parameters can. */
+  readonly output?: Partial<Pick<Vocabulary, 'kinds' | 'itemKinds' | 'keywords' | 'nestedParameters' | 'nullable'>>;
+  /** Of the items of a list, where they can say less than a parameter of their kind. */
+  readonly itemKeywords?: readonly string[];
   /** rfc: the output modes to choose from. */
   readonly modes: readonly string[];
   readonly authorization: 'none' | 'one' | 'many';
   readonly secrets: boolean;
   readonly userId: boolean;
+}
+
+type OutputForm = 'schema' | 'any' | 'none';
+
+export interface OutputWords {
+  readonly label: string;
+  readonly description: string;
 }
 
 /** A member that is no text, for the form to show as what it is. `set-field` carries it as text all the same. */
@@ -36,8 +53,13 @@ export interface MemberWord {
   readonly field: string;
   readonly label: string;
   readonly hint: string;
-  /** `flag`: `true` or `false`; `texts`: a list, as text separated by commas; `number`: a number as JSON spells it. */
-  readonly holds: 'flag' | 'texts' | 'number';
+  /**
+   * `flag`: `true` or `false`; `number`: a number as JSON spells it; `tags`: a list, as text separated by commas, of
+   * which what `model/tags.ts` makes is kept; `object` and `list`: JSON text of such a value.
+   */
+  readonly holds: 'flag' | 'number' | 'tags' | 'object' | 'list';
+  /** It is no part of what a tool is and takes: the form shows it last. */
+  readonly isAside?: boolean;
 }
 
 export interface FieldWord {
@@ -46,6 +68,8 @@ export interface FieldWord {
   readonly label: string;
   readonly hint: string;
   readonly multiline: boolean;
+  /** As in `MemberWord`. */
+  readonly isAside?: boolean;
 }
 
 /** What it takes to tell a format and to read it. The page's first code holds this much of each format. */
@@ -78,4 +102,6 @@ export interface Dialect extends DialectReader {
   edit(document: ToolDocument, op: EditOp): readonly PathEdit[] | Refusal;
   /** What makes the identifier follow the names and the version. `changed` holds values about to be set, by field word. */
   keepInStep(tool: ToolModel, changed?: Readonly<Record<string, string>>): readonly EditOp[];
+  /** The identifier of a format that computes it and writes it nowhere. `changed` as in `keepInStep`. */
+  computedId?(tool: ToolModel, changed?: Readonly<Record<string, string>>): string | undefined;
 }

@@ -35,7 +35,9 @@ type Checks = {
 };
 
 const checks: Checks = {
-  'set-field': (op, _, now, { tree }) => [[op.field, toValue(nodeAt(tree.root, fieldPath(now, op.field))), op.value]],
+  'set-field': (op, _, now, { tree }) => [
+    [op.field, carried(toValue(nodeAt(tree.root, fieldPath(now, op.field)))), plain(op.value)],
+  ],
   'add-parameter': (op, old, now) => {
     const children = findParameter(old, op.slot.parent)?.parameter.children ?? [];
     const position = Math.min(op.slot.index, children.length);
@@ -148,6 +150,18 @@ const checks: Checks = {
     ['whether a user id is needed', now.requirements.userId?.value ?? false, op.required],
   ],
 };
+
+/** A value as `set-field` carries it. */
+function carried(value: unknown): string | undefined {
+  if (value === undefined || typeof value === 'string') return value;
+  const isWords = Array.isArray(value) && value.every((each) => typeof each === 'string');
+  return isWords ? value.join(', ') : JSON.stringify(value);
+}
+
+/** The same words, without the layout of JSON. */
+function plain(value: string | undefined): string | undefined {
+  return value !== undefined && /^[[{]/.test(value) ? JSON.stringify(JSON.parse(value)) : value;
+}
 
 function foundIn(tool: ToolModel, path: ParameterModel['path']): FoundParameter {
   const found = findParameter(tool, path);

@@ -19,7 +19,7 @@ import { applyEdits, invertEdits, type TextEdit } from '../core/text/edit';
 import { looksLikeYaml } from '../core/yaml/looks-like-yaml';
 import { dialects } from '.';
 import { allIn, unanswered } from './asked.case';
-import { dice, keywordValues, opFrom } from './random-op.case';
+import { dice, keywordValues, memberValues, opFrom } from './random-op.case';
 
 /** Reading YAML takes longer: so many letters are typed at once. */
 const yamlStride = 61;
@@ -116,6 +116,7 @@ export function testDialect(dialect: Dialect): void {
       );
     });
 
+    const kinds = dialect.vocabulary.output?.kinds ?? dialect.vocabulary.kinds;
     const words = dialect.vocabulary.kinds.flatMap((kind) =>
       (dialect.vocabulary.keywords[kind] ?? []).map((keyword) => [kind, keyword] as const),
     );
@@ -138,13 +139,43 @@ export function testDialect(dialect: Dialect): void {
       expect(lastChild(held).items?.kind).toBe(kind);
     });
 
-    it.each(dialect.vocabulary.fields)('$label can be set and taken away', ({ field }) => {
+    it.each([...dialect.vocabulary.fields, ...(dialect.vocabulary.outputFields ?? [])])(
+      '$label can be set and taken away',
+      ({ field }) => {
+        const start = read(samples[0]?.[1] ?? '');
+        const set = read(done(dialect, start, { kind: 'set-field', tool: 0, field, value: 'Some "text"' }));
+        const gone = read(done(dialect, set, { kind: 'set-field', tool: 0, field, value: undefined }));
+        const text = (document: ToolDocument) => JSON.stringify(toValue(document.tree.root));
+        expect(text(set)).toContain('Some \\"text\\"');
+        expect(text(gone)).not.toContain('Some \\"text\\"');
+      },
+    );
+
+    it.each(dialect.vocabulary.members ?? [])('$label can be set and taken away, and takes nothing else', (word) => {
       const start = read(samples[0]?.[1] ?? '');
-      const set = read(done(dialect, start, { kind: 'set-field', tool: 0, field, value: 'Some "text"' }));
-      const gone = read(done(dialect, set, { kind: 'set-field', tool: 0, field, value: undefined }));
-      const text = (document: ToolDocument) => JSON.stringify(toValue(document.tree.root));
-      expect(text(set)).toContain('Some \\"text\\"');
-      expect(text(gone)).not.toContain('Some \\"text\\"');
+      const op = { kind: 'set-field', tool: 0, field: word.field } as const;
+      const set = read(done(dialect, start, { ...op, value: memberValues[word.holds] }));
+      const at = (document: ToolDocument) => nodeAt(document.tree.root, fieldPath(firstTool(document), word.field));
+      expect(at(set)).toBeDefined();
+      expect(at(read(done(dialect, set, { ...op, value: undefined })))).toBeUndefined();
+      if (word.holds === 'tags') return;
+      const refused = dialect.edit(start, { ...op, value: 'neither nor' });
+      expect('refused' in refused ? refused.refused : '').toMatch(/^[A-Z].*\.$/);
+    });
+
+    const outputWords = Object.entries(dialect.vocabulary.output?.keywords ?? {}).flatMap(([kind, keywords]) =>
+      (keywords ?? []).map((keyword) => [kind, keyword] as const),
+    );
+    it.each(outputWords)('an output of kind %s can say %s', (kind, keyword) => {
+      const json = keywordValues[keyword];
+      const as = kinds.find((each) => each === kind);
+      if (json === undefined) throw new Error(`random-op.case.ts has no value for "${keyword}".`);
+      if (!as) return expect(kind).toBe('other');
+      const described = read(done(dialect, read(samples[0]?.[1] ?? ''), { kind: 'set-output', tool: 0, as: 'schema' }));
+      const path = firstTool(described).output.root?.path ?? [];
+      const typed = read(done(dialect, described, { kind: 'set-kind', tool: 0, path, as }));
+      const said = read(done(dialect, typed, { kind: 'set-keyword', tool: 0, path, keyword, json }));
+      expect(findParameter(firstTool(said), path)?.parameter.keywords[keyword]?.json).toBe(json);
     });
 
     it('begins a definition in an empty object', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { Dialect } from '../core/dialect';
+import type { Dialect, MemberWord } from '../core/dialect';
 import type { EditOp } from '../core/model/edit-op';
+import { startsWith } from '../core/model/find-parameter';
 import type { ToolDocument } from '../core/model/tool-document';
 import { allIn } from './asked.case';
 
@@ -30,6 +31,16 @@ export const keywordValues: Readonly<Record<string, string>> = {
   maxItems: '9',
   uniqueItems: 'true',
   inferrable: 'false',
+  'x-mcp-header': '"Region"',
+};
+
+/** What `set-field` carries for a member, by what it holds. */
+export const memberValues: Readonly<Record<MemberWord['holds'], string>> = {
+  flag: 'true',
+  number: '3',
+  tags: 'maps, weather',
+  object: '{"example.com/a": [1.50, {"b": null}]}',
+  list: '[{"src": "https://example.com/tool.png"}]',
 };
 
 const names = ['city', 'a', 'with space', '__proto__', 'constructor', 'ünï/~x', '0', 'place'];
@@ -39,7 +50,8 @@ const ids = ['google', 'github', 'API_KEY', 'with "quotes"'];
 export function opFrom({ vocabulary }: Dialect, document: ToolDocument, numbers: Dice): EditOp {
   let next = 0;
   const roll = (sides: number) => (numbers[next++ % numbers.length] ?? 0) % Math.max(1, sides);
-  const pick = <T>(list: readonly T[], otherwise: T): T => list[roll(list.length)] ?? otherwise;
+  const pick = <T, U extends T | undefined>(list: readonly T[], otherwise: U): T | U =>
+    list[roll(list.length)] ?? otherwise;
   const tool = roll(document.tools.length);
   const model = document.tools[tool];
   const parameters = model ? allIn(model) : [];
@@ -49,11 +61,16 @@ export function opFrom({ vocabulary }: Dialect, document: ToolDocument, numbers:
     const parent = parameter();
     return { parent: parent?.path ?? [], index: roll((parent?.children.length ?? 0) + 1) };
   };
-  const kind = () => pick([...vocabulary.kinds, 'other' as const], 'string');
+  /** What can be said at a path: the output may have words of its own. */
+  const wordsAt = (at: readonly (string | number)[]) => {
+    const root = model?.output.root?.path;
+    return root && startsWith(at, root) ? { ...vocabulary, ...vocabulary.output } : vocabulary;
+  };
+  const kindAt = (at: readonly (string | number)[]) => pick([...wordsAt(at).kinds, 'other' as const], 'string');
   const scopes = () => ['mail.read', 'mail.send', 'a b'].slice(0, roll(4));
   const setKeyword = (): EditOp => {
     const found = parameter();
-    const keyword = pick(vocabulary.keywords[found?.kind ?? 'other'] ?? [], 'description');
+    const keyword = pick(wordsAt(found?.path ?? []).keywords[found?.kind ?? 'other'] ?? [], 'description');
     const json = roll(4) === 0 ? undefined : (keywordValues[keyword] ?? '1');
     return { kind: 'set-keyword', tool, path: found?.path ?? [], keyword, json };
   };
@@ -62,18 +79,29 @@ export function opFrom({ vocabulary }: Dialect, document: ToolDocument, numbers:
       kind: 'set-field',
       tool,
       field: pick(
-        vocabulary.fields.map((word) => word.field),
+        [...vocabulary.fields, ...(vocabulary.outputFields ?? [])].map((word) => word.field),
         'name',
       ),
       value: roll(5) === 0 ? undefined : pick(['New_Name', '', 'ü "quoted" \n'], ''),
     }),
-    () => ({ kind: 'add-parameter', tool, slot: slot(), name: pick(names, 'x'), as: kind() }),
+    () => {
+      const word = pick(vocabulary.members ?? [], undefined);
+      const value = word && roll(4) > 0 ? memberValues[word.holds] : undefined;
+      return { kind: 'set-field', tool, field: word?.field ?? 'name', value };
+    },
+    () => {
+      const to = slot();
+      return { kind: 'add-parameter', tool, slot: to, name: pick(names, 'x'), as: kindAt(to.parent) };
+    },
     () => ({ kind: 'remove-parameter', tool, path: path() }),
     () => ({ kind: 'duplicate-parameter', tool, path: path() }),
     () => ({ kind: 'rename-parameter', tool, path: path(), name: pick(names, 'x') }),
     () => ({ kind: 'move-parameter', tool, path: path(), to: slot() }),
     () => ({ kind: 'move-parameter', tool, path: path(), to: slot() }),
-    () => ({ kind: 'set-kind', tool, path: path(), as: kind() }),
+    () => {
+      const at = path();
+      return { kind: 'set-kind', tool, path: at, as: kindAt(at) };
+    },
     () => ({ kind: 'set-nullable', tool, path: path(), nullable: roll(2) === 0 }),
     () => ({ kind: 'set-required', tool, path: path(), required: roll(2) === 0 }),
     setKeyword,

@@ -2,7 +2,7 @@ import { nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
 import type { ArrayNode, JsonNode, JsonTree, ObjectNode } from '../json/tree';
 import type { EditOp } from './edit-op';
-import { type FoundParameter, findParameter } from './find-parameter';
+import { type FoundParameter, findParameter, startsWith } from './find-parameter';
 import { companions, freshSchema } from './fresh-schema';
 import { arrayMember, isAbsent, memberValue, stringsOf } from './members';
 import { type Edits, setDeep, setInOrder } from './place-edit';
@@ -14,8 +14,8 @@ import {
   renameProperty,
   setRequired,
 } from './property-edit';
-import { formKeywords, isIdleFor, unionKeywords } from './schema-words';
-import type { ParameterKind, ToolModel } from './tool-document';
+import { formKeywords, isIdleFor, objectPathKeywords, type SchemaWords, unionKeywords } from './schema-words';
+import type { ParameterKind, ParameterModel, ToolModel } from './tool-document';
 
 /** What a form asks about parameters. */
 export type ParameterOp = Extract<
@@ -34,8 +34,16 @@ export type ParameterOp = Extract<
   }
 >;
 
-/** Carries out what a form asks about a parameter that a JSON Schema describes, in the input or the output. */
-export function editSchemaParameter(tree: JsonTree, tool: ToolModel, op: ParameterOp): Edits {
+/**
+ * Carries out what a form asks about a parameter that a JSON Schema describes, in the input or the output. `words` are
+ * the keywords that can be set there.
+ */
+export function editSchemaParameter(
+  tree: JsonTree,
+  tool: ToolModel,
+  op: ParameterOp,
+  words: SchemaWords = formKeywords,
+): Edits {
   if (op.kind === 'add-parameter') return addProperty(tree, tool, op);
   const found = findParameter(tool, op.path);
   if (!found) return { refused: 'This parameter is not in the text any more.' };
@@ -54,8 +62,12 @@ export function editSchemaParameter(tree: JsonTree, tool: ToolModel, op: Paramet
       return setKind(tree, found, op.as);
     case 'set-nullable':
       return setNullable(tree, found, op.nullable);
-    case 'set-keyword':
-      return setKeyword(tree, found, op.keyword, op.json);
+    case 'set-keyword': {
+      if (op.json !== undefined && objectPathKeywords.includes(op.keyword) && isInList(tool.input, op.path)) {
+        return { refused: `"${op.keyword}" counts only on properties of objects, not inside a list.` };
+      }
+      return setKeyword(tree, found, op.keyword, op.json, words);
+    }
   }
 }
 
@@ -138,11 +150,27 @@ function enumEdits(list: ArrayNode, path: PathEdit['path'], nullable: boolean): 
   return nulls.map((index) => ({ kind: 'remove', path: [...path, index] }));
 }
 
-function setKeyword(tree: JsonTree, { parameter }: FoundParameter, keyword: string, json: string | undefined): Edits {
+/** True when a list is on the way from the root to the path. */
+function isInList(root: ParameterModel | undefined, path: PathEdit['path']): boolean {
+  if (!root) return false;
+  if (root.items && startsWith(path, root.items.path)) return true;
+  return isInList(
+    root.children.find((child) => startsWith(path, child.path)),
+    path,
+  );
+}
+
+function setKeyword(
+  tree: JsonTree,
+  { parameter }: FoundParameter,
+  keyword: string,
+  json: string | undefined,
+  offered: SchemaWords,
+): Edits {
   const { path, kind } = parameter;
   const schema = nodeAt(tree.root, path);
   if (json === undefined) return memberValue(schema, keyword) ? [{ kind: 'remove', path: [...path, keyword] }] : [];
-  const words = formKeywords[kind];
+  const words = offered[kind];
   if (!words.includes(keyword)) {
     return { refused: `The form cannot set "${keyword}" on a parameter of this kind; write it in the code.` };
   }

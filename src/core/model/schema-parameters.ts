@@ -1,7 +1,7 @@
 import type { Path } from '../json/pointer';
 import type { JsonNode, MemberNode, ObjectNode } from '../json/tree';
 import { arrayMember, memberValue, objectMember, sourcedString, stringsOf, textOf } from './members';
-import { describesValue, formKeywords } from './schema-words';
+import { describesValue, formKeywords, type SchemaWords } from './schema-words';
 import type { ParameterKind, ParameterModel, Sourced } from './tool-document';
 
 /** Where a schema stands among the parameters. */
@@ -18,9 +18,14 @@ interface SchemaType {
 
 /**
  * Reads a JSON Schema as a parameter with everything inside it. `text` is the document's.
- * A schema that is no object, has several types or is a union gives kind `other`: listed, never dropped.
+ * `words` are the keywords that the form edits. A schema that is no object, has several types or is a union gives kind `other`: listed, never dropped.
  */
-export function readParameters(schema: JsonNode | undefined, place: ParameterPlace, text: string): ParameterModel {
+export function readParameters(
+  schema: JsonNode | undefined,
+  place: ParameterPlace,
+  text: string,
+  words: SchemaWords = formKeywords,
+): ParameterModel {
   const { name, path, required } = place;
   const base = { name, path, schemaPath: path, required };
   if (schema?.kind !== 'object') {
@@ -35,9 +40,9 @@ export function readParameters(schema: JsonNode | undefined, place: ParameterPla
     kind,
     nullable,
     description: sourcedString(schema, path, 'description'),
-    ...keywordsOf(schema, path, kind, text, properties !== undefined, items !== undefined),
-    children: properties ? childrenOf(schema, properties, path, text) : [],
-    items: items && readParameters(items, { name: 'items', path: [...path, 'items'], required: false }, text),
+    ...keywordsOf(schema, path, words[kind], kind, text, properties !== undefined, items !== undefined),
+    children: properties ? childrenOf(schema, properties, path, text, words) : [],
+    items: items && readParameters(items, { name: 'items', path: [...path, 'items'], required: false }, text, words),
   };
 }
 
@@ -72,10 +77,21 @@ function itemsOf(schema: ObjectNode): JsonNode | undefined {
   return items?.kind === 'array' ? undefined : items;
 }
 
-function childrenOf(schema: ObjectNode, properties: ObjectNode, path: Path, text: string): readonly ParameterModel[] {
+function childrenOf(
+  schema: ObjectNode,
+  properties: ObjectNode,
+  path: Path,
+  text: string,
+  words: SchemaWords,
+): readonly ParameterModel[] {
   const required = new Set(stringsOf(arrayMember(schema, 'required')));
   return [...lastMembers(properties)].map(([name, member]) =>
-    readParameters(member.value, { name, path: [...path, 'properties', name], required: required.has(name) }, text),
+    readParameters(
+      member.value,
+      { name, path: [...path, 'properties', name], required: required.has(name) },
+      text,
+      words,
+    ),
   );
 }
 
@@ -88,6 +104,7 @@ function lastMembers(object: ObjectNode): ReadonlyMap<string, MemberNode> {
 function keywordsOf(
   schema: ObjectNode,
   path: Path,
+  editable: readonly string[],
   kind: ParameterKind,
   text: string,
   hasChildren: boolean,
@@ -97,7 +114,6 @@ function keywordsOf(
   if (hasChildren) shown.add('properties');
   if (hasChildren && arrayMember(schema, 'required')) shown.add('required');
   if (hasItems) shown.add('items');
-  const editable = formKeywords[kind];
   const keywords: Record<string, { readonly path: Path; readonly json: string }> = {};
   const others: Sourced<string>[] = [];
   for (const [key, { value }] of lastMembers(schema)) {

@@ -1,7 +1,10 @@
 import type { ParameterKind } from './tool-document';
 
-/** The keywords of JSON Schema that a form edits, per kind, in the order it shows them. */
-export const formKeywords: Readonly<Record<ParameterKind, readonly string[]>> = {
+/** Keywords that a form edits, per kind, in the order it shows them. */
+export type SchemaWords = Readonly<Record<ParameterKind, readonly string[]>>;
+
+/** Those of JSON Schema. */
+export const formKeywords: SchemaWords = {
   string: ['description', 'title', 'enum', 'default', 'examples', 'format', 'pattern', 'minLength', 'maxLength'],
   number: [
     'description',
@@ -46,9 +49,13 @@ export const schemaKinds: readonly ParameterKind[] = [
   'any',
 ];
 
+/** Keywords that count only where nothing but objects is on the way to them: not inside lists. */
+export const objectPathKeywords: readonly string[] = ['x-mcp-header'];
+
 /** Keywords that mean something for values of one type only. */
 const typedKeywords: readonly (readonly [kinds: readonly ParameterKind[], keywords: readonly string[]])[] = [
   [['string'], ['minLength', 'maxLength', 'pattern', 'format', 'contentEncoding', 'contentMediaType', 'contentSchema']],
+  [['string', 'integer', 'boolean'], ['x-mcp-header']],
   [
     ['number', 'integer'],
     ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],

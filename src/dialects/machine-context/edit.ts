@@ -6,9 +6,9 @@ import { memberValue } from '../../core/model/members';
 import { type Edits, setInOrder } from '../../core/model/place-edit';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { isWritten } from './capability';
-import { setOutput } from './output-edit';
+import { setOutput, setReturnDescription } from './output-edit';
 import { editParameter } from './parameter-edit';
-import { vocabulary } from './vocabulary';
+import { returnDescription, vocabulary } from './vocabulary';
 
 const documentOrder = ['id', 'name', 'version', 'description', 'capabilities', 'securityLevel', 'metadata'];
 const capabilityOrder = ['name', 'description', 'parameters', 'return'];
@@ -45,6 +45,9 @@ const noRequirements: Edits = {
 };
 
 function setField(tree: JsonTree, tool: ToolModel, field: string, value: string | undefined): Edits {
+  if (field === returnDescription.field) {
+    return setReturnDescription(tree, tool, value, (key, json) => setInCapability(tree, tool, key, json));
+  }
   const member = vocabulary.members?.find((word) => word.field === field);
   if (!member && !vocabulary.fields.some((word) => word.field === field)) {
     return { refused: `The Machine Context Protocol has no field "${field}".` };

@@ -1,10 +1,18 @@
-import type { Vocabulary } from '../../core/dialect';
+import type { FieldWord, Vocabulary } from '../../core/dialect';
+import { formKeywords, schemaKinds } from '../../core/model/schema-words';
 import type { ParameterKind } from '../../core/model/tool-document';
 
 /** The words that the format has for types. */
 export const parameterTypes: readonly ParameterKind[] = ['string', 'number', 'boolean', 'object', 'array', 'any'];
 
 const words = ['description'];
+
+export const returnDescription: FieldWord = {
+  field: 'return.description',
+  label: 'Description of what is returned',
+  hint: 'What comes back, in a sentence',
+  multiline: true,
+};
 
 /** Capabilities with flat lists of parameters; what identifies and secures them stands in the document once. */
 export const vocabulary: Vocabulary = {
@@ -68,6 +76,15 @@ export const vocabulary: Vocabulary = {
   nestedParameters: false,
   nullable: false,
   outputs: ['schema', 'any', 'none'],
+  outputFields: [returnDescription],
+  // What is returned is described in JSON Schema, unlike the parameters.
+  output: {
+    kinds: schemaKinds,
+    itemKinds: schemaKinds,
+    keywords: formKeywords,
+    nestedParameters: true,
+    nullable: true,
+  },
   modes: [],
   authorization: 'none',
   secrets: false,

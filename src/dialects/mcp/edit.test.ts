@@ -44,7 +44,7 @@ it.each([
   ],
   ['{"name":"x","annotations":{"readOnlyHint":true}}', 'annotations.readOnlyHint', undefined, '{"name":"x"}'],
   ['{"name":"x"}', 'annotations.readOnlyHint', undefined, '{"name":"x"}'],
-  ['{}', 'annotations.readOnlyHint', 'maybe', '"annotations.readOnlyHint" is true or false, not "maybe".'],
+  ['{}', 'annotations.readOnlyHint', 'maybe', 'Read-only is said with true or false.'],
   [
     '{"annotations":[]}',
     'annotations.readOnlyHint',

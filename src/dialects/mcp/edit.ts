@@ -1,11 +1,17 @@
-import type { Vocabulary } from '../../core/dialect';
+import type { MemberWord, Vocabulary } from '../../core/dialect';
+import { isJsonNumber } from '../../core/json/compact';
 import { nodeAt } from '../../core/json/lookup';
+import { parseJson } from '../../core/json/parse';
+import type { Path } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
 import type { EditOp } from '../../core/model/edit-op';
+import { startsWith } from '../../core/model/find-parameter';
 import { isAbsent, memberValue } from '../../core/model/members';
 import { type Edits, removeWithEmpty, setInOrder } from '../../core/model/place-edit';
-import { editSchemaParameter } from '../../core/model/schema-edit';
+import { editSchemaParameter, type ParameterOp } from '../../core/model/schema-edit';
+import { formKeywords, type SchemaWords } from '../../core/model/schema-words';
 import { stringList } from '../../core/model/scopes-edit';
+import { normalizeTags } from '../../core/model/tags';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 
 /** How a format writes the members around the two schemas. */
@@ -14,8 +20,8 @@ export interface Form {
   readonly title: string;
   readonly vocabulary: Vocabulary;
   readonly order: readonly string[];
-  /** What becomes of a list of texts on its way into the definition. */
-  readonly normalize: (texts: readonly string[]) => readonly string[];
+  /** The keywords of parameters; what is returned has those of JSON Schema. */
+  readonly words: SchemaWords;
 }
 
 /** Carries out what a form asks of a definition with `inputSchema` and `outputSchema`. */
@@ -38,9 +44,24 @@ export function editDefinition(form: Form, document: ToolDocument, op: EditOp): 
     case 'set-secret':
     case 'remove-secret':
       return noRequirements(form);
-    default:
+    case 'move-parameter':
+      if (isAboutOutput(tool, op.path) !== isAboutOutput(tool, op.to.parent)) {
+        return {
+          refused: 'A parameter moves inside the input or inside the output; between them it means another thing.',
+        };
+      }
       return editSchemaParameter(document.tree, tool, op);
+    default:
+      return editSchemaParameter(document.tree, tool, op, isAboutOutput(tool, placeOf(op)) ? formKeywords : form.words);
   }
+}
+
+function placeOf(op: ParameterOp): Path {
+  return op.kind === 'add-parameter' ? op.slot.parent : op.path;
+}
+
+function isAboutOutput({ output }: ToolModel, place: Path): boolean {
+  return output.root !== undefined && startsWith(place, output.root.path);
 }
 
 function noRequirements({ title }: Form): Edits {
@@ -58,8 +79,9 @@ function setField(form: Form, tree: JsonTree, tool: ToolModel, field: string, va
     if (!memberValue(container, key)) return [];
     return removeWithEmpty(tree, path, [...tool.path, field.split('.')[0] ?? field]);
   }
-  const json = 'holds' in word ? jsonOf[word.holds](value, form) : JSON.stringify(value);
-  if (json === undefined) return { refused: `"${field}" is true or false, not "${value}".` };
+  const json = 'holds' in word ? jsonOf[word.holds](value) : JSON.stringify(value);
+  if (json === undefined && 'holds' in word) return { refused: `${word.label} ${refusals[word.holds]}` };
+  if (json === undefined) return [];
   if (container === tool.node) return [setInOrder(tool.node, tool.path, key, json, form.order)];
   const [top = field] = field.split('.');
   // The object that is to hold it may be missing: then it comes where it usually stands.
@@ -68,14 +90,29 @@ function setField(form: Form, tree: JsonTree, tool: ToolModel, field: string, va
   return [{ kind: 'set', path, json }];
 }
 
-const jsonOf = {
-  flag: (value: string) => (value === 'true' || value === 'false' ? value : undefined),
-  number: (value: string) => (/^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) ? value : undefined),
-  texts: (value: string, { normalize }: Form) => {
-    const texts = value.split(',').map((each) => each.trim());
-    return stringList(normalize(texts.filter((each) => each !== '')));
-  },
+type Holds = MemberWord['holds'];
+
+/** JSON text for what a form carries as text; nothing when it does not fit. */
+const jsonOf: Readonly<Record<Holds, (value: string) => string | undefined>> = {
+  flag: (value) => (value === 'true' || value === 'false' ? value : undefined),
+  number: (value) => (isJsonNumber(value) ? value : undefined),
+  tags: (value) => stringList(normalizeTags(value.split(','))),
+  object: (value) => jsonHolding('object', value),
+  list: (value) => jsonHolding('array', value),
 };
+
+const refusals: Readonly<Record<Holds, string>> = {
+  flag: 'is said with true or false.',
+  number: 'is a number; write digits, for example 10 or 0.5.',
+  tags: 'are words separated by commas.',
+  object: 'is a JSON object; write it with braces, for example {"a": 1}.',
+  list: 'is a JSON list; write it with brackets, for example [{"a": 1}].',
+};
+
+function jsonHolding(kind: 'object' | 'array', value: string): string | undefined {
+  const { root, issues } = parseJson(value);
+  return root?.kind === kind && issues.length === 0 ? value.trim() : undefined;
+}
 
 function setOutput(form: Form, tool: ToolModel, as: 'schema' | 'any' | 'none'): Edits {
   if (as === 'none') {

@@ -5,12 +5,13 @@ import { editDefinition, type Form } from './edit';
 import { reader } from './reader';
 import { samples } from './samples';
 import { vocabulary } from './vocabulary';
+import { parameterWords } from './words';
 
 const form: Form = {
   title: 'The Model Context Protocol',
   vocabulary,
   order: ['name', 'title', 'description', 'inputSchema', 'outputSchema', 'annotations', 'icons', 'execution', '_meta'],
-  normalize: (texts) => texts,
+  words: parameterWords,
 };
 
 const { keywords: extraKeywords, ...defs } = definition.$defs;

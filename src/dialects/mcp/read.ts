@@ -5,6 +5,7 @@ import { isAbsent, memberValue, objectMember, sourcedString, textOf } from '../.
 import { once } from '../../core/model/once';
 import { type DefinitionSource, readDocument } from '../../core/model/read-document';
 import { readParameters } from '../../core/model/schema-parameters';
+import { formKeywords, type SchemaWords } from '../../core/model/schema-words';
 import type {
   OutputModel,
   ParameterModel,
@@ -13,19 +14,27 @@ import type {
   ToolDocument,
   ToolModel,
 } from '../../core/model/tool-document';
+import { parameterWords } from './words';
 
 /** Reads tools of the Model Context Protocol, alone or as a server lists them. */
 export function read(tree: JsonTree): ToolDocument {
-  return readDocument('mcp', tree, (source) => readTool(source));
+  return readDocument('mcp', tree, (source) => readTool(source, nameAlone, parameterWords));
 }
 
 export type Identity = Pick<ToolModel, 'id' | 'version' | 'toolkit'>;
 
-/** The words of the Model Context Protocol; a format that shares them may bring what else identifies a tool. */
-export function readTool(source: DefinitionSource, identity: Identity = nameAlone): ToolModel {
+/**
+ * The words of the Model Context Protocol; a format that shares them may bring what else identifies a tool. `words` are
+ * the keywords of parameters that its form edits.
+ */
+export function readTool(
+  source: DefinitionSource,
+  identity: Identity = nameAlone,
+  words: SchemaWords = formKeywords,
+): ToolModel {
   const { node, path, text, index, raw } = source;
   const name = sourcedString(node, path, 'name');
-  const input = once(() => readInput(node, path, text));
+  const input = once(() => readInput(node, path, text, words));
   const output = once(() => readOutput(node, path, text));
   const schemas = once(() => schemasOf(raw(), node, path));
   const inputNode = objectMember(node, 'inputSchema');
@@ -67,9 +76,9 @@ function noRequirements(path: Path): RequirementsModel {
 }
 
 /** A schema that says nothing yet takes parameters like one that says "object". */
-function readInput(tool: ObjectNode, path: Path, text: string): ParameterModel {
+function readInput(tool: ObjectNode, path: Path, text: string, words: SchemaWords): ParameterModel {
   const schema = memberValue(tool, 'inputSchema');
-  const input = readParameters(schema, { name: '', path: [...path, 'inputSchema'], required: true }, text);
+  const input = readParameters(schema, { name: '', path: [...path, 'inputSchema'], required: true }, text, words);
   return input.kind === 'any' || isAbsent(schema) ? { ...input, kind: 'object' } : input;
 }
 

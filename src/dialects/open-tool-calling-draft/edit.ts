@@ -11,7 +11,10 @@ import { authorizationKey, secretKey } from './read';
 import { vocabulary } from './vocabulary';
 
 const memberOrder = ['$schema', 'name', 'fully_qualified_name', 'description', 'toolkit', 'input', 'output'];
-const toolkitOrder = ['name', 'description', 'version'];
+const orders: Readonly<Record<string, readonly string[]>> = {
+  toolkit: ['name', 'description', 'version'],
+  output: ['description', 'available_modes', 'value_schema'],
+};
 
 /** Carries out what a form asks of a definition in the RFC draft. */
 export function edit(document: ToolDocument, op: EditOp): Edits {
@@ -49,7 +52,8 @@ export function edit(document: ToolDocument, op: EditOp): Edits {
 const gone = { refused: 'This requirement is not in the text any more.' };
 
 function setField(tree: JsonTree, tool: ToolModel, field: string, value: string | undefined): Edits {
-  if (!vocabulary.fields.some((word) => word.field === field)) {
+  const { fields, outputFields = [] } = vocabulary;
+  if (![...fields, ...outputFields].some((word) => word.field === field)) {
     return { refused: `The RFC draft of Open Tool Calling has no field "${field}".` };
   }
   const steps = field.split('.');
@@ -59,7 +63,7 @@ function setField(tree: JsonTree, tool: ToolModel, field: string, value: string 
   if (value === undefined) return memberValue(container, key) ? [{ kind: 'remove', path }] : [];
   const json = JSON.stringify(value);
   if (container?.kind !== 'object') return setDeep(tree, path, json);
-  return [setInOrder(container, path.slice(0, -1), key, json, steps.length > 1 ? toolkitOrder : memberOrder)];
+  return [setInOrder(container, path.slice(0, -1), key, json, orders[steps.slice(0, -1).join('.')] ?? memberOrder)];
 }
 
 function authorizationJson(id: string, scopes: readonly string[]): string {

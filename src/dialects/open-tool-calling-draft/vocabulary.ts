@@ -45,7 +45,18 @@ export const vocabulary: Vocabulary = {
   },
   nestedParameters: false,
   nullable: false,
+  itemKeywords: [],
   outputs: ['schema', 'any', 'none'],
+  outputFields: [
+    {
+      field: 'output.description',
+      label: 'Description of the output',
+      hint: 'What comes back, in a sentence',
+      multiline: true,
+    },
+  ],
+  // The description stands beside the value, and nothing is inferred about it.
+  output: { keywords: { string: ['enum'] } },
   modes: ['value', 'error', 'null', 'artifact', 'requires_authorization'],
   authorization: 'one',
   secrets: true,

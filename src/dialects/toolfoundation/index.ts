@@ -1,6 +1,7 @@
 import type { Dialect } from '../../core/dialect';
-import { normalizeTags } from '../../core/model/tags';
+import { formKeywords } from '../../core/model/schema-words';
 import { editDefinition, type Form } from '../mcp/edit';
+import { toolId } from './identity';
 import { reader } from './reader';
 import { samples } from './samples';
 import { schema } from './schema';
@@ -22,7 +23,7 @@ const form: Form = {
     'icons',
     '_meta',
   ],
-  normalize: normalizeTags,
+  words: formKeywords,
 };
 
 /** Tools of toolfoundation. */
@@ -34,4 +35,6 @@ export const toolfoundation: Dialect = {
   edit: (document, op) => editDefinition(form, document, op),
   // The id is computed from namespace, name and version; nothing is stored that could fall behind.
   keepInStep: () => [],
+  computedId: (tool, { name, namespace, version } = {}) =>
+    toolId(name ?? tool.name?.value, namespace ?? tool.toolkit?.value, version ?? tool.version?.value),
 };

@@ -1,9 +1,18 @@
 import type { Vocabulary } from '../../core/dialect';
-import { descriptionField, hints, vocabulary as mcp, nameField, titleField } from '../mcp/vocabulary';
+import {
+  descriptionField,
+  hints,
+  hintTitleField,
+  iconsMember,
+  metaMember,
+  nameField,
+  shared,
+  titleField,
+} from '../mcp/vocabulary';
 
 /** What the Model Context Protocol has, with a namespace, a version and tags. */
 export const vocabulary: Vocabulary = {
-  ...mcp,
+  ...shared,
   fields: [
     nameField,
     {
@@ -20,14 +29,17 @@ export const vocabulary: Vocabulary = {
     },
     titleField,
     descriptionField,
+    hintTitleField,
   ],
   members: [
     {
       field: 'tags',
       label: 'Tags',
       hint: 'Up to 20 words to find the tool by: small letters, digits, dashes, underscores and dots',
-      holds: 'texts',
+      holds: 'tags',
     },
     ...hints,
+    iconsMember,
+    metaMember,
   ],
 };

@@ -15,6 +15,8 @@ const vocabulary: Vocabulary = {
   nestedParameters: true,
   nullable: true,
   outputs: [],
+  outputNote:
+    'Every tool of a plug-in returns a list of content: text, pictures, resources. A tool description does not say more about it.',
   modes: [],
   authorization: 'none',
   secrets: false,
@@ -25,7 +27,7 @@ const form: Form = {
   title: 'An XTP tool description',
   vocabulary,
   order: ['name', 'description', 'inputSchema'],
-  normalize: (texts) => texts,
+  words: formKeywords,
 };
 
 /** The tool lists that XTP plug-ins answer `describe` with. */

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 import { Select } from '../../ui/select';
+import { AsideSection } from './aside-section';
 import { IdentitySection } from './identity-section';
 import { OutputSection } from './output-section';
 import { ParametersSection } from './parameters-section';
@@ -56,6 +57,7 @@ export function BuilderPane() {
               <ParametersSection />
               <OutputSection />
               <RequirementsSection />
+              <AsideSection />
             </fieldset>
           </div>
         </BuilderContext>

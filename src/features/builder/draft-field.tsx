@@ -11,6 +11,10 @@ export interface DraftFieldProps {
   readonly isMonospace?: boolean;
   readonly placeholder?: string;
   readonly className?: string;
+  /** What will become of the typed text, said while it is typed. */
+  readonly note?: (typed: string) => string | undefined;
+  /** Told what is typed, and `undefined` when it is taken over or given up. */
+  readonly onDraft?: (typed: string | undefined) => void;
   /** Commits while typing pauses too, not only when the field is left. */
   readonly isLive?: boolean;
 }
@@ -18,13 +22,27 @@ export interface DraftFieldProps {
 const pauseMs = 400;
 
 /** A text field whose typed text is its own until it is taken over: no edit of the document changes it behind the cursor. */
-export function DraftField({ value, onCommit, isMultiline, isLive, className, ...field }: DraftFieldProps) {
+export function DraftField({
+  value,
+  onCommit,
+  isMultiline,
+  isLive,
+  className,
+  note,
+  onDraft,
+  description,
+  ...field
+}: DraftFieldProps) {
   const [draft, setDraft] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<() => void>(undefined);
   useEffect(() => () => pending.current?.(), []);
 
+  const change = (text: string | undefined) => {
+    setDraft(text);
+    onDraft?.(text);
+  };
   const commit = (text: string) => {
     clearTimeout(timer.current);
     pending.current = undefined;
@@ -33,7 +51,7 @@ export function DraftField({ value, onCommit, isMultiline, isLive, className, ..
     return reason;
   };
   const type = (text: string) => {
-    setDraft(text);
+    change(text);
     setRefusal(undefined);
     clearTimeout(timer.current);
     pending.current = () => commit(text);
@@ -41,11 +59,12 @@ export function DraftField({ value, onCommit, isMultiline, isLive, className, ..
   };
   const leave = () => {
     if (draft === undefined) return;
-    if (commit(draft) === undefined) setDraft(undefined);
+    if (commit(draft) === undefined) change(undefined);
   };
   const shared = {
     ...field,
     className,
+    description: note?.(draft ?? value) ?? description,
     value: draft ?? value,
     onChange: type,
     onBlur: leave,
@@ -60,7 +79,7 @@ export function DraftField({ value, onCommit, isMultiline, isLive, className, ..
         if (event.key === 'Escape' && draft !== undefined) {
           pending.current = undefined;
           clearTimeout(timer.current);
-          setDraft(undefined);
+          change(undefined);
           setRefusal(undefined);
         }
       }}

@@ -1,33 +1,35 @@
 import { useState } from 'react';
-import { nodeAt } from '../../core/json/lookup';
-import { toValue } from '../../core/json/to-value';
-import { fieldPath } from '../../core/model/field-path';
-import type { ToolModel } from '../../core/model/tool-document';
 import { dialectOf } from '../../dialects';
-import { documentStore, useDocument } from '../../state/document';
+import { useDocument } from '../../state/document';
 import { Checkbox } from '../../ui/checkbox';
-import { DraftField } from './draft-field';
-import { MemberField } from './member-field';
 import { Section } from './section';
 import { useBuilder } from './use-builder';
-
-/** What the text says at a field, as `set-field` carries it. */
-function fieldValue(tool: ToolModel, field: string): string {
-  const { root } = documentStore.getState().lastGood.tree;
-  const value = toValue(nodeAt(root, fieldPath(tool, field)));
-  if (value === null || value === undefined) return '';
-  return Array.isArray(value) ? value.join(', ') : String(value);
-}
+import { WordFields } from './word-fields';
 
 /** Fields that may follow the others: an identifier that is written down. */
 const identifiers = ['id', 'fully_qualified_name'];
 
+/** What is being typed into the fields of a tool and is not in the text yet. */
+interface Drafts {
+  readonly tool: number;
+  readonly typed: Readonly<Record<string, string>>;
+}
+
 /** Name, id, description, version: what the format has of them. */
 export function IdentitySection() {
   const { tool, vocabulary, run } = useBuilder();
-  const { keepInStep } = dialectOf(useDocument((state) => state.dialect));
+  const { keepInStep, computedId } = dialectOf(useDocument((state) => state.dialect));
+  const [drafts, setDrafts] = useState<Drafts>({ tool: tool.index, typed: {} });
+  const typed = drafts.tool === tool.index ? drafts.typed : {};
   const [isInStep, setInStep] = useState(false);
+  const fields = vocabulary.fields.filter(({ isAside }) => !isAside);
+  const members = vocabulary.members?.filter(({ isAside }) => !isAside) ?? [];
   const hasIdentifier = vocabulary.fields.some(({ field }) => identifiers.includes(field));
+  const type = (field: string, text: string | undefined) =>
+    setDrafts(({ tool: of, typed: { [field]: _before, ...others } }) => {
+      const rest = of === tool.index ? others : {};
+      return { tool: tool.index, typed: text === undefined ? rest : { ...rest, [field]: text } };
+    });
   const set = (field: string, label: string, typed: string) => {
     const value = typed === '' ? undefined : typed;
     const following = isInStep && hasIdentifier ? keepInStep(tool, { [field]: typed }) : [];
@@ -36,29 +38,16 @@ export function IdentitySection() {
   };
   return (
     <Section title="Definition">
-      <div className="grid gap-3 @md:grid-cols-2">
-        {vocabulary.fields.map(({ field, label, hint, multiline }) => (
-          <DraftField
-            key={`${tool.index} ${field}`}
-            label={label}
-            description={hint}
-            className={multiline ? '@md:col-span-2' : undefined}
-            isMultiline={multiline}
-            isLive={multiline}
-            isMonospace={!multiline}
-            value={fieldValue(tool, field)}
-            onCommit={(typed) => set(field, label, typed)}
-          />
-        ))}
-        {vocabulary.members?.map((word) => (
-          <MemberField
-            key={`${tool.index} ${word.field}`}
-            word={word}
-            value={fieldValue(tool, word.field)}
-            onCommit={(typed) => set(word.field, word.label, typed)}
-          />
-        ))}
-      </div>
+      <WordFields fields={fields} members={members} onCommit={set} onDraft={computedId && type} />
+      {computedId && (
+        <p className="text-muted">
+          Id:{' '}
+          <output aria-label="Computed id" className="font-mono text-code wrap-anywhere text-ink">
+            {computedId(tool, typed) ?? 'none without a name'}
+          </output>
+          . It is computed from namespace, name and version, and written nowhere.
+        </p>
+      )}
       {hasIdentifier && (
         <Checkbox
           label="Keep the id in step with name and version"

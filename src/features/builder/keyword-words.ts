@@ -33,6 +33,11 @@ export const keywordWords: Readonly<Record<string, KeywordWord>> = {
   uniqueItems: { label: 'Items are unique', hint: '', shape: 'switch' },
   minProperties: { label: 'Fewest properties', hint: 'Properties', shape: 'number' },
   maxProperties: { label: 'Most properties', hint: 'Properties', shape: 'number' },
+  'x-mcp-header': {
+    label: 'Header',
+    hint: 'Sent in Mcp-Param-… of this name too, for gateways; never for secrets',
+    shape: 'code',
+  },
   inferrable: { label: 'A model may infer the value', hint: '', shape: 'switch' },
 };
 

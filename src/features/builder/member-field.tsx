@@ -2,6 +2,7 @@ import type { MemberWord } from '../../core/dialect';
 import { isJsonNumber } from '../../core/json/compact';
 import { Select } from '../../ui/select';
 import { DraftField } from './draft-field';
+import { tagsNote } from './field-value';
 
 export interface MemberFieldProps {
   readonly word: MemberWord;
@@ -10,7 +11,7 @@ export interface MemberFieldProps {
   readonly onCommit: (value: string) => string | undefined;
 }
 
-/** A member that is no text: a hint that may be left unsaid, a list of words, a number. */
+/** A member that is no text: a hint that may be left unsaid, a list of words, a number, JSON. */
 export function MemberField({ word: { label, hint, holds }, value, onCommit }: MemberFieldProps) {
   if (holds === 'flag') {
     return (
@@ -27,10 +28,24 @@ export function MemberField({ word: { label, hint, holds }, value, onCommit }: M
       />
     );
   }
+  if (holds === 'object' || holds === 'list') {
+    return (
+      <DraftField
+        label={label}
+        description={hint}
+        className="@md:col-span-2"
+        isMultiline
+        isMonospace
+        value={value}
+        onCommit={(typed) => onCommit(typed.trim())}
+      />
+    );
+  }
   return (
     <DraftField
       label={label}
-      description={holds === 'texts' ? `${hint}. Separated by commas.` : hint}
+      description={hint}
+      note={holds === 'tags' ? tagsNote : undefined}
       isMonospace
       value={value}
       onCommit={(typed) => {

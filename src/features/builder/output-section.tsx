@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import { RadioGroup } from '../../ui/radio-group';
 import { ParameterTree } from './parameter-tree';
 import { Section } from './section';
-import { useBuilder } from './use-builder';
+import { BuilderContext, useBuilder } from './use-builder';
+import { WordFields } from './word-fields';
 
 const forms = {
   schema: { label: 'A value', description: 'A schema describes what comes back.' },
@@ -20,20 +22,45 @@ const modeWords: Readonly<Record<string, string>> = {
 
 /** What comes back. */
 export function OutputSection() {
-  const { tool, vocabulary, run } = useBuilder();
+  const builder = useBuilder();
+  const { tool, vocabulary, run } = builder;
   const { kind, root, modes } = tool.output;
-  if (vocabulary.outputs.length === 0 && vocabulary.modes.length === 0 && !root) return null;
+  const inOutput = useMemo(
+    () => ({ ...builder, vocabulary: { ...builder.vocabulary, ...builder.vocabulary.output } }),
+    [builder],
+  );
+  const words = (form: keyof typeof forms) => vocabulary.outputWords?.[form] ?? forms[form];
   const chosen = kind === 'schema' || kind === 'any' || kind === 'none' ? kind : null;
   return (
     <Section title="Output">
+      {vocabulary.outputNote !== undefined && <p className="text-muted">{vocabulary.outputNote}</p>}
       {vocabulary.outputs.length > 0 && (
         <RadioGroup
           label="Form of the output"
           value={chosen}
           onChange={(as) =>
-            run([{ kind: 'set-output', tool: tool.index, as }], `Output: ${forms[as].label.toLowerCase()}`)
+            run([{ kind: 'set-output', tool: tool.index, as }], `Output: ${words(as).label.toLowerCase()}`)
           }
-          items={vocabulary.outputs.map((id) => ({ id, ...forms[id] }))}
+          items={vocabulary.outputs.map((id) => ({ id, ...words(id) }))}
+        />
+      )}
+      {vocabulary.outputs.length > 0 && chosen === null && (
+        <p className="text-muted">
+          {kind === 'invalid'
+            ? 'What the text says about the output is no schema; choose what comes back, or correct it in the code.'
+            : 'The definition does not say yet what comes back; choose it.'}
+        </p>
+      )}
+      {kind !== 'none' && vocabulary.outputFields && (
+        <WordFields
+          fields={vocabulary.outputFields}
+          members={[]}
+          onCommit={(field, label, typed) =>
+            run(
+              [{ kind: 'set-field', tool: tool.index, field, value: typed === '' ? undefined : typed }],
+              `Change of ${label.toLowerCase()}`,
+            )
+          }
         />
       )}
       {vocabulary.modes.length > 0 && (
@@ -69,7 +96,11 @@ export function OutputSection() {
           })}
         </fieldset>
       )}
-      {root && <ParameterTree label="Output parameters" root={root} isRootShown />}
+      {root && (
+        <BuilderContext value={inOutput}>
+          <ParameterTree label="Output parameters" root={root} isRootShown />
+        </BuilderContext>
+      )}
     </Section>
   );
 }

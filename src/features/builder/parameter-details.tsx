@@ -2,6 +2,7 @@ import { Code } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rangeOf } from '../../core/json/lookup';
 import type { Placed } from '../../core/model/parameter-moves';
+import { objectPathKeywords } from '../../core/model/schema-words';
 import type { ParameterKind } from '../../core/model/tool-document';
 import { documentStore } from '../../state/document';
 import { changeSettings } from '../../state/settings';
@@ -28,7 +29,11 @@ export function ParameterDetails({ placed: { parameter, ancestors }, isItems, on
   const isRoot = ancestors.length === 0;
   const title = isRoot ? 'Output' : isItems ? `Items of ${ancestors.at(-1)?.name || 'the list'}` : name;
   const offered = (isItems ? vocabulary.itemKinds : vocabulary.kinds).filter((each) => each !== kind);
-  const words = vocabulary.keywords[kind] ?? [];
+  const isInList = isItems || ancestors.some((each) => each.kind === 'array');
+  const known = vocabulary.keywords[kind] ?? [];
+  const words = (isItems ? (vocabulary.itemKeywords ?? known) : known).filter(
+    (word) => !isInList || !objectPathKeywords.includes(word),
+  );
   return (
     <section
       aria-label={`Parameter ${title}`}

@@ -7,12 +7,13 @@ import {
   GripVertical,
   MoveDown,
   MoveUp,
+  Plus,
   Trash2,
 } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
-import { type Direction, type Placed, slotFor } from '../../core/model/parameter-moves';
+import { type Direction, freeName, type Placed, slotFor } from '../../core/model/parameter-moves';
 import { Badge } from '../../ui/badge';
 import { IconButton } from '../../ui/button';
 import { classes } from '../../ui/classes';
@@ -71,14 +72,14 @@ export function ParameterRow({ item, onMove }: ParameterRowProps) {
             )}
             <Icon size={14} className="shrink-0 text-muted" aria-hidden="true" />
             <span className="max-w-3/5 shrink-0 truncate font-mono text-code">{name}</span>
-            {parameter.required && <Badge tone="accent">required</Badge>}
+            {parameter.required && !isRoot && <Badge tone="accent">required</Badge>}
             <span className="min-w-0 flex-1 truncate text-sm text-faint max-sm:hidden">
               {label}
               {parameter.nullable && ' or null'}
               {parameter.description && parameter.description.value !== '' && ` · ${parameter.description.value}`}
             </span>
             <span className="sm:hidden flex-1" />
-            {!isRoot && <RowMenu placed={placed} isItems={isItems} name={name} onMove={onMove} />}
+            <RowMenu placed={placed} isItems={isItems} isRoot={isRoot} name={name} onMove={onMove} />
           </div>
         )}
       </TreeItemContent>
@@ -115,16 +116,18 @@ const moves: readonly {
 function RowMenu({
   placed,
   isItems,
+  isRoot,
   name,
   onMove,
 }: {
   readonly placed: Placed;
   readonly isItems: boolean;
+  readonly isRoot: boolean;
   readonly name: string;
   readonly onMove: ParameterRowProps['onMove'];
 }) {
-  const { tool, run } = useBuilder();
-  const { path } = placed.parameter;
+  const { tool, vocabulary, run } = useBuilder();
+  const { path, kind, children } = placed.parameter;
   const remove: MenuEntry = {
     id: 'delete',
     label: 'Delete',
@@ -132,28 +135,43 @@ function RowMenu({
     isDanger: true,
     onAction: () => run([{ kind: 'remove-parameter', tool: tool.index, path }], `Delete ${name}`),
   };
-  const entries: MenuEntry[] = isItems
-    ? [remove]
-    : [
-        ...moves.map(
-          ({ direction, label, icon, shortcut, reason }): MenuEntry => ({
-            id: direction,
-            label,
-            icon,
-            shortcut,
-            reason: slotFor(placed, direction) ? undefined : reason,
-            onAction: () => onMove(placed, direction),
-          }),
-        ),
-        'separator',
-        {
-          id: 'duplicate',
-          label: 'Duplicate',
-          icon: Copy,
-          onAction: () => run([{ kind: 'duplicate-parameter', tool: tool.index, path }], `Duplicate ${name}`),
-        },
-        remove,
-      ];
+  const property = freeName(placed.parameter, 'property');
+  const add: MenuEntry = {
+    id: 'add',
+    label: 'Add a property',
+    icon: Plus,
+    onAction: () => {
+      const slot = { parent: path, index: children.length };
+      run([{ kind: 'add-parameter', tool: tool.index, slot, name: property, as: 'string' }], `Add ${property}`);
+    },
+  };
+  const inside = kind === 'object' && vocabulary.nestedParameters ? [add] : [];
+  const own: MenuEntry[] = isRoot
+    ? []
+    : isItems
+      ? [remove]
+      : [
+          ...moves.map(
+            ({ direction, label, icon, shortcut, reason }): MenuEntry => ({
+              id: direction,
+              label,
+              icon,
+              shortcut,
+              reason: slotFor(placed, direction) ? undefined : reason,
+              onAction: () => onMove(placed, direction),
+            }),
+          ),
+          'separator',
+          {
+            id: 'duplicate',
+            label: 'Duplicate',
+            icon: Copy,
+            onAction: () => run([{ kind: 'duplicate-parameter', tool: tool.index, path }], `Duplicate ${name}`),
+          },
+          remove,
+        ];
+  const entries: readonly MenuEntry[] = [...inside, ...own];
+  if (entries.length === 0) return null;
   return (
     <Menu
       label={`Actions for ${name}`}

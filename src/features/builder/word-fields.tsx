@@ -1,0 +1,46 @@
+import type { FieldWord, MemberWord } from '../../core/dialect';
+import { useDocument } from '../../state/document';
+import { DraftField } from './draft-field';
+import { fieldValue } from './field-value';
+import { MemberField } from './member-field';
+import { useBuilder } from './use-builder';
+
+export interface WordFieldsProps {
+  readonly fields: readonly FieldWord[];
+  readonly members: readonly MemberWord[];
+  /** Takes over what was typed; answers with the reason when it cannot. */
+  readonly onCommit: (field: string, label: string, typed: string) => string | undefined;
+  readonly onDraft?: ((field: string, typed: string | undefined) => void) | undefined;
+}
+
+/** Fields of the vocabulary, side by side where there is room. */
+export function WordFields({ fields, members, onCommit, onDraft }: WordFieldsProps) {
+  const { tool } = useBuilder();
+  const document = useDocument((state) => state.lastGood);
+  return (
+    <div className="grid gap-3 @md:grid-cols-2">
+      {fields.map(({ field, label, hint, multiline }) => (
+        <DraftField
+          key={`${tool.index} ${field}`}
+          label={label}
+          description={hint}
+          className={multiline ? '@md:col-span-2' : undefined}
+          isMultiline={multiline}
+          isLive={multiline}
+          isMonospace={!multiline}
+          value={fieldValue(document, tool, field)}
+          onDraft={onDraft && ((typed) => onDraft(field, typed))}
+          onCommit={(typed) => onCommit(field, label, typed)}
+        />
+      ))}
+      {members.map((word) => (
+        <MemberField
+          key={`${tool.index} ${word.field}`}
+          word={word}
+          value={fieldValue(document, tool, word.field, word.holds === 'object' || word.holds === 'list')}
+          onCommit={(typed) => onCommit(word.field, word.label, typed)}
+        />
+      ))}
+    </div>
+  );
+}
