@@ -92,7 +92,8 @@ export const mcpHttp: Protocol = {
         _meta: { 'callsheet/call-id': callId },
       });
     });
-    return exchangeOf(session, callId, io);
+    const exchange = exchangeOf(session, callId, io);
+    return signal?.aborted && exchange.outcome.kind === 'refused' ? { ...exchange, outcome: left } : exchange;
   },
 };
 
@@ -134,6 +135,14 @@ function exchangeOf(session: Session, callId: string, io: Io): Exchange {
   if (!leg) throw new Error('A session ended without a request.');
   return toExchange(id, callId, leg.sent, readLeg(leg, session, io));
 }
+
+/** Between a question of the tool and the answer to it nothing is on its way that could be cut off. */
+const left: UnreachableOutcome = {
+  kind: 'unreachable',
+  reason: 'cancelled',
+  message: 'You cancelled while the tool waited for an answer. It was not called again.',
+  stages: [],
+};
 
 function isAsked({ method }: Kept): boolean {
   return method === 'tools/call' || method === 'tools/list';

@@ -134,6 +134,16 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
     if (era === 'legacy') await expect.poll(() => official.log).toContain('POST notifications/cancelled');
   });
 
+  it('can be left while it asks', async () => {
+    const controller = new AbortController();
+    const askForInput: Io['askForInput'] = async () => {
+      controller.abort();
+      return { kind: 'cancel' };
+    };
+    const { outcome } = await call('invite', '{}', patient({ askForInput }), controller.signal);
+    expect(JSON.stringify(outcome)).toContain('You cancelled');
+  });
+
   if (era === 'legacy') {
     it('is told to forget the session', async () => {
       await call('add', '{"a": 1, "b": 2}');

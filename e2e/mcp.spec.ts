@@ -1,0 +1,157 @@
+import { startOfficialServer } from '../src/protocols/mcp-http/official-server.case';
+import { expect, test } from './support/journey';
+import type { Answer } from './support/tool-server';
+
+const protocol = 'Model Context Protocol over HTTP';
+
+test('the demonstration MCP server: content of every kind, a structured result, a failure', async ({
+  page,
+  servers,
+  tryIt,
+}) => {
+  await servers.row('Demonstration MCP server').click();
+  await expect(servers.tools).toHaveAttribute('aria-rowcount', '6');
+
+  await servers.pick('weather_read');
+  await tryIt.send();
+  await tryIt.expectOutcome('content');
+  const structured = tryIt.outcome.getByRole('region', { name: 'Structured result', exact: true });
+  await expect(structured).toContainText('Matches the output schema');
+  await tryIt.expectDeviations([]);
+  await expect(tryIt.outcome.getByRole('region', { name: 'Request body', exact: true })).toContainText('tools/call');
+
+  await servers.pick('chart_draw');
+  await tryIt.writeArguments('{"title": "Sales", "values": [3, 1, 4.5]}');
+  await tryIt.send();
+  const content = tryIt.outcome.getByRole('list', { name: 'Content', exact: true });
+  await expect(content).toContainText('Sales: 3 bars.');
+  await expect(content.getByRole('img')).toBeVisible();
+  await expect(content.getByRole('region', { name: 'Resource', exact: true })).toContainText('3,4.5');
+  const link = content.getByRole('link', { name: /Open at en\.wikipedia\.org/ });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(content).toContainText('Nothing has been fetched from there.');
+
+  await servers.pick('printer_print');
+  await tryIt.send();
+  await tryIt.expectOutcome('error');
+  await expect(tryIt.outcome).toContainText('Fill tray 2, then print again.');
+  await expect(page.getByRole('status', { name: 'Analysis', exact: true })).toBeVisible();
+});
+
+test('a tool tells how far it is, and a running one is cancelled', async ({ servers, tryIt }) => {
+  await servers.row('Demonstration MCP server').click();
+  await servers.pick('job_run');
+  await tryIt.writeArguments('{"steps": 4, "seconds": 0.4}');
+  await tryIt.send();
+  const progress = tryIt.response.getByRole('progressbar', { name: 'Progress of the tool', exact: true });
+  await expect(progress).toHaveAttribute('aria-valuetext', '2 of 4');
+  await expect(progress).toContainText('Step 2 of 4');
+  await tryIt.expectOutcome('content');
+  await expect(tryIt.outcome).toContainText('Done in 4 steps.');
+
+  await tryIt.writeArguments('{"steps": 20, "seconds": 2}');
+  await tryIt.send();
+  await tryIt.button('Cancel').click();
+  await expect(tryIt.outcome).toContainText('You cancelled');
+  await expect(progress).toBeHidden();
+});
+
+test('a tool asks the person: the answer is checked, sent or declined', async ({ servers, tryIt }) => {
+  await servers.row('Demonstration MCP server').click();
+  await servers.pick('room_book');
+  await tryIt.writeArguments('{"room": "Garden"}');
+  await tryIt.send();
+  const question = tryIt.response.getByRole('alert', { name: 'The tool asks', exact: true });
+  await expect(question).toContainText('Who is the Garden for?');
+  await question.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(question).toContainText('The answer does not fit the question yet: 2 fields to change.');
+  await question.getByLabel('Answer name', { exact: true }).fill('Ada');
+  await question.getByLabel('Answer people', { exact: true }).fill('3');
+  await question.getByRole('button', { name: 'Answer', exact: true }).click();
+  await tryIt.expectOutcome('content');
+  await expect(tryIt.outcome).toContainText('The Garden is booked for Ada, 3 people.');
+
+  await tryIt.send();
+  await question.getByRole('button', { name: 'Decline', exact: true }).click();
+  await tryIt.expectOutcome('error');
+  await expect(tryIt.outcome).toContainText('nobody said who it is for');
+
+  await tryIt.send();
+  await expect(question).toBeVisible();
+  await tryIt.button('Cancel').click();
+  await expect(question).toBeHidden();
+  await tryIt.expectOutcome('unreachable');
+});
+
+for (const era of ['modern', 'legacy'] as const) {
+  test.describe(`the official server package over loopback, ${era} era`, () => {
+    // A server of before 2026 refuses the first question; that is how it is told.
+    test.use({ expectedMessages: era === 'legacy' ? [/status of 400/] : [] });
+
+    test('lists, answers, reports and asks', async ({ servers, tryIt }) => {
+      const official = await startOfficialServer(era);
+      try {
+        await servers.add({ url: official.url, protocol });
+        await expect(servers.tools).toHaveAttribute('aria-rowcount', '6');
+        await servers.pick('add');
+        await tryIt.writeArguments('{"a": 1.50, "b": 2}');
+        await tryIt.send();
+        await tryIt.expectOutcome('content');
+        await expect(tryIt.outcome).toContainText('Matches the output schema');
+        expect(await tryIt.sentBody()).toContain('"arguments":{"a": 1.50, "b": 2}');
+        await tryIt.expectDeviations(era === 'legacy' ? ['wire/mcp/era'] : []);
+
+        await servers.pick('show');
+        await tryIt.send();
+        await expect(tryIt.outcome.getByRole('img').first()).toBeVisible();
+
+        await servers.pick('invite');
+        await tryIt.send();
+        await tryIt.response.getByLabel('Answer name', { exact: true }).fill('Grace');
+        await tryIt.response.getByRole('button', { name: 'Answer', exact: true }).click();
+        await expect(tryIt.outcome).toContainText('Grace is invited.');
+      } finally {
+        await official.close();
+      }
+    });
+  });
+}
+
+test.describe('a server that deviates', () => {
+  test.use({ expectedMessages: [/blocked by CORS policy|net::ERR_FAILED/] });
+
+  test('is called the old way when its preflight refuses the new headers, and each departure is named', async ({
+    serve,
+    servers,
+    tryIt,
+  }) => {
+    const answers: Readonly<Record<string, string>> = {
+      initialize: '{"protocolVersion":"2024-11-05","capabilities":{},"serverInfo":{"name":"old","version":"1"}}',
+      'tools/list': '{"tools":[{"name":"add","description":null,"inputSchema":{"type":"object"},"tags":["maths"]}]}',
+      'tools/call': '{"content":[{"type":"json","json":3}],"structuredContent":{"sum":3}}',
+    };
+    const answer = ({ body }: { readonly body: string }): Answer => {
+      const { id, method } = JSON.parse(body);
+      if (id === undefined) return { status: 200, body: '{}' };
+      return { body: `{"jsonrpc":"2.0","id":${id},"result":${answers[method]}}` };
+    };
+    const server = await serve(
+      { 'POST /': answer },
+      { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type, mcp-protocol-version' },
+    );
+    await servers.add({ url: server.url, protocol });
+    await servers.pick('add');
+    await tryIt.writeArguments('{}');
+    await tryIt.send();
+    await tryIt.expectOutcome('content');
+    await expect(tryIt.outcome).toContainText('Unknown kind');
+    await tryIt.expectDeviations([
+      'wire/mcp/era',
+      'wire/mcp/revision',
+      'wire/mcp/no-tools-capability',
+      'wire/mcp/notification-status',
+      'wire/mcp/unknown-content',
+      'wire/mcp/text-mirror',
+    ]);
+  });
+});
