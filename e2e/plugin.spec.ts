@@ -3,8 +3,13 @@ import { servedAddress, staticAddress } from './support/addresses';
 import { expect, test } from './support/journey';
 
 const protocol = 'XTP plug-in (WebAssembly)';
-const hostile = () => compilePlugin('src/protocols/xtp-plugin/fixtures/hostile.ts');
-const harmless = () => compilePlugin('src/demo/plugin/plugin.ts');
+let hostile: Buffer;
+let harmless: Buffer;
+
+test.beforeAll(async () => {
+  hostile = Buffer.from(await compilePlugin('src/protocols/xtp-plugin/fixtures/hostile.ts'));
+  harmless = Buffer.from(await compilePlugin('src/demo/plugin/plugin.ts'));
+});
 
 for (const [title, address] of [
   ['as served', servedAddress],
@@ -41,11 +46,10 @@ test('a plug-in from a file: a call that never ends is cancelled, and the file i
 }) => {
   await servers.url.fill('https://to.be.replaced');
   await servers.choose('Protocol', protocol);
-  const buffer = Buffer.from(await hostile());
   const file = servers.region.getByLabel('Plug-in file', { exact: true });
   await file.setInputFiles({ name: 'page.wasm', mimeType: 'application/wasm', buffer: Buffer.from('<html>') });
   await expect(servers.region).toContainText('page.wasm is no WebAssembly module');
-  await file.setInputFiles({ name: 'hostile.wasm', mimeType: 'application/wasm', buffer });
+  await file.setInputFiles({ name: 'hostile.wasm', mimeType: 'application/wasm', buffer: hostile });
   await expect(servers.region).toContainText('hostile.wasm is kept in this browser');
   await expect(servers.url).toHaveValue(/^file:hostile\.wasm#[0-9a-f]{64}$/);
   await servers.region.getByRole('button', { name: 'Add server', exact: true }).click();
@@ -72,10 +76,9 @@ test('a plug-in reaches the hosts that were allowed, reads its key, and shows it
   tryIt,
 }) => {
   const api = await serve({ 'POST /x': { status: 201, body: 'pong' } });
-  const module = Buffer.from(await hostile());
   const home = await serve({
     'GET /a.wasm': (_asked, response) => {
-      response.writeHead(200, { 'access-control-allow-origin': '*' }).end(module);
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end(hostile);
       return undefined;
     },
   });
@@ -110,7 +113,7 @@ test('a plug-in reaches the hosts that were allowed, reads its key, and shows it
 });
 
 test('another module than the one of before is named, and runs when it is accepted', async ({ serve, servers }) => {
-  let module = Buffer.from(await harmless());
+  let module = harmless;
   const home = await serve({
     'GET /a.wasm': (_asked, response) => {
       response.writeHead(200, { 'access-control-allow-origin': '*' }).end(module);
@@ -119,7 +122,7 @@ test('another module than the one of before is named, and runs when it is accept
   });
   await servers.add({ url: `${home.url}/a.wasm`, title: 'Changing', protocol });
   await expect(servers.tools).toHaveAttribute('aria-rowcount', '4');
-  module = Buffer.from(await hostile());
+  module = hostile;
   await servers.region.getByRole('button', { name: 'List again', exact: true }).click();
   await expect(servers.region).toContainText('The module is not the one you ran before');
   await servers.region.getByRole('button', { name: 'Accept the new module', exact: true }).click();

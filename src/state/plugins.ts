@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { PluginHost } from '../protocols/plugin-host';
 import type { PluginClient } from '../workers/plugin/client';
 import type { WorkerLike } from '../workers/post';
-import { saveServer, serversStore } from './servers';
+import { type SavedServer, saveServer, serversStore } from './servers';
 
 /** Modules that are not the ones that ran before: SHA-256 by the id of the server. */
 export interface PluginsState {
@@ -56,13 +56,15 @@ function seen(serverId: string, sha256: string): void {
   pluginsStore.setState({ changed: isOther ? { ...others, [serverId]: sha256 } : others });
 }
 
-/** Takes the module that was found as the server's from now on. */
-export function acceptModule(serverId: string): void {
+/** Takes the module that was found as the server's from now on, and hands over the server that has it. */
+export function acceptModule(serverId: string): SavedServer | undefined {
   const { [serverId]: sha256, ...changed } = pluginsStore.getState().changed;
   const server = serversStore.getState().servers.find(({ id }) => id === serverId);
-  if (!server || sha256 === undefined) return;
-  saveServer({ ...server, pin: sha256 });
+  if (!server || sha256 === undefined) return undefined;
+  const accepted: SavedServer = { ...server, pin: sha256 };
+  saveServer(accepted);
   pluginsStore.setState({ changed });
+  return accepted;
 }
 
 export function useChangedModule(serverId: string): string | undefined {

@@ -11,7 +11,7 @@ import { readTool } from '../mcp/read';
 export const reader: DialectReader = {
   id: 'xtp',
   title: 'XTP tool list',
-  protocols: [],
+  protocols: ['xtp-plugin'],
   telltales: ['tools'],
   detect: (value, around) => isRecord(value) && isToolDescriptions(around),
   read,

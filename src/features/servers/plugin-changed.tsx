@@ -8,8 +8,8 @@ export default function PluginChanged({ server }: { readonly server: SavedServer
   const found = useChangedModule(server.id);
   if (found === undefined) return null;
   const accept = () => {
-    acceptModule(server.id);
-    void listTools(server);
+    const accepted = acceptModule(server.id);
+    if (accepted) void listTools(accepted);
   };
   return (
     <div className="flex flex-col gap-2 px-3 pb-3 text-sm">
