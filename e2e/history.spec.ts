@@ -1,27 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { History } from './support/history';
 import { expect, test } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';
-
-/** The calls that were made. */
-class History {
-  readonly region: Locator;
-  readonly grid: Locator;
-  private readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-    this.region = page.getByRole('region', { name: 'History', exact: true });
-    this.grid = this.region.getByRole('grid', { name: 'Calls', exact: true });
-  }
-
-  rows(kind?: string): Locator {
-    return this.grid.locator(kind === undefined ? '[data-call]' : `[data-call="${kind}"]`);
-  }
-
-  async act(row: Locator, action: string): Promise<void> {
-    await row.getByRole('button', { name: /^More for/ }).click();
-    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
-  }
-}
 
 const addition = (a: number) => `{"a": ${a}, "b": 2}`;
 
@@ -41,18 +20,18 @@ test('find a past call, open its response as it was, and send it again', async (
   await expect(tryIt.outcome).toContainText('A past call');
   await expect(tryIt.outcome).toContainText('42');
   await tryIt.show('Exchange');
-  const first = await tryIt.response.getByText(/^[0-9a-f-]{36}$/).innerText();
+  const first = await tryIt.response.getByText(/^[0-9a-f-]{36}$/).textContent();
 
   await history.act(history.rows(), 'Replay');
   await expect(tryIt.outcome).not.toContainText('A past call');
   await expect(history.rows('value')).toHaveCount(2);
   await tryIt.show('Exchange');
-  await expect(tryIt.response.getByText(/^[0-9a-f-]{36}$/)).not.toHaveText(first);
+  await expect(tryIt.response.getByText(/^[0-9a-f-]{36}$/)).not.toHaveText(first ?? '');
 
   await history.act(history.rows().last(), 'Retry with the same call id');
   await expect(history.rows('value')).toHaveCount(3);
   await tryIt.show('Exchange');
-  await expect(tryIt.response.getByText(/^[0-9a-f-]{36}$/)).toHaveText(first);
+  await expect(tryIt.response.getByText(/^[0-9a-f-]{36}$/)).toHaveText(first ?? '');
 });
 
 test('pin, note, delete and take back; all of it is there after a reload', async ({ page, tryIt }) => {

@@ -21,6 +21,10 @@ const ConvertButton = lazyAfterPaint(async () => (await import('../features/conv
 
 const CallMenu = lazyAfterPaint(async () => (await import('../features/history/call-menu')).CallMenu);
 
+const DefinitionsHint = lazyAfterPaint(
+  async () => (await import('../features/history/definitions-hint')).DefinitionsHint,
+);
+
 const Rail = lazyAfterPaint(async () => (await import('./rail')).Rail);
 
 const layouts: Record<LayoutWidth, () => JSX.Element> = { wide: Wide, medium: Medium, narrow: Narrow };
@@ -62,6 +66,14 @@ function More() {
   );
 }
 
+function Hint() {
+  return (
+    <Suspense>
+      <DefinitionsHint />
+    </Suspense>
+  );
+}
+
 function EditorOverProblems() {
   return (
     <Split
@@ -82,7 +94,7 @@ function CallOverResponse() {
       usual={55}
       label="Resize response"
       direction="column"
-      first={<TryItPane actions={<More />} />}
+      first={<TryItPane actions={<More />} hint={<Hint />} />}
       second={<ResponsePane />}
     />
   );
@@ -188,7 +200,7 @@ function CallInOneColumn() {
   }, [call]);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col overflow-auto *:flex-none">
-      <TryItPane actions={<More />} />
+      <TryItPane actions={<More />} hint={<Hint />} />
       <div ref={response} className="flex min-h-full flex-col">
         <ResponsePane />
       </div>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { formatText } from '../../core/json/format';
-import { applyEdits } from '../../core/text/edit';
 import { textsOf, useHistory } from '../../state/history';
 import { Dialog } from '../../ui/dialog';
 import { Difference } from '../../ui/difference';
+import { laidOut } from './laid-out';
 import { whenOf } from './when';
 
 interface Texts {
@@ -62,9 +61,4 @@ export function CompareDialog({
       )}
     </Dialog>
   );
-}
-
-/** JSON is laid out alike on both sides, so that only what it says differs. */
-function laidOut(text: string): string {
-  return applyEdits(text, formatText(text, { indent: '  ', lineBreak: '\n' }));
 }

@@ -23,8 +23,15 @@ import { TargetFields } from './target-fields';
 import { useCallCheck } from './use-call-check';
 import { WantedTool } from './wanted-tool';
 
-/** Calls a tool: the draft in front, or a definition that a server lists. `actions` stand in its head. */
-export function TryItPane({ actions }: { readonly actions: ReactNode }) {
+export interface TryItPaneProps {
+  /** Shown in the head. */
+  readonly actions: ReactNode;
+  /** Shown below the definition that is called, when there is something to say about it. */
+  readonly hint: ReactNode;
+}
+
+/** Calls a tool: the draft in front, or a definition that a server lists. */
+export function TryItPane({ actions, hint }: TryItPaneProps) {
   const { called, listedText } = useCalledTool();
   const server = useServers(selectedServer);
   if (!server) return null;
@@ -33,6 +40,7 @@ export function TryItPane({ actions }: { readonly actions: ReactNode }) {
       <div className="flex min-h-0 flex-1 flex-col">
         <div className="flex shrink-0 flex-col gap-2 px-3 pt-2">
           <TargetFields called={called} listedText={listedText} server={server} />
+          {hint}
           <WantedTool server={server} />
         </div>
         {called ? (

@@ -1,0 +1,47 @@
+import { GitCompare } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { type CalledTool, useCalledTool } from '../../state/called-tool';
+import { type Definition, useDefinitions } from '../../state/definitions';
+import { type SavedServer, selectedServer, useServers } from '../../state/servers';
+import { Button } from '../../ui/button';
+import { whenOf } from './when';
+
+const DefinitionsDialog = lazy(async () => ({ default: (await import('./definitions-dialog')).DefinitionsDialog }));
+
+/** Says when the definition that calls go by is not what the server lists, or not what worked last. */
+export function DefinitionsHint() {
+  const { called } = useCalledTool();
+  const server = useServers(selectedServer);
+  return called && server ? <HintFor called={called} server={server} /> : null;
+}
+
+function HintFor({ called, server }: { readonly called: CalledTool; readonly server: SavedServer }) {
+  const definitions = useDefinitions(called, server);
+  const [isOpen, setOpen] = useState(false);
+  const { others } = definitions;
+  if (others.length === 0) return null;
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+      <GitCompare size={14} className="shrink-0 text-info" />
+      <span className="min-w-0 flex-1">Differs from {others.map(wordsFor).join(' and from ')}.</span>
+      <Button size="sm" onPress={() => setOpen(true)}>
+        Compare definitions
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DefinitionsDialog title={called.tool.label} definitions={definitions} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </p>
+  );
+}
+
+const words: Record<Definition['kind'], string> = {
+  draft: 'the draft in the editor',
+  live: 'what the server lists',
+  proved: 'the definition at the last call that worked',
+};
+
+function wordsFor({ kind, at }: Definition): string {
+  return at === undefined ? words[kind] : `${words[kind]} (${whenOf(at, new Date())})`;
+}
