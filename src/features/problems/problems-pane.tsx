@@ -46,7 +46,7 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
         <h2 className="font-semibold">Problems</h2>
         <KindToggles diagnostics={diagnostics} hidden={hidden} onChange={setHidden} />
         <Behind />
-        <span className="flex items-center gap-2 max-sm:order-1 max-sm:ml-auto">
+        <span className="ml-auto flex items-center gap-2 max-sm:order-1">
           <Suspense fallback={<span className="w-24" />}>
             <HeadActions onSaid={setSaid} />
           </Suspense>
