@@ -30,6 +30,8 @@ function paint(): void {
       'editor.foreground': colour('ink'),
       'editorLineNumber.foreground': colour('faint'),
       'editorLineNumber.activeForeground': colour('ink'),
+      // The number of an empty last line, which is else too faint to read.
+      'editorLineNumber.dimmedForeground': colour('faint'),
       'editor.lineHighlightBackground': colour('canvas'),
       'editor.lineHighlightBorder': `${colour('canvas')}00`,
       'editor.selectionBackground': `${colour('accent')}47`,
