@@ -65,7 +65,7 @@ export function markCall(marked: string | undefined): void {
 }
 
 /** A past call as it was answered. */
-export function answerOf({ id, kept, exchange, template }: CallBody, note: string): Answer | undefined {
+function answerOf({ id, kept, exchange, template }: CallBody, note: string): Answer | undefined {
   const called = readCalledTool(kept.definition, kept);
   if (!called) return undefined;
   const { servers } = serversStore.getState();

@@ -31,7 +31,7 @@ export interface Judgement {
 }
 
 /** The JSON text of what a tool answered with; nothing when the answer holds no value. */
-export function resultText(outcome: Outcome): string | undefined {
+function resultText(outcome: Outcome): string | undefined {
   if (outcome.kind === 'value') return outcome.text;
   return outcome.kind === 'content' ? (outcome.structured ?? JSON.stringify(outcome.parts)) : undefined;
 }

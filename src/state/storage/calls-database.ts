@@ -44,7 +44,7 @@ export interface ProvedRow {
 }
 
 /** Calls live in a database of their own: losing them must not touch the documents. */
-export class CallsDatabase extends Dexie {
+class CallsDatabase extends Dexie {
   declare rows: Table<CallRow, string>;
   declare bodies: Table<CallBody, string>;
   declare saved: Table<SavedCall, string>;
