@@ -1,5 +1,6 @@
 import '../../core/seal';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { cutRuns } from '../../core/model-view/cut-runs';
 import { createAnswerer } from './answer';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -8,7 +9,7 @@ declare const self: DedicatedWorkerGlobalScope;
 const plain = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };
 
 const answer = createAnswerer(
-  (text) => countTokens(text, plain),
+  (text) => cutRuns(text).reduce((sum, piece) => sum + countTokens(piece, plain), 0),
   (part) => self.postMessage(part),
   () => new Promise((resolve) => setTimeout(resolve)),
 );
