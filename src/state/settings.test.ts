@@ -6,12 +6,21 @@ it.each<[string, string | null]>([
   ['broken text', '{"theme":'],
   ['another shape', '[1, 2]'],
   ['null', 'null'],
-  ['unknown choices', '{"theme": "neon", "editorView": "hologram", "splits": {"rail": "wide", "call": 400}}'],
+  [
+    'unknown choices',
+    '{"theme": "neon", "editorView": "hologram", "splits": {"rail": "wide", "call": 400}, "providers": {"openai": 1}}',
+  ],
 ])('%s gives the defaults', (_, stored) => {
   expect(readSettings(stored)).toEqual(defaultSettings);
 });
 
 it('what was chosen comes back', () => {
-  const chosen = { ...defaultSettings, theme: 'dark' as const, splits: { rail: 20 }, showNextSteps: false };
+  const chosen = {
+    ...defaultSettings,
+    theme: 'dark' as const,
+    splits: { rail: 20 },
+    showNextSteps: false,
+    providers: ['anthropic'],
+  };
   expect(readSettings(JSON.stringify(chosen))).toEqual(chosen);
 });

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { providerNames } from '../exports/names';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type EditorView = 'code' | 'form' | 'split';
@@ -48,7 +47,7 @@ export function readSettings(stored: string | null): Settings {
     editorView: views.includes(String(get('editorView'))) ? (get('editorView') as EditorView) : 'code',
     showNextSteps: get('showNextSteps') !== false,
     isRailOpen: get('isRailOpen') !== false,
-    providers: Object.keys(providerNames).filter((id) => Array.isArray(providers) && providers.includes(id)),
+    providers: Array.isArray(providers) ? providers.filter((id) => typeof id === 'string') : [],
     splits: Object.fromEntries(
       Object.entries(splits && typeof splits === 'object' ? splits : {}).filter(
         (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= 0 && entry[1] <= 100,

@@ -48,7 +48,8 @@ function FixAll({ onSaid }: { readonly onSaid: (said: Said) => void }) {
 }
 
 function Providers() {
-  const picked = useSettings((settings) => settings.providers);
+  const stored = useSettings((settings) => settings.providers);
+  const picked = stored.filter((id) => Object.hasOwn(providerNames, id));
   return (
     <ChoiceMenu
       label="Providers"
