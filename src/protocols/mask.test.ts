@@ -105,4 +105,10 @@ describe('maskExchange', () => {
       }),
     );
   });
+
+  it('masks a header that is nothing but a secret however short it is', () => {
+    const whole = exchange({ kind: 'value', text: undefined });
+    const short = { ...whole, request: { ...whole.request, headers: { 'x-tenant': 'ab', accept: 'abc' } } };
+    expect(maskExchange(short, ['ab']).request.headers).toEqual({ 'x-tenant': '••••••', accept: 'abc' });
+  });
 });

@@ -16,6 +16,8 @@ export function maskExchange(exchange: Exchange, secrets: readonly string[]): Ex
     .filter(([name]) => credentialHeaders.includes(name.toLowerCase()))
     .map(([, value]) => value.replace(/^(Bearer|Basic) /i, ''));
   const hide = createMask([...secrets, ...carried]);
+  // A header that is nothing but a secret goes however short it is.
+  const hideHeader: Hide = (value) => (value !== '' && secrets.includes(value) ? mask : hide(value));
   const { request, reply } = exchange;
   return {
     ...exchange,
@@ -24,10 +26,10 @@ export function maskExchange(exchange: Exchange, secrets: readonly string[]): Ex
     request: {
       method: request.method,
       url: hide(request.url),
-      headers: maskHeaders(request.headers, hide),
+      headers: maskHeaders(request.headers, hideHeader),
       body: request.body === undefined ? undefined : hide(request.body),
     },
-    reply: reply && { ...reply, headers: maskHeaders(reply.headers, hide), body: hide(reply.body) },
+    reply: reply && { ...reply, headers: maskHeaders(reply.headers, hideHeader), body: hide(reply.body) },
   };
 }
 

@@ -41,3 +41,16 @@ it('a short value does not tear words apart', () => {
     body: '{"name":"{{user}}","time":1}',
   });
 });
+
+it('a header that is nothing but a secret goes however short it is', () => {
+  const request = {
+    method: 'GET',
+    url: 'https://tools.test',
+    headers: { 'x-tenant': 'ab', accept: 'a' },
+    body: undefined,
+  };
+  expect(toTemplate(request, [{ name: 'header:x-tenant', value: 'ab' }]).headers).toEqual({
+    'x-tenant': '{{header:x-tenant}}',
+    accept: 'a',
+  });
+});

@@ -20,6 +20,10 @@ export function toTemplate(request: SentRequest, secrets: readonly NamedSecret[]
   const anywhere = given.filter(({ value }) => value.length >= shortestAnywhere);
   const hide = (text: string, spell: (value: string) => string) =>
     anywhere.reduce((hidden, { name, value }) => hidden.replaceAll(spell(value), `{{${name}}}`), text);
+  const placeholderFor = (text: string) => {
+    const secret = given.find(({ value }) => value === text);
+    return secret && `{{${secret.name}}}`;
+  };
   const hideInBody = (body: string) =>
     given
       .filter(({ value }) => value.length < shortestAnywhere)
@@ -33,7 +37,7 @@ export function toTemplate(request: SentRequest, secrets: readonly NamedSecret[]
     headers: Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [
         name,
-        credentialHeaders[name.toLowerCase()] ?? hide(value, (secret) => secret),
+        credentialHeaders[name.toLowerCase()] ?? placeholderFor(value) ?? hide(value, (secret) => secret),
       ]),
     ),
     body: request.body === undefined ? undefined : hideInBody(request.body),

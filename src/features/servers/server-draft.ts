@@ -13,12 +13,26 @@ export interface ServerDraft {
   readonly viaRelay: boolean;
   /** What the protocol asks for beside credentials, by the id of the option. */
   readonly options: Readonly<Record<string, string>>;
+  /** Names of headers of its own; their values are secrets. */
+  readonly headers: readonly string[];
+  /** Why these headers cannot be sent. */
+  readonly headerProblem: string | undefined;
   /** SHA-256 of a plug-in; empty before it has run. */
   readonly pin: string;
 }
 
 export function emptyDraft(protocol: string): ServerDraft {
-  return { url: '', title: '', auth: 'none', viaRelay: false, options: {}, pin: '', ...claimsDraft(protocol) };
+  return {
+    url: '',
+    title: '',
+    auth: 'none',
+    viaRelay: false,
+    options: {},
+    headers: [],
+    headerProblem: undefined,
+    pin: '',
+    ...claimsDraft(protocol),
+  };
 }
 
 /** The claims that servers of a protocol expect. */
@@ -37,6 +51,7 @@ export function draftOf({
   claims,
   viaRelay,
   options = {},
+  headers = [],
   pin = '',
 }: SavedServer): ServerDraft {
   return {
@@ -49,6 +64,8 @@ export function draftOf({
     version: claims.version ?? '',
     viaRelay: viaRelay === true,
     options,
+    headers,
+    headerProblem: undefined,
     pin,
   };
 }
@@ -78,7 +95,8 @@ export function lifetimeOf(text: string): number | undefined {
 /** The server that a draft describes; nothing while a field is wrong. */
 export function serverOf(draft: ServerDraft, id: string): SavedServer | undefined {
   const lifetimeSeconds = lifetimeOf(draft.lifetimeSeconds);
-  if (urlProblem(draft.url) !== undefined || lifetimeSeconds === undefined) return undefined;
+  if (urlProblem(draft.url) !== undefined || lifetimeSeconds === undefined || draft.headerProblem !== undefined)
+    return undefined;
   if (!/^([0-9a-f]{64})?$/i.test(draft.pin)) return undefined;
   const options = Object.fromEntries(Object.entries(draft.options).filter(([, text]) => text.trim() !== ''));
   const url = draft.url.trim();
@@ -95,6 +113,7 @@ export function serverOf(draft: ServerDraft, id: string): SavedServer | undefine
     },
     isBuiltIn: false,
     ...(draft.viaRelay ? { viaRelay: true } : {}),
+    ...(draft.headers.length > 0 ? { headers: draft.headers } : {}),
     ...(Object.keys(options).length > 0 ? { options } : {}),
     ...(draft.pin === '' ? {} : { pin: draft.pin.toLowerCase() }),
   };

@@ -14,6 +14,8 @@ import { claimsDraft, draftOf, emptyDraft, lifetimeOf, type ServerDraft, serverO
 const PluginFields = lazy(() => import('./plugin-fields'));
 const KeepChoice = lazy(() => import('../../ui/keep-choice'));
 
+const DetectPanel = lazy(() => import('./detect-panel'));
+const MoreFields = lazy(() => import('./more-fields'));
 const RelayChoice = lazy(() => import('./relay-choice'));
 
 const usualProtocol = 'otc-http';
@@ -107,6 +109,14 @@ function Details({ draft, change }: DetailsProps) {
   const hint = fields.find(({ auth }) => auth === draft.auth)?.hint;
   return (
     <>
+      <Suspense>
+        <DetectPanel
+          draft={draft}
+          onFound={(id, url) =>
+            change({ url, ...(id === draft.protocol ? {} : { ...claimsDraft(id), options: {}, pin: '' }) })
+          }
+        />
+      </Suspense>
       <TextField
         label="Title"
         placeholder="Named after its host"
@@ -126,7 +136,7 @@ function Details({ draft, change }: DetailsProps) {
         value={protocol ? draft.auth : null}
         placeholder="Loading…"
         description={hint}
-        onChange={(auth) => change({ auth })}
+        onChange={(auth) => change({ auth, headerProblem: undefined })}
       />
       {draft.auth !== 'none' && <Credential url={draft.url} label={credentials[draft.auth]} />}
       {draft.auth === 'jwt' && (
@@ -159,6 +169,9 @@ function Details({ draft, change }: DetailsProps) {
           <PluginFields draft={draft} change={change} />
         </Suspense>
       )}
+      <Suspense>
+        <MoreFields draft={draft} change={change} />
+      </Suspense>
       <Suspense>
         <RelayChoice isChosen={draft.viaRelay} onChange={(viaRelay) => change({ viaRelay })} />
       </Suspense>
