@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
@@ -93,6 +94,12 @@ const page: UserConfig = {
 /** One file that Node runs as it is. */
 const commandLine: UserConfig = {
   plugins: [stripExamples(), demoPlugin()],
+  // The same code runs plug-ins in Node and in the page: the other build hands them Node's own system interface.
+  resolve: {
+    alias: {
+      '@extism/extism': fileURLToPath(new URL('node_modules/@extism/extism/dist/browser/mod.js', import.meta.url)),
+    },
+  },
   build: {
     ssr: 'src/cli/callsheet.ts',
     outDir: 'dist/cli',

@@ -1,9 +1,10 @@
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, workerData } from 'node:worker_threads';
 import { version } from '../../package.json';
 import { call } from './call';
 import { type Command, exitCode, refuse } from './command';
 import { convert } from './convert';
 import { fix } from './fix';
+import { answerPluginsInThread, pluginThread } from './plugin-thread';
 import { watchOutput } from './print';
 import { serve } from './serve';
 import { tools } from './tools';
@@ -36,11 +37,12 @@ async function main([name, ...rest]: readonly string[]): Promise<number | undefi
   return command.run(rest);
 }
 
-// The validator's thread runs this same file, so that one file stays enough.
+// The threads run this same file, so that one file stays enough.
 if (isMainThread) {
   watchOutput();
   const code = await main(process.argv.slice(2)).catch((error: unknown) =>
     refuse(`This is a mistake in callsheet itself: ${error instanceof Error ? error.message : error}`),
   );
   if (code !== undefined) process.exitCode = code;
-} else answerInThread();
+} else if (workerData === pluginThread) await answerPluginsInThread();
+else answerInThread();

@@ -1,6 +1,7 @@
 import { createInPageDemo } from '../demo/in-page';
 import type { Io } from '../protocols/protocol';
 import type { ValidatorClient } from '../workers/validator/client';
+import { startPlugins } from './plugin-thread';
 
 const megabyte = 1024 * 1024;
 
@@ -21,5 +22,6 @@ export function nodeIo(validator: ValidatorClient, timeoutMs: number | undefined
     limits: { replyBytes: 50 * megabyte },
     subtle: crypto.subtle,
     pageProtocol: '',
+    plugins: startPlugins(),
   };
 }

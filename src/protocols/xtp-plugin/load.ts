@@ -72,9 +72,7 @@ async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer> | NotLoaded> {
   if (server.url.startsWith('file:')) {
     const bytes = await plugins.file(server.url);
-    return (
-      bytes ?? notLoaded('The file of this plug-in is not kept here any more. Edit the server and choose it again.')
-    );
+    return bytes ?? notLoaded('The file of this plug-in is not to be found; choose it again.');
   }
   const refused = checkAddress(server.url, io.pageProtocol);
   if (refused) return { outcome: refused, reply: null };
