@@ -118,7 +118,7 @@ for (const era of ['modern', 'legacy'] as const) {
 }
 
 test.describe('a server that deviates', () => {
-  test.use({ expectedMessages: [/blocked by CORS policy|net::ERR_FAILED/] });
+  test.use({ expectedMessages: [/blocked by CORS policy|net::ERR_FAILED|status of 404/] });
 
   test('is called the old way when its preflight refuses the new headers, and each departure is named', async ({
     serve,

@@ -7,7 +7,6 @@ import { createConsentPage } from './consent-page';
 import { createConsents } from './consents';
 import type { ToolWorld } from './demo-tool';
 import { createMachineContextServer } from './machine-context-server';
-import { createMcpServer } from './mcp-server';
 import { createOtcServer } from './otc-server';
 import { servePluginModule } from './plugin-module';
 import { createWorkerServer, type Places } from './worker-server';
@@ -54,7 +53,17 @@ export function createDemo({ validate, places = placesOverHttp, ...given }: Demo
     }),
   );
   app.route('/otc', createOtcServer(world, validate));
-  app.route('/mcp', createMcpServer(world, validate));
+  let mcp: Promise<Hono> | undefined;
+  // A piece of its own: the page fetches it when somebody first calls this server.
+  app.all('/mcp', async (c) => {
+    mcp ??= import('./mcp-server').then(({ createMcpServer }) => createMcpServer(world, validate));
+    try {
+      return (await mcp).fetch(c.req.raw);
+    } catch (error) {
+      mcp = undefined;
+      throw error;
+    }
+  });
   app.route('/machine-context', createMachineContextServer(world, validate));
   app.route('/worker', createWorkerServer({ world, validate, artifacts, consents, places }));
   app.get('/worker/artifacts/:id/:name', (c) => artifacts.serve(`${c.req.param('id')}/${c.req.param('name')}`));

@@ -39,9 +39,9 @@ export function createMcpServer(world: ToolWorld, validate: Check): Hono {
   const asked = new Map<string, (answer: Members | undefined) => void>();
   const app = new Hono();
 
-  app.get('/', (c) => c.text('This server offers no stream of its own.', 405));
-  app.delete('/', (c) => c.body(null, 204));
-  app.post('/', async (c) => {
+  app.get('*', (c) => c.text('This server offers no stream of its own.', 405));
+  app.delete('*', (c) => c.body(null, 204));
+  app.post('*', async (c) => {
     const message = readJsonText(await c.req.text())?.value;
     if (!isObject(message)) return c.json(rpcError(null, -32700, 'The body is not one JSON-RPC message.'), 400);
     const method = stringAt(message, 'method');

@@ -1,0 +1,151 @@
+import type { Exchange, Outcome, SentRequest, UnreachableOutcome } from '../../core/call';
+import { nobody } from '../auth';
+import { checkAddress } from '../diagnose';
+import { argumentsProblem, type Reading, toExchange, unsendable } from '../exchange';
+import { readProbe } from '../probe';
+import type { Io, Server } from '../protocol';
+import { wrongShape } from '../read-reply';
+import type { Speech } from '../spoken-later';
+import { callDeviations, noCors, sessionDeviations } from './deviations';
+import { mostPages, type Page, readPage, readTools } from './listing';
+import { isEventText, messageTo } from './message';
+import { readAnswer, readResult } from './response';
+import { type Asking, inSession, type Kept, type Session } from './session';
+import type { WireOptions } from './wire';
+
+const id = 'mcp-http';
+
+/** What the protocol does, with the client package: a piece of its own that is fetched when somebody first speaks it. */
+export const speech: Speech = {
+  async probe(server, io, signal) {
+    const options = { ...wireOptions(server, io, signal), caller: nobody, timeoutMs: io.deadlines.probe };
+    const session = await open(options, async () => undefined);
+    const last = session.legs.at(-1)?.sent;
+    if (!last) throw new Error('A session ended without a request.');
+    const probe = readProbe(last, io, sessionDeviations(session));
+    if (probe.kind !== 'healthy') return probe;
+    if (session.revision !== undefined) {
+      return { ...probe, detail: `${session.serverName ?? 'The server'} speaks revision ${session.revision}` };
+    }
+    const message = `It answers, but not as a Model Context Protocol server: ${session.problem ?? 'no revision is shared.'}`;
+    return { kind: 'unhealthy', status: last.kind === 'arrived' ? last.reply.status : 0, message, deviations: [] };
+  },
+
+  async listTools(server, io, signal) {
+    const pages: Page[] = [];
+    const cursors = new Set<string>();
+    const session = await open(wireOptions(server, io, signal), async (ask, legs) => {
+      let cursor: string | undefined;
+      do {
+        // What the package cannot read is read from the wire all the same.
+        await ask('tools/list', cursor === undefined ? {} : { cursor }).catch(() => undefined);
+        const leg = legs.findLast(({ method }) => method === 'tools/list');
+        const sent = await leg?.sent;
+        const page = sent?.kind === 'arrived' ? readPage(sent, leg?.id, io) : undefined;
+        if (!page || 'outcome' in page) return;
+        pages.push(page);
+        cursor = page.nextCursor;
+        if (cursor !== undefined && cursors.has(cursor)) return;
+        if (cursor !== undefined) cursors.add(cursor);
+      } while (cursor !== undefined && pages.length < mostPages);
+    });
+    const asked = session.legs.filter(({ method }) => method === 'tools/list');
+    const first = asked[0]?.sent;
+    if (pages.length === 0 || pages.length < asked.length || first?.kind !== 'arrived') {
+      return { kind: 'failed', exchange: exchangeOf(session, '', io) };
+    }
+    const { tools, deviations } = readTools(pages);
+    return {
+      kind: 'tools',
+      dialect: 'mcp',
+      tools,
+      deviations: [...sessionDeviations(session), ...deviations],
+      request: first.request,
+      reply: first.reply,
+    };
+  },
+
+  async call(server, request, io, signal) {
+    const { tool, argumentsText, callId, timeoutMs } = request;
+    const problem = argumentsProblem(argumentsText);
+    const unsent: SentRequest = { method: 'POST', url: server.url, headers: {}, body: undefined };
+    if (problem) return unsendable(id, callId, unsent, problem, io);
+    const options = { ...wireOptions(server, io, signal), argumentsText, timeoutMs };
+    const session = await open(options, async (ask) => {
+      await ask('tools/call', {
+        name: tool.name,
+        arguments: JSON.parse(argumentsText),
+        _meta: { 'callsheet/call-id': callId },
+      });
+    });
+    const exchange = exchangeOf(session, callId, io);
+    const isLeft = signal?.aborted && exchange.outcome.kind === 'refused' && exchange.outcome.status === 200;
+    return isLeft ? { ...exchange, outcome: left } : exchange;
+  },
+};
+
+async function open(options: WireOptions, asking: Asking): Promise<Session> {
+  const refused = checkAddress(options.url, options.io.pageProtocol);
+  return refused ? unopened(options, refused) : inSession(options, asking);
+}
+
+function wireOptions(server: Server, io: Io, signal: AbortSignal | undefined): WireOptions {
+  return { url: server.url.trim().replace(/#.*$/s, ''), caller: server, io, signal, timeoutMs: undefined };
+}
+
+function unopened({ url, io }: WireOptions, outcome: UnreachableOutcome): Session {
+  const request: SentRequest = { method: 'POST', url, headers: {}, body: undefined };
+  const sent = {
+    kind: 'unanswered' as const,
+    request,
+    outcome,
+    startedAt: io.now(),
+    firstByteMs: undefined,
+    durationMs: 0,
+  };
+  return {
+    legs: [{ method: undefined, id: undefined, sent }],
+    revision: undefined,
+    era: undefined,
+    serverName: undefined,
+    capabilities: undefined,
+    problem: outcome.message,
+  };
+}
+
+/** The exchange that a session was for; when it did not come to that, the one at which it ended. */
+function exchangeOf(session: Session, callId: string, io: Io): Exchange {
+  const leg = session.legs.findLast(isAsked) ?? session.legs.at(-1);
+  if (!leg) throw new Error('A session ended without a request.');
+  return toExchange(id, callId, leg.sent, readLeg(leg, session, io));
+}
+
+/** Between a question of the tool and the answer to it nothing is on its way that could be cut off. */
+const left: UnreachableOutcome = {
+  kind: 'unreachable',
+  reason: 'cancelled',
+  message: 'You cancelled while the tool waited for an answer. It was not called again.',
+  stages: [],
+};
+
+function isAsked({ method }: Kept): boolean {
+  return method === 'tools/call' || method === 'tools/list';
+}
+
+function readLeg(leg: Kept, session: Session, io: Io): Reading {
+  const { sent } = leg;
+  if (sent.kind === 'unanswered') {
+    return { outcome: sent.outcome, deviations: sent.outcome.reason === 'cors' ? [noCors] : [] };
+  }
+  const answered = readAnswer(sent, leg.id, io);
+  const message = messageTo(leg.id, sent);
+  const outcome =
+    'outcome' in answered ? answered.outcome : isAsked(leg) ? readResult(answered.message) : unusable(session);
+  const own = message ? callDeviations(message, outcome, isEventText(sent.reply.headers)) : [];
+  return { outcome, deviations: [...sessionDeviations(session), ...own] };
+}
+
+/** The server opened the session in a way that the client package cannot go on from. */
+function unusable({ problem }: Session): Outcome {
+  return wrongShape('/result', `what the server says of itself cannot be used: ${problem ?? 'no revision is shared.'}`);
+}
