@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
+import { watchLongTasks } from './support/long-tasks';
 
 async function openConvert(page: Page) {
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
@@ -23,11 +24,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       );
       await expect(dialog.getByRole('textbox', { name: 'Source text', exact: true })).toBeVisible();
       await expect(dialog.getByRole('textbox', { name: 'Converted text', exact: true })).toBeVisible();
+      // What differs is marked on both sides.
+      await expect(dialog.locator('.line-delete').first()).toBeVisible();
+      await expect(dialog.locator('.line-insert').first()).toBeVisible();
 
       const lost = dialog.getByRole('grid', { name: 'Ledger', exact: true }).locator('[data-rule="conv/lost"]').first();
       await expect(lost).toContainText('The toolkit "Calculator" has no place in Model Context Protocol.');
       await lost.click();
-      await expect(dialog.locator('.selected-text').first()).toBeVisible();
+      await expect(dialog.locator('.editor.original .selected-text').first()).toBeVisible();
+      await expect(dialog.locator('.editor.modified .selected-text').first()).toBeVisible();
       await dialog.getByText('Keep what is lost under "_meta"').click();
       await expect(lost).toContainText('It is kept under "_meta".');
       const { violations } = await new AxeBuilder({ page }).analyze();
@@ -60,4 +65,75 @@ test('a provider is sent what is copied or downloaded, and a document without to
   await workspace.openSample('XTP plug-in schema', 'Tool plug-in (JSON)');
   await openConvert(page);
   await expect(dialog).toContainText('There is nothing to convert here');
+});
+
+test('a Model Context Protocol tool is written for an older revision', async ({ page, editor }) => {
+  await editor.open('{"name": "read", "title": "Read", "description": "Reads.", "inputSchema": {"type": "object"}}');
+  const dialog = await openConvert(page);
+  await dialog.getByRole('button', { name: 'Convert to' }).click();
+  await page.getByRole('option', { name: 'Model Context Protocol' }).click();
+  await dialog.getByRole('button', { name: 'Revision', exact: true }).click();
+  await page.getByRole('option', { name: '2024-11-05' }).click();
+  await expect(dialog.getByRole('grid', { name: 'Ledger', exact: true })).toContainText(
+    '"title" has no place in revision 2024-11-05',
+  );
+});
+
+test('on a narrow screen the difference is one column', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: 'Code', exact: true }).click();
+  const dialog = await openConvert(page);
+  await expect(dialog.getByRole('textbox', { name: 'Converted text', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Source text', exact: true })).toBeHidden();
+  await expect(dialog.locator('.line-delete').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a document of 5,000 tools is converted beside the page, tool by tool', async ({
+  page,
+  editor,
+  problems,
+}, info) => {
+  test.slow();
+  const parameter = { type: 'string', description: 'One of the parameters.', maxLength: 12 };
+  const tools = Array.from({ length: 5_000 }, (_, index) => ({
+    name: `tool_${index}`,
+    title: `Tool ${index}`,
+    description: 'Does a thing with care.',
+    inputSchema: { type: 'object', properties: { a: parameter, b: parameter, c: parameter }, required: ['a'] },
+  }));
+  await editor.open(JSON.stringify({ tools }, null, 2));
+  await problems.settled();
+  const tasks = await watchLongTasks(page);
+  await tasks.quiet();
+  const dialog = await openConvert(page);
+  await expect(dialog.getByText(/^Converting: [\d,]+ of 5,000 tools$/)).toBeVisible();
+  const list = dialog.getByRole('listbox', { name: 'Converted tools', exact: true });
+  await expect(list).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByRole('status', { name: 'Whole document' })).toContainText('5,000 tools: ');
+  await list.press('End');
+  await expect(list.getByRole('option', { name: 'tool_4999' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('grid', { name: 'Ledger', exact: true })).toContainText('The title "Tool 4999"');
+  await expect(dialog.locator('.editor.modified')).toContainText('"id"');
+  info.annotations.push({ type: 'measured', description: `longest task: ${await tasks.longest()} ms` });
+  await dialog.getByRole('button', { name: 'Convert to' }).click();
+  await page.getByRole('option', { name: 'Gemini' }).first().click();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(dialog).toContainText('The conversion was cancelled');
+  await dialog.getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(dialog.getByRole('status', { name: 'Whole document' })).toBeVisible({ timeout: 60_000 });
+});
+
+test.describe('a converter that does not arrive', () => {
+  test.use({ expectedMessages: [/conversion\.worker/] });
+  test('is said, and tried again', async ({ page }) => {
+    let isBroken = true;
+    await page.route('**/conversion.worker*.js', (route) => (isBroken ? route.abort() : route.continue()));
+    const dialog = await openConvert(page);
+    await expect(dialog.getByRole('alert')).toContainText('The converter stopped unexpectedly');
+    isBroken = false;
+    await dialog.getByRole('button', { name: 'Retry', exact: true }).click();
+    await expect(dialog.getByRole('grid', { name: 'Ledger', exact: true })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Convert to' })).toBeVisible();
+  });
 });

@@ -19,7 +19,7 @@ export interface LedgerGridProps<T extends Entry> {
 /** More than anybody reads; the summary counts them all. */
 const mostRows = 500;
 
-export function LedgerGrid<T extends Entry>({ ledger, onShow, className = 'h-[20vh]' }: LedgerGridProps<T>) {
+export function LedgerGrid<T extends Entry>({ ledger, onShow, className = 'h-[16vh]' }: LedgerGridProps<T>) {
   const rows = useMemo(() => ledger.slice(0, mostRows).map((entry, index) => ({ id: index, entry })), [ledger]);
   return (
     <>
@@ -34,7 +34,7 @@ export function LedgerGrid<T extends Entry>({ ledger, onShow, className = 'h-[20
               if (row) onShow(row.entry);
             },
           })}
-          className={classes('min-h-32 overflow-auto rounded-md border border-line outline-none', className)}
+          className={classes('min-h-28 overflow-auto rounded-md border border-line outline-none', className)}
         >
           {({ id, entry }) => <LedgerRow id={id} entry={entry} />}
         </GridList>

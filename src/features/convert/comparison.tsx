@@ -43,7 +43,7 @@ function ToolByTool(props: ComparisonProps) {
         </h3>
         <ChoiceList
           label="Converted tools"
-          className="h-40 md:h-0 md:min-h-full md:flex-1"
+          className="h-40 md:h-[50vh]"
           count={places.length + first}
           isChosen={(row) => row - first === index}
           onChoose={setChosen}
@@ -100,7 +100,7 @@ function Compared({ source, isJson, fromTitle, toTitle, converted, ledger, place
   );
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <div className="flex h-[38vh] min-h-48 min-w-0 flex-col overflow-hidden rounded-md border border-line">
+      <div className="flex h-[32vh] min-h-48 min-w-0 flex-col overflow-hidden rounded-md border border-line">
         <div className="grid shrink-0 grid-cols-2 border-b border-line font-semibold">
           <h3 className="truncate px-3 py-1.5">From: {fromTitle}</h3>
           <h3 className="truncate px-3 py-1.5">To: {toTitle}</h3>

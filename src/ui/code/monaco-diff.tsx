@@ -23,31 +23,15 @@ export function MonacoDiff({
   shown,
 }: DiffEditorProps) {
   const box = useRef<HTMLDivElement>(null);
+  const [first] = useState({ original, modified });
   const [editor, setEditor] = useState<MonacoEditor.IStandaloneDiffEditor>();
-
-  // Before the editor's own effect, so that its models go before it does.
-  useEffect(() => {
-    if (!editor) return undefined;
-    const models = {
-      original: monaco.editor.createModel(original, language),
-      modified: monaco.editor.createModel(modified, 'json'),
-    };
-    editor.setModel(models);
-    return () => {
-      // An editor lets go of its models first.
-      editor.setModel(null);
-      models.original.dispose();
-      models.modified.dispose();
-    };
-  }, [editor, original, modified, language]);
 
   useEffect(() => {
     if (!box.current) return undefined;
+    const models = { original: openText(first.original, language), modified: openText(first.modified, 'json') };
     const made = monaco.editor.createDiffEditor(box.current, {
       ...readingOptions,
       theme: themeName,
-      originalAriaLabel: originalLabel,
-      modifiedAriaLabel: modifiedLabel,
       accessibilityVerbose: false,
       originalEditable: false,
       useInlineViewWhenSpaceIsLimited: true,
@@ -58,9 +42,26 @@ export function MonacoDiff({
       diffWordWrap: 'on',
       maxComputationTime: longestMs,
     });
+    keepName(made.getOriginalEditor(), originalLabel);
+    keepName(made.getModifiedEditor(), modifiedLabel);
+    made.setModel(models);
     setEditor(made);
-    return () => made.dispose();
-  }, [originalLabel, modifiedLabel]);
+    return () => {
+      made.dispose();
+      // A comparison under way still asks for its models, and throws where nobody can catch it when they are gone.
+      setTimeout(() => {
+        models.original.dispose();
+        models.modified.dispose();
+      }, 2 * longestMs);
+    };
+  }, [first, language, originalLabel, modifiedLabel]);
+
+  useEffect(() => {
+    const models = editor?.getModel();
+    if (!models) return;
+    if (models.original.getValue() !== original) models.original.setValue(original);
+    if (models.modified.getValue() !== modified) models.modified.setValue(modified);
+  }, [editor, original, modified]);
 
   useEffect(() => {
     if (!editor || !shown) return;
@@ -71,13 +72,29 @@ export function MonacoDiff({
   return <div ref={box} className="absolute inset-0" />;
 }
 
+/** The diff editor forgets the names it was given whenever its layout changes. */
+function keepName(editor: MonacoEditor.ICodeEditor, ariaLabel: string): void {
+  const name = () => {
+    if (editor.getRawOptions().ariaLabel !== ariaLabel) editor.updateOptions({ ariaLabel });
+  };
+  editor.onDidChangeConfiguration(name);
+  name();
+}
+
+function openText(text: string, language: string): MonacoEditor.ITextModel {
+  const model = monaco.editor.createModel(text, language);
+  model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
+  return model;
+}
+
 /** Of something longer, the beginning is shown: a text that is selected as a whole says nothing about the place. */
 const longestSelection = 500;
 
 function reveal(editor: MonacoEditor.ICodeEditor, text: string, range: TextRange | undefined): void {
   const model = editor.getModel();
   if (!model || !range || range.offset > text.length) return;
-  const place = rangeIn(model, range.length > longestSelection ? { offset: range.offset, length: 1 } : range);
+  const isMuch = range.length > longestSelection || range.length >= text.trim().length;
+  const place = rangeIn(model, isMuch ? { offset: range.offset, length: 1 } : range);
   editor.setSelection(place);
   editor.revealRangeInCenterIfOutsideViewport(place, monaco.editor.ScrollType.Immediate);
 }

@@ -28,6 +28,7 @@ function fakeWorkers({ diesOf, isMute }: FakeOptions = {}) {
       },
       postMessage(message) {
         sent.push(message);
+        if (isMute) return;
         if (diesOf !== undefined && JSON.stringify(message).includes(diesOf)) queueMicrotask(() => tell('error', {}));
         else work(structuredClone(message)).catch(() => tell('error', {}));
       },
@@ -129,8 +130,10 @@ describe('conversion', () => {
   });
 
   it('says so when the worker never becomes ready', async () => {
-    const { client } = fakeWorkers({ isMute: true, diesOf: 'nothing' });
-    expect(await client.targets()).toBeUndefined();
+    const { client, log } = fakeWorkers({ isMute: true });
+    const asked = await client.ask(convert(tool('a'), 'otc'), quietly);
+    expect(asked).toMatchObject({ kind: 'failed', message: expect.stringContaining('did not start') });
+    expect(log).toEqual(['spawn', 'terminate']);
   });
 
   it('leaves nobody waiting when it is disposed of', async () => {

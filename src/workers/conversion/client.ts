@@ -18,7 +18,7 @@ export type ConversionResult =
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface ConversionClient {
-  /** What texts can be written as, once the worker runs; nothing when it does not come to run. */
+  /** What texts can be written as, once a worker runs; nothing when the client is disposed of before. */
   targets(): Promise<readonly ConversionTarget[] | undefined>;
   /** Resolves for every fate of the question. A newer question takes its place. */
   ask(question: ConversionQuestion, onProgress: (progress: Progress) => void): Promise<ConversionResult>;
@@ -85,7 +85,6 @@ export function createConversionClient(spawn: () => WorkerLike, startMs = 20_000
 
   function fail(message: string): void {
     end();
-    tellTargets();
     settle({ kind: 'failed', message });
   }
 
@@ -134,7 +133,6 @@ export function createConversionClient(spawn: () => WorkerLike, startMs = 20_000
     },
     cancel() {
       end();
-      tellTargets();
       settle({ kind: 'cancelled' });
     },
     dispose() {

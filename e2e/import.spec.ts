@@ -1,0 +1,184 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+import { watchLongTasks } from './support/long-tasks';
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import', exact: true });
+  await expect(dialog.getByRole('textbox', { name: 'Text to import', exact: true })).toBeVisible();
+  return dialog;
+}
+
+const petstore = `openapi: 3.0.3
+info: { title: Pet shop, version: 1.4.0 }
+paths:
+  /pets/{id}:
+    get:
+      operationId: getPet
+      summary: Tells about a pet
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer }, description: Which pet. }
+      responses: { '200': { description: The pet. }, '404': { description: None. } }
+  /pets:
+    post:
+      operationId: addPet
+      summary: Adds a pet to the shop
+      requestBody:
+        content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
+      responses: { '201': { description: Done. } }
+  /time:
+    get: { operationId: time, summary: The time in the shop, responses: { '200': { description: Now. } } }
+components:
+  schemas:
+    Pet: { type: object, required: [name], properties: { name: { type: string, nullable: true } } }
+`;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('operations of an OpenAPI document in YAML are chosen and opened as tools', async ({ page, editor }) => {
+      await expect(editor.source).toBeVisible();
+      const dialog = await openImport(page);
+      const file = { name: 'petstore.yaml', mimeType: 'application/yaml', buffer: Buffer.from(petstore) };
+      await page.getByLabel('File to import').setInputFiles(file);
+      const recognized = dialog.getByRole('status', { name: 'Recognized', exact: true });
+      await expect(recognized).toHaveText(/^OpenAPI 3\.0\.3 with 3 tools in petstore\.yaml, 830 bytes$/);
+      const list = dialog.getByRole('listbox', { name: 'Recognized tools', exact: true });
+      await expect(list.getByRole('option')).toHaveCount(3);
+      await expect(list.getByRole('option', { name: /^getPet/ })).toHaveAttribute('aria-selected', 'true');
+
+      await dialog.getByRole('checkbox', { name: 'All 3', exact: true }).press('Space');
+      await expect(dialog).toContainText('0 of 3 chosen');
+      await dialog.getByLabel('Filter tools to import').fill('shop pet');
+      await dialog.getByRole('checkbox', { name: 'All 1 that match', exact: true }).press('Space');
+      await expect(dialog).toContainText('1 of 3 chosen');
+      await dialog.getByLabel('Filter tools to import').fill('');
+      await list.getByRole('option', { name: /^time/ }).click();
+      await expect(dialog).toContainText('2 of 3 chosen');
+
+      await dialog.getByRole('button', { name: 'Import as', exact: true }).click();
+      await page.getByRole('option', { name: 'Open Tool Calling 1.0' }).click();
+      await expect(dialog.getByRole('region', { name: 'What the import costs', exact: true })).toContainText(
+        /\d+ lost/,
+      );
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+      await dialog.getByRole('button', { name: 'Open as new document', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await editor.expectStored(/"id": "PetShop\.addPet@1\.4\.0"[\s\S]*"id": "PetShop\.time@1\.4\.0"/);
+      expect(await editor.stored()).not.toContain('getPet');
+    });
+  });
+}
+
+const schema = '{"type": "object", "properties": {"city": {"type": "string", "maxLength": 80}}}';
+const reply = `{"jsonrpc": "2.0", "id": 2, "result": {"tools": [{"name": "a", "title": "A", "inputSchema": ${schema}}]}}`;
+
+for (const [kind, format, text] of [
+  ['chat', 'OpenAI functions', `[{"type": "function", "function": {"name": "a", "parameters": ${schema}}}]`],
+  ['Responses', 'OpenAI functions', `{"tools": [{"type": "function", "name": "a", "parameters": ${schema}}]}`],
+  ['Messages', 'Anthropic tools', `[{"name": "a", "description": "D.", "input_schema": ${schema}}]`],
+  [
+    'generateContent',
+    'Gemini functions',
+    `{"tools": [{"functionDeclarations": [{"name": "a", "parametersJsonSchema": ${schema}}]}]}`,
+  ],
+  ['tools/list', 'Model Context Protocol', reply],
+  ['a log', 'Model Context Protocol', `12:00:01 [info] <- ${reply}\n12:00:02 done {}`],
+] as const) {
+  test(`${format} as in ${kind} are recognized in a pasted text and opened`, async ({ page, editor }) => {
+    const dialog = await openImport(page);
+    await dialog.getByRole('textbox', { name: 'Text to import', exact: true }).fill(text);
+    await dialog.getByRole('button', { name: 'Read text', exact: true }).click();
+    await expect(dialog.getByRole('status', { name: 'Recognized', exact: true })).toContainText(
+      `${format} with 1 tool`,
+    );
+    await dialog.getByRole('button', { name: 'Open as new document', exact: true }).click();
+    await editor.expectStored(/"name": "a"[\s\S]*"inputSchema"[\s\S]*"maxLength": 80/);
+  });
+}
+
+test('what cannot be imported is refused with the reason, and the text is kept', async ({ page }) => {
+  const dialog = await openImport(page);
+  const field = dialog.getByRole('textbox', { name: 'Text to import', exact: true });
+  await field.fill('{"swagger": "2.0", "paths": {}}');
+  await dialog.getByRole('button', { name: 'Read text', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This is Swagger 2.0. Convert it to OpenAPI 3 first');
+  await expect(dialog.getByRole('region', { name: 'Given text', exact: true })).toContainText('"swagger"');
+  await dialog.getByRole('button', { name: 'Change text', exact: true }).click();
+  await expect(field).toHaveValue('{"swagger": "2.0", "paths": {}}');
+});
+
+test.describe('from the clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  test('a copied document is read with one press', async ({ page }) => {
+    const dialog = await openImport(page);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), petstore);
+    await dialog.getByRole('button', { name: 'Paste from clipboard', exact: true }).click();
+    await expect(dialog.getByRole('status', { name: 'Recognized', exact: true })).toContainText('with 3 tools');
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Text to import', exact: true })).toHaveValue(petstore);
+  });
+});
+
+test('Import fits a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dialog = await openImport(page);
+  await dialog.getByRole('textbox', { name: 'Text to import', exact: true }).fill(petstore);
+  await dialog.getByRole('button', { name: 'Read text', exact: true }).click();
+  await expect(dialog.getByRole('listbox', { name: 'Recognized tools', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a document of 20 MB is read beside the page', async ({ page, editor, problems }, info) => {
+  test.slow();
+  const path = join(tmpdir(), `callsheet-${process.pid}-${info.workerIndex}.json`);
+  await writeFile(path, largeDocument(4_000));
+  await expect(editor.source).toBeVisible();
+  await problems.settled();
+  const dialog = await openImport(page);
+  const tasks = await watchLongTasks(page);
+  await tasks.quiet();
+  await page.getByLabel('File to import').setInputFiles(path);
+  await expect(dialog.getByText(/^Reading/)).toBeVisible();
+  await expect(dialog.getByRole('status', { name: 'Recognized', exact: true })).toContainText(
+    /OpenAPI 3\.1\.0 with 4,000 tools in .+, 2\d\.\d MB/,
+    { timeout: 60_000 },
+  );
+  // Of so many nobody wants all unasked.
+  await expect(dialog).toContainText('0 of 4,000 chosen');
+  await dialog.getByRole('checkbox', { name: 'All 4,000', exact: true }).press('Space');
+  await expect(dialog.getByText(/^Converting: [\d,]+ of 4,000 tools$/)).toBeVisible();
+  await expect(dialog.getByRole('grid', { name: 'Ledger', exact: true })).toBeVisible({ timeout: 60_000 });
+  const longest = await tasks.longest();
+  info.annotations.push({ type: 'measured', description: `longest task: ${longest} ms` });
+  await rm(path);
+});
+
+/** An OpenAPI document whose operations have twelve described parameters each. */
+function largeDocument(count: number): string {
+  const parameters = Array.from({ length: 12 }, (_, index) => ({
+    name: `p${index}`,
+    in: 'query',
+    description: 'A parameter that says something useful about the thing. '.repeat(3),
+    schema: { type: 'string', maxLength: 80 },
+  }));
+  const answer = {
+    description: 'Fine.',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/T' } } },
+  };
+  const operation = (index: number) => ({
+    get: { operationId: `thing${index}`, description: 'x'.repeat(600), parameters, responses: { 200: answer } },
+  });
+  const paths = Object.fromEntries(Array.from({ length: count }, (_, index) => [`/things/${index}`, operation(index)]));
+  const schemas = { T: { type: 'object', properties: { a: { type: 'string' } } } };
+  const info = { title: 'Things', version: '1.0.0' };
+  return JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas } }, null, 2);
+}
