@@ -193,6 +193,18 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
   { args: ['tools'], code: 2, error: /^Name the address of a server\. Usage: callsheet tools URL .+\n$/ },
   { args: ['tools', 'nowhere'], code: 2, error: /^"nowhere" is not an address\. .+\n$/ },
   { args: ['tools', 'https://a:b@x.test'], code: 2, error: /^The address holds a user name or password\. .+\n$/ },
+  {
+    args: ['tools', 'demo:plugin'],
+    code: 0,
+    out: /^greet {2}Greets somebody/,
+    error: /\n4 tools: 0 errors, 0 deviations\.\n$/,
+  },
+  {
+    args: ['call', 'demo:plugin', 'greet', '--args', '{"name": "Zoë", "language": "ja"}', '--config', 'sign-off=Bye'],
+    code: 0,
+    out: /こんにちは、Zoë!\nBye/,
+    error: /./,
+  },
   { args: ['tools', 'demo:otc', 'demo:worker'], code: 2, error: /^One server is asked at a time\.\n$/ },
   {
     args: ['tools', 'demo:otc', '--protocol', 'soap'],

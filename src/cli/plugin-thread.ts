@@ -32,12 +32,12 @@ function spawn(): WorkerLike {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  // The timer of a run keeps the process alive, and nothing else does.
-  thread.unref();
   return {
     postMessage: (message) => thread.postMessage(message),
     addEventListener: (type, listener) => {
       thread.on(type, (data) => listener({ data }));
+      // The timer of a run keeps the process alive, and nothing else does; a listener would.
+      thread.unref();
     },
     terminate: () => thread.terminate(),
   };
