@@ -91,9 +91,6 @@ const bodies: Readonly<Record<string, BuildBody>> = {
   // What these two send is put together around the same two members.
   'xtp-plugin': async (request) => `{"params":${namedArguments(request)}}`,
   'mcp-http': async (request) => `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${namedArguments(request)}}`,
-  // What these two send is put together around the same two members.
-  'xtp-plugin': async (request) => `{"params":${namedArguments(request)}}`,
-  'mcp-http': async (request) => `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${namedArguments(request)}}`,
 };
 
 function namedArguments({ tool, argumentsText }: CallRequest): string {

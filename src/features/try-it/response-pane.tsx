@@ -1,7 +1,7 @@
-import { CornerDownLeft, Download, RotateCw } from 'lucide-react';
+import { CornerDownLeft, Download } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCallTalk } from '../../state/call-talk';
-import { type Answer, cancelCall, type LostCall, type MoreQuestion, sendCall, useCalls } from '../../state/calls';
+import { type Answer, cancelCall, type MoreQuestion, sendCall, useCalls } from '../../state/calls';
 import { hostName } from '../../state/host-name';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -11,6 +11,8 @@ import { formatBytes } from './format';
 
 const CallTalk = lazy(() => import('./call-talk'));
 const AnswerView = lazy(() => import('./answer-view').then(({ AnswerView }) => ({ default: AnswerView })));
+
+const LostCallView = lazy(() => import('./lost-call').then(({ LostCallView }) => ({ default: LostCallView })));
 
 /** The answer to the newest call, whatever it is. */
 export function ResponsePane() {
@@ -53,42 +55,17 @@ export function ResponsePane() {
           </Notice>
         </div>
       )}
-      {call.kind === 'lost' && <Lost lost={call.lost} />}
+      {call.kind === 'lost' && (
+        <Suspense>
+          <LostCallView lost={call.lost} />
+        </Suspense>
+      )}
       {call.kind === 'answered' && (
         <Suspense fallback={<p className="p-3 text-muted">Drawing the answer.</p>}>
           <Painted key={call.answer.past?.id ?? call.answer.exchange.startedAt} answer={call.answer} />
         </Suspense>
       )}
     </Panel>
-  );
-}
-
-/** The page was reloaded while a call ran. */
-function Lost({ lost }: { readonly lost: LostCall }) {
-  const [refusal, setRefusal] = useState<string>();
-  const { label, server, callId, at } = lost;
-  return (
-    <div className="flex flex-col gap-2 p-3">
-      <Notice
-        tone="warning"
-        role="status"
-        title="Outcome unknown"
-        actions={
-          <Button size="sm" icon={RotateCw} onPress={() => void lost.again().then(setRefusal)}>
-            Send again with the same call id
-          </Button>
-        }
-      >
-        The page was reloaded while <bdi>{label}</bdi> ran at {hostName(server.url)}. It may have run, or not. It was
-        sent at {new Date(at).toLocaleTimeString()} with the call id {callId}; a server that knows this id can give the
-        earlier result.
-      </Notice>
-      {refusal !== undefined && (
-        <Notice tone="error" role="alert">
-          {refusal}
-        </Notice>
-      )}
-    </div>
   );
 }
 

@@ -1,0 +1,35 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { LostCall } from '../../state/calls';
+import { hostName } from '../../state/host-name';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+
+/** The page was reloaded while a call ran: nobody knows what became of it. */
+export function LostCallView({ lost }: { readonly lost: LostCall }) {
+  const [refusal, setRefusal] = useState<string>();
+  const { label, server, callId, at } = lost;
+  return (
+    <div className="flex flex-col gap-2 p-3">
+      <Notice
+        tone="warning"
+        role="status"
+        title="Outcome unknown"
+        actions={
+          <Button size="sm" icon={RotateCw} onPress={() => void lost.again().then(setRefusal)}>
+            Send again with the same call id
+          </Button>
+        }
+      >
+        The page was reloaded while <bdi>{label}</bdi> ran at {hostName(server.url)}. It may have run, or not. It was
+        sent at {new Date(at).toLocaleTimeString()} with the call id {callId}; a server that knows this id can give the
+        earlier result.
+      </Notice>
+      {refusal !== undefined && (
+        <Notice tone="error" role="alert">
+          {refusal}
+        </Notice>
+      )}
+    </div>
+  );
+}
