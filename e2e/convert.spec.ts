@@ -107,7 +107,7 @@ test('a document of 5,000 tools is converted beside the page, tool by tool', asy
   const tasks = await watchLongTasks(page);
   await tasks.quiet();
   const dialog = await openConvert(page);
-  await expect(dialog.getByText(/^Converting: [\d,]+ of 5,000 tools$/)).toBeVisible();
+  await expect(dialog.getByText(/^Converting: [\d,]+ of 5,000 tools$/)).toBeVisible({ timeout: 60_000 });
   const list = dialog.getByRole('listbox', { name: 'Converted tools', exact: true });
   await expect(list).toBeVisible({ timeout: 60_000 });
   await expect(dialog.getByRole('status', { name: 'Whole document' })).toContainText('5,000 tools: ');

@@ -147,7 +147,7 @@ test('a document of 20 MB is read beside the page', async ({ page, editor, probl
   const tasks = await watchLongTasks(page);
   await tasks.quiet();
   await page.getByLabel('File to import').setInputFiles(path);
-  await expect(dialog.getByText(/^Reading/)).toBeVisible();
+  await expect(dialog.getByText(/^Reading/)).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByRole('status', { name: 'Recognized', exact: true })).toContainText(
     /OpenAPI 3\.1\.0 with 4,000 tools in .+, 2\d\.\d MB/,
     { timeout: 60_000 },
@@ -155,7 +155,7 @@ test('a document of 20 MB is read beside the page', async ({ page, editor, probl
   // Of so many nobody wants all unasked.
   await expect(dialog).toContainText('0 of 4,000 chosen');
   await dialog.getByRole('checkbox', { name: 'All 4,000', exact: true }).press('Space');
-  await expect(dialog.getByText(/^Converting: [\d,]+ of 4,000 tools$/)).toBeVisible();
+  await expect(dialog.getByText(/^Converting: [\d,]+ of 4,000 tools$/)).toBeVisible({ timeout: 60_000 });
   await expect(dialog.getByRole('grid', { name: 'Ledger', exact: true })).toBeVisible({ timeout: 60_000 });
   const longest = await tasks.longest();
   info.annotations.push({ type: 'measured', description: `longest task: ${longest} ms` });

@@ -11,9 +11,7 @@ export type {
   ConvertedText,
   ImportedText,
   LedgerRow,
-  PlacedTool,
   ToolRow,
-  WriteWish,
 } from '../workers/conversion/messages';
 
 let lastSource = 0;

@@ -87,10 +87,10 @@ interface ComparedProps extends ComparisonProps {
 function Compared({ source, isJson, fromTitle, toTitle, converted, ledger, places, subject }: ComparedProps) {
   const left = useMemo(() => excerptOf(source, places?.source), [source, places?.source]);
   const right = useMemo(() => excerptOf(converted.text, places?.target), [converted.text, places?.target]);
-  const [entry, setEntry] = useState<{ readonly row: LedgerRow; readonly left: Excerpt }>();
+  const [entry, setEntry] = useState<{ readonly row: LedgerRow; readonly left: Excerpt; readonly right: Excerpt }>();
   const shown = useMemo(
     () =>
-      entry?.left === left
+      entry?.left === left && entry.right === right
         ? {
             original: rangeWithin(left, entry.row.sourceRange),
             modified: rangeWithin(right, entry.row.targetRange),
@@ -129,7 +129,7 @@ function Compared({ source, isJson, fromTitle, toTitle, converted, ledger, place
             {summarizeLedger(ledger)}
           </p>
         </div>
-        {ledger.length > 0 && <LedgerGrid ledger={ledger} onShow={(row) => setEntry({ row, left })} />}
+        {ledger.length > 0 && <LedgerGrid ledger={ledger} onShow={(row) => setEntry({ row, left, right })} />}
       </section>
     </div>
   );
