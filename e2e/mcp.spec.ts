@@ -61,12 +61,12 @@ test('a tool asks the person: the answer is checked, sent or declined', async ({
   await servers.pick('room_book');
   await tryIt.writeArguments('{"room": "Garden"}');
   await tryIt.send();
-  const question = tryIt.response.getByRole('alert', { name: 'The tool asks', exact: true });
+  const question = tryIt.response.getByRole('region', { name: 'The tool asks', exact: true });
   await expect(question).toContainText('Who is the Garden for?');
   await question.getByRole('button', { name: 'Answer', exact: true }).click();
   await expect(question).toContainText('The answer does not fit the question yet: 2 fields to change.');
-  await question.getByLabel('Answer name', { exact: true }).fill('Ada');
-  await question.getByLabel('Answer people', { exact: true }).fill('3');
+  await question.getByLabel('name', { exact: true }).fill('Ada');
+  await question.getByLabel('people', { exact: true }).fill('3');
   await question.getByRole('button', { name: 'Answer', exact: true }).click();
   await tryIt.expectOutcome('content');
   await expect(tryIt.outcome).toContainText('The Garden is booked for Ada, 3 people.');
@@ -107,7 +107,7 @@ for (const era of ['modern', 'legacy'] as const) {
 
         await servers.pick('invite');
         await tryIt.send();
-        await tryIt.response.getByLabel('Answer name', { exact: true }).fill('Grace');
+        await tryIt.response.getByLabel('name', { exact: true }).fill('Grace');
         await tryIt.response.getByRole('button', { name: 'Answer', exact: true }).click();
         await expect(tryIt.outcome).toContainText('Grace is invited.');
       } finally {

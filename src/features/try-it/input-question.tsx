@@ -23,13 +23,11 @@ export interface InputQuestionViewProps {
 export function InputQuestionView({ asked, host }: InputQuestionViewProps) {
   const { question } = asked;
   return (
-    <section
-      aria-label="The tool asks"
-      role="alert"
-      className="flex flex-col gap-3 rounded-md border border-line bg-surface p-3"
-    >
+    <section aria-label="The tool asks" className="flex flex-col gap-3 rounded-md border border-line bg-surface p-3">
       <div className="flex flex-col gap-1">
-        <h3 className="font-semibold">The tool asks before it goes on</h3>
+        <p role="alert" className="font-semibold">
+          The tool asks before it goes on
+        </p>
         <ServerText label="Question" text={question.message} />
         <p className="text-sm text-muted">
           The answer goes to <strong className="font-semibold wrap-anywhere text-ink">{host}</strong>. Give it nothing
@@ -62,13 +60,7 @@ function Form({ schemaText, asked }: { readonly schemaText: string; readonly ask
   const issues = verdict?.kind === 'invalid' ? verdict.issues : none;
   return (
     <>
-      <SchemaForm
-        schemaText={schemaText}
-        text={text}
-        issues={isTried ? issues : none}
-        onEdit={edit}
-        labelPrefix="Answer"
-      />
+      <SchemaForm schemaText={schemaText} text={text} issues={isTried ? issues : none} onEdit={edit} />
       {isTried && issues.length > 0 && (
         <p role="status" className="text-error">
           The answer does not fit the question yet: {issues.length === 1 ? '1 field' : `${issues.length} fields`} to

@@ -102,8 +102,15 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
       await new Promise((resolve) => setTimeout(resolve, 700));
       return answer;
     };
-    const hurried = patient({ askForInput, deadlines: { firstByte: 500, idle: 300, total: 600, probe: 500 } });
+    const heard: CallProgress[] = [];
+    const onProgress = (progress: CallProgress): unknown => heard.push(progress);
+    const hurried = patient({
+      askForInput,
+      onProgress,
+      deadlines: { firstByte: 500, idle: 300, total: 600, probe: 500 },
+    });
     const exchange = await call('invite', '{}', hurried);
+    expect(heard).toEqual([]);
     expect(asked).toMatchObject([{ kind: 'form', message: 'Whom do we invite?' }]);
     expect(asked[0]?.kind === 'form' && JSON.parse(asked[0].schemaText)).toMatchObject({
       properties: { name: { type: 'string' } },

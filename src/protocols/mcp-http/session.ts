@@ -115,9 +115,13 @@ async function settle(legs: readonly Leg[], end: () => void): Promise<readonly K
   return all;
 }
 
+// The package reports its own rounds of questions in the same way; the server did not say this.
+const ofThePackage = /^Fulfilling input required by '/;
+
 function report(onProgress: NonNullable<Io['onProgress']>) {
-  return (progress: { progress: number; total?: number; message?: string }): void =>
-    onProgress({ progress: progress.progress, total: progress.total, message: progress.message });
+  return ({ progress, total, message }: { progress: number; total?: number; message?: string }): void => {
+    if (!ofThePackage.test(message ?? '')) onProgress({ progress, total, message });
+  };
 }
 
 function questionOf(params: unknown): InputQuestion {
