@@ -95,17 +95,14 @@ test('a set is counted tool by tool and shown as a whole, markup stays text', as
   await expect(text).not.toContainText('getWeather');
 });
 
-test('5,000 tools are counted in a worker: the view answers, and closes at once', async ({
-  page,
-  editor,
-  problems,
-}) => {
+test('5,000 tools are counted in a worker: the view answers, and closes at once', async ({ page, editor }) => {
   const many = Array.from({ length: 5_000 }, (_, index) => tool(`tool_${index}`, `${said} Number ${index}.`));
   await editor.open(JSON.stringify(many));
-  await problems.settled();
+  await expect(page.getByText(/^5000 tools, /)).toBeVisible({ timeout: 10_000 });
   const dialog = await openView(page);
-  await expect(dialog.getByRole('region', { name: 'Look-alikes' })).toContainText('There are more than are listed');
-  await expect(dialog.getByText(/^[\d,]+ of 5,000$/).first()).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Look-alikes' })).toContainText('There are more than are listed', {
+    timeout: 20_000,
+  });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

@@ -1,11 +1,14 @@
+import { Suspense } from 'react';
 import { summarizeProblems } from '../core/problem-summary';
 import { readerOf, readers } from '../dialects/readers';
 import { useAnalysis } from '../state/analysis';
 import { useCalmDocument } from '../state/calm-document';
 import { chooseDialect, chooseRevision } from '../state/document';
 import { useWorkspace } from '../state/workspace';
+import { lazyAfterPaint } from '../ui/first-paint';
 import { Select } from '../ui/select';
-import { ModelViewButton } from './model-view-button';
+
+const ModelViewButton = lazyAfterPaint(async () => (await import('./model-view-button')).ModelViewButton);
 
 const kilobyte = 1024;
 
@@ -17,7 +20,10 @@ export function StatusBar() {
       <AnalysisStatus />
       <span className="flex-1" />
       <Size />
-      <ModelViewButton />
+      {/* Its place is kept free, so that nothing moves when it comes. */}
+      <Suspense fallback={<span className="w-28 max-sm:w-7" />}>
+        <ModelViewButton />
+      </Suspense>
       <StorageStatus />
     </footer>
   );
