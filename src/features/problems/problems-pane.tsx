@@ -55,7 +55,7 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
           label="Filter problems"
           value={query}
           onChange={setQuery}
-          className="min-w-44 flex-1 max-sm:order-3 max-sm:w-full"
+          className="min-w-28 grow-3 basis-28 max-sm:order-3 max-sm:w-full max-sm:basis-full"
         />
       </header>
       <div role="status" aria-label="Fixes">
@@ -96,7 +96,8 @@ function Behind() {
   return (
     <span
       className={classes(
-        'text-sm text-faint transition-opacity max-sm:order-1',
+        // Takes only what is left over: nothing moves when it comes and goes.
+        'min-w-0 grow basis-0 truncate text-sm text-faint transition-opacity max-sm:order-1',
         isBehind ? 'opacity-100 delay-300' : 'opacity-0',
       )}
       aria-hidden={!isBehind}
