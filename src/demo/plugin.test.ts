@@ -22,7 +22,7 @@ it.each([
       fetch: demo.fetch,
       plugins: hostOver(client),
       limits: { replyBytes: 1_000_000 },
-      deadlines: { firstByte: 10_000, idle: 10_000, total: 10_000, probe: 1000 },
+      deadlines: { firstByte: 30_000, idle: 30_000, total: 30_000, probe: 1000 },
     });
     const server = { id: 'p', title: 'p', url, protocol: 'xtp-plugin', auth: { kind: 'none' } } as const;
     const listing = await protocolOf('xtp-plugin').listTools(server, io);

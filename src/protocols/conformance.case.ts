@@ -23,6 +23,14 @@ export interface ProtocolFixtures {
   readonly opening?: (request: string) => string | undefined;
 }
 
+/** Addresses that nothing is sent to, whatever the protocol, and what is said about each. */
+export const unusableAddresses: readonly (readonly [address: string, message: RegExp])[] = [
+  ['not an address', /is not an address/],
+  ['localhost:8080', /Did you mean http:\/\/localhost:8080/],
+  ['https://user:pass@example.test', /user name or password/],
+  ['http://127.0.0.1:25', /port 25/],
+];
+
 const canary = 'CANARY-7f3a';
 
 /** The exam of every protocol: success, refusal, redirects, cancel, deadlines, garbage, hostile JSON; and it works again after each. */
@@ -250,24 +258,21 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
       expect(JSON.stringify(exchange.outcome)).toContain('ECONNREFUSED');
     });
 
-    it.each<[string, RegExp]>([
-      ['not an address', /is not an address/],
-      ['localhost:8080', /Did you mean http:\/\/localhost:8080/],
-      ['https://user:pass@example.test', /user name or password/],
-      ['http://127.0.0.1:25', /port 25/],
-      ['file:///etc/passwd', /http or https/],
-    ])('%s is not called', async (url, message) => {
-      let sent = 0;
-      const io = testIo({
-        fetch: async () => {
-          sent += 1;
-          return new Response('{}');
-        },
-      });
-      const { outcome } = await protocol.call({ ...at('x'), url }, fixtures.call, io);
-      expect(outcome.kind === 'unreachable' && outcome.message).toMatch(message);
-      expect(sent).toBe(0);
-    });
+    it.each([...unusableAddresses, ['file:///etc/passwd', /http or https/] as const])(
+      '%s is not called',
+      async (url, message) => {
+        let sent = 0;
+        const io = testIo({
+          fetch: async () => {
+            sent += 1;
+            return new Response('{}');
+          },
+        });
+        const { outcome } = await protocol.call({ ...at('x'), url }, fixtures.call, io);
+        expect(outcome.kind === 'unreachable' && outcome.message).toMatch(message);
+        expect(sent).toBe(0);
+      },
+    );
 
     it('plain http is not called from an https page, this machine excepted', async () => {
       const io = testIo({ pageProtocol: 'https:' });

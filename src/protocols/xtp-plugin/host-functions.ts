@@ -26,7 +26,7 @@ type HostFunction =
 const mostLog = 100;
 const mostLogLength = 2000;
 /** What a block costs beside its bytes. */
-const blockCost = 256;
+const blockCost = 512;
 const noSystem = 52;
 const notSupported = 58;
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compilePlugin } from '../../../scripts/demo-plugin';
 import type { CallRequest, Exchange, Outcome } from '../../core/call';
 import type { PluginClient } from '../../workers/plugin/client';
 import { hostOver, startPluginThread } from '../../workers/plugin/plugin-thread.case';
+import { unusableAddresses } from '../conformance.case';
 import type { PluginHost } from '../plugin-host';
 import type { Io, Server } from '../protocol';
 import { testIo } from '../test-io.case';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   demo = new Uint8Array(await compilePlugin('src/demo/plugin/plugin.ts'));
 }, 60_000);
 afterAll(() => client.dispose());
+vi.setConfig({ testTimeout: 60_000 });
 
 const server: Server = {
   id: 's',
@@ -33,7 +35,7 @@ function callOf(name: string, argumentsText = '{}'): CallRequest {
     argumentsText,
     context: { authorization: [], secrets: [], userId: undefined },
     callId: 'c-1',
-    timeoutMs: 2000,
+    timeoutMs: 20_000,
   };
 }
 
@@ -47,7 +49,7 @@ function ioWith(
   return {
     ...testIo({
       limits: { replyBytes: 1_000_000 },
-      deadlines: { firstByte: 5000, idle: 500, total: 5000, probe: 300 },
+      deadlines: { firstByte: 20_000, idle: 20_000, total: 20_000, probe: 300 },
     }),
     plugins,
     asked,
@@ -123,7 +125,9 @@ describe('hostile modules', () => {
     ['no content', 'unreadable', /at \/content/, []],
     ['own error', 'error', /^Die Tür ist zu\.$/, []],
   ])('%s gives %s, and the next call works', async (name, kind, message, deviations) => {
-    const exchange = await xtpPlugin.call(server, { ...callOf(name), timeoutMs: 1500 }, ioWith(hostile));
+    // Long enough for a busy machine; only the one that never ends is held to a short one.
+    const timeoutMs = name === 'loop' ? 500 : 20_000;
+    const exchange = await xtpPlugin.call(server, { ...callOf(name), timeoutMs }, ioWith(hostile));
     expect(exchange.outcome).toMatchObject({ kind, message: expect.stringMatching(message) });
     expect(ids(exchange)).toEqual(deviations);
     expect((await call('count')).outcome).toEqual(said('1'));
@@ -145,7 +149,7 @@ describe('hostile modules', () => {
     const began = performance.now();
     const { outcome } = await xtpPlugin.call(server, callOf('loop'), ioWith(hostile), controller.signal);
     expect(outcome).toMatchObject({ kind: 'unreachable', reason: 'cancelled' });
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     const before = await xtpPlugin.call(server, callOf('count'), ioWith(hostile), AbortSignal.abort());
     expect(before.outcome).toMatchObject({ reason: 'cancelled' });
   });
@@ -263,7 +267,25 @@ describe('the network of a plug-in', () => {
   });
 });
 
+// The shared exam asks over HTTP, and a plug-in has HTTP for its module alone: statuses, cut-off replies and hostile JSON
+// of calls cannot happen here. What the two have in common is asked below; a file is an address of its own.
 describe('the module', () => {
+  it.each(unusableAddresses)('%s is not fetched', async (url, message) => {
+    const io = ioWith(demo);
+    const { outcome } = await xtpPlugin.call({ ...server, url }, callOf('greet'), io);
+    expect(outcome).toMatchObject({ kind: 'unreachable', message: expect.stringMatching(message) });
+    expect(io.asked).toEqual([]);
+  });
+
+  it('is waited for until the deadline, or until the person cancels', async () => {
+    const never = { ...ioWith(demo), fetch: () => new Promise<Response>(() => undefined) };
+    const short = { ...never, deadlines: { ...never.deadlines, firstByte: 60 } };
+    const late = await xtpPlugin.listTools(server, short);
+    expect(late).toMatchObject({ kind: 'failed', exchange: { outcome: { kind: 'unreachable', reason: 'timeout' } } });
+    const cancelled = await xtpPlugin.listTools(server, never, AbortSignal.timeout(60));
+    expect(cancelled).toMatchObject({ kind: 'failed', exchange: { outcome: { reason: 'cancelled' } } });
+  });
+
   it('is fetched once for a list and the calls after it, without credentials', async () => {
     const seen: Request[] = [];
     const io = ioWith(demo);
