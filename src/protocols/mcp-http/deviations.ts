@@ -8,7 +8,7 @@ import type { Message } from './message';
 import { code } from './rpc-error';
 import type { Kept, Session } from './session';
 
-export const newestRevision = '2026-07-28';
+const newestRevision = '2026-07-28';
 
 /** What a page needs from a server besides its answers. */
 export const noCors: Deviation = {
