@@ -8,7 +8,7 @@ export function RailDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => viewStore.subscribe(onClose), [onClose]);
   return (
     <Dialog title="Workspace and servers" isOpen onClose={onClose}>
-      <div className="-m-4 flex h-[70vh] flex-col">
+      <div className="-m-4 flex h-[max(70vh,48rem)] flex-col">
         <Rail />
       </div>
     </Dialog>

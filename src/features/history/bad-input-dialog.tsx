@@ -79,7 +79,7 @@ function Actions({ batch }: { readonly batch: BadInputBatch }) {
   const host = hostName(server.url);
   return (
     <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2">
-      <span role="status" className="min-w-0 flex-1 text-muted tabular-nums">
+      <span role="status" className="min-w-0 flex-1 basis-56 text-muted tabular-nums">
         {isRunning
           ? `${results.length} of ${cases.length} sent`
           : results.length > 0

@@ -61,6 +61,8 @@ export function CallGrid({ rows, total, marked, onChoose, onWish }: CallGridProp
   );
 }
 
+const sources = { saved: 'Saved call', 'bad-input': 'Bad input' };
+
 function Cells({ row, now, isMarked }: { readonly row: CallRow; readonly now: Date; readonly isMarked: boolean }) {
   const { tone, icon: Icon, word } = outcomeLooks[row.kind];
   return (
@@ -73,10 +75,12 @@ function Cells({ row, now, isMarked }: { readonly row: CallRow; readonly now: Da
           <bdi className="truncate font-medium">{row.label}</bdi>
           {row.isPinned && <Pin size={12} aria-label="Pinned" role="img" className="shrink-0 text-muted" />}
           {isMarked && <Badge tone="accent">Compare</Badge>}
-          {row.source !== 'person' && <Badge>{row.source === 'saved' ? 'Saved' : 'Bad input'}</Badge>}
           <span className="ml-auto shrink-0 text-sm text-faint tabular-nums">{whenOf(row.at, now)}</span>
         </span>
-        <bdi className="truncate text-sm text-muted">{row.note === '' ? row.argumentsHead : `“${row.note}”`}</bdi>
+        <span className="truncate text-sm text-muted">
+          {row.source !== 'person' && <span className="text-faint">{sources[row.source]}: </span>}
+          <bdi>{row.note === '' ? row.argumentsHead : `“${row.note}”`}</bdi>
+        </span>
       </div>
     </>
   );

@@ -70,7 +70,9 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
               isSelected={keeps}
               onChange={setKeeps}
             />
-            {!keeps && <p className="text-sm text-faint">Otherwise they are dropped, and you type them yourself.</p>}
+            {!keeps && (
+              <p className="text-sm text-faint">What is not kept is dropped; type it where the server asks for it.</p>
+            )}
           </div>
         )}
         {leftToDo !== undefined && (

@@ -31,7 +31,7 @@ export function SavedList() {
     );
   }
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-0 flex-1 flex-col overflow-auto">
       <Removed />
       {saved?.length === 0 && (
         <EmptyState icon={Bookmark}>
@@ -61,15 +61,15 @@ export function SavedList() {
               </>
             )}
           </div>
-          <table aria-label="Saved calls" className="w-full border-t border-line">
+          <table aria-label="Saved calls" className="w-full table-fixed border-collapse border-t border-line">
             <thead className="sr-only">
               <tr>
-                <th>Result</th>
+                <th className="w-7">Result</th>
                 <th>Call</th>
-                <th>Actions</th>
+                <th className="w-16">Actions</th>
               </tr>
             </thead>
-            <tbody className="block">
+            <tbody>
               {saved.map((call) => (
                 <Row key={call.id} call={call} result={results[call.id]} isRunning={running?.id === call.id} />
               ))}
@@ -106,28 +106,29 @@ function Row({ call, result, isRunning }: RowProps) {
   const judged = result?.kind === 'judged' ? (result.judgement.isMet ? 'met' : 'unmet') : 'none';
   const { icon: Icon, look, word } = looks[isRunning ? 'running' : judged];
   return (
-    <tr
-      data-result={isRunning ? 'running' : judged}
-      className="flex items-start gap-2 border-b border-line py-1 pr-1 pl-2"
-    >
-      <td className="pt-1">
+    <tr data-result={isRunning ? 'running' : judged} className="border-b border-line align-top">
+      <td className="w-7 py-2 pl-2">
         <Icon size={15} role="img" aria-label={word} className={look} />
       </td>
-      <td className="flex min-w-0 flex-1 flex-col">
-        <bdi className="truncate font-medium">{call.name}</bdi>
-        <span className="truncate text-sm text-muted">
-          <bdi>{call.kept.label}</bdi> · {expected(call)}
-        </span>
-        <Findings result={result} />
+      <td className="py-1">
+        <div className="flex min-w-0 flex-col">
+          <bdi className="truncate font-medium">{call.name}</bdi>
+          <span className="text-sm text-muted wrap-anywhere">
+            <bdi>{call.kept.label}</bdi> · {expected(call)}
+          </span>
+          <Findings result={result} />
+          {result?.kind === 'judged' && (
+            <Button size="sm" variant="quiet" className="-ml-2 self-start" onPress={() => openResult(call.id)}>
+              Open
+            </Button>
+          )}
+        </div>
       </td>
-      <td className="flex shrink-0">
-        {result?.kind === 'judged' && (
-          <Button size="sm" variant="quiet" onPress={() => openResult(call.id)}>
-            Open
-          </Button>
-        )}
-        <IconButton label={`Run ${call.name}`} icon={Play} size="sm" onPress={() => void runSaved([call])} />
-        <IconButton label={`Delete ${call.name}`} icon={Trash2} size="sm" onPress={() => void removeSaved(call)} />
+      <td className="w-16 py-1 pr-1">
+        <div className="flex justify-end max-sm:flex-col">
+          <IconButton label={`Run ${call.name}`} icon={Play} size="sm" onPress={() => void runSaved([call])} />
+          <IconButton label={`Delete ${call.name}`} icon={Trash2} size="sm" onPress={() => void removeSaved(call)} />
+        </div>
       </td>
     </tr>
   );
