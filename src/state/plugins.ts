@@ -6,11 +6,11 @@ import type { WorkerLike } from '../workers/post';
 import { type SavedServer, saveServer, serversStore } from './servers';
 
 /** Modules that are not the ones that ran before: SHA-256 by the id of the server. */
-export interface PluginsState {
+interface PluginsState {
   readonly changed: Readonly<Record<string, string>>;
 }
 
-export const pluginsStore = createStore<PluginsState>()(() => ({ changed: {} }));
+const pluginsStore = createStore<PluginsState>()(() => ({ changed: {} }));
 
 let start: (() => WorkerLike) | undefined;
 
