@@ -42,7 +42,7 @@ export default function DetectPanel({ draft, onFound }: DetectPanelProps) {
 
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-center gap-2">
+      <div>
         {isLooking ? (
           <Button size="sm" onPress={() => running.current?.abort()}>
             Stop looking
@@ -52,10 +52,10 @@ export default function DetectPanel({ draft, onFound }: DetectPanelProps) {
             Detect
           </Button>
         )}
-        <span className="min-w-0 flex-1 text-sm text-faint">
-          {problem ?? 'Asks this address what it speaks; you can choose otherwise below.'}
-        </span>
       </div>
+      <p className="text-sm text-faint">
+        {problem ?? 'Asks this address what it speaks; you can choose otherwise below.'}
+      </p>
       {(steps.length > 0 || result !== undefined) && (
         <div className="rounded-md border border-line p-2 text-sm">
           <ol aria-label="What was tried" className="flex flex-col gap-1.5">
@@ -78,6 +78,12 @@ function wordsOf(result: Detection | string | undefined, isLooking: boolean, tit
   return result.protocol === undefined ? result.message : `${title(result.protocol)} is chosen. ${result.message}`;
 }
 
+/** Every question goes to the same origin, which stands above. */
+function pathOf(address: string): string {
+  const url = new URL(address);
+  return url.origin === 'null' ? address : `${url.pathname}${url.search}`;
+}
+
 function Step({ step }: { readonly step: DetectStep }) {
   const { title, request, found, ok } = step;
   const [Icon, word, colour] =
@@ -93,7 +99,7 @@ function Step({ step }: { readonly step: DetectStep }) {
         <span className="font-medium">{title}</span>
         {request && (
           <span className="font-mono text-faint wrap-anywhere">
-            {request.method} {request.url}
+            {request.method} {pathOf(request.url)}
           </span>
         )}
         <bdi className="text-muted wrap-anywhere">{found}</bdi>
