@@ -38,7 +38,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   // Components take the smallest piece of a store: `useStore(analysis, …)`.
   zustand: ['state/', 'features/', 'app/'],
   hono: ['demo/', 'server/'],
-  '@modelcontextprotocol/client': ['protocols/mcp-http/'],
+  '@modelcontextprotocol/client': ['protocols/mcp-http/', 'protocols/oauth/'],
   zod: ['protocols/mcp-http/'],
   '@hono/node-server': ['server/'],
   node: ['server/', 'cli/'],

@@ -111,6 +111,8 @@ export function authFor(protocol: string, { auth, credential }: WhoCalls): Serve
     bearer: { kind: 'bearer', token: credential },
     'api-key': { kind: 'api-key', key: credential },
     jwt: { kind: 'jwt', secret: credential, claims },
+    // A person has to agree on a page; the command line takes a token that was granted elsewhere.
+    oauth: { kind: 'bearer', token: credential },
   };
   return auths[auth];
 }

@@ -18,7 +18,12 @@ export type Credentials = { readonly headers: Readonly<Record<string, string>> }
 export async function sendAs(caller: Caller, request: SentRequest, io: Io, options: SendOptions): Promise<Sent> {
   const credentials = await credentialHeaders(caller, io);
   if ('headers' in credentials) {
-    return send({ ...request, headers: { ...request.headers, ...credentials.headers } }, io, options);
+    const sendWith = (headers: Readonly<Record<string, string>>) =>
+      send({ ...request, headers: { ...request.headers, ...headers } }, io, options);
+    const sent = await sendWith(credentials.headers);
+    if (caller.auth.kind !== 'oauth') return sent;
+    const renewed = await renewedAfter(sent, caller.auth.server, credentials.headers.authorization ?? '', io);
+    return renewed === undefined ? sent : sendWith({ ...credentials.headers, authorization: `Bearer ${renewed}` });
   }
   return {
     kind: 'unanswered',
@@ -54,11 +59,30 @@ async function credentialsOf(auth: ServerAuth, io: Io): Promise<Credentials> {
       return { headers: { authorization: `Bearer ${auth.token}` } };
     case 'api-key':
       return { headers: { 'x-api-key': auth.key } };
+    case 'oauth': {
+      const granted = (await io.tokens?.token(auth.server, io)) ?? {
+        problem: 'Nobody can authorize this server here.',
+      };
+      return 'problem' in granted ? granted : { headers: { authorization: `Bearer ${granted.token}` } };
+    }
     case 'jwt': {
       const minted = await mintJwt(auth.secret, auth.claims, io);
       return 'problem' in minted ? minted : { headers: { authorization: `Bearer ${minted.token}` } };
     }
   }
+}
+
+/** Another token when this one was refused with 401, which says that nothing ran; then the request may go once more. */
+async function renewedAfter(sent: Sent, server: string, authorization: string, io: Io): Promise<string | undefined> {
+  if (sent.kind !== 'arrived') return undefined;
+  const { status, headers } = sent.reply;
+  const challenge = headers['www-authenticate'] ?? '';
+  if (status === 403 && challenge.includes('insufficient_scope')) {
+    io.tokens?.needMore(server, /scope="([^"]*)"/.exec(challenge.replace(/error="[^"]*"/, ''))?.[1] ?? '');
+  }
+  if (status !== 401) return undefined;
+  const renewed = await io.tokens?.renew(server, authorization.replace(/^Bearer /, ''), io);
+  return renewed && 'token' in renewed ? renewed.token : undefined;
 }
 
 function headerProblem(headers: Readonly<Record<string, string>>): string | undefined {

@@ -12,6 +12,7 @@ const credentialNames: Record<ServerAuth['kind'], string | undefined> = {
   none: undefined,
   bearer: 'authorization',
   jwt: 'authorization',
+  oauth: 'authorization',
   'api-key': 'x-api-key',
 };
 

@@ -26,7 +26,9 @@ export type ServerAuth =
   | { readonly kind: 'none' }
   | { readonly kind: 'bearer'; readonly token: string }
   | { readonly kind: 'api-key'; readonly key: string }
-  | { readonly kind: 'jwt'; readonly secret: string; readonly claims: JwtClaims };
+  | { readonly kind: 'jwt'; readonly secret: string; readonly claims: JwtClaims }
+  /** OAuth 2.1: `Io.tokens` has the access token that was granted for this address. */
+  | { readonly kind: 'oauth'; readonly server: string };
 
 export interface JwtClaims {
   readonly audience: string | undefined;
@@ -72,6 +74,7 @@ export interface Io {
   readonly permission?: (name: string) => Promise<'granted' | 'denied' | 'prompt' | undefined>;
   /** Runs WebAssembly plug-ins; nothing where none can be run. */
   readonly plugins?: PluginHost;
+  readonly tokens?: TokenSource;
   /** Told how far a running call is, where its protocol says so. */
   readonly onProgress?: (progress: CallProgress) => void;
   /**
@@ -79,6 +82,16 @@ export interface Io {
    * nobody can answer. The signal ends the question when the call is over.
    */
   readonly askForInput?: (question: InputQuestion, signal: AbortSignal) => Promise<InputAnswer>;
+}
+
+/** Access tokens of servers that a person authorized; each for its own address alone. */
+export interface TokenSource {
+  /** The token, renewed when it is about to expire. */
+  token(server: string, io: Io): Promise<{ readonly token: string } | { readonly problem: string }>;
+  /** Another one in place of a token that was refused. */
+  renew(server: string, refused: string, io: Io): Promise<{ readonly token: string } | { readonly problem: string }>;
+  /** Told when the server wants a scope that the token lacks: only a person can grant that. */
+  needMore(server: string, scope: string): void;
 }
 
 export interface CallProgress {

@@ -38,8 +38,10 @@ const advice: Readonly<Record<number, Advice>> = {
     'The server does not accept the request: usually an unknown tool or version, or a token, secret or user id that the tool requires and did not get. Compare the tool’s requirements.',
   401: () =>
     'Credentials are missing or refused. Check the token, key or secret of this server; a signed token may have expired.',
-  403: () =>
-    'The server knows the caller and does not allow this. Check which tools the token may use, and that it was sent at all.',
+  403: ({ reply }) =>
+    reply.headers['www-authenticate']?.includes('insufficient_scope')
+      ? 'The token lacks a scope that this needs. Edit the server: the scope that it asks for is offered there.'
+      : 'The server knows the caller and does not allow this. Check which tools the token may use, and that it was sent at all.',
   404: missing,
   405: ({ request }) =>
     `The address exists but does not take ${request.method}. Check that the server address is the base of the tool server and does not end with “/”.`,

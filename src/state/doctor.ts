@@ -17,7 +17,7 @@ export interface DoctorState {
 
 const resting: DoctorState = { server: undefined, findings: [], examination: undefined, problem: undefined };
 
-export const doctorStore = createStore<DoctorState>()(() => resting);
+const doctorStore = createStore<DoctorState>()(() => resting);
 
 let controller: AbortController | undefined;
 

@@ -1,6 +1,6 @@
 import { relayPaths } from '../core/relay';
 import type { Demo } from '../demo/app';
-import type { Io } from '../protocols/protocol';
+import type { Io, TokenSource } from '../protocols/protocol';
 import { pagePlugins } from './plugins';
 import { relayStore } from './relay';
 import { validate } from './validation';
@@ -72,6 +72,14 @@ async function permissionState(name: string): Promise<PermissionState | undefine
   }
 }
 
+/** Access tokens; their code comes with the first server that wants one. */
+const tokens: TokenSource = {
+  token: async (server, io) => (await import('./oauth-tokens')).pageTokens.token(server, io),
+  renew: async (server, refused, io) => (await import('./oauth-tokens')).pageTokens.renew(server, refused, io),
+  needMore: (server, scope) =>
+    void import('./oauth-tokens').then(({ pageTokens }) => pageTokens.needMore(server, scope)),
+};
+
 /** `viaRelay`: there is no browser between the relay and the server, so nothing is blocked as between pages. */
 export function pageIo(askForMore: Io['askForMore'], server?: { readonly viaRelay?: boolean }): Io {
   const viaRelay = server?.viaRelay === true;
@@ -87,6 +95,7 @@ export function pageIo(askForMore: Io['askForMore'], server?: { readonly viaRela
     pageProtocol: viaRelay ? '' : location.protocol,
     online: () => navigator.onLine,
     permission: permissionState,
+    tokens,
     plugins: pagePlugins,
   };
 }

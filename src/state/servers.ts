@@ -136,6 +136,7 @@ export function withCredential(saved: SavedServer): Server {
     bearer: { kind: 'bearer', token: value },
     'api-key': { kind: 'api-key', key: value },
     jwt: { kind: 'jwt', secret: value, claims: saved.claims },
+    oauth: { kind: 'oauth', server: saved.url },
   };
   const { id, title, url, protocol, headers = [], options, pin } = saved;
   const config = configKeys(options)

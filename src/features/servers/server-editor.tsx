@@ -16,6 +16,8 @@ const KeepChoice = lazy(() => import('../../ui/keep-choice'));
 
 const DetectPanel = lazy(() => import('./detect-panel'));
 const MoreFields = lazy(() => import('./more-fields'));
+const OAuthFields = lazy(() => import('./oauth-fields'));
+
 const RelayChoice = lazy(() => import('./relay-choice'));
 
 const usualProtocol = 'otc-http';
@@ -100,6 +102,7 @@ const credentials: Record<SavedServer['auth'], string> = {
   bearer: 'Bearer token',
   'api-key': 'API key',
   jwt: 'Shared secret',
+  oauth: '',
 };
 
 function Details({ draft, change }: DetailsProps) {
@@ -138,7 +141,12 @@ function Details({ draft, change }: DetailsProps) {
         description={hint}
         onChange={(auth) => change({ auth, headerProblem: undefined })}
       />
-      {draft.auth !== 'none' && <Credential url={draft.url} label={credentials[draft.auth]} />}
+      {draft.auth === 'oauth' && (
+        <Suspense>
+          <OAuthFields draft={draft} change={change} />
+        </Suspense>
+      )}
+      {credentials[draft.auth] !== '' && <Credential url={draft.url} label={credentials[draft.auth]} />}
       {draft.auth === 'jwt' && (
         <>
           <TextField

@@ -14,6 +14,7 @@ const credentialLabels: Record<SavedServer['auth'], string> = {
   bearer: 'Bearer token of the server',
   'api-key': 'API key of the server',
   jwt: 'Shared secret of the server',
+  oauth: '',
 };
 
 interface SlotFieldProps {
@@ -52,11 +53,14 @@ export interface RequirementsSectionProps {
 export function RequirementsSection({ requirements, server }: RequirementsSectionProps) {
   const { authorization, secrets, userId } = requirements;
   const needsUser = userId?.value === true;
-  if (authorization.length === 0 && secrets.length === 0 && !needsUser && server.auth === 'none') return null;
+  if (authorization.length === 0 && secrets.length === 0 && !needsUser && credentialLabels[server.auth] === '')
+    return null;
   return (
     <section aria-label="Requirements" className="flex flex-col gap-2">
       <h3 className="font-semibold">Requirements</h3>
-      {server.auth !== 'none' && <SlotField server={server} slot="server" label={credentialLabels[server.auth]} />}
+      {credentialLabels[server.auth] !== '' && (
+        <SlotField server={server} slot="server" label={credentialLabels[server.auth]} />
+      )}
       {authorization.map(({ value: { id, scopes } }) => (
         <SlotField
           key={id}

@@ -19,6 +19,8 @@ function asBrowser(overrides: Partial<Io> = {}): Io {
   const lost = new TypeError('Failed to fetch');
   const allows = (headers: globalThis.Headers) => headers.get('access-control-allow-origin') === '*';
   return testIo({
+    // Nothing here waits for a deadline.
+    deadlines: { firstByte: 10_000, idle: 10_000, total: 10_000, probe: 10_000 },
     pageProtocol: 'http:',
     fetch: async (request) => {
       const custom = [...request.headers.keys()].filter((name) => name !== 'accept');

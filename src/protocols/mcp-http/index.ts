@@ -12,6 +12,11 @@ export const mcpHttp: Protocol = spokenLater(
       { auth: 'bearer', label: 'Bearer token', hint: 'Sent as Authorization: Bearer …' },
       { auth: 'api-key', label: 'API key', hint: 'Sent as X-API-Key; over https only.' },
       {
+        auth: 'oauth',
+        label: 'OAuth 2.1',
+        hint: 'You agree on a page of its authorization server; the token is renewed.',
+      },
+      {
         auth: 'jwt',
         label: 'Shared secret (JWT)',
         hint: 'A token is signed here for each call, HS256, good for at most 15 minutes.',

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { type AuthorizationServer, startAuthorizationServer } from '../src/protocols/oauth/authorization-server.case';
+import { test as base, expect } from './support/journey';
+import { keepsNoTrace, textsWith } from './support/secret';
+
+const tool = { name: 'whoami', description: 'Says who asks.', inputSchema: { type: 'object', properties: {} } };
+
+const results: Readonly<Record<string, unknown>> = {
+  initialize: {
+    protocolVersion: '2025-06-18',
+    capabilities: { tools: {} },
+    serverInfo: { name: 'guarded', version: '1' },
+  },
+  'tools/list': { tools: [tool] },
+  'tools/call': { content: [{ type: 'text', text: 'It is you.' }] },
+};
+
+function answer(body: string) {
+  const [, method = ''] = /"method":"([^"]*)"/.exec(body) ?? [];
+  const [, id = 'null'] = /"id":("[^"]*"|\d+)/.exec(body) ?? [];
+  if (method.startsWith('notifications/')) return { status: 202, body: '' };
+  const result = results[method];
+  const said = result ? { result } : { error: { code: -32601, message: 'Method not found' } };
+  return { body: JSON.stringify({ jsonrpc: '2.0', ...said }).replace('{', `{"id":${id},`) };
+}
+
+const test = base.extend<{ readonly guarded: AuthorizationServer }>({
+  guarded: async ({ browserName: _anyBrowser }, use) => {
+    const server = await startAuthorizationServer(answer);
+    await use(server);
+    await server.close();
+  },
+});
+
+/** The browser logs every answer of 400 and up. */
+test.use({ expectedMessages: [/^console: Failed to load resource/] });
+
+/** Opens the consent page, where this person agrees at once, and comes back. */
+async function agree(page: Page): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^Open the consent page/ }).click();
+  const consent = await opened;
+  await expect(consent.getByRole('status')).toContainText('The answer was handed to Callsheet.');
+  expect(new URL(consent.url()).search).toBe('');
+  await consent.close();
+}
+
+test('a server is authorized step by step, its token renewed, and more scope asked of the person', async ({
+  page,
+  servers,
+  tryIt,
+  guarded,
+}) => {
+  test.slow();
+  const steps = servers.region.getByRole('list', { name: 'Authorization steps' });
+  const begin = async () => {
+    await servers.url.fill(guarded.server);
+    await servers.choose('Protocol', 'Model Context Protocol over HTTP');
+    await servers.choose('Authentication', 'OAuth 2.1');
+  };
+  await begin();
+  await servers.region.getByRole('button', { name: 'Authorize', exact: true }).click();
+  await expect(steps.locator('[data-step=client]')).toContainText('registered this page as client-');
+  await expect(servers.region).toContainText(`Agree at ${new URL(guarded.issuer).host}`);
+  await agree(page);
+  await expect(steps.locator('[data-step=token]')).toContainText('Received with a refresh token');
+  await expect(steps.locator('[data-ok=true]')).toHaveCount(6);
+  await servers.region.getByRole('button', { name: 'Add server', exact: true }).click();
+  await servers.pick('whoami');
+  await tryIt.send();
+  await tryIt.expectOutcome('content');
+  await expect(tryIt.outcome).toContainText('It is you.');
+
+  guarded.expireTokens();
+  await tryIt.send();
+  await tryIt.expectOutcome('content');
+  expect(guarded.log.some(({ body }) => body.includes('grant_type=refresh_token'))).toBe(true);
+
+  guarded.needScope('tools.call');
+  await tryIt.send();
+  await tryIt.expectOutcome('refused');
+  await expect(tryIt.outcome).toContainText('The token lacks a scope that this needs.');
+  await servers.openEditor(new URL(guarded.server).host);
+  await servers.region.getByRole('button', { name: 'Authorize for tools.read tools.call' }).click();
+  await agree(page);
+  await expect(steps.locator('[data-step=token]')).toContainText('for the scope tools.read tools.call');
+  await servers.save();
+  await servers.pick('whoami');
+  await tryIt.send();
+  await tryIt.expectOutcome('content');
+
+  const used = guarded.log.flatMap(({ headers }) => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? []);
+  const texts = await textsWith(page);
+  for (const token of new Set(used)) keepsNoTrace(texts, token);
+});
+
+test('an answer to another question is left alone', async ({ page, servers, guarded }) => {
+  await servers.url.fill(guarded.server);
+  await servers.choose('Protocol', 'Model Context Protocol over HTTP');
+  await servers.choose('Authentication', 'OAuth 2.1');
+  await servers.region.getByRole('button', { name: 'Authorize', exact: true }).click();
+  const link = page.getByRole('link', { name: /^Open the consent page/ });
+  await expect(link).toBeVisible();
+  await page.evaluate(() => {
+    new BroadcastChannel('callsheet-oauth').postMessage('code=stolen&state=guessed');
+    window.postMessage({ type: 'oauth-done', code: 'stolen' }, '*');
+  });
+  await page.waitForTimeout(300);
+  await expect(link).toBeVisible();
+  expect(guarded.log.some(({ url }) => url === '/token')).toBe(false);
+  await agree(page);
+  await expect(servers.region.locator('[data-step=token]')).toHaveAttribute('data-ok', 'true');
+});

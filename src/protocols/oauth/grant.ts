@@ -1,0 +1,23 @@
+/** What a person granted: enough to call, to renew, and to know for whom it is good. Times in milliseconds since the epoch. */
+export interface Grant {
+  /** The address it was asked for; it is sent nowhere else. */
+  readonly server: string;
+  readonly issuer: string;
+  readonly resource: string | undefined;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  readonly accessToken: string;
+  readonly refreshToken: string | undefined;
+  readonly expiresAt: number | undefined;
+  readonly scope: string | undefined;
+}
+
+export type Granted = { readonly grant: Grant } | { readonly problem: string };
+
+/** One step of an authorization, as it is told to the person. */
+export interface OAuthStep {
+  readonly id: 'challenge' | 'resource' | 'server' | 'client' | 'consent' | 'token';
+  readonly title: string;
+  readonly found: string;
+  readonly ok: boolean;
+}

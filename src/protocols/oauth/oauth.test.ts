@@ -1,0 +1,192 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sendAs } from '../auth';
+import type { Io, TokenSource } from '../protocol';
+import { testIo as quickIo } from '../test-io.case';
+import { type Misbehaviour, startAuthorizationServer } from './authorization-server.case';
+import { type AuthorizationRequest, authorize, refresh } from './authorize';
+import type { Grant, OAuthStep } from './grant';
+
+/** Several requests in a row, on a machine that may be busy: nothing here waits for a deadline. */
+const testIo = (overrides: Partial<Io> = {}) =>
+  quickIo({ deadlines: { firstByte: 10_000, idle: 10_000, total: 10_000, probe: 10_000 }, ...overrides });
+
+const redirectUrl = 'http://localhost:4173/oauth-callback.html';
+
+async function start(wrong: Misbehaviour = {}) {
+  const server = await startAuthorizationServer(() => ({ body: '{"ok":true}' }), wrong);
+  onTestFinished(server.close);
+  return server;
+}
+
+/** A person who agrees at once; `change` is what happens to the answer on its way. */
+async function authorized(
+  server: { readonly server: string },
+  asked: Partial<AuthorizationRequest> = {},
+  change: (back: URLSearchParams) => void = () => undefined,
+) {
+  const steps: OAuthStep[] = [];
+  const request = { server: server.server, clientId: '', clientSecret: '', scope: '', redirectUrl, ...asked };
+  const consent = {
+    async ask(address: string) {
+      const answer = await fetch(address, { redirect: 'manual' });
+      const back = new URL(answer.headers.get('location') ?? redirectUrl).searchParams;
+      change(back);
+      return back;
+    },
+  };
+  const result = await authorize(request, testIo(), consent, (step) => steps.push(step), AbortSignal.timeout(15_000));
+  return { result, steps, failed: steps.find(({ ok }) => !ok) };
+}
+
+function grantIn(result: Awaited<ReturnType<typeof authorized>>['result']): Grant {
+  if ('problem' in result) throw new Error(result.problem);
+  return result.grant;
+}
+
+describe('authorize', () => {
+  it('goes from the challenge to a token that the server takes, telling each step', async () => {
+    const server = await start();
+    const { result, steps } = await authorized(server);
+    expect(steps.map(({ id, ok }) => [id, ok])).toEqual(
+      ['challenge', 'resource', 'server', 'client', 'consent', 'token'].map((id) => [id, true]),
+    );
+    const grant = grantIn(result);
+    expect(grant).toMatchObject({
+      server: server.server,
+      issuer: expect.stringContaining(server.issuer),
+      scope: 'tools.read',
+    });
+    expect(JSON.stringify(steps)).not.toContain(grant.accessToken);
+    const headers = { authorization: `Bearer ${grant.accessToken}` };
+    expect((await fetch(server.server, { method: 'POST', headers })).status).toBe(200);
+    const asked = server.log.find(({ url }) => url.startsWith('/authorize'));
+    const query = new URL(asked?.url ?? '', server.issuer).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ code_challenge_method: 'S256', resource: server.server });
+    expect(query.get('state')).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('finds the metadata at its usual place when the challenge does not name it', async () => {
+    const server = await start({ silent: true });
+    expect((await authorized(server)).failed).toBeUndefined();
+  });
+
+  it('uses a client id that was typed, and registers nothing', async () => {
+    const server = await start({ registers: false });
+    expect(grantIn((await authorized(server, { clientId: 'mine' })).result).clientId).toBe('mine');
+    expect((await authorized(server)).failed).toMatchObject({
+      id: 'client',
+      found: expect.stringContaining('no clients'),
+    });
+  });
+
+  it('takes a client metadata document where it is read', async () => {
+    const clientId = 'https://callsheet.example/client.json';
+    const reads = await start({ metadata: { client_id_metadata_document_supported: true } });
+    expect(grantIn((await authorized(reads, { clientId })).result).clientId).toBe(clientId);
+    expect(reads.log.some(({ url }) => url === '/register')).toBe(false);
+    expect((await authorized(await start(), { clientId })).failed?.found).toContain('client metadata documents');
+  });
+
+  const wrong: readonly (readonly [title: string, Misbehaviour, step: string, words: string])[] = [
+    ['another issuer in the answer', { iss: 'https://evil.example' }, 'consent', 'iss'],
+    ['no issuer though it was promised', { iss: undefined }, 'consent', 'iss'],
+    ['metadata of another issuer', { metadata: { issuer: 'https://evil.example' } }, 'server', 'issuer'],
+    ['no PKCE', { metadata: { code_challenge_methods_supported: ['plain'] } }, 'server', 'PKCE'],
+    ['metadata of another resource', { resource: 'https://evil.example/mcp' }, 'resource', 'another resource'],
+    ['a consent page that is a script', { metadata: { authorization_endpoint: 'javascript:alert(1)' } }, 'server', ''],
+    [
+      'a consent page in the clear',
+      { metadata: { authorization_endpoint: 'http://evil.example/a' } },
+      'consent',
+      'plain http',
+    ],
+  ];
+
+  it.each(wrong)('%s ends it', async (_title, behaviour, step, words) => {
+    const server = await start(behaviour);
+    const { failed, result } = await authorized(server);
+    expect(failed?.id).toBe(step);
+    expect(failed?.found.toLowerCase()).toContain(words.toLowerCase());
+    expect('problem' in result).toBe(true);
+    expect(server.log.some(({ url }) => url === '/token')).toBe(false);
+  });
+
+  it.each([
+    ['another state', (back: URLSearchParams) => back.set('state', 'x'), 'another state'],
+    ['a refusal', (back: URLSearchParams) => back.set('error', 'access_denied'), 'access_denied'],
+    ['no code', (back: URLSearchParams) => back.delete('code'), 'without a code'],
+  ])('%s ends it before a token is asked for', async (_title, change, words) => {
+    const server = await start();
+    const { failed } = await authorized(server, {}, change);
+    expect(failed).toMatchObject({ id: 'consent', found: expect.stringContaining(words) });
+    expect(server.log.some(({ url }) => url === '/token')).toBe(false);
+  });
+
+  it('a code that was meant for another verifier is refused by the server, and said so', async () => {
+    const server = await start();
+    const { failed } = await authorized(server, {}, (back) => back.set('code', 'stolen'));
+    expect(failed).toMatchObject({ id: 'token', ok: false });
+  });
+
+  it('says that nothing answers', async () => {
+    const server = await startAuthorizationServer(() => ({ body: '{}' }));
+    await server.close();
+    expect((await authorized(server)).failed).toMatchObject({
+      id: 'challenge',
+      found: expect.stringContaining('No answer'),
+    });
+  });
+});
+
+describe('a call with a granted token', () => {
+  const caller = (server: string) => ({ auth: { kind: 'oauth' as const, server } });
+  const post = (url: string, body = '{}') => ({ method: 'POST', url, headers: {}, body });
+
+  function tokensOf(grant: Grant, more: string[] = []): TokenSource {
+    let held = grant;
+    return {
+      token: async () => ({ token: held.accessToken }),
+      renew: async (_server, _refused, io: Io) => {
+        const result = await refresh(held, io, AbortSignal.timeout(15_000));
+        if ('problem' in result) return result;
+        held = result.grant;
+        return { token: held.accessToken };
+      },
+      needMore: (_server, scope) => more.push(scope),
+    };
+  }
+
+  it('is renewed once when the token is refused, and goes again', async () => {
+    const server = await start();
+    const io = testIo({ tokens: tokensOf(grantIn((await authorized(server)).result)) });
+    server.expireTokens();
+    const sent = await sendAs(caller(server.server), post(server.server), io, {});
+    expect(sent.kind === 'arrived' && sent.reply.status).toBe(200);
+    const calls = server.log.filter(({ url, headers }) => url === '/mcp' && headers.authorization);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('stays refused when it cannot be renewed', async () => {
+    const server = await start();
+    const grant = { ...grantIn((await authorized(server)).result), refreshToken: 'used' };
+    server.expireTokens();
+    const sent = await sendAs(caller(server.server), post(server.server), testIo({ tokens: tokensOf(grant) }), {});
+    expect(sent.kind === 'arrived' && sent.reply.status).toBe(401);
+  });
+
+  it('tells which scope is missing', async () => {
+    const server = await start();
+    const more: string[] = [];
+    const io = testIo({ tokens: tokensOf(grantIn((await authorized(server)).result), more) });
+    server.needScope('tools.call');
+    await sendAs(caller(server.server), post(server.server, '"tools/call"'), io, {});
+    expect(more).toEqual(['tools.read tools.call']);
+  });
+
+  it('sends nothing before it was authorized', async () => {
+    const server = await start();
+    const sent = await sendAs(caller(server.server), post(server.server), testIo(), {});
+    expect(sent.kind === 'unanswered' && sent.outcome.message).toContain('Nothing was sent');
+    expect(server.log).toEqual([]);
+  });
+});
