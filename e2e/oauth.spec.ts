@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type AuthorizationServer, startAuthorizationServer } from '../src/protocols/oauth/authorization-server.case';
 import { test as base, expect } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';
+import type { Servers } from './support/servers';
 
 const tool = { name: 'whoami', description: 'Says who asks.', inputSchema: { type: 'object', properties: {} } };
 
@@ -35,6 +36,14 @@ const test = base.extend<{ readonly guarded: AuthorizationServer }>({
 /** The browser logs every answer of 400 and up. */
 test.use({ expectedMessages: [/^console: Failed to load resource/] });
 
+/** The form is whole before a list in it is opened: what comes later would move it, which closes the list. */
+async function choose(servers: Servers, address: string): Promise<void> {
+  await servers.url.fill(address);
+  await expect(servers.region.getByRole('switch', { name: 'Call through the relay' })).toBeAttached();
+  await servers.choose('Protocol', 'Model Context Protocol over HTTP');
+  await servers.choose('Authentication', 'OAuth 2.1');
+}
+
 /** Opens the consent page, where this person agrees at once, and comes back. */
 async function agree(page: Page): Promise<void> {
   const opened = page.waitForEvent('popup');
@@ -53,12 +62,7 @@ test('a server is authorized step by step, its token renewed, and more scope ask
 }) => {
   test.slow();
   const steps = servers.region.getByRole('list', { name: 'Authorization steps' });
-  const begin = async () => {
-    await servers.url.fill(guarded.server);
-    await servers.choose('Protocol', 'Model Context Protocol over HTTP');
-    await servers.choose('Authentication', 'OAuth 2.1');
-  };
-  await begin();
+  await choose(servers, guarded.server);
   await servers.region.getByRole('button', { name: 'Authorize', exact: true }).click();
   await expect(steps.locator('[data-step=client]')).toContainText('registered this page as client-');
   await expect(servers.region).toContainText(`Agree at ${new URL(guarded.issuer).host}`);
@@ -95,9 +99,7 @@ test('a server is authorized step by step, its token renewed, and more scope ask
 });
 
 test('an answer to another question is left alone', async ({ page, servers, guarded }) => {
-  await servers.url.fill(guarded.server);
-  await servers.choose('Protocol', 'Model Context Protocol over HTTP');
-  await servers.choose('Authentication', 'OAuth 2.1');
+  await choose(servers, guarded.server);
   await servers.region.getByRole('button', { name: 'Authorize', exact: true }).click();
   const link = page.getByRole('link', { name: /^Open the consent page/ });
   await expect(link).toBeVisible();
