@@ -62,11 +62,16 @@ export function SavedList() {
             )}
           </div>
           <table aria-label="Saved calls" className="w-full table-fixed border-collapse border-t border-line">
+            <colgroup>
+              <col className="w-7" />
+              <col />
+              <col className="w-16" />
+            </colgroup>
             <thead className="sr-only">
               <tr>
-                <th className="w-7">Result</th>
+                <th>Result</th>
                 <th>Call</th>
-                <th className="w-16">Actions</th>
+                <th>Actions</th>
               </tr>
             </thead>
             <tbody>
@@ -107,7 +112,7 @@ function Row({ call, result, isRunning }: RowProps) {
   const { icon: Icon, look, word } = looks[isRunning ? 'running' : judged];
   return (
     <tr data-result={isRunning ? 'running' : judged} className="border-b border-line align-top">
-      <td className="w-7 py-2 pl-2">
+      <td className="py-2 pl-2">
         <Icon size={15} role="img" aria-label={word} className={look} />
       </td>
       <td className="py-1">
@@ -124,7 +129,7 @@ function Row({ call, result, isRunning }: RowProps) {
           )}
         </div>
       </td>
-      <td className="w-16 py-1 pr-1">
+      <td className="py-1 pr-1">
         <div className="flex justify-end max-sm:flex-col">
           <IconButton label={`Run ${call.name}`} icon={Play} size="sm" onPress={() => void runSaved([call])} />
           <IconButton label={`Delete ${call.name}`} icon={Trash2} size="sm" onPress={() => void removeSaved(call)} />
