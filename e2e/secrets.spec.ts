@@ -55,6 +55,7 @@ test('a secret stays in the tab or on the device when a person wants it so, and 
   };
 
   await keep('In this tab');
+  await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
   await page.reload();
   await expect(field).toHaveValue(token);
   const { sessionStorage: inTab = '', ...elsewhere } = await textsWith(page);
