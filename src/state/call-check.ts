@@ -3,7 +3,6 @@ import type { Diagnostic } from '../core/diagnostic';
 import type { SchemaIssue, Validate } from '../core/schema/verdict';
 import type { ServerAuth } from '../protocols/protocol';
 import type { CalledTool } from './called-tool';
-import { listedNames } from './listings';
 import type { SavedServer } from './servers';
 import { type Pace, validateAt } from './validation';
 
@@ -28,10 +27,11 @@ export const nothingFound: CallCheck = { diagnostics: [], issues: [] };
 
 /** What is wrong with a call before it is sent: the arguments, the context, and the body that would go out. */
 export async function checkCall(call: IntendedCall, context: CallContext, pace: Pace): Promise<CallCheck> {
-  const [{ checkRequest }, { readRequest }, { requestRules }] = await Promise.all([
+  const [{ checkRequest }, { readRequest }, { requestRules }, { listedNames }] = await Promise.all([
     import('../core/check-request'),
     import('../core/model/request-document'),
     import('../rules/request-rules'),
+    import('./listings'),
   ]);
   const { called, server, argumentsText, callId, isRepeat } = call;
   const issues: SchemaIssue[] = [];

@@ -1,21 +1,15 @@
-import { MutationObserver, type MutationObserverResult } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { CallContext, CallRequest, Exchange, SentRequest } from '../core/call';
+import type { CallContext, Exchange, SentRequest } from '../core/call';
 import type { Diagnostic } from '../core/diagnostic';
 import type { RequirementsModel } from '../core/model/tool-document';
-import type { Io } from '../protocols/protocol';
 import { argumentsStore } from './arguments';
-import { type CallCheck, checkCall, type IntendedCall, nothingFound, referenceOf } from './call-check';
-import { callSettingsStore } from './call-settings';
-import { hearCall } from './call-talk';
+import { type CallCheck, checkCall, type IntendedCall, nothingFound } from './call-check';
 import { type CalledTool, calledTool } from './called-tool';
 import { ensureArguments } from './example-arguments';
-import { pageIo } from './network';
-import { queryClient } from './query-client';
-import { type NamedSecret, toTemplate } from './request-template';
-import { allSecrets, type SecretsState, secretKey, secretsStore } from './secrets';
-import { originOf, type SavedServer, selectedServer, serversStore, withCredential } from './servers';
+import type { NamedSecret } from './request-template';
+import { type SecretsState, secretKey, secretsStore } from './secrets';
+import { originOf, type SavedServer, selectedServer, serversStore } from './servers';
 
 /** What a person asked for, without any credential: those are read from memory when the request is built. */
 export interface CallIntent extends IntendedCall {
@@ -78,82 +72,35 @@ export interface CallsState {
   readonly question: MoreQuestion | undefined;
 }
 
-const megabyte = 1024 * 1024;
-const mostReplyBytes = 100 * megabyte;
-
 export const callsStore = createStore<CallsState>()(() => ({
   call: { kind: 'idle' },
   heldBack: undefined,
   question: undefined,
 }));
 
-let controller: AbortController | undefined;
+/** The code that sends comes with the first call; what it tells the store is all that the page needs of it. */
+const sending = () => import('./send-call');
 
 /** Runs a call beside the Response pane, which stays as it is: for many calls in a row. A long reply stops at its limit. */
-export function runCall(call: IntendedCall, signal: AbortSignal): Promise<Answer> {
+export async function runCall(call: IntendedCall, signal: AbortSignal): Promise<Answer> {
+  const { run } = await sending();
   return run({ ...call, diagnostics: [] }, signal, {});
 }
 
-async function run(
-  { called, server, argumentsText, callId, ...intent }: CallIntent,
-  signal: AbortSignal,
-  talk: Pick<Io, 'askForMore' | 'onProgress' | 'askForInput'>,
-): Promise<Answer> {
-  const [{ protocolOf }, { maskExchange }] = await Promise.all([import('../protocols'), import('../protocols/mask')]);
-  const request: CallRequest = {
-    tool: referenceOf(called),
-    argumentsText,
-    context: contextOf(called.tool.requirements, server),
-    callId,
-    timeoutMs: callSettingsStore.getState().timeoutSeconds * 1000,
-  };
-  const io = { ...pageIo(talk.askForMore, server), ...talk };
-  const exchange = await protocolOf(server.protocol).call(withCredential(server), request, io, signal);
-  const repliedAt = performance.now();
-  return {
-    intent: { called, server, argumentsText, callId, ...intent },
-    exchange: { ...maskExchange(exchange, allSecrets()), ...(server.viaRelay ? { via: 'relay' } : {}) },
-    template: toTemplate(exchange.request, namedSecrets()),
-    repliedAt,
-  };
+async function send(intent: CallIntent): Promise<void> {
+  const press = presses;
+  try {
+    const { mutate } = await sending();
+    if (press === presses) await mutate(intent);
+  } catch (error) {
+    callsStore.setState({ call: { kind: 'failed', intent, message: String(error) } });
+  }
 }
 
 /** Every credential that is held, by the name that stands for it where it must not be written. */
 export function namedSecrets(): readonly NamedSecret[] {
   const { values } = secretsStore.getState();
   return Object.entries(values).map(([key, value]) => ({ name: key.slice(key.indexOf(' ') + 1), value }));
-}
-
-function askForMore(received: number, signal: AbortSignal): Promise<number | undefined> {
-  if (received >= mostReplyBytes) return Promise.resolve(undefined);
-  return new Promise((resolve) => {
-    const answer = (goOn: boolean) => {
-      callsStore.setState({ question: undefined });
-      resolve(goOn ? mostReplyBytes : undefined);
-    };
-    signal.addEventListener('abort', () => answer(false), { once: true });
-    callsStore.setState({ question: { received, next: mostReplyBytes, answer } });
-  });
-}
-
-// The variables hold no credential: TanStack Query keeps them as long as the mutation.
-const observer = new MutationObserver<Answer, Error, CallIntent>(queryClient, {
-  mutationKey: ['call'],
-  mutationFn: (intent) => {
-    controller?.abort();
-    controller = new AbortController();
-    const { signal } = controller;
-    return run(intent, signal, { ...hearCall(signal), askForMore: (received) => askForMore(received, signal) });
-  },
-});
-
-observer.subscribe((result) => callsStore.setState({ call: stateOf(result) }));
-
-function stateOf(result: MutationObserverResult<Answer, Error, CallIntent>): CallState {
-  if (result.status === 'success') return { kind: 'answered', answer: result.data };
-  if (result.status === 'pending') return { kind: 'sending', intent: result.variables, since: result.submittedAt };
-  if (result.status === 'error') return { kind: 'failed', intent: result.variables, message: String(result.error) };
-  return { kind: 'idle' };
 }
 
 /** Exactly what the tool declares, as far as it was typed for this server. */
@@ -205,6 +152,12 @@ export function repeatsLastCall(called: CalledTool, server: SavedServer, argumen
 export type SendMode = 'checked' | 'anyway' | 'again';
 
 let presses = 0;
+let stop: (() => void) | undefined;
+
+/** Says how the call that runs now is stopped. */
+export function stopWith(way: () => void): void {
+  stop = way;
+}
 
 export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
   presses += 1;
@@ -226,8 +179,7 @@ export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
   }
   lastSent = { asked: askedOf(called, server, argumentsText), callId };
   callsStore.setState({ heldBack: undefined, question: undefined });
-  // A failure is a state of the observer; nothing is left to handle here.
-  await observer.mutate({ ...call, diagnostics: check.diagnostics }).catch(() => undefined);
+  await send({ ...call, diagnostics: check.diagnostics });
 }
 
 /** Sends a call that was put together elsewhere, such as a past one, as it is and under the id that it names. */
@@ -236,7 +188,7 @@ export async function sendIntended(call: IntendedCall): Promise<void> {
   const { called, server, argumentsText, callId } = call;
   lastSent = { asked: askedOf(called, server, argumentsText), callId };
   callsStore.setState({ heldBack: undefined, question: undefined });
-  await observer.mutate({ ...call, diagnostics: [] }).catch(() => undefined);
+  await send({ ...call, diagnostics: [] });
 }
 
 /** Puts an answer of before into the Response pane; not while a call runs, whose Cancel is there. */
@@ -255,7 +207,7 @@ async function checkWithin(call: IntendedCall): Promise<CallCheck> {
 /** Stops waiting for the answer. The call may have run all the same. */
 export function cancelCall(): void {
   presses += 1;
-  controller?.abort();
+  stop?.();
 }
 
 export function useCalls<T>(read: (state: CallsState) => T): T {

@@ -13,7 +13,7 @@ export async function loadTryIt(): Promise<void> {
     import('../../core/schema/sample'),
     import('../../core/check-request'),
     import('../../core/model/request-document'),
-    import('../../protocols/mask'),
+    import('../../state/send-call'),
     import('../../protocols/otc-http/request'),
     import('../../protocols/arcade-worker/request'),
     import('../../rules/request-rules'),

@@ -1,8 +1,8 @@
 import { FileText, Server } from 'lucide-react';
 import { memo, useMemo } from 'react';
+import { askForTools } from '../../state/ask-for-tools';
 import { type CalledTool, callDraft } from '../../state/called-tool';
 import { useCalmDocument } from '../../state/calm-document';
-import { listTools } from '../../state/listings';
 import { type SavedServer, selectServer, useServers } from '../../state/servers';
 import { openDocument } from '../../state/workspace';
 import { Badge } from '../../ui/badge';
@@ -31,7 +31,7 @@ export function TargetFields({ called, listedText, server }: TargetFieldsProps) 
           onChange={(id) => {
             selectServer(id);
             const chosen = servers.find((known) => known.id === id);
-            if (chosen) void listTools(chosen);
+            if (chosen) void askForTools(chosen);
           }}
         />
         <ToolChoice

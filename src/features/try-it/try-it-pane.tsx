@@ -1,16 +1,19 @@
 import { Wrench } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { TextFix } from '../../core/diagnostic';
 import { applyEdits } from '../../core/text/edit';
 import { argumentsStore, setArguments, useArguments } from '../../state/arguments';
 import { type CalledTool, useCalledTool } from '../../state/called-tool';
 import { sendCall, useCalls } from '../../state/calls';
 import { ensureArguments } from '../../state/example-arguments';
+import { wantedToolStore } from '../../state/preselect';
 import { type SavedServer, selectedServer, selectServer, useServers } from '../../state/servers';
 import { textModels } from '../../state/text-model';
 import { firstSample, openSample } from '../../state/workspace';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { lazyAfterPaint } from '../../ui/first-paint';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 import { ArgumentsSection } from './arguments-section';
@@ -21,7 +24,8 @@ import { SendBar } from './send-bar';
 import { serverIssues } from './server-issues';
 import { TargetFields } from './target-fields';
 import { useCallCheck } from './use-call-check';
-import { WantedTool } from './wanted-tool';
+
+const WantedTool = lazyAfterPaint(() => import('./wanted-tool').then((module) => module.WantedTool));
 
 export interface TryItPaneProps {
   /** Shown in the head. */
@@ -34,6 +38,7 @@ export interface TryItPaneProps {
 export function TryItPane({ actions, hint }: TryItPaneProps) {
   const { called, listedText } = useCalledTool();
   const server = useServers(selectedServer);
+  const isToolWanted = useStore(wantedToolStore, ({ name }) => name !== undefined);
   if (!server) return null;
   return (
     <Panel label="Try it" className="relative" actions={actions}>
@@ -41,7 +46,11 @@ export function TryItPane({ actions, hint }: TryItPaneProps) {
         <div className="flex shrink-0 flex-col gap-2 px-3 pt-2">
           <TargetFields called={called} listedText={listedText} server={server} />
           {hint}
-          <WantedTool server={server} />
+          {isToolWanted && (
+            <Suspense>
+              <WantedTool server={server} />
+            </Suspense>
+          )}
         </div>
         {called ? (
           <CallOf called={called} server={server} />

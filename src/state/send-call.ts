@@ -1,0 +1,82 @@
+import { MutationObserver, type MutationObserverResult } from '@tanstack/react-query';
+import type { CallRequest } from '../core/call';
+import { protocolOf } from '../protocols';
+import { maskExchange } from '../protocols/mask';
+import type { Io } from '../protocols/protocol';
+import { referenceOf } from './call-check';
+import { callSettingsStore } from './call-settings';
+import { hearCall } from './call-talk';
+import { type Answer, type CallIntent, type CallState, callsStore, contextOf, namedSecrets, stopWith } from './calls';
+import { pageIo } from './network';
+import { queryClient } from './query-client';
+import { toTemplate } from './request-template';
+import { allSecrets } from './secrets';
+import { withCredential } from './servers';
+
+const megabyte = 1024 * 1024;
+const mostReplyBytes = 100 * megabyte;
+
+/** Sends one call and reads its answer; secrets are masked in what comes back. */
+export async function run(
+  { called, server, argumentsText, callId, ...intent }: CallIntent,
+  signal: AbortSignal,
+  talk: Pick<Io, 'askForMore' | 'onProgress' | 'askForInput'>,
+): Promise<Answer> {
+  const request: CallRequest = {
+    tool: referenceOf(called),
+    argumentsText,
+    context: contextOf(called.tool.requirements, server),
+    callId,
+    timeoutMs: callSettingsStore.getState().timeoutSeconds * 1000,
+  };
+  const io = { ...pageIo(talk.askForMore, server), ...talk };
+  const exchange = await protocolOf(server.protocol).call(withCredential(server), request, io, signal);
+  const repliedAt = performance.now();
+  return {
+    intent: { called, server, argumentsText, callId, ...intent },
+    exchange: { ...maskExchange(exchange, allSecrets()), ...(server.viaRelay ? { via: 'relay' } : {}) },
+    template: toTemplate(exchange.request, namedSecrets()),
+    repliedAt,
+  };
+}
+
+function askForMore(received: number, signal: AbortSignal): Promise<number | undefined> {
+  if (received >= mostReplyBytes) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const answer = (goOn: boolean) => {
+      callsStore.setState({ question: undefined });
+      resolve(goOn ? mostReplyBytes : undefined);
+    };
+    signal.addEventListener('abort', () => answer(false), { once: true });
+    callsStore.setState({ question: { received, next: mostReplyBytes, answer } });
+  });
+}
+
+let controller: AbortController | undefined;
+
+// The variables hold no credential: TanStack Query keeps them as long as the mutation.
+const observer = new MutationObserver<Answer, Error, CallIntent>(queryClient, {
+  mutationKey: ['call'],
+  mutationFn: (intent) => {
+    controller?.abort();
+    const started = new AbortController();
+    controller = started;
+    stopWith(() => started.abort());
+    const { signal } = started;
+    return run(intent, signal, { ...hearCall(signal), askForMore: (received) => askForMore(received, signal) });
+  },
+});
+
+observer.subscribe((result) => callsStore.setState({ call: stateOf(result) }));
+
+function stateOf(result: MutationObserverResult<Answer, Error, CallIntent>): CallState {
+  if (result.status === 'success') return { kind: 'answered', answer: result.data };
+  if (result.status === 'pending') return { kind: 'sending', intent: result.variables, since: result.submittedAt };
+  if (result.status === 'error') return { kind: 'failed', intent: result.variables, message: String(result.error) };
+  return { kind: 'idle' };
+}
+
+/** Sends a call whose fate is told to the store; a newer one takes its place. A failure is a state of the store. */
+export async function mutate(intent: CallIntent): Promise<void> {
+  await observer.mutate(intent).catch(() => undefined);
+}
