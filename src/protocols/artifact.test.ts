@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fetchArtifact } from './artifact';
 import { type FaultyServer, startServer } from './faulty-server.case';
-import { testIo } from './test-io.case';
+import { hasty, testIo } from './test-io.case';
 
 let server: FaultyServer;
 
@@ -43,7 +43,7 @@ it.each(['/file', '/moved'])('downloads %s without any credential, and tells how
 it('says what went wrong', async () => {
   expect(await problemOf('/missing')).toMatch(/answered 404/);
   expect(await problemOf('/drop')).toMatch(/could not be fetched/);
-  expect(await problemOf('/never')).toMatch(/did not arrive in time/);
+  expect(await problemOf('/never', testIo({ deadlines: hasty }))).toMatch(/did not arrive in time/);
   expect(await problemOf('/never', testIo(), AbortSignal.timeout(50))).toMatch(/You cancelled/);
   expect(await problemOf('/file', testIo(), AbortSignal.abort())).toMatch(/You cancelled/);
   expect(await problemOf('/large')).toMatch(/larger than 64,000 bytes/);

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest, Exchange, Outcome } from '../core/call';
 import { type FaultyServer, startServer } from './faulty-server.case';
-import type { Io, Protocol, Server } from './protocol';
-import { testIo } from './test-io.case';
+import type { Deadlines, Io, Protocol, Server } from './protocol';
+import { hasty, testIo } from './test-io.case';
 
 /** Recorded answers in the protocol's own words. */
 export interface ProtocolFixtures {
@@ -109,7 +109,7 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
     });
 
     it.each(['html', 'never', '401', 'null'])('says why there is no list: %s', async (fault) => {
-      const listing = await protocol.listTools(at(fault), testIo());
+      const listing = await protocol.listTools(at(fault), testIo({ deadlines: hasty }));
       expect(listing.kind).toBe('failed');
     });
 
@@ -117,7 +117,7 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
       expect(await protocol.probe(at('success'), testIo())).toMatchObject({ kind: 'healthy' });
       expect(server.log.at(-1)?.headers.authorization).toBeUndefined();
       expect(await protocol.probe(at('503'), testIo())).toMatchObject({ kind: 'unhealthy', status: 503 });
-      expect(await protocol.probe(at('never'), testIo())).toMatchObject({ kind: 'unreachable' });
+      expect(await protocol.probe(at('never'), testIo({ deadlines: hasty }))).toMatchObject({ kind: 'unreachable' });
     });
 
     it.each<[string, Partial<Extract<Outcome, { kind: 'refused' }>>, RegExp]>([
@@ -170,8 +170,6 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
       ['no success', 'wrong-shape', /./],
       ['drop', 'cut-off', /cut off after 12 of 5,000 bytes/],
       ['chunk drop', 'cut-off', /cut off after 12 bytes/],
-      ['silent', 'cut-off', /stopped arriving in time, after 12 bytes/],
-      ['drip', 'cut-off', /stopped arriving in time/],
       ['huge', 'too-large', /stopped at 64,000 bytes/],
       ['bomb', 'too-large', /stopped at 64,000 bytes/],
     ])('%s is unreadable: %s', async (fault, reason, message) => {
@@ -179,6 +177,18 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
       expect(exchange.outcome).toMatchObject({ kind: 'unreadable', reason });
       expect(exchange.outcome.kind === 'unreadable' && exchange.outcome.message).toMatch(message);
       expect(exchange.reply).toMatchObject({ status: 200, complete: !['cut-off', 'too-large'].includes(reason) });
+      await worksAgain();
+    });
+
+    it.each<[string, Partial<Deadlines>, RegExp]>([
+      ['silent', { idle: 150 }, /stopped arriving in time, after 12 bytes/],
+      ['drip', { total: 2000 }, /not complete when its time was up, [\d.]+ s after sending, with \d+ bytes/],
+    ])('%s is cut off by a deadline of ours', async (fault, deadlines, message) => {
+      const patient = testIo();
+      const exchange = await call(fault, { ...patient, deadlines: { ...patient.deadlines, ...deadlines } });
+      expect(exchange.outcome).toMatchObject({ kind: 'unreadable', reason: 'cut-off' });
+      expect(exchange.outcome.kind === 'unreadable' && exchange.outcome.message).toMatch(message);
+      expect(exchange.reply).toMatchObject({ status: 200, complete: false });
       await worksAgain();
     });
 
@@ -214,7 +224,7 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
     });
 
     it('stops waiting for the first byte, and says that the call may have run', async () => {
-      const { outcome, reply } = await call('never');
+      const { outcome, reply } = await call('never', testIo({ deadlines: hasty }));
       expect(outcome).toMatchObject({ kind: 'unreachable', reason: 'timeout' });
       expect(outcome.kind === 'unreachable' && outcome.message).toMatch(/may have run/);
       expect(reply).toBeNull();
@@ -222,7 +232,7 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
     });
 
     it('waits as long as the person says', async () => {
-      const exchange = await protocol.call(at('late'), { ...fixtures.call, timeoutMs: 3000 }, testIo());
+      const exchange = await protocol.call(at('late'), { ...fixtures.call, timeoutMs: 10_000 }, testIo());
       expect(exchange.outcome.kind).toBe(asOutcome('').kind);
       const short = await protocol.call(at('late'), { ...fixtures.call, timeoutMs: 100 }, testIo());
       expect(short.outcome).toMatchObject({ reason: 'timeout' });
@@ -237,15 +247,18 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
       setTimeout(() => controller.abort(), 60);
       const waiting = await call('never', testIo(), controller.signal);
       expect(waiting.outcome).toMatchObject({ kind: 'unreachable', reason: 'cancelled' });
-      expect(waiting.durationMs).toBeLessThan(350);
+      expect(waiting.durationMs).toBeLessThan(testIo().deadlines.firstByte);
       const later = new AbortController();
-      const arrived = server.log.length + (fixtures.opening ? 2 : 1);
-      const looking = setInterval(() => {
-        if (server.log.length < arrived) return;
-        clearInterval(looking);
-        setTimeout(() => later.abort(), 40);
-      }, 5);
-      const half = await call('silent', testIo(), later.signal);
+      let heads = 0;
+      const io = testIo({
+        fetch: async (request) => {
+          const response = await fetch(request);
+          heads += 1;
+          if (heads === (fixtures.opening ? 2 : 1)) setTimeout(() => later.abort(), 40);
+          return response;
+        },
+      });
+      const half = await call('silent', io, later.signal);
       expect(half.outcome).toMatchObject({ kind: 'unreadable', reason: 'cut-off' });
       await worksAgain();
     });

@@ -1,8 +1,10 @@
 import { blockedPorts } from '../core/blocked-ports';
 import type { SentRequest, UnreachableOutcome } from '../core/call';
+import { causeOf } from './failure-cause';
 import { isLoopback, isPrivate } from './loopback';
 import type { Io } from './protocol';
 import { RelayRefusal } from './relay-refusal';
+import { sentSize } from './sent-size';
 
 type Stage = UnreachableOutcome['stages'][number];
 type Failure = ({ readonly stopped: 'cancelled' | 'timeout' } | { readonly failed: unknown }) & {
@@ -67,9 +69,8 @@ export async function diagnose(
   }
   const stages: Stage[] = [{ title: 'Address', found: 'The address can be called from here.', ok: true }];
   const host = new URL(request.url).host || request.url;
-  if (io.online?.() === false) {
-    stages.push({ title: 'Network', found: 'This computer says that it is offline.', ok: false });
-  }
+  const isOffline = io.online?.() === false;
+  if (isOffline) stages.push({ title: 'Network', found: 'This computer says that it is offline.', ok: false });
   const permission = await localPermission(request.url, io);
   if (permission) stages.push(permission);
   stages.push({ title: 'Request', found: describeFailure(failure.failed), ok: false });
@@ -83,7 +84,7 @@ export async function diagnose(
     );
   }
   // Outside a page there is no CORS: the failure says what it is.
-  if (io.pageProtocol === '' || !/^https?:/.test(request.url)) return broken(request, host, stages);
+  if (io.pageProtocol === '' || !/^https?:/.test(request.url)) return broken(request, host, stages, failure.failed);
 
   const isUp = await probe(request.url, 'no-cors', io, signal);
   stages.push({
@@ -93,7 +94,15 @@ export async function diagnose(
       : `${host} does not answer: wrong address, server down, or its certificate is refused.`,
     ok: isUp,
   });
-  if (!isUp) return broken(request, host, stages);
+  if (!isUp) {
+    if (permission?.ok === false) return outcome('network', `Could not reach ${host}. ${permission.found}`, stages);
+    const offline = isOffline ? ' This computer says that it is offline.' : '';
+    return outcome(
+      'network',
+      `Could not reach ${host}.${offline} What a page can rule out is ruled out below; what is left is a wrong name or port, a server that is down, or a certificate that the browser refuses. ${mayHaveRun(request)}`,
+      stages,
+    );
+  }
 
   const letsRead = await probe(request.url, 'cors', io, signal);
   stages.push({
@@ -102,10 +111,19 @@ export async function diagnose(
     ok: letsRead,
   });
   const custom = Object.keys(request.headers).filter((name) => name !== 'accept');
-  if (letsRead && custom.length === 0) {
+  const allowsHeaders =
+    letsRead && (custom.length === 0 || (await probe(request.url, 'preflight', io, signal, custom)));
+  if (letsRead && custom.length > 0) {
+    stages.push({
+      title: 'Does it allow the headers (OPTIONS)?',
+      found: allowsHeaders ? 'It does.' : `No: the preflight for ${custom.join(', ')} is refused.`,
+      ok: allowsHeaders,
+    });
+  }
+  if (allowsHeaders) {
     return outcome(
       'unknown',
-      `${host} broke the connection, yet answers now. Send again. ${mayHaveRun(request)}`,
+      `${host} is up and lets pages call it, but its answer to this request broke off before it began, or has more headers than a browser reads. Look into the log of the server. ${mayHaveRun(request)}`,
       stages,
     );
   }
@@ -121,20 +139,22 @@ export async function diagnose(
   );
 }
 
-function broken(request: SentRequest, host: string, stages: readonly Stage[]): UnreachableOutcome {
-  return outcome(
-    'network',
-    `Could not reach ${host}. Check the address and that the server runs. ${mayHaveRun(request)}`,
-    stages,
-  );
+function broken(request: SentRequest, host: string, stages: readonly Stage[], failed: unknown): UnreachableOutcome {
+  const cause = causeOf(failed);
+  const says = cause?.says(host) ?? 'Check the address and that the server runs.';
+  const fate = cause?.isUnsent ? 'The call did not run.' : mayHaveRun(request);
+  return outcome('network', `Could not reach ${host}. ${says} ${request.method === 'GET' ? '' : fate}`, stages);
 }
 
 function outcome(reason: UnreachableOutcome['reason'], message: string, stages: readonly Stage[]): UnreachableOutcome {
   return { kind: 'unreachable', reason, message: message.trim(), stages };
 }
 
-function mayHaveRun({ method }: SentRequest): string {
-  return method === 'GET' ? '' : 'The request may have arrived all the same, so the call may have run.';
+function mayHaveRun(request: SentRequest): string {
+  const { method } = request;
+  return method === 'GET'
+    ? ''
+    : `The request (${sentSize(request)}) may have arrived all the same, so the call may have run.`;
 }
 
 function describeFailure(failed: unknown): string {
@@ -159,22 +179,27 @@ export async function localPermission(address: string, io: Io): Promise<Stage | 
 const asked = new WeakMap<Io['fetch'], Map<string, { readonly at: number; readonly found: boolean }>>();
 const rememberedMs = 10_000;
 
-/** One more request, without credentials or own headers; an address is asked once in ten seconds. */
+/**
+ * One more request, without credentials; an address is asked once in ten seconds. `preflight` names the headers of the
+ * failed request, without their values, so that the browser asks the server for them.
+ */
 export async function probe(
   address: string,
-  mode: 'no-cors' | 'cors',
+  mode: 'no-cors' | 'cors' | 'preflight',
   io: Io,
   signal: AbortSignal | undefined,
+  headers: readonly string[] = [],
 ): Promise<boolean> {
   const answers = asked.get(io.fetch) ?? new Map<string, { at: number; found: boolean }>();
   asked.set(io.fetch, answers);
-  const key = `${mode} ${address}`;
+  const key = [mode, address, ...headers].join(' ');
   const known = answers.get(key);
   if (known && io.monotonic() - known.at < rememberedMs) return known.found;
   const deadline = AbortSignal.timeout(io.deadlines.probe);
   const request = new Request(address, {
     method: 'GET',
-    mode,
+    mode: mode === 'no-cors' ? mode : 'cors',
+    headers: headers.map((name): [string, string] => [name, name === 'content-type' ? 'application/json' : 'probe']),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     cache: 'no-store',

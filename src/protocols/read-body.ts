@@ -1,8 +1,8 @@
 import type { Io } from './protocol';
 import type { Watch } from './watch';
 
-/** How the body ended: whole, broken off by the other side, at the cap, or stopped by us. */
-export type BodyEnd = 'whole' | 'cut-off' | 'too-large' | 'cancelled' | 'timeout';
+/** How the body ended: whole, broken off by the other side, at the cap, or stopped by us: on a wish, after a silence, or when the time was up. */
+export type BodyEnd = 'whole' | 'cut-off' | 'too-large' | 'cancelled' | 'silent' | 'timeout';
 
 export interface Body {
   readonly text: string;
@@ -70,6 +70,7 @@ export async function readBody(response: Response, reading: BodyReading): Promis
 function endOf(watch: Watch): BodyEnd | undefined {
   const why = watch.stopped();
   if (why === undefined) return undefined;
+  if (why === 'idle') return 'silent';
   return why === 'cancelled' ? 'cancelled' : 'timeout';
 }
 

@@ -1,6 +1,7 @@
 import type { UnreadableOutcome } from '../core/call';
 import { type JsonText, readJsonText } from '../core/json/json-text';
 import type { Arrived } from './http';
+import type { BodyEnd } from './read-body';
 import { describeText, isWebPage, titled } from './said';
 
 /** The JSON of a whole answer, or why there is none. */
@@ -9,18 +10,20 @@ export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome {
   const size = `${count(reply.size)} ${reply.size === 1 ? 'byte' : 'bytes'}`;
   if (end === 'too-large') return unreadable('too-large', `The answer is too large: reading stopped at ${size}.`);
   if (end !== 'whole')
-    return unreadable('cut-off', `${endings[end]} ${progress(sent)}. What had arrived is kept; the call may have run.`);
+    return unreadable('cut-off', `${endings[end](sent)}. What had arrived is kept; the call may have run.`);
   if (encodingProblem) {
     return unreadable('not-json', `Expected JSON in UTF-8. ${encodingProblem}; the server must send UTF-8.`);
   }
   return readJsonText(reply.body) ?? unreadable('not-json', notJson(sent));
 }
 
-const endings = {
-  'cut-off': 'The answer was cut off after',
-  cancelled: 'You cancelled while the answer was arriving, after',
-  timeout: 'The answer stopped arriving in time, after',
-} as const;
+const endings: Readonly<Record<Exclude<BodyEnd, 'whole' | 'too-large'>, (sent: Arrived) => string>> = {
+  'cut-off': (sent) => `The answer was cut off after ${progress(sent)}`,
+  cancelled: (sent) => `You cancelled while the answer was arriving, after ${progress(sent)}`,
+  silent: (sent) => `The answer stopped arriving in time, after ${progress(sent)}`,
+  timeout: (sent) =>
+    `The answer was not complete when its time was up, ${(sent.durationMs / 1000).toFixed(1)} s after sending, with ${progress(sent)}`,
+};
 
 function progress({ reply, announced }: Arrived): string {
   const of = announced !== undefined && announced > reply.size ? ` of ${count(announced)}` : '';
@@ -29,6 +32,8 @@ function progress({ reply, announced }: Arrived): string {
 
 function notJson({ reply }: Arrived): string {
   const { body, status } = reply;
+  if (status === 204)
+    return 'Expected JSON, got an answer without a body (status 204), which says that there is no result.';
   if (body === '') return `Expected JSON, got an empty body (status ${status}).`;
   if (body.trim() === '') return `Expected JSON, got ${count(body.length)} blank characters (status ${status}).`;
   if (isWebPage(body)) {

@@ -3,6 +3,7 @@ import { numberAt } from '../core/json/members';
 import type { Arrived } from './http';
 import type { Io } from './protocol';
 import { saidBy } from './said';
+import { byteCount, headersSize } from './sent-size';
 
 const names: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -50,12 +51,14 @@ const advice: Readonly<Record<number, Advice>> = {
     'A call with this call id is still running, or was made with other arguments. Wait, or change the arguments to get a new id.',
   410: missing,
   413: ({ request }) =>
-    `The server takes less than was sent: ${new TextEncoder().encode(request.body ?? '').byteLength.toLocaleString('en')} bytes. Send smaller arguments, or raise its limit.`,
-  414: () => 'The address is too long for the server. Shorten its query.',
+    `The server takes less than was sent: ${byteCount(request.body ?? '')}. Send smaller arguments, or raise its limit.`,
+  414: ({ request }) =>
+    `The address is too long for the server: ${byteCount(request.url)} were sent. Shorten its query.`,
   415: () => 'The server does not take JSON at this address. Check that it is the base of a tool server.',
   429: ({ reply }) =>
     `Too many calls. ${'retry-after' in reply.headers ? 'Wait as long as it says' : 'Wait a moment'}, then send again.`,
-  431: () => 'The headers are too large for the server; most often the token is. Use a smaller one.',
+  431: ({ request }) =>
+    `The headers are too large for the server: ${headersSize(request)} were sent, most of them usually a token. Use a smaller one.`,
   502: gateway,
   503: () => 'The server is not ready or overloaded. Wait, then send again.',
   504: gateway,

@@ -1,0 +1,68 @@
+/** Why a connection failed, where the platform says so: outside a page it does, in a page never. */
+export interface FailureCause {
+  /** A sentence about the host. */
+  readonly says: (host: string) => string;
+  /** The connection never stood, so the request cannot have arrived. */
+  readonly isUnsent: boolean;
+}
+
+const noName: FailureCause = {
+  says: (host) => `The name ${host} is not known (DNS). Check its spelling.`,
+  isUnsent: true,
+};
+const noListener: FailureCause = {
+  says: (host) => `Nothing listens at ${host}. Check the port and that the server runs.`,
+  isUnsent: true,
+};
+const noWay: FailureCause = {
+  says: (host) => `There is no way to ${host} from this network. Check the address, and the VPN if it needs one.`,
+  isUnsent: true,
+};
+const noTrust: FailureCause = {
+  says: (host) => `The certificate of ${host} is refused (TLS). Give the server one that this computer trusts.`,
+  isUnsent: true,
+};
+const noTls: FailureCause = {
+  says: (host) => `${host} does not speak TLS there. Check whether the address begins with http: instead.`,
+  isUnsent: true,
+};
+const brokenOff: FailureCause = {
+  says: (host) => `${host} closed the connection before an answer.`,
+  isUnsent: false,
+};
+const tooManyHeaders: FailureCause = {
+  says: (host) => `The headers of the answer of ${host} are larger than can be read.`,
+  isUnsent: false,
+};
+
+const causes: Readonly<Record<string, FailureCause>> = {
+  ENOTFOUND: noName,
+  EAI_AGAIN: noName,
+  ECONNREFUSED: noListener,
+  EHOSTUNREACH: noWay,
+  ENETUNREACH: noWay,
+  UND_ERR_CONNECT_TIMEOUT: noWay,
+  ETIMEDOUT: noWay,
+  DEPTH_ZERO_SELF_SIGNED_CERT: noTrust,
+  SELF_SIGNED_CERT_IN_CHAIN: noTrust,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: noTrust,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: noTrust,
+  CERT_HAS_EXPIRED: noTrust,
+  CERT_NOT_YET_VALID: noTrust,
+  ERR_TLS_CERT_ALTNAME_INVALID: noTrust,
+  ERR_SSL_WRONG_VERSION_NUMBER: noTls,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
+  EPROTO: noTls,
+  ECONNRESET: brokenOff,
+  EPIPE: brokenOff,
+  UND_ERR_SOCKET: brokenOff,
+  UND_ERR_HEADERS_OVERFLOW: tooManyHeaders,
+  HPE_HEADER_OVERFLOW: tooManyHeaders,
+};
+
+/** The cause that an error of `fetch` carries; nothing where it is kept to itself. */
+export function causeOf(failed: unknown): FailureCause | undefined {
+  const cause = failed instanceof Error ? failed.cause : undefined;
+  const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;
+  return typeof code === 'string' ? causes[code] : undefined;
+}
