@@ -30,11 +30,15 @@ export async function ensureArguments(called: CalledTool): Promise<string> {
 /** Puts the example in place of what is there, as one undo step: the answer to a person's wish. */
 export async function fillExample(called: CalledTool): Promise<void> {
   const example = await exampleOf(called);
-  const key = called.argumentsKey;
+  untouched.set(called.argumentsKey, example);
+  fillArguments(called, example, 'Example');
+}
+
+/** Puts arguments in place of what is there, as one undo step under a label. */
+export function fillArguments({ argumentsKey: key }: CalledTool, example: string, label: string): void {
   const text = argumentsStore.getState().texts[key] ?? '';
-  untouched.set(key, example);
   const model = textModels.getState().arguments;
   if (text !== example && model?.getText() === text) {
-    model.applyEdits([{ offset: 0, length: text.length, text: example }], 'Example');
+    model.applyEdits([{ offset: 0, length: text.length, text: example }], label);
   } else setArguments(key, example);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modify } from '../json/modify';
 import { applyEdits } from '../text/edit';
-import { editsForText, messagesByPointer, moveItem } from './argument-edits';
+import { editsForText, indexAfterMove, messagesByPointer, moveItem } from './argument-edits';
 import { type ArgumentField, readArgumentForm } from './argument-fields';
 
 function fieldOf(property: string, text = '{}'): ArgumentField {
@@ -28,9 +28,18 @@ describe('the kind of a field', () => {
     ['{"type": "object"}', 'json'],
     ['{"type": "array", "items": {"type": "string"}}', 'array'],
     ['{"type": "array"}', 'json'],
-    ['{"type": ["string", "number"]}', 'json'],
+    ['{"type": ["string", "number"]}', 'union'],
     ['{"anyOf": [{"type": "integer"}, {"type": "null"}]}', 'integer'],
-    ['{"anyOf": [{"type": "integer"}, {"type": "string"}]}', 'json'],
+    ['{"anyOf": [{"type": "integer"}, {"type": "string"}]}', 'union'],
+    ['{"oneOf": [{"const": "a", "title": "First"}, {"const": "b"}]}', 'enum'],
+    ['{"allOf": [{"type": ["string", "integer"]}, {"type": "integer"}]}', 'integer'],
+    ['{"type": "string", "format": "time"}', 'date'],
+    ['{"type": "string", "contentEncoding": "base64"}', 'file'],
+    ['{"type": "object", "additionalProperties": {"type": "string"}}', 'object'],
+    ['{"patternProperties": {"^x-": {"type": "string"}}}', 'object'],
+    ['{"type": "object", "additionalProperties": true}', 'json'],
+    ['{"type": "array", "prefixItems": [{"type": "string"}]}', 'array'],
+    ['{"type": "array", "items": [{"type": "string"}]}', 'array'],
     ['{"allOf": [{"type": "string"}]}', 'string'],
     ['{}', 'json'],
     ['true', 'json'],
@@ -112,14 +121,13 @@ describe('there is no form', () => {
     ['[]', '{}', 'is not a JSON Schema object'],
     ['{"type": "string"}', '{}', 'describes string instead of an object'],
     ['{"type": "object", "additionalProperties": true}', '{}', 'takes any arguments'],
-    ['{"oneOf": [{"required": ["a"]}, {"required": ["b"]}]}', '{}', 'alternatives'],
     ['{}', '[1]', 'are not an object'],
   ])('for %s and %s', (schema, text, reason) => {
     expect(readArgumentForm(schema, text)).toMatchObject({ kind: 'json', reason: expect.stringContaining(reason) });
   });
 
   it('but for a schema without parameters there is an empty one', () => {
-    expect(readArgumentForm('{}', '{}')).toEqual({ kind: 'fields', fields: [], undeclared: [] });
+    expect(readArgumentForm('{}', '{}')).toEqual({ kind: 'fields', fields: [], undeclared: [], whole: undefined });
   });
 });
 
@@ -141,10 +149,13 @@ describe('edits', () => {
 
   it.each([
     [0, 1, '[2, 1, 3]'],
-    [2, -1, '[1, 3, 2]'],
-    [1, 1, '[1, 3, 2]'],
-  ] as const)('move item %i by %i', (index, by, expected) => {
-    expect(applied('[1, 2, 3]', [moveItem([], index, by)])).toBe(expected);
+    [2, 1, '[1, 3, 2]'],
+    [0, 2, '[2, 3, 1]'],
+    [2, 0, '[3, 1, 2]'],
+    [1, 1, '[1, 2, 3]'],
+  ] as const)('move item %i to %i', (from, to, expected) => {
+    expect(applied('[1, 2, 3]', [moveItem([], from, to)])).toBe(expected);
+    expect([1, 2, 3].map((_, index) => JSON.parse(expected)[indexAfterMove(index, from, to)])).toEqual([1, 2, 3]);
   });
 });
 

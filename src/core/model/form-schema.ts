@@ -1,16 +1,49 @@
 import { memberAt, nodeAt } from '../json/lookup';
 import { toValue } from '../json/to-value';
-import type { JsonNode, JsonTree } from '../json/tree';
+import type { ArrayNode, JsonNode, JsonTree } from '../json/tree';
 import { resolveLocal } from '../schema/reference';
+
+/** What a form reads as one schema: parts that all apply, less the alternatives that were decided already. */
+export interface FormSource {
+  readonly parts: readonly JsonNode[];
+  /** The `oneOf`, `anyOf` and `type` lists of which one entry was taken, which is among the parts or in `type`. */
+  readonly decided: readonly JsonNode[];
+  /** The one type that was taken from a list of types. */
+  readonly type: string | undefined;
+}
+
+/** Alternatives of which a value takes one. */
+export interface FormUnion {
+  /** Besides "null", in the order of the schema. */
+  readonly branches: readonly FormBranch[];
+  /** The member that tells the branches apart, where the schema names it (OpenAPI). */
+  readonly discriminator: string | undefined;
+  /** So many alternatives does the schema list, with those for null. */
+  readonly count: number;
+}
+
+export interface FormBranch {
+  /** Its place in the list of the schema. */
+  readonly index: number;
+  readonly source: FormSource;
+  /** The schema of this alternative alone; nothing for a type from a list. */
+  readonly node: JsonNode | undefined;
+  readonly type: string | undefined;
+}
 
 /** A schema as a form needs it: references followed, `allOf` and "or null" folded in. Nodes keep the exact spelling. */
 export interface FormSchema {
   readonly keywords: ReadonlyMap<string, JsonNode>;
-  readonly properties: ReadonlyMap<string, JsonNode>;
+  readonly properties: ReadonlyMap<string, FormSource>;
   readonly required: ReadonlySet<string>;
   /** Without `null`; empty when any type will do. */
   readonly types: readonly string[];
   readonly isNullable: boolean;
+  readonly union: FormUnion | undefined;
+}
+
+export function sourceOf(...parts: readonly (JsonNode | undefined)[]): FormSource {
+  return { parts: parts.flatMap((part) => part ?? []), decided: [], type: undefined };
 }
 
 const values = new WeakMap<JsonTree, unknown>();
@@ -21,57 +54,83 @@ function plainValue(tree: JsonTree): unknown {
 }
 
 interface Folding {
+  readonly tree: JsonTree;
+  readonly source: FormSource;
   readonly keywords: Map<string, JsonNode>;
-  readonly properties: Map<string, JsonNode>;
+  readonly properties: Map<string, JsonNode[]>;
   readonly required: Set<string>;
   /** Schemas that refer to themselves are folded once. */
   readonly seen: Set<JsonNode>;
+  readonly unions: { readonly list: ArrayNode; readonly branches: readonly (readonly [number, JsonNode])[] }[];
+  typeList: JsonNode | undefined;
   types: readonly string[] | undefined;
   isNullable: boolean;
 }
 
 /** Reads one schema of a tree; keywords nearer to the outside win. */
-export function readFormSchema(schema: JsonNode | undefined, tree: JsonTree): FormSchema {
+export function readFormSchema(schema: FormSource | JsonNode | undefined, tree: JsonTree): FormSchema {
+  const source = schema && 'parts' in schema ? schema : sourceOf(schema);
   const folding: Folding = {
+    tree,
+    source,
     keywords: new Map(),
     properties: new Map(),
     required: new Set(),
     seen: new Set(),
+    unions: [],
+    typeList: undefined,
     types: undefined,
     isNullable: false,
   };
-  fold(schema, tree, folding);
-  const { keywords, properties, required, types = [], isNullable } = folding;
-  return { keywords, properties, required, types, isNullable };
+  for (const part of source.parts) fold(part, folding);
+  const { keywords, properties, required, isNullable } = folding;
+  return {
+    keywords,
+    properties: new Map([...properties].map(([name, parts]) => [name, sourceOf(...parts)])),
+    required,
+    types: source.type === undefined ? (folding.types ?? []) : [source.type],
+    isNullable: isNullable && source.type === undefined,
+    union: unionOf(folding),
+  };
 }
 
-function fold(schema: JsonNode | undefined, tree: JsonTree, folding: Folding): void {
+function fold(schema: JsonNode | undefined, folding: Folding): void {
   if (schema?.kind !== 'object' || folding.seen.has(schema)) return;
   folding.seen.add(schema);
   for (const { key, value } of schema.members) {
     if (value && !folding.keywords.has(key.value)) folding.keywords.set(key.value, value);
   }
   foldTypes(schema, folding);
-  const properties = memberAt(schema, 'properties')?.value;
-  if (properties?.kind === 'object') {
-    for (const { key, value } of properties.members) {
-      if (value && !folding.properties.has(key.value)) folding.properties.set(key.value, value);
-    }
-  }
+  foldProperties(schema, folding);
   for (const name of itemsOf(memberAt(schema, 'required')?.value)) {
     if (name.kind === 'string') folding.required.add(name.value);
   }
-  const reference = memberAt(schema, '$ref')?.value;
-  if (reference?.kind === 'string') {
-    const found = resolveLocal(plainValue(tree), reference.value);
-    if (found) fold(nodeAt(tree.root, found.path), tree, folding);
-  }
-  for (const part of itemsOf(memberAt(schema, 'allOf')?.value)) fold(part, tree, folding);
-  for (const keyword of ['anyOf', 'oneOf']) {
-    const branches = itemsOf(memberAt(schema, keyword)?.value);
-    const others = branches.filter((branch) => !isNullOnly(branch));
-    if (others.length < branches.length) folding.isNullable = true;
-    if (others.length === 1) fold(others[0], tree, folding);
+  fold(referredFrom(schema, folding.tree), folding);
+  for (const part of itemsOf(memberAt(schema, 'allOf')?.value)) fold(part, folding);
+  for (const keyword of ['anyOf', 'oneOf']) foldUnion(memberAt(schema, keyword)?.value, folding);
+  // What a condition brings is offered; whether it is asked for, the check says.
+  for (const keyword of ['then', 'else']) foldProperties(memberAt(schema, keyword)?.value, folding);
+  const dependent = memberAt(schema, 'dependentSchemas')?.value;
+  if (dependent?.kind === 'object') for (const { value } of dependent.members) foldProperties(value, folding);
+}
+
+function foldUnion(list: JsonNode | undefined, folding: Folding): void {
+  if (list?.kind !== 'array' || folding.source.decided.includes(list)) return;
+  const branches = [...list.items.entries()];
+  const others = branches.filter(([, branch]) => !isNullOnly(branch));
+  if (others.length < branches.length) folding.isNullable = true;
+  if (others.length === 1) fold(others[0]?.[1], folding);
+  else if (others.length > 1) folding.unions.push({ list, branches: others });
+}
+
+function foldProperties(schema: JsonNode | undefined, { properties }: Folding): void {
+  const declared = schema?.kind === 'object' ? memberAt(schema, 'properties')?.value : undefined;
+  if (declared?.kind !== 'object') return;
+  for (const { key, value } of declared.members) {
+    if (!value) continue;
+    const parts = properties.get(key.value);
+    if (!parts) properties.set(key.value, [value]);
+    else if (!parts.includes(value)) parts.push(value);
   }
 }
 
@@ -82,13 +141,57 @@ function foldTypes(schema: JsonNode, folding: Folding): void {
     type?.kind === 'string'
       ? [type.value]
       : itemsOf(type).flatMap((item) => (item.kind === 'string' ? [item.value] : []));
-  if (names.length > 0) folding.types ??= names.filter((name) => name !== 'null');
+  if (names.length > 0) {
+    const own = names.filter((name) => name !== 'null');
+    folding.types = folding.types ? bothOf(folding.types, own) : own;
+    if (own.length > 1) folding.typeList ??= type;
+  }
   const nullable = memberAt(schema, 'nullable')?.value;
   const allowsNull =
     names.includes('null') ||
     (nullable?.kind === 'literal' && nullable.value === true) ||
-    itemsOf(memberAt(schema, 'enum')?.value).some(isNull);
+    (names.length === 0 && itemsOf(memberAt(schema, 'enum')?.value).some(isNull));
   if (allowsNull) folding.isNullable = true;
+}
+
+/** The types that two schemas allow together; a whole number is a number. */
+function bothOf(a: readonly string[], b: readonly string[]): readonly string[] {
+  const both = a.filter((name) => b.includes(name));
+  const isWhole = (a.includes('integer') && b.includes('number')) || (a.includes('number') && b.includes('integer'));
+  return isWhole && !both.includes('number') && !both.includes('integer') ? [...both, 'integer'] : both;
+}
+
+function unionOf(folding: Folding): FormUnion | undefined {
+  const { source, keywords, unions, types, typeList } = folding;
+  const [first] = unions;
+  if (first) {
+    const decided = [...source.decided, first.list];
+    const named = keywords.get('discriminator');
+    const property = named?.kind === 'object' ? memberAt(named, 'propertyName')?.value : undefined;
+    return {
+      discriminator: property?.kind === 'string' ? property.value : undefined,
+      count: first.list.items.length,
+      branches: first.branches.map(([index, node]) => ({
+        index,
+        node,
+        type: undefined,
+        // What a branch says about itself goes before what is said about all of them.
+        source: { ...source, parts: [node, ...source.parts], decided },
+      })),
+    };
+  }
+  if (source.type !== undefined || !typeList || !types || types.length < 2) return undefined;
+  const decided = [...source.decided, typeList];
+  const branches = types.map((type, index) => ({ index, type, node: undefined, source: { ...source, type, decided } }));
+  return { discriminator: undefined, count: types.length, branches };
+}
+
+/** The schema that `$ref` leads to, when that is in the same text. */
+export function referredFrom(schema: JsonNode, tree: JsonTree): JsonNode | undefined {
+  const reference = schema.kind === 'object' ? memberAt(schema, '$ref')?.value : undefined;
+  if (reference?.kind !== 'string') return undefined;
+  const found = resolveLocal(plainValue(tree), reference.value);
+  return found && nodeAt(tree.root, found.path);
 }
 
 function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {

@@ -20,13 +20,16 @@ const maximumIssues = 100;
 /** Turns raw errors into issues with sentences: one for each `anyOf` and `oneOf`, from the form that fits best. */
 export function toIssues(errors: readonly RawError[], value: unknown): readonly SchemaIssue[] {
   const chosen = condense(errors.slice(0, maximumIssues * 20));
-  return chosen.slice(0, maximumIssues).map(({ error, message }) => toIssue(error, message, value));
+  return chosen.slice(0, maximumIssues).map((each) => toIssue(each, value, 0));
 }
 
 interface Chosen {
   readonly error: RawError;
   /** When it says something else than the keyword alone. */
   readonly message: string | undefined;
+  readonly outer?: RawError;
+  /** Of `anyOf` and `oneOf`: what each branch objects to. */
+  readonly branches?: readonly (readonly Chosen[])[];
 }
 
 /** Errors arrive inner ones first: those of a branch stand before the error of its `anyOf`, which knows them by their place. */
@@ -49,7 +52,10 @@ function condense(errors: readonly RawError[]): readonly Chosen[] {
         result.filter((chosen) => isOfBranch(chosen.error, error, schema, index)),
       );
       const inner = new Set(branches.flat());
-      result = [...result.filter((chosen) => !inner.has(chosen)), choose(error, branches)];
+      result = [
+        ...result.filter((chosen) => !inner.has(chosen)),
+        { ...choose(error, branches), outer: error, branches },
+      ];
     } else result = [...result, { error, message: undefined }];
   }
   return result;
@@ -137,14 +143,27 @@ function propertyOf(error: RawError): string | undefined {
   return typeof property === 'string' ? property : undefined;
 }
 
-function toIssue(error: RawError, message: string | undefined, value: unknown): SchemaIssue {
+/** Alternatives inside alternatives are told apart up to this depth, and up to so many of them. */
+const alternativesLimits = { depth: 3, branches: 32, issues: 20 };
+
+function toIssue({ error, message, outer, branches }: Chosen, value: unknown, depth: number): SchemaIssue {
   const property = propertyOf(error);
+  const { depth: deepest, branches: most, issues } = alternativesLimits;
+  const isTold = outer && branches && depth < deepest && branches.length <= most && !outer.params.passingSchemas;
   return {
     path: toPath(error.instancePath, value),
     keyword: error.keyword,
     schemaPointer: decoded(error.schemaPath.replace(/^[^#]*#/, '')),
     message: message ?? sentenceFor(objectionOf(error)),
     ...(property === undefined ? {} : { property }),
+    ...(isTold
+      ? {
+          alternatives: {
+            path: toPath(outer.instancePath, value),
+            branches: branches.map((branch) => branch.slice(0, issues).map((each) => toIssue(each, value, depth + 1))),
+          },
+        }
+      : {}),
   };
 }
 

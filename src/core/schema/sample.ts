@@ -10,6 +10,30 @@ import { sampleOfPattern } from './sample-pattern';
 import { formatSamples, textForName } from './sample-words';
 import { checkSimple } from './simple-check';
 
+/** What a sample tries: the usual values, or those at an edge of what the schema allows. */
+export interface SampleStyle {
+  /** `offered`: optional members that have an example or a default. */
+  readonly members: 'offered' | 'all' | 'required';
+  readonly strings: 'word' | 'shortest' | 'longest' | 'unicode';
+  readonly numbers: 'round' | 'zero' | 'lowest' | 'highest';
+  readonly lists: 'one' | 'fewest' | 'most';
+  /** Whether examples and defaults of the schema go before everything else. */
+  readonly prefersGiven: boolean;
+}
+
+const usualStyle: SampleStyle = {
+  members: 'offered',
+  strings: 'word',
+  numbers: 'round',
+  lists: 'one',
+  prefersGiven: true,
+};
+
+/** Optional members of schemas nested further are left out, so that a sample of everything ends. */
+const deepestOptional = 4;
+/** "As many as allowed" ends here. */
+const mostItems = 20;
+
 /** Schemas inside schemas that are followed; what lies deeper is null. */
 const deepest = 16;
 /** Lists and texts longer than this are not written out. */
@@ -20,9 +44,9 @@ const longest = 1000;
  * examples, defaults and constants comes first; optional members only when they have an example or a default.
  * Where a schema is too intricate (or no schema at all) the result is a fair try.
  */
-export function sampleText(schemaText: string): string {
+export function sampleText(schemaText: string, style: SampleStyle = usualStyle): string {
   const { text, root } = parseJson(schemaText);
-  const sample = new Sampler(text, root).sampleOf(root, '', 0);
+  const sample = new Sampler(text, root, style).sampleOf(root, '', 0);
   return applyEdits(sample, formatText(sample, { indent: '  ', lineBreak: '\n' }));
 }
 
@@ -32,10 +56,12 @@ type Words = ReadonlyMap<string, JsonNode>;
 class Sampler {
   private readonly text: string;
   private readonly root: JsonNode | undefined;
+  private readonly style: SampleStyle;
 
-  constructor(text: string, root: JsonNode | undefined) {
+  constructor(text: string, root: JsonNode | undefined, style: SampleStyle) {
     this.text = text;
     this.root = root;
+    this.style = style;
   }
 
   sampleOf(schema: JsonNode | undefined, name: string, depth: number, round = 0): string {
@@ -51,15 +77,15 @@ class Sampler {
       case 'array':
         return this.list(words, name, depth);
       case 'integer':
-        return number(words, true, round);
+        return number(words, true, round, this.style);
       case 'number':
-        return number(words, false, round);
+        return number(words, false, round, this.style);
       case 'boolean':
         return round % 2 === 0 ? 'true' : 'false';
       case 'null':
         return 'null';
       default:
-        return JSON.stringify(string(words, name, round));
+        return JSON.stringify(string(words, name, round, this.style));
     }
   }
 
@@ -91,7 +117,12 @@ class Sampler {
     const examples = itemsOf(words.get('examples'));
     const values = itemsOf(words.get('enum'));
     const single = [examples[0], words.get('default'), words.get('const'), ...values];
-    const offers = round === 0 ? single : [examples[round], values[round], words.get('const'), ...values];
+    const fixed = [words.get('const'), ...(this.style.numbers === 'highest' ? values.toReversed() : values)];
+    const offers = !this.style.prefersGiven
+      ? fixed
+      : round === 0
+        ? single
+        : [examples[round], values[round], words.get('const'), ...values];
     const own = new Map([...words].filter(([word]) => word !== 'default' && word !== 'examples'));
     const schema = Object.fromEntries([...own].map(([word, node]) => [word, toValue(node)]));
     return offers
@@ -107,7 +138,11 @@ class Sampler {
       itemsOf(words.get('required')).flatMap((node) => (node.kind === 'string' ? [node.value] : [])),
     );
     const optional = (known?.members ?? []).map(({ key }) => key.value).filter((name) => !required.has(name));
-    const offered = optional.filter((name) => this.hasOffer(known && memberAt(known, name)?.value));
+    const { members: wish } = this.style;
+    const offered = optional.filter((name) => {
+      if (wish !== 'offered') return wish === 'all' && depth < deepestOptional;
+      return this.hasOffer(known && memberAt(known, name)?.value);
+    });
     const least = count(words, 'minProperties', 0);
     const most = count(words, 'maxProperties', Number.POSITIVE_INFINITY);
     const order = (known?.members ?? []).map(({ key }) => key.value);
@@ -136,7 +171,8 @@ class Sampler {
     const isClosed = rest?.kind === 'literal' && rest.value === false;
     const contained = words.get('contains');
     const least = Math.max(count(words, 'minItems', 0), contained ? count(words, 'minContains', 1) : 0);
-    const wanted = Math.max(least, isClosed || (!rest && !contained) ? Math.min(least, leading.length) : 1);
+    const wish = { one: 1, fewest: 0, most: Math.min(count(words, 'maxItems', 2), mostItems) }[this.style.lists];
+    const wanted = Math.max(least, isClosed || (!rest && !contained) ? Math.min(least, leading.length) : wish);
     const most = count(words, 'maxItems', longest);
     const length = Math.min(Math.max(wanted, leading.length), most, isClosed ? leading.length : longest);
     const samples = Array.from({ length }, (_, index) => {
@@ -175,7 +211,11 @@ const typeHints: ReadonlyMap<string, string> = new Map([
   ['multipleOf', 'number'],
 ]);
 
-function string(words: Words, name: string, round: number): string {
+const manyScripts = 'Ünïcödé 中文 العربية हिन्दी 👩‍👩‍👧‍👦 e\u0301 \u202E';
+/** "As long as allowed", where nothing is said. */
+const longText = 2000;
+
+function string(words: Words, name: string, round: number, style: SampleStyle): string {
   const format = textOf(words.get('format'));
   const pattern = textOf(words.get('pattern'));
   const built = pattern === undefined ? undefined : sampleOfPattern(pattern);
@@ -184,6 +224,14 @@ function string(words: Words, name: string, round: number): string {
   const numbered = round === 0 || formatted !== undefined || built !== undefined ? text : `${text}${round + 1}`;
   if (formatted !== undefined) return numbered;
   const least = count(words, 'minLength', 0);
+  if (built === undefined && style.strings !== 'word') {
+    const own = `${round === 0 ? '' : round}`;
+    const letters = [...(style.strings === 'unicode' ? `${own}${manyScripts}` : `${own}${'a'.repeat(longText)}`)];
+    const allowed = Math.min(count(words, 'maxLength', longText), longText);
+    const length = style.strings === 'shortest' ? Math.min(least, longest) : allowed;
+    const short = letters.slice(0, Math.max(length, Math.min(own.length, allowed)));
+    return short.join('') + 'a'.repeat(Math.max(0, Math.min(least, longest) - short.length));
+  }
   const most = count(words, 'maxLength', longest);
   const last = built === undefined ? 'a' : (numbered.at(-1) ?? 'a');
   const long = numbered.length < least ? numbered.padEnd(Math.min(least, longest), last) : numbered;
@@ -192,7 +240,7 @@ function string(words: Words, name: string, round: number): string {
 }
 
 /** The smallest round number within the bounds, from 1 on when nothing is said. */
-function number(words: Words, isWhole: boolean, round: number): string {
+function number(words: Words, isWhole: boolean, round: number, style: SampleStyle): string {
   const low = highest(bound(words, 'minimum'), bound(words, 'exclusiveMinimum'));
   const high = lowest(bound(words, 'maximum'), bound(words, 'exclusiveMaximum'));
   const unit = bound(words, 'multipleOf');
@@ -208,8 +256,14 @@ function number(words: Words, isWhole: boolean, round: number): string {
   const candidates = [...from(1), 0, ...from(low ?? 0), low ?? 0];
   if (high !== undefined) candidates.push(multiple(high, step), multiple(high, step) - step, high);
   if (low !== undefined && high !== undefined) candidates.push((low + high) / 2, low + (high - low) / 3);
-  const first = candidates.find(fits) ?? low ?? high ?? 1;
-  const later = first + round * step;
+  const edge = {
+    round: [],
+    zero: [0],
+    lowest: [low ?? Number.MIN_SAFE_INTEGER, multiple(low ?? 0, step), multiple(low ?? 0, step) + step],
+    highest: [high ?? Number.MAX_SAFE_INTEGER, multiple(high ?? 0, step), multiple(high ?? 0, step) - step],
+  }[style.numbers];
+  const first = [...edge, ...candidates].find(fits) ?? low ?? high ?? 1;
+  const later = style.numbers === 'highest' ? first - round * step : first + round * step;
   return String(fits(later) ? later : first);
 }
 

@@ -9,6 +9,8 @@ export interface SchemaIssue {
   readonly message: string;
   /** required, additionalProperties, dependentRequired: the property that is meant. */
   readonly property?: string;
+  /** anyOf, oneOf: what each of the alternatives objects to, of the value at `path`; this issue is from the closest. */
+  readonly alternatives?: { readonly path: Path; readonly branches: readonly (readonly SchemaIssue[])[] };
 }
 
 /** Valid, invalid, or not checked with the reason. Never valid by default. */

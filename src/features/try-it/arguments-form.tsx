@@ -1,3 +1,4 @@
+import { emptyMemory, type FormMemory } from '../../core/model/form-memory';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { editArguments } from '../../state/edit-arguments';
 import { SchemaForm } from '../../ui/schema-form/schema-form';
@@ -9,14 +10,28 @@ export interface ArgumentsFormProps {
   readonly issues: readonly SchemaIssue[];
 }
 
+/** What forms know besides their texts, while another tool or view is shown. */
+const memories = new Map<string, FormMemory>();
+const mostMemories = 50;
+
 /** The arguments as a form of their text; fetched after the first paint, with what it takes to edit. */
 export function ArgumentsForm({ argumentsKey, schemaText, text, issues }: ArgumentsFormProps) {
   return (
     <SchemaForm
+      key={argumentsKey}
       schemaText={schemaText}
       text={text}
       issues={issues}
       onEdit={(edits, label) => editArguments(argumentsKey, text, edits, label)}
+      memory={memories.get(argumentsKey) ?? emptyMemory}
+      onMemory={(memory) => keep(argumentsKey, memory)}
     />
   );
+}
+
+function keep(key: string, memory: FormMemory): void {
+  memories.delete(key);
+  memories.set(key, memory);
+  const [oldest] = memories.keys();
+  if (memories.size > mostMemories && oldest !== undefined) memories.delete(oldest);
 }

@@ -11,6 +11,10 @@ import { Segmented } from '../../ui/segmented';
 import { ArgumentsSource } from './arguments-source';
 
 const ArgumentsForm = lazyAfterPaint(async () => (await import('./arguments-form')).ArgumentsForm);
+const ExampleMenu = lazyAfterPaint(async () => (await import('./example-menu')).ExampleMenu);
+
+/** The text below the form shows so many characters. */
+const mostShown = 20_000;
 
 const views = [
   { id: 'form', label: 'Form' },
@@ -36,9 +40,14 @@ export function ArgumentsSection({ called, text, issues, diagnostics }: Argument
     <section aria-label="Arguments" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="flex-1 font-semibold">Arguments</h3>
-        <Button size="sm" variant="quiet" icon={Wand2} onPress={() => void fillExample(called)}>
-          Fill example
-        </Button>
+        <span className="flex">
+          <Button size="sm" variant="quiet" icon={Wand2} onPress={() => void fillExample(called)}>
+            Fill example
+          </Button>
+          <Suspense>
+            <ExampleMenu called={called} />
+          </Suspense>
+        </span>
         <Segmented
           label="View of the arguments"
           items={views}
@@ -66,7 +75,7 @@ export function ArgumentsSection({ called, text, issues, diagnostics }: Argument
           )}
           {view === 'form' && (
             <pre className="max-h-24 overflow-auto rounded-md border border-line bg-canvas px-2 py-1 font-mono text-code whitespace-pre-wrap text-muted wrap-anywhere">
-              {text.length > 2000 ? `${text.slice(0, 2000)}…` : text}
+              {text.length > mostShown ? `${text.slice(0, mostShown)}…` : text}
             </pre>
           )}
         </>

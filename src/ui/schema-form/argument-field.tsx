@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { toPointer } from '../../core/json/pointer';
-import type { ArgumentField, ArgumentKind } from '../../core/model/argument-fields';
+import type { ArgumentField } from '../../core/model/argument-fields';
+import type { ArgumentKind } from '../../core/model/argument-kind';
 import { Button } from '../button';
+import { editsOf } from './field-edits';
 import type { FormHandle } from './kind-props';
 import { kinds } from './kinds';
 import { StateControl } from './state-control';
-import { useDraft } from './use-draft';
 
 const words: Record<ArgumentKind, string> = {
   string: 'text',
@@ -16,9 +17,18 @@ const words: Record<ArgumentKind, string> = {
   enum: 'one of a list',
   object: 'object',
   array: 'list',
+  union: 'one of several',
   date: 'date',
+  file: 'file',
   json: 'JSON',
 };
+
+function wordOf({ kind, format, map, children, positions }: ArgumentField): string {
+  if (kind === 'date' && format === 'time') return 'time';
+  if (kind === 'date' && format === 'date-time') return 'date and time';
+  if (kind === 'object' && map && children.length === 0) return 'map';
+  return kind === 'array' && positions > 0 ? 'list by position' : words[kind];
+}
 
 /** These hold "unset" and "null" among their own choices. */
 const ownStates: ReadonlySet<ArgumentKind> = new Set(['boolean', 'enum']);
@@ -31,24 +41,21 @@ export interface ArgumentFieldViewProps {
 /** One argument: its name, what it is for, its state, and the control of its kind. */
 export function ArgumentFieldView({ field, form }: ArgumentFieldViewProps) {
   const noteId = useId();
-  const draft = useDraft(field.json);
-  const { kind, path, description, limits, defaultJson, state } = field;
+  const { kind, description, limits, defaultJson, state, role } = field;
   const label = form.labelOf(field);
-  const Kind = kinds[kind];
-  const messages = form.messagesAt(toPointer(path));
-  const set = (json: string) => form.edit([{ kind: 'set', path, json }], `Set ${label}`);
-  const unset = () => {
-    if (!field.isItem && state !== 'unset') form.edit([{ kind: 'remove', path }], `Unset ${label}`);
-  };
+  const { set, unset } = editsOf(field, form);
   const hasNote = description !== undefined || limits !== undefined;
+  const isAsked = field.isRequired && role === 'argument';
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <div className="flex min-h-6 flex-wrap items-center gap-x-2">
-        <span aria-hidden="true" className="min-w-0 font-medium text-ink wrap-anywhere">
-          {label}
-        </span>
+        {role !== 'entry' && (
+          <span aria-hidden="true" className="min-w-0 font-medium text-ink wrap-anywhere">
+            {label}
+          </span>
+        )}
         <span aria-hidden="true" className="text-xs text-faint">
-          {field.isRequired && !field.isItem ? `required, ${words[kind]}` : words[kind]}
+          {isAsked ? `required, ${wordOf(field)}` : wordOf(field)}
         </span>
         <span className="ml-auto flex items-center gap-1">
           {state === 'unset' && defaultJson !== undefined && (
@@ -71,18 +78,31 @@ export function ArgumentFieldView({ field, form }: ArgumentFieldViewProps) {
           {limits !== undefined && <span className="block font-mono">{limits}</span>}
         </p>
       )}
-      <Kind
-        field={field}
-        form={form}
-        label={label}
-        describedBy={hasNote ? noteId : undefined}
-        errorMessage={messages.length === 0 ? undefined : messages.join(' ')}
-        placeholder={placeholderOf(field)}
-        draft={draft}
-        set={set}
-        unset={unset}
-      />
+      <ArgumentControl field={field} form={form} describedBy={hasNote ? noteId : undefined} />
     </div>
+  );
+}
+
+/** The control of a field by its kind, with what is wrong with the value. */
+export function ArgumentControl({
+  field,
+  form,
+  describedBy,
+}: ArgumentFieldViewProps & { readonly describedBy?: string | undefined }) {
+  const Kind = kinds[field.kind];
+  const pointer = toPointer(field.path);
+  const messages = field.kind === 'union' ? [] : form.messagesAt(pointer);
+  return (
+    <Kind
+      field={field}
+      form={form}
+      label={form.labelOf(field)}
+      describedBy={describedBy}
+      errorMessage={messages.length === 0 ? undefined : messages.join(' ')}
+      placeholder={placeholderOf(field)}
+      draft={form.draftAt(pointer, field.json)}
+      {...editsOf(field, form)}
+    />
   );
 }
 

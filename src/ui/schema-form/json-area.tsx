@@ -1,6 +1,6 @@
 import { parseJson } from '../../core/json/parse';
 import { TextArea } from '../field';
-import type { Draft } from './use-draft';
+import type { Draft } from './draft';
 
 export interface JsonAreaProps {
   readonly label: string;

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
 import type { PathEdit } from '../../core/json/modify';
 import type { ArgumentField, UndeclaredArgument } from '../../core/model/argument-fields';
-import type { Draft } from './use-draft';
+import type { FormMemory } from '../../core/model/form-memory';
+import type { Draft } from './draft';
 
 /** What every part of the form is handed. */
 export interface FormHandle {
   readonly isDisabled: boolean;
   readonly edit: (edits: readonly PathEdit[], label: string) => void;
   readonly messagesAt: (pointer: string) => readonly string[];
+  /** What is wrong at a pointer or below it. */
+  readonly countBelow: (pointer: string) => number;
   /** The accessible name of a field. */
   readonly labelOf: (field: ArgumentField) => string;
+  readonly memory: FormMemory;
+  readonly remember: (change: (memory: FormMemory) => FormMemory) => void;
+  readonly draftAt: (pointer: string, json: string | undefined) => Draft;
   readonly drawField: (field: ArgumentField) => ReactNode;
+  /** The control alone, without the name and the state around it. */
+  readonly drawControl: (field: ArgumentField) => ReactNode;
   readonly drawFields: (fields: readonly ArgumentField[], undeclared: readonly UndeclaredArgument[]) => ReactNode;
 }
 

@@ -2,15 +2,16 @@ import { useMemo, useState } from 'react';
 import type { PathEdit } from '../../core/json/modify';
 import { parseJson } from '../../core/json/parse';
 import { toPointer } from '../../core/json/pointer';
-import { editsForText, messagesByPointer } from '../../core/model/argument-edits';
+import { chosenBranches, editsForText, issuesOfBranches, messagesByPointer } from '../../core/model/argument-edits';
 import { readArgumentForm } from '../../core/model/argument-fields';
+import { emptyMemory, type FormMemory, withDraft } from '../../core/model/form-memory';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { Notice } from '../notice';
-import { ArgumentFieldView } from './argument-field';
+import { ArgumentControl, ArgumentFieldView } from './argument-field';
+import { draftOf } from './draft';
 import { JsonArea } from './json-area';
 import type { FormHandle } from './kind-props';
 import { UndeclaredList } from './undeclared-list';
-import { useDraft } from './use-draft';
 
 export interface SchemaFormProps {
   /** The input schema, as JSON text. */
@@ -23,24 +24,47 @@ export interface SchemaFormProps {
   readonly issues: readonly SchemaIssue[];
   /** Goes before the accessible name of every field, to tell two forms apart; the name is the parameter's otherwise. */
   readonly labelPrefix?: string;
+  /** What the form knows besides the text, to begin with; and told when it changes, to be kept while the form is away. */
+  readonly memory?: FormMemory;
+  readonly onMemory?: (memory: FormMemory) => void;
 }
 
 const noMessages: readonly string[] = [];
 
 /** A form for the arguments of a tool. The text is the truth: fields are read from it, actions ask for edits of it. */
-export function SchemaForm({ schemaText, text, onEdit, issues, labelPrefix }: SchemaFormProps) {
+export function SchemaForm(props: SchemaFormProps) {
+  const { schemaText, text, onEdit, issues, labelPrefix, onMemory } = props;
   const problem = useMemo(() => syntaxProblem(text), [text]);
   const [lastGood, setLastGood] = useState('{}');
+  const [memory, setMemory] = useState(props.memory ?? emptyMemory);
   if (problem === undefined && lastGood !== text) setLastGood(text);
   const shown = problem === undefined ? text : lastGood;
-  const model = useMemo(() => readArgumentForm(schemaText, shown), [schemaText, shown]);
-  const messages = useMemo(() => messagesByPointer(issues), [issues]);
+  const { choices } = memory;
+  const model = useMemo(() => readArgumentForm(schemaText, shown, choices), [schemaText, shown, choices]);
+  const messages = useMemo(() => {
+    const fields = model.kind === 'json' ? [] : [...model.fields, ...(model.whole ? [model.whole] : [])];
+    return messagesByPointer(issuesOfBranches(issues, chosenBranches(fields)));
+  }, [issues, model]);
+  const remember: FormHandle['remember'] = (change) => {
+    setMemory((before) => {
+      const after = change(before);
+      onMemory?.(after);
+      return after;
+    });
+  };
   const form: FormHandle = {
     isDisabled: problem !== undefined,
     edit: (edits, label) => onEdit(editsForText(text, edits), label),
     messagesAt: (pointer) => messages.get(pointer) ?? noMessages,
+    countBelow: (pointer) =>
+      [...messages.keys()].filter((key) => key === pointer || key.startsWith(`${pointer}/`)).length,
     labelOf: ({ name }) => (labelPrefix === undefined ? name : `${labelPrefix} ${name}`),
+    memory,
+    remember,
+    draftAt: (pointer, json) =>
+      draftOf(memory.drafts.get(pointer), json, (draft) => remember((before) => withDraft(before, pointer, draft))),
     drawField: (field) => <ArgumentFieldView key={toPointer(field.path)} field={field} form={form} />,
+    drawControl: (field) => <ArgumentControl field={field} form={form} />,
     drawFields: (fields, undeclared) => (
       <div className="flex flex-col gap-3">
         {fields.map(form.drawField)}
@@ -57,6 +81,8 @@ export function SchemaForm({ schemaText, text, onEdit, issues, labelPrefix }: Sc
       )}
       {model.kind === 'json' ? (
         <WholeJson reason={model.reason} text={shown} form={form} />
+      ) : model.whole ? (
+        form.drawControl(model.whole)
       ) : (
         <>
           {form.drawFields(model.fields, model.undeclared)}
@@ -75,7 +101,6 @@ interface WholeJsonProps {
 
 /** All arguments as one JSON text, where no form can be drawn. */
 function WholeJson({ reason, text, form }: WholeJsonProps) {
-  const draft = useDraft(text);
   return (
     <>
       <Notice tone="info">{reason}</Notice>
@@ -85,7 +110,7 @@ function WholeJson({ reason, text, form }: WholeJsonProps) {
         rows={8}
         isDisabled={form.isDisabled}
         json={text}
-        draft={draft}
+        draft={form.draftAt('', text)}
         errorMessage={form.messagesAt('')[0]}
         onChange={(json) => form.edit([{ kind: 'set', path: [], json }], 'Change arguments')}
       />

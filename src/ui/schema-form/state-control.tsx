@@ -1,4 +1,5 @@
 import { Segmented } from '../segmented';
+import { canUnset } from './field-edits';
 import type { KindProps } from './kind-props';
 
 const states = {
@@ -15,13 +16,18 @@ export function StateControl({
   set,
   unset,
 }: Pick<KindProps, 'field' | 'label' | 'form' | 'set' | 'unset'>) {
-  const { isRequired, isNullable, state, startJson } = field;
-  const items = [...(isRequired ? [] : [states.unset]), ...(isNullable ? [states.null] : []), states.value];
+  const { isRequired, isNullable, state, union } = field;
+  const offersUnset = state === 'unset' || (canUnset(field) && !isRequired);
+  const items = [
+    ...(offersUnset && (!isRequired || isNullable) ? [states.unset] : []),
+    ...(isNullable ? [states.null] : []),
+    states.value,
+  ];
   if (items.length < 2) return null;
   const choose = {
     unset,
     null: () => set('null'),
-    value: () => set(startJson),
+    value: () => set(union?.branches[union.chosen]?.startJson ?? field.startJson),
   };
   return (
     <Segmented

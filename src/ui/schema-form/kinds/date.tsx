@@ -2,36 +2,51 @@ import { TextField } from '../../field';
 import { fieldBox } from '../../field-frame';
 import type { KindProps } from '../kind-props';
 
-/** A date or a moment as text, and the browser's own picker beside it. */
+/** How the browser's own picker shows what is written (nothing: it cannot), and what a pick writes. */
+interface Picker {
+  readonly type: 'date' | 'time' | 'datetime-local';
+  readonly example: string;
+  show(text: string): string;
+  write(picked: string): string;
+}
+
+const pickers: Readonly<Record<string, Picker>> = {
+  date: { type: 'date', example: '2026-11-20', show: localDate, write: (picked) => picked },
+  time: { type: 'time', example: '11:27:20Z', show: timeOfDay, write: (picked) => `${picked.padEnd(8, ':00')}Z` },
+  'date-time': { type: 'datetime-local', example: '2026-11-20T11:27:20Z', show: localMoment, write: utcMoment },
+};
+
+/** A date, a time or a moment as text, and the browser's own picker beside it. The text stays as it was typed. */
 export function DateKind({ field, form, label, describedBy, errorMessage, draft, set }: KindProps) {
-  const isMoment = field.format === 'date-time';
+  const picker = pickers[field.format ?? 'date'] ?? pickers.date;
   const written = draft.text ?? field.text ?? '';
   const write = (text: string) => {
     const json = JSON.stringify(text);
     draft.keep(text, json);
     set(json);
   };
+  if (!picker) return null;
   return (
-    <div className="flex items-start gap-1">
+    <div className="flex flex-wrap items-start gap-1">
       <TextField
-        className="flex-1"
+        className="min-w-40 flex-1"
         label={label}
         isLabelHidden
         aria-describedby={describedBy}
         errorMessage={errorMessage}
-        placeholder={isMoment ? '2026-11-20T11:27:20Z' : '2026-11-20'}
+        placeholder={picker.example}
         isDisabled={form.isDisabled}
         isRequired={field.isRequired}
         value={written}
         onChange={write}
       />
       <input
-        type={isMoment ? 'datetime-local' : 'date'}
+        type={picker.type}
         aria-label={`Pick ${label}`}
         disabled={form.isDisabled}
-        value={isMoment ? localMoment(written) : localDate(written)}
+        value={picker.show(written)}
         onChange={({ currentTarget: { value } }) => {
-          if (value !== '') write(isMoment ? utcMoment(value) : value);
+          if (value !== '') write(picker.write(value));
         }}
         className={`${fieldBox} h-control max-w-48`}
       />
@@ -43,6 +58,10 @@ export function DateKind({ field, form, label, describedBy, errorMessage, draft,
 function localDate(text: string): string {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(text) && minutesOf(new Date(`${text}T00:00Z`))?.startsWith(text);
   return isDate ? text : '';
+}
+
+function timeOfDay(text: string): string {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?/.exec(text)?.[0] ?? '';
 }
 
 /** The picker knows local time only. */

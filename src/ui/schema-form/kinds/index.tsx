@@ -1,15 +1,17 @@
 import type { ComponentType } from 'react';
-import type { ArgumentKind } from '../../../core/model/argument-fields';
+import type { ArgumentKind } from '../../../core/model/argument-kind';
 import type { KindProps } from '../kind-props';
 import { ArrayKind } from './array';
 import { BooleanKind } from './boolean';
 import { DateKind } from './date';
 import { EnumKind } from './enum';
+import { FileKind } from './file';
 import { JsonKind } from './json';
 import { NumberKind } from './number';
 import { ObjectKind } from './object';
 import { StringKind } from './string';
 import { TextKind } from './text';
+import { UnionKind } from './union';
 
 /** How each kind of value is edited. */
 export const kinds: Record<ArgumentKind, ComponentType<KindProps>> = {
@@ -21,6 +23,8 @@ export const kinds: Record<ArgumentKind, ComponentType<KindProps>> = {
   enum: EnumKind,
   object: ObjectKind,
   array: ArrayKind,
+  union: UnionKind,
   date: DateKind,
+  file: FileKind,
   json: JsonKind,
 };

@@ -1,3 +1,4 @@
+import { canUnset } from '../field-edits';
 import { JsonArea } from '../json-area';
 import type { KindProps } from '../kind-props';
 
@@ -14,7 +15,7 @@ export function JsonKind({ field, form, label, describedBy, errorMessage, placeh
       json={field.json}
       draft={draft}
       onChange={set}
-      onClear={field.isItem ? undefined : unset}
+      onClear={canUnset(field) ? unset : undefined}
     />
   );
 }

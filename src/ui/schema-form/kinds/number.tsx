@@ -1,5 +1,6 @@
 import { isJsonNumber } from '../../../core/json/compact';
 import { TextField } from '../../field';
+import { canUnset } from '../field-edits';
 import type { KindProps } from '../kind-props';
 
 /** A number as it is spelled: `1.50` stays `1.50`. What is not a number yet stays in the field only. */
@@ -8,12 +9,12 @@ export function NumberKind(props: KindProps) {
   const shown = draft.text ?? (field.state === 'value' ? (field.json ?? '') : '');
   const typed = shown.trim();
   const isUnfinished = draft.text !== undefined && typed !== '' && !isJsonNumber(typed);
-  const isMissing = draft.text !== undefined && typed === '' && field.isItem;
+  const isMissing = draft.text !== undefined && typed === '' && !canUnset(field);
   const advice = field.kind === 'integer' ? 'a whole number like 12' : 'a number like 12 or 1.5';
   const own = isUnfinished
     ? `"${typed}" is not a number yet, so it is not written. Type ${advice}.`
     : isMissing
-      ? `Type ${advice}, or remove the item.`
+      ? `Type ${advice}, or remove it.`
       : undefined;
   return (
     <TextField
@@ -32,7 +33,7 @@ export function NumberKind(props: KindProps) {
         if (isJsonNumber(json)) {
           draft.keep(text, json);
           set(json);
-        } else if (json === '' && !field.isItem) {
+        } else if (json === '' && canUnset(field)) {
           draft.keep(text, undefined);
           unset();
         } else draft.keep(text, field.json);

@@ -1,14 +1,23 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../button';
 import type { KindProps } from '../kind-props';
+import { MapEntries } from '../map-entries';
 import { Messages } from '../messages';
 
-/** The declared members of an object, in a group named after it. */
+/** The declared members of an object, in a group named after it, and below them those of any other name. */
 export function ObjectKind({ field, form, label, describedBy, errorMessage, set }: KindProps) {
+  const { children, undeclared, map, path } = field;
+  const isRoot = path.length === 0;
   return (
     <fieldset aria-label={label} aria-describedby={describedBy} className="flex min-w-0 flex-col gap-1">
       {field.state === 'value' ? (
-        <div className="border-l-2 border-line pl-3">{form.drawFields(field.children, field.undeclared)}</div>
+        <div className={isRoot ? 'flex flex-col gap-3' : 'flex flex-col gap-3 border-l-2 border-line pl-3'}>
+          {(children.length > 0 || undeclared.length > 0) && form.drawFields(children, undeclared)}
+          {map && <MapEntries field={field} map={map} label={label} form={form} />}
+          {children.length === 0 && undeclared.length === 0 && !map && (
+            <p className="text-sm text-faint">This alternative has no members to fill in.</p>
+          )}
+        </div>
       ) : (
         <Button
           size="sm"

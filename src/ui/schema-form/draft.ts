@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { compactJson } from '../../core/json/compact';
+import type { KeptDraft } from '../../core/model/form-memory';
 
 /** What a person typed, as long as the text still says what it said (or was made to say) then. */
 export interface Draft {
@@ -8,11 +8,14 @@ export interface Draft {
   readonly keep: (text: string, json: string | undefined) => void;
 }
 
-export function useDraft(json: string | undefined): Draft {
-  const [kept, setKept] = useState<{ readonly text: string; readonly json: string | undefined }>();
+export function draftOf(
+  kept: KeptDraft | undefined,
+  json: string | undefined,
+  remember: (draft: KeptDraft) => void,
+): Draft {
   return {
     text: kept && isSame(kept.json, json) ? kept.text : undefined,
-    keep: (text, written) => setKept({ text, json: written }),
+    keep: (text, written) => remember({ text, json: written }),
   };
 }
 

@@ -1,0 +1,203 @@
+import { detectLayout, reindent } from '../json/layout';
+import { memberAt } from '../json/lookup';
+import type { JsonNode, JsonTree } from '../json/tree';
+import { type FormSchema, type FormSource, readFormSchema, referredFrom, sourceOf } from './form-schema';
+
+/** How a value is edited: one component each in `ui/schema-form/kinds`. */
+export type ArgumentKind =
+  | 'string'
+  | 'text'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'enum'
+  | 'object'
+  | 'array'
+  | 'union'
+  | 'date'
+  | 'file'
+  | 'json';
+
+export interface EnumOption {
+  readonly json: string;
+  readonly label: string;
+}
+
+const kindOfType: Readonly<Record<string, ArgumentKind>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'integer',
+  boolean: 'boolean',
+};
+
+const dateFormats: ReadonlySet<string> = new Set(['date', 'date-time', 'time']);
+
+/** Text longer than this gets several lines to begin with. */
+const longText = 200;
+
+export function kindOf(schema: FormSchema): ArgumentKind {
+  const { keywords, properties, types, union } = schema;
+  if (keywords.get('enum')?.kind === 'array' || keywords.has('const')) return 'enum';
+  if (union) return union.branches.every(({ node }) => constantOf(node)) ? 'enum' : 'union';
+  const [type] = types;
+  if (types.length > 1) return 'json';
+  if (type === 'object' || (type === undefined && (properties.size > 0 || keywords.has('patternProperties')))) {
+    return properties.size > 0 || describesOthers(schema) ? 'object' : 'json';
+  }
+  const { leading, rest } = itemsOfSchema(schema);
+  if (type === 'array' || (type === undefined && (leading.length > 0 || rest))) {
+    return leading.length > 0 || rest?.kind === 'object' ? 'array' : 'json';
+  }
+  const kind = type === undefined || !Object.hasOwn(kindOfType, type) ? 'json' : (kindOfType[type] ?? 'json');
+  return kind === 'string' ? kindOfText(keywords) : kind;
+}
+
+function kindOfText(keywords: FormSchema['keywords']): ArgumentKind {
+  if (/^base64(?:url)?$/i.test(textIn(keywords, 'contentEncoding') ?? '')) return 'file';
+  if (dateFormats.has(textIn(keywords, 'format') ?? '')) return 'date';
+  const longest = keywords.get('maxLength');
+  return longest?.kind === 'number' && longest.value > longText ? 'text' : 'string';
+}
+
+/** Whether the schema says something about members beside its `properties`. */
+function describesOthers({ keywords }: FormSchema): boolean {
+  return (
+    keywords.get('additionalProperties')?.kind === 'object' || keywords.get('patternProperties')?.kind === 'object'
+  );
+}
+
+/** The schemas of the first items by position, and that of all others; `true` and nothing ask for nothing. */
+export function itemsOfSchema({ keywords }: FormSchema): {
+  readonly leading: readonly JsonNode[];
+  readonly rest: JsonNode | undefined;
+} {
+  const items = keywords.get('items');
+  if (items?.kind === 'array') return { leading: items.items, rest: keywords.get('additionalItems') };
+  const prefix = keywords.get('prefixItems');
+  return { leading: prefix?.kind === 'array' ? prefix.items : [], rest: items };
+}
+
+const nodeKinds: Readonly<Partial<Record<ArgumentKind, JsonNode['kind']>>> = {
+  string: 'string',
+  text: 'string',
+  date: 'string',
+  file: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'literal',
+  object: 'object',
+  array: 'array',
+};
+
+/** A value of another type than the form's part can show is edited as JSON, so that nothing of it is lost. */
+export function fits(kind: ArgumentKind, node: JsonNode | undefined): boolean {
+  const wanted = nodeKinds[kind];
+  return wanted === undefined || node?.kind === wanted;
+}
+
+export function optionsOf(schema: FormSchema, tree: JsonTree): readonly EnumOption[] {
+  const { keywords, union } = schema;
+  const values = keywords.get('enum');
+  const constant = keywords.get('const');
+  const option = (node: JsonNode | undefined, title?: string): readonly EnumOption[] => {
+    if (!node || isNull(node)) return [];
+    const json = spelled(node, tree);
+    return [{ json, label: title ?? (node.kind === 'string' ? node.value : json) }];
+  };
+  if (values?.kind === 'array') return values.items.flatMap((node) => option(node));
+  if (constant) return option(constant);
+  return (union?.branches ?? []).flatMap(({ node }) => option(constantOf(node), titleOf(node)));
+}
+
+function constantOf(node: JsonNode | undefined): JsonNode | undefined {
+  return node?.kind === 'object' ? memberAt(node, 'const')?.value : undefined;
+}
+
+function titleOf(node: JsonNode | undefined): string | undefined {
+  const title = node?.kind === 'object' ? memberAt(node, 'title')?.value : undefined;
+  return title?.kind === 'string' && title.value !== '' ? title.value : undefined;
+}
+
+const emptyValues: Readonly<Record<ArgumentKind, string>> = {
+  string: '""',
+  text: '""',
+  date: '""',
+  file: '""',
+  number: '0',
+  integer: '0',
+  boolean: 'false',
+  enum: 'null',
+  object: '{}',
+  array: '[]',
+  union: 'null',
+  json: 'null',
+};
+
+/** Schemas inside schemas that a first value follows. */
+const deepest = 6;
+
+/** What "value" begins with: the default, an example, a listed value, or the emptiest value of the kind. */
+export function startOf(source: FormSource | JsonNode | undefined, tree: JsonTree, depth = 0): string {
+  const schema = readFormSchema(source, tree);
+  const { keywords, properties, required, union } = schema;
+  const examples = keywords.get('examples');
+  const given = keywords.get('default') ?? (examples?.kind === 'array' ? examples.items[0] : undefined);
+  if (given) return spelled(given, tree);
+  const kind = kindOf(schema);
+  const option = optionsOf(schema, tree)[0];
+  if (option) return option.json;
+  if (depth >= deepest) return emptyValues[kind];
+  if (kind === 'union') return startOf(union?.branches[0]?.source, tree, depth + 1);
+  if (kind === 'array') {
+    const leading = itemsOfSchema(schema).leading.map((item) => startOf(item, tree, depth + 1));
+    return `[${leading.join(', ')}]`;
+  }
+  if (kind !== 'object') return emptyValues[kind];
+  // What is asked for and can only have one value is not worth a question.
+  const constants = [...properties].flatMap(([name, property]) => {
+    const only = required.has(name) ? readFormSchema(property, tree).keywords.get('const') : undefined;
+    return only ? [`${JSON.stringify(name)}: ${spelled(only, tree)}`] : [];
+  });
+  return `{${constants.join(', ')}}`;
+}
+
+/** What a branch is called: by its title, its name, what it holds, or its number. */
+export function branchLabel(source: FormSource, branch: JsonNode | undefined, tree: JsonTree): string | undefined {
+  if (!branch) return source.type;
+  const own = readFormSchema(sourceOf(branch), tree);
+  const title = textIn(own.keywords, 'title');
+  if (title !== undefined && title !== '') return title;
+  const reference = branch.kind === 'object' ? memberAt(branch, '$ref')?.value : undefined;
+  if (reference?.kind === 'string' && referredFrom(branch, tree)) return reference.value.split('/').at(-1);
+  for (const property of own.properties.values()) {
+    const constant = readFormSchema(property, tree).keywords.get('const');
+    if (constant?.kind === 'string') return constant.value;
+  }
+  const constant = own.keywords.get('const');
+  if (constant) return spelled(constant, tree);
+  if (own.keywords.get('enum')) return 'one of a list';
+  if (own.types.length === 0) return own.required.size > 0 ? `with ${[...own.required].join(', ')}` : undefined;
+  const { rest } = itemsOfSchema(own);
+  const inner = rest && own.types[0] === 'array' ? readFormSchema(rest, tree).types[0] : undefined;
+  const words = own.types.join(' or ');
+  if (inner !== undefined) return `${words} of ${inner}`;
+  const format = textIn(own.keywords, 'format');
+  if (format !== undefined) return `${words}, ${format}`;
+  return own.types[0] === 'object' && own.required.size > 0 ? `with ${[...own.required].join(', ')}` : words;
+}
+
+export function textIn(keywords: FormSchema['keywords'], keyword: string): string | undefined {
+  const node = keywords.get(keyword);
+  return node?.kind === 'string' ? node.value : undefined;
+}
+
+export function isNull(node: JsonNode | undefined): boolean {
+  return node?.kind === 'literal' && node.value === null;
+}
+
+/** As it is spelled, moved to the left margin. */
+export function spelled(node: JsonNode | undefined, { text }: JsonTree): string {
+  if (!node) return '';
+  const own = text.slice(node.offset, node.offset + node.length);
+  return /[\r\n]/.test(own) ? reindent(own, detectLayout(text).indentAt(node.offset), '') : own;
+}

@@ -1,0 +1,178 @@
+import { ChevronDown, ChevronRight, Copy, GripVertical, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { toPointer } from '../../core/json/pointer';
+import { indexAfterMove, moveItem } from '../../core/model/argument-edits';
+import type { ArgumentField } from '../../core/model/argument-fields';
+import { withItemsMoved } from '../../core/model/form-memory';
+import { IconButton } from '../button';
+import { classes } from '../classes';
+import type { FormHandle } from './kind-props';
+import { useReorder } from './use-reorder';
+
+export interface ItemListProps {
+  readonly array: ArgumentField;
+  readonly form: FormHandle;
+  /** So many are drawn. */
+  readonly most: number;
+}
+
+/** The items of a list, each with a handle to move it by pointer or by keys. */
+export function ItemList({ array, form, most }: ItemListProps) {
+  const { children, path, positions } = array;
+  const list = useRef<HTMLOListElement>(null);
+  const hintId = useId();
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  /** The handle that gets the focus when the list is drawn in its new order. */
+  const [focused, setFocused] = useState<{ readonly index: number }>();
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (focused) handleAt(list.current, focused.index)?.focus();
+  }, [focused]);
+
+  const move = (from: number, to: number) => {
+    const item = children[from];
+    if (!item || to === from || to < positions || to >= children.length) return;
+    form.remember((memory) => withItemsMoved(memory, path, (index) => indexAfterMove(index, from, to)));
+    setFolded(new Set([...folded].map((index) => indexAfterMove(index, from, to))));
+    form.edit([moveItem(path, from, to)], `Move ${form.labelOf(item)} to ${to + 1}`);
+    setFocused({ index: to });
+    setSaid(`${form.labelOf(item)} is now number ${to + 1} of ${children.length}.`);
+  };
+  const reorder = useReorder(list, { first: positions, move });
+
+  const insertCopy = (index: number) => {
+    const item = children[index];
+    if (item?.json === undefined) return;
+    form.remember((memory) => withItemsMoved(memory, path, (other) => (other > index ? other + 1 : other)));
+    setFolded(new Set([...folded].map((other) => (other > index ? other + 1 : other))));
+    form.edit([{ kind: 'insert', path, index: index + 1, json: item.json }], `Duplicate ${form.labelOf(item)}`);
+  };
+  const remove = (index: number) => {
+    const item = children[index];
+    if (!item) return;
+    const without = (other: number) => (other === index ? undefined : other > index ? other - 1 : other);
+    form.remember((memory) => withItemsMoved(memory, path, without));
+    setFolded(new Set([...folded].flatMap((other) => without(other) ?? [])));
+    form.edit([{ kind: 'remove', path: item.path }], `Remove ${form.labelOf(item)}`);
+  };
+  const press = (event: KeyboardEvent, index: number) => {
+    const to: Readonly<Record<string, number>> = {
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      Home: positions,
+      End: children.length - 1,
+    };
+    const wanted = to[event.key];
+    if (wanted === undefined || event.ctrlKey || event.metaKey || form.isDisabled) return;
+    event.preventDefault();
+    move(index, wanted);
+  };
+
+  return (
+    <>
+      <ol ref={list} className="flex flex-col gap-2 border-l-2 border-line pl-2">
+        {children.slice(0, most).map((item, index) => {
+          const label = form.labelOf(item);
+          const isFixed = item.role === 'position';
+          const isFoldable = item.kind === 'object' || item.kind === 'array' || item.kind === 'union';
+          const isFolded = isFoldable && folded.has(index);
+          const problems = isFolded ? form.countBelow(toPointer(item.path)) : 0;
+          return (
+            <li
+              key={item.path.join('/')}
+              data-item={index}
+              className={classes('relative flex min-w-0 items-start gap-1', reorder.dragged === index && 'opacity-50')}
+            >
+              {reorder.target === index && reorder.dragged !== index && (
+                <span
+                  aria-hidden="true"
+                  className={classes(
+                    'absolute inset-x-0 h-0.5 bg-accent',
+                    (reorder.dragged ?? 0) < index ? '-bottom-1.5' : '-top-1.5',
+                  )}
+                />
+              )}
+              {!isFixed && (
+                <button
+                  type="button"
+                  data-handle={index}
+                  aria-label={`Move ${label}`}
+                  aria-describedby={hintId}
+                  disabled={form.isDisabled}
+                  onKeyDown={(event) => press(event, index)}
+                  {...reorder.handle(index)}
+                  className="flex h-6 w-5 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted hover:bg-hover active:cursor-grabbing disabled:opacity-60 touch:h-11 touch:w-9"
+                >
+                  <GripVertical size={14} />
+                </button>
+              )}
+              <div className="min-w-0 flex-1">
+                {isFolded ? (
+                  <p className="flex min-h-6 min-w-0 items-center gap-2">
+                    <span className="shrink-0 font-medium">{label}</span>
+                    <code className="min-w-0 truncate font-mono text-code text-muted">{summaryOf(item)}</code>
+                    {problems > 0 && (
+                      <span className="shrink-0 text-sm text-error">
+                        {problems === 1 ? '1 problem' : `${problems} problems`}
+                      </span>
+                    )}
+                  </p>
+                ) : (
+                  form.drawField(item)
+                )}
+              </div>
+              <span className="flex shrink-0">
+                {isFoldable && (
+                  <IconButton
+                    size="sm"
+                    label={`${isFolded ? 'Unfold' : 'Fold'} ${label}`}
+                    icon={isFolded ? ChevronRight : ChevronDown}
+                    onPress={() => {
+                      const next = new Set(folded);
+                      if (!next.delete(index)) next.add(index);
+                      setFolded(next);
+                    }}
+                  />
+                )}
+                {!isFixed && (
+                  <>
+                    <IconButton
+                      size="sm"
+                      label={`Duplicate ${label}`}
+                      icon={Copy}
+                      isDisabled={form.isDisabled}
+                      onPress={() => insertCopy(index)}
+                    />
+                    <IconButton
+                      size="sm"
+                      label={`Remove ${label}`}
+                      icon={Trash2}
+                      isDisabled={form.isDisabled}
+                      onPress={() => remove(index)}
+                    />
+                  </>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <p id={hintId} hidden>
+        Arrow up and arrow down move it, Home and End to either end; or drag it.
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function handleAt(list: HTMLElement | null, index: number): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`:scope > li > [data-handle="${index}"]`) ?? null;
+}
+
+/** A folded item in one line. */
+function summaryOf({ json }: ArgumentField): string {
+  return (json ?? '').slice(0, 200).replace(/\s+/g, ' ');
+}
