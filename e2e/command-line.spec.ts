@@ -424,3 +424,37 @@ test('a server that is not there, or does not answer in time, is an outcome and 
   expect(gone).toMatchObject({ code: 1, error: expect.stringMatching(/^Could not reach 127\.0\.0\.1:\d+\./) });
   expect(JSON.parse(gone.out)).toMatchObject({ tools: [], outcome: { kind: 'unreachable', reason: 'network' } });
 });
+
+test('two definitions are compared: what changed, whether it breaks callers, and the version it asks for', async () => {
+  const wider = tool('Check', { type: ['string', 'null'], description: 'The code.' });
+  await writeFile(join(folder, 'wider.json'), wider);
+  await writeFile(join(folder, 'endless.json'), tool('Check', { $ref: '#' }));
+  const there = await run(['diff', 'good.json', 'wider.json', '--format', 'json']);
+  expect({ ...there, out: JSON.parse(there.out) }).toEqual({
+    code: 0,
+    error: '',
+    out: {
+      bump: 'minor',
+      suggestedVersion: '1.1.0',
+      changes: [
+        {
+          kind: 'parameter-widened',
+          pointer: '/input_schema/parameters/properties/code',
+          message: 'Parameter "code" accepts more than before: type was "string", is ["string","null"].',
+          breaking: false,
+        },
+      ],
+    },
+  });
+  const back = await run(['diff', 'wider.json', 'good.json']);
+  expect(back).toMatchObject({ code: 1, out: expect.stringContaining('1.0.0 becomes 2.0.0') });
+  expect(await run(['diff', 'good.json', 'good.json'])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Nothing changed/),
+  });
+  expect((await run(['diff', 'good.json', 'hostile.json'])).code).toBe(1);
+  expect((await run(['diff', 'endless.json', 'good.json'])).code).toBe(1);
+  expect((await run(['diff', 'good.json', 'broken.json'])).code).toBe(1);
+  expect((await run(['diff', 'good.json'])).code).toBe(2);
+  expect((await run(['diff', 'good.json', 'nowhere.json'])).code).toBe(2);
+});

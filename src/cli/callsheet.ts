@@ -3,6 +3,7 @@ import { version } from '../../package.json';
 import { call } from './call';
 import { type Command, exitCode, refuse } from './command';
 import { convert } from './convert';
+import { diff } from './diff';
 import { fix } from './fix';
 import { answerPluginsInThread, pluginThread } from './plugin-thread';
 import { watchOutput } from './print';
@@ -11,7 +12,7 @@ import { tools } from './tools';
 import { validate } from './validate';
 import { answerInThread } from './validator-thread';
 
-const commands: readonly Command[] = [validate, fix, convert, tools, call, serve];
+const commands: readonly Command[] = [validate, fix, convert, diff, tools, call, serve];
 
 const help = `callsheet ${version}: the editor and test bench for AI tool definitions
 

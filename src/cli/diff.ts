@@ -1,0 +1,121 @@
+import { neutralToolSteps } from '../core/convert';
+import { toPointer } from '../core/json/pointer';
+import type { NeutralTool } from '../core/model/neutral';
+import { parseText } from '../core/parse-text';
+import { readingOf } from '../core/reading';
+import { finish } from '../core/steps';
+import { adviseVersion, type VersionAdvice } from '../core/version';
+import type { VersionChange } from '../core/version/change';
+import { detectDialect, readers } from '../dialects/readers';
+import { converterOf, converters } from '../dialects/writers';
+import { type Command, exitCode, refuse, say } from './command';
+import { createInputs, nameOf } from './inputs';
+import { print } from './print';
+import { counted } from './tally';
+import { oneOf, readWords } from './words';
+
+export const diff: Command = {
+  name: 'diff',
+  usage: 'OLD NEW [--dialect ID] [--format text|json]',
+  summary: 'Says what changed between two definitions for whoever calls them, and the version it asks for.',
+  async run(args) {
+    const words = readWords(args, diff, { dialect: 'string', format: 'string' });
+    if (typeof words === 'string') return refuse(words);
+    const { files, texts } = words;
+    const [before, after, third] = files;
+    if (before === undefined || after === undefined || third !== undefined) {
+      return refuse(`Two files are compared, the old one first. Usage: callsheet diff ${diff.usage}`);
+    }
+    const format = texts.format ?? 'text';
+    const wrong =
+      oneOf('format', format, ['text', 'json']) ??
+      (texts.dialect === undefined
+        ? undefined
+        : oneOf(
+            'dialect',
+            texts.dialect,
+            converters.map(({ id }) => id),
+          ));
+    if (wrong !== undefined) return refuse(wrong);
+
+    const open = createInputs();
+    const read: (readonly NeutralTool[])[] = [];
+    for (const file of [before, after]) {
+      const input = await open(file);
+      if (input.kind === 'unusable') return refuse(input.message);
+      const tools = readTools(input.text, texts.dialect);
+      if (!('refused' in tools)) read.push(tools);
+      else {
+        say(`${nameOf(file)} ${tools.refused}`);
+        return tools.isBroken ? exitCode.found : exitCode.unusable;
+      }
+    }
+    const [old = [], now = []] = read;
+    const advice = adviseVersion(old, now);
+    await print(format === 'json' ? asJson(advice) : asText(advice));
+    if (!advice.isComplete)
+      say('The schemas are too intricate to compare all of them; what was left open counts as breaking.');
+    return advice.bump === 'major' ? exitCode.found : exitCode.fine;
+  },
+};
+
+interface Unread {
+  /** Follows the name of the file. */
+  readonly refused: string;
+  readonly isBroken: boolean;
+}
+
+function readTools(text: string, wanted: string | undefined): readonly NeutralTool[] | Unread {
+  const tree = parseText(text);
+  if (!readingOf(tree).isWhole) {
+    return { refused: 'has syntax errors (doc/syntax); callsheet validate shows where.', isBroken: true };
+  }
+  const { dialect, closest } = detectDialect(tree);
+  const id = wanted ?? dialect ?? (closest?.isLikely ? closest.id : undefined);
+  const converter = id === undefined ? undefined : converterOf(id);
+  if (converter) return finish(neutralToolSteps({ tree }, converter));
+  const reader = readers.find((each) => each.id === id);
+  const refused = reader?.withoutTools
+    ? `cannot be compared: ${reader.withoutTools}`
+    : `is in no format that is known for certain; name it with --dialect: ${converters.map((each) => each.id).join(', ')}.`;
+  return { refused, isBroken: false };
+}
+
+/** In the new text; in the old one for what is gone. */
+function pointerOf({ newPath, oldPath }: VersionChange): string {
+  return toPointer(newPath ?? oldPath ?? []);
+}
+
+function asJson({ tools, bump, suggestedVersion }: VersionAdvice): string {
+  const changes = tools.flatMap((tool) =>
+    tool.changes.map((each) => ({
+      kind: each.kind,
+      pointer: pointerOf(each),
+      message: each.message,
+      breaking: each.breaking,
+    })),
+  );
+  return `${JSON.stringify({ bump, suggestedVersion: suggestedVersion ?? null, changes }, undefined, 2)}\n`;
+}
+
+function asText({ tools, bump }: VersionAdvice): string {
+  if (bump === 'none') return 'Nothing changed for whoever calls the tools.\n';
+  return tools
+    .filter((tool) => tool.bump !== 'none')
+    .map((tool) => {
+      const lines = tool.changes.map(
+        (each) =>
+          `  ${each.breaking ? 'breaking  ' : 'compatible'}  ${each.message} ${each.reason} (${each.kind}, ${pointerOf(each) || 'the whole text'})`,
+      );
+      const breaking = tool.changes.filter((each) => each.breaking).length;
+      const verdict = `${counted(tool.changes.length, 'change')}, ${breaking === 0 ? 'none' : breaking} of them breaking`;
+      return [`${tool.label}: ${verdict}. ${versionWords(tool)}`, ...lines, ''].join('\n');
+    })
+    .join('\n');
+}
+
+function versionWords({ bump, oldVersion, suggestedVersion }: VersionAdvice['tools'][number]): string {
+  if (oldVersion === undefined) return `It asks for a new ${bump} version; the old definition names none.`;
+  if (suggestedVersion === undefined) return `It asks for a new ${bump} version; "${oldVersion}" cannot be counted up.`;
+  return `It asks for a new ${bump} version: ${oldVersion} becomes ${suggestedVersion}.`;
+}

@@ -1,0 +1,106 @@
+import { callableName, type NeutralTool } from './model/neutral';
+import { type Bump, bumpOf, change, type VersionChange } from './version/change';
+import { createProver } from './version/is-within';
+import { nextVersion } from './version/next-version';
+import { toolChanges } from './version/tool-changes';
+
+/** What one tool's changes ask for. */
+export interface ToolAdvice {
+  /** What the tool is called; the new name when it has another. */
+  readonly label: string;
+  /** Its index among the new tools; nothing when it is gone. */
+  readonly index: number | undefined;
+  readonly changes: readonly VersionChange[];
+  readonly bump: Bump;
+  readonly oldVersion: string | undefined;
+  readonly newVersion: string | undefined;
+  /** The old version counted up as the changes ask; nothing when the old definition names none that can be. */
+  readonly suggestedVersion: string | undefined;
+}
+
+export interface VersionAdvice {
+  readonly tools: readonly ToolAdvice[];
+  readonly bump: Bump;
+  /** Of the tool whose changes ask for the most. */
+  readonly suggestedVersion: string | undefined;
+  /** False when the schemas were too intricate to compare all of them; what is left open counts as breaking. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * What changed between two definitions for whoever calls the tools, and the version that it asks for by Semantic
+ * Versioning. Inputs may accept more and outputs may promise more; the other way round is breaking.
+ */
+export function adviseVersion(before: readonly NeutralTool[], after: readonly NeutralTool[]): VersionAdvice {
+  const pairs = pair(before, after);
+  const indexes = new Map(after.map((tool, index) => [tool, index]));
+  let isComplete = true;
+  const tools = pairs.map(([old, now]) => {
+    const prover = createProver();
+    const advice = adviseTool(
+      old,
+      now,
+      now && indexes.get(now),
+      old && now ? toolChanges(old, now, prover) : undefined,
+    );
+    isComplete &&= prover.isComplete;
+    return advice;
+  });
+  const bump = bumpOf(tools);
+  const loudest = tools.find((tool) => tool.bump === bump && tool.suggestedVersion !== undefined);
+  return { tools, bump, suggestedVersion: loudest?.suggestedVersion, isComplete };
+}
+
+function adviseTool(
+  old: NeutralTool | undefined,
+  now: NeutralTool | undefined,
+  index: number | undefined,
+  found: readonly VersionChange[] | undefined,
+): ToolAdvice {
+  const label = labelOf(now ?? old);
+  const changes = found ?? [
+    now
+      ? change('tool-added', `The tool "${label}" is new.`, { oldPath: undefined, newPath: now.origin?.path })
+      : change('tool-removed', `The tool "${label}" is gone.`, { oldPath: old?.origin?.path, newPath: undefined }),
+  ];
+  const bump = bumpOf(changes);
+  const oldVersion = old?.version?.value;
+  const newVersion = now?.version?.value;
+  const suggestedVersion = oldVersion === undefined ? newVersion : nextVersion(oldVersion, bump);
+  return { label, index, changes, bump, oldVersion, newVersion, suggestedVersion };
+}
+
+function labelOf(tool: NeutralTool | undefined): string {
+  return (tool && callableName(tool, '.')?.value) ?? tool?.origin?.path.join('/') ?? '';
+}
+
+type Pair = readonly [old: NeutralTool | undefined, now: NeutralTool | undefined];
+
+/** Tools that are called alike belong together, of several versions the same one; two that stand alone do in any case. */
+function pair(before: readonly NeutralTool[], after: readonly NeutralTool[]): readonly Pair[] {
+  const [alone, other] = [before, after].map((tools) => (tools.length === 1 ? tools[0] : undefined));
+  if (alone && other) return [[alone, other]];
+  const left = new Map<string, NeutralTool[]>();
+  for (const tool of before) {
+    const key = keyOf(tool);
+    const known = left.get(key);
+    if (known) known.push(tool);
+    else left.set(key, [tool]);
+  }
+  const taken = new Set<NeutralTool>();
+  const take = (tool: NeutralTool, isSameVersion: boolean): NeutralTool | undefined => {
+    const candidates = (left.get(keyOf(tool)) ?? []).filter((each) => !taken.has(each));
+    const found = isSameVersion
+      ? candidates.find((each) => each.version?.value === tool.version?.value)
+      : candidates.at(-1);
+    if (found) taken.add(found);
+    return found;
+  };
+  const exact = new Map(after.map((tool) => [tool, take(tool, true)]));
+  const matched = after.map((tool): Pair => [exact.get(tool) ?? take(tool, false), tool]);
+  return [...matched, ...before.filter((tool) => !taken.has(tool)).map((tool): Pair => [tool, undefined])];
+}
+
+function keyOf({ ns, tool, name }: NeutralTool): string {
+  return JSON.stringify(tool ? [ns?.value, tool.value] : [undefined, name?.value]);
+}

@@ -1,0 +1,91 @@
+import type { Path } from '../json/pointer';
+
+/** What a new version must at least count up, the loudest first; `none` when nothing changed that anybody sees. */
+export const bumps = ['major', 'minor', 'patch', 'none'] as const;
+export type Bump = (typeof bumps)[number];
+
+/** Why a change asks for what it asks for; some causes are the same kind of change to look at. */
+export type ChangeCause = keyof typeof causes;
+
+interface CauseRow {
+  /** The kind, where it is not called like the cause. */
+  readonly kind?: string;
+  readonly bump: Exclude<Bump, 'none'>;
+  /** Why that is, for whoever calls the tool. */
+  readonly reason: string;
+}
+
+const callsWithout = 'Calls without it, as they are made now, are refused.';
+const refusedInput = 'Arguments that were right before are refused now.';
+const acceptedInput = 'All arguments that were right before still are.';
+const newOutput = 'Callers may receive what they were never told of.';
+const oldOutput = 'Whatever comes fits what callers were told before.';
+
+/** Inputs may accept more, outputs may promise more; the other way round breaks callers. */
+const causes = {
+  'tool-added': { bump: 'minor', reason: 'Nobody calls it yet.' },
+  'tool-removed': { bump: 'major', reason: 'Whoever calls it finds nothing.' },
+  'name-changed': { bump: 'major', reason: 'Callers know the tool by its old name.' },
+  'input-narrowed': { bump: 'major', reason: refusedInput },
+  'input-widened': { bump: 'minor', reason: acceptedInput },
+  'input-changed': { bump: 'major', reason: refusedInput },
+  'parameter-added': { bump: 'minor', reason: 'It may be left out, as callers do now.' },
+  'parameter-added-required': { kind: 'parameter-added', bump: 'major', reason: callsWithout },
+  'parameter-removed': { bump: 'major', reason: 'Calls that give it are refused, or it is passed over.' },
+  'parameter-narrowed': { bump: 'major', reason: refusedInput },
+  'parameter-widened': { bump: 'minor', reason: acceptedInput },
+  'parameter-changed': { bump: 'major', reason: refusedInput },
+  'parameter-required': { bump: 'major', reason: 'Calls that leave it out are refused now.' },
+  'parameter-optional': { bump: 'minor', reason: acceptedInput },
+  'default-changed': { bump: 'minor', reason: 'Calls stay right; those that leave it out get another result.' },
+  'output-added': { bump: 'minor', reason: 'Callers who expect nothing pass over it.' },
+  'output-removed': { bump: 'major', reason: 'Callers wait for what does not come.' },
+  'output-narrowed': { bump: 'minor', reason: oldOutput },
+  'output-widened': { bump: 'major', reason: newOutput },
+  'output-changed': { bump: 'major', reason: newOutput },
+  'output-member-added': { bump: 'minor', reason: 'Callers pass over members that they do not know.' },
+  'output-member-added-closed': {
+    kind: 'output-member-added',
+    bump: 'major',
+    reason: 'The old definition said that no other members come.',
+  },
+  'output-member-removed': { bump: 'major', reason: 'Callers may read it.' },
+  'output-member-required': { bump: 'minor', reason: oldOutput },
+  'output-member-optional': { bump: 'major', reason: 'Callers count on it.' },
+  'requirement-added': { bump: 'major', reason: callsWithout },
+  'requirement-removed': { bump: 'minor', reason: 'Calls that still bring it do no harm.' },
+  'description-changed': {
+    bump: 'patch',
+    reason: 'The same calls are right; a model may choose otherwise by the words.',
+  },
+  'metadata-changed': { bump: 'patch', reason: 'The same calls are right.' },
+} as const satisfies Readonly<Record<string, CauseRow>>;
+
+/** One difference between two definitions and what it means for whoever calls the tool. */
+export interface VersionChange {
+  /** `parameter-added`, `output-widened` … */
+  readonly kind: string;
+  /** What changed, in a sentence. */
+  readonly message: string;
+  readonly breaking: boolean;
+  readonly bump: Exclude<Bump, 'none'>;
+  readonly reason: string;
+  /** Where it stands in each text; nothing where it is not there. */
+  readonly oldPath: Path | undefined;
+  readonly newPath: Path | undefined;
+}
+
+export interface Places {
+  readonly oldPath: Path | undefined;
+  readonly newPath: Path | undefined;
+}
+
+export function change(cause: ChangeCause, message: string, { oldPath, newPath }: Places): VersionChange {
+  const { kind = cause, bump, reason }: CauseRow = causes[cause];
+  return { kind, message, breaking: bump === 'major', bump, reason, oldPath, newPath };
+}
+
+/** The loudest of them. */
+export function bumpOf(changes: readonly { readonly bump: Bump }[]): Bump {
+  return bumps.find((bump) => changes.some((each) => each.bump === bump)) ?? 'none';
+}

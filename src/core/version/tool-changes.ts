@@ -1,0 +1,187 @@
+import { type Exact, exactArray, stringsIn } from '../json/exact';
+import { isSameExact } from '../json/exact-difference';
+import { showExact } from '../json/exact-text';
+import { toPointer } from '../json/pointer';
+import { type NeutralAuthorization, type NeutralTool, usualModes } from '../model/neutral';
+import { change, type Places, type VersionChange } from './change';
+import type { Prover } from './is-within';
+import { placeOf, schemaChanges } from './schema-changes';
+
+/** What changed between two versions of one tool, for whoever calls it. The version itself is no change. */
+export function toolChanges(before: NeutralTool, after: NeutralTool, prover: Prover): readonly VersionChange[] {
+  const around: Places = { oldPath: before.origin?.path, newPath: after.origin?.path };
+  const input = {
+    before: placeOf(before.input),
+    after: placeOf(after.input),
+    places: { oldPath: before.input?.from ?? around.oldPath, newPath: after.input?.from ?? around.newPath },
+  };
+  return [
+    ...nameChanges(before, after, around),
+    ...schemaChanges(input, 'input', prover),
+    ...outputChanges(before, after, around, prover),
+    ...modeChanges(before, after, around),
+    ...requirementChanges(before, after, around),
+    ...wordChanges(before, after, around),
+  ];
+}
+
+function nameChanges(before: NeutralTool, after: NeutralTool, around: Places): readonly VersionChange[] {
+  const [was, is] = [before, after].map(namesOf);
+  if (!was || !is) return [];
+  return [...was].flatMap(([word, old]) => {
+    const now = is.get(word);
+    if (now === undefined || now.value === old.value) return [];
+    const places = { oldPath: old.from ?? around.oldPath, newPath: now.from ?? around.newPath };
+    return [change('name-changed', `The ${word} "${old.value}" is "${now.value}" now.`, places)];
+  });
+}
+
+/** The names that both formats have are compared. */
+function namesOf({ ns, tool, name }: NeutralTool) {
+  const named = { toolkit: ns, tool, name };
+  return new Map(Object.entries(named).flatMap(([word, value]) => (value ? [[word, value] as const] : [])));
+}
+
+function outputChanges(
+  before: NeutralTool,
+  after: NeutralTool,
+  around: Places,
+  prover: Prover,
+): readonly VersionChange[] {
+  const [was, is] = [before.output, after.output];
+  const places = { oldPath: outputPath(before) ?? around.oldPath, newPath: outputPath(after) ?? around.newPath };
+  if (was.kind === 'schema' && is.kind === 'schema') {
+    return schemaChanges({ before: placeOf(was.schema), after: placeOf(is.schema), places }, 'output', prover);
+  }
+  const [old, now] = [was, is].map(({ kind }) => (kind === 'absent' ? 'any' : kind));
+  if (old === now) return [];
+  if (old === 'none') return [change('output-added', 'The tool has an output now.', places)];
+  if (now === 'none') return [change('output-removed', 'The tool has no output any more.', places)];
+  return now === 'any'
+    ? [change('output-widened', 'The output may be anything now.', places)]
+    : [change('output-narrowed', 'The output is described now; it could be anything before.', places)];
+}
+
+function outputPath({ output }: NeutralTool) {
+  if (output.kind === 'schema') return output.schema.from;
+  return output.kind === 'absent' ? undefined : output.said?.from;
+}
+
+/** How a call may end, where the format says it; consent is a requirement. */
+function modeChanges(before: NeutralTool, after: NeutralTool, around: Places): readonly VersionChange[] {
+  if (!before.modes && !after.modes) return [];
+  const [was, is] = [before, after].map((tool) => {
+    const said = tool.modes ? stringsIn(tool.modes).map(({ value }) => value) : usualModes(tool);
+    return said.filter((mode) => mode !== 'requires_authorization' && mode !== 'value' && mode !== 'null');
+  });
+  const places = { oldPath: before.modes?.from ?? around.oldPath, newPath: after.modes?.from ?? around.newPath };
+  const added = (is ?? []).filter((mode) => !was?.includes(mode));
+  const gone = (was ?? []).filter((mode) => !is?.includes(mode));
+  return [
+    ...added.map((mode) => change('output-widened', `A call may end with "${mode}" now.`, places)),
+    ...gone.map((mode) => change('output-narrowed', `No call ends with "${mode}" any more.`, places)),
+  ];
+}
+
+function requirementChanges(before: NeutralTool, after: NeutralTool, around: Places): readonly VersionChange[] {
+  const [was, is] = [before, after].map(requirementsOf);
+  if (!was || !is) return [];
+  const added = [...is].flatMap(([words, from]) =>
+    was.has(words)
+      ? []
+      : [
+          change('requirement-added', `${words} is required now.`, {
+            oldPath: undefined,
+            newPath: from ?? around.newPath,
+          }),
+        ],
+  );
+  const gone = [...was].flatMap(([words, from]) =>
+    is.has(words)
+      ? []
+      : [
+          change('requirement-removed', `${words} is not required any more.`, {
+            oldPath: from ?? around.oldPath,
+            newPath: undefined,
+          }),
+        ],
+  );
+  return [...added, ...gone];
+}
+
+function requirementsOf(tool: NeutralTool): ReadonlyMap<string, Exact['from']> {
+  const found = new Map<string, Exact['from']>();
+  for (const authorization of tool.authorization) {
+    const words = `Authorization "${nameOfAuthorization(authorization)}"`;
+    found.set(words, authorization.from);
+    for (const scope of stringsIn(authorization.scopes))
+      found.set(`${words} with the scope "${scope.value}"`, scope.from);
+  }
+  for (const secret of tool.secrets) found.set(`Secret "${secret.value}"`, secret.from);
+  if (tool.userId?.value === true) found.set('The user id', tool.userId.from);
+  return found;
+}
+
+function nameOfAuthorization({ id, type }: NeutralAuthorization): string {
+  return id?.value ?? type?.value ?? '';
+}
+
+function wordChanges(before: NeutralTool, after: NeutralTool, around: Places): readonly VersionChange[] {
+  const description = isSame(before.description, after.description)
+    ? []
+    : [
+        change('description-changed', 'The tool is described in other words.', {
+          oldPath: before.description?.from ?? around.oldPath,
+          newPath: after.description?.from ?? around.newPath,
+        }),
+      ];
+  const others = metadata.flatMap(({ words, read }) => {
+    const [was, is] = [read(before), read(after)];
+    if (isSame(was, is)) return [];
+    const shown = is ? `is ${showExact(is, 40)} now` : 'is gone';
+    const places = { oldPath: was?.from ?? around.oldPath, newPath: is?.from ?? around.newPath };
+    return [change('metadata-changed', `${words} ${shown}.`, places)];
+  });
+  return [...description, ...others, ...unknownChanges(before, after, around)];
+}
+
+const metadata: readonly { readonly words: string; readonly read: (tool: NeutralTool) => Exact | undefined }[] = [
+  { words: 'The title', read: (tool) => tool.title },
+  { words: 'The name of the toolkit', read: (tool) => tool.toolkitTitle },
+  { words: 'The description of the toolkit', read: (tool) => tool.toolkitDescription },
+  { words: 'The description of the output', read: (tool) => tool.outputDescription },
+  { words: 'What a model must not make up', read: ({ notInferrable }) => namesList([...notInferrable.keys()]) },
+  { words: 'What is hinted about behaviour', read: (tool) => tool.hints },
+  { words: 'The list of tags', read: (tool) => tool.tags },
+  { words: 'The list of icons', read: (tool) => tool.icons },
+  { words: 'What is said about execution', read: (tool) => tool.execution },
+  { words: 'The free metadata', read: (tool) => tool.meta },
+  { words: 'The security level', read: (tool) => tool.security },
+];
+
+function namesList(names: readonly string[]): Exact | undefined {
+  return names.length === 0 ? undefined : exactArray(names.toSorted().map((value) => ({ kind: 'string', value })));
+}
+
+/** Members that only one format knows, when both are in it. */
+function unknownChanges(before: NeutralTool, after: NeutralTool, around: Places): readonly VersionChange[] {
+  if (!before.origin || before.origin.format !== after.origin?.format) return [];
+  const [was, is] = [before, after].map(unknownMembers);
+  if (!was || !is) return [];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((pointer) => {
+    const [old, now] = [was.get(pointer), is.get(pointer)];
+    if (isSame(old, now)) return [];
+    const places = { oldPath: old?.from ?? around.oldPath, newPath: now?.from ?? around.newPath };
+    return [change('metadata-changed', `What stands at ${pointer} is ${now ? 'other' : 'gone'} now.`, places)];
+  });
+}
+
+/** By their place in the definition. */
+function unknownMembers({ origin }: NeutralTool): ReadonlyMap<string, Exact> {
+  const start = origin?.path.length ?? 0;
+  return new Map((origin?.unknown ?? []).map((part) => [toPointer((part.from ?? []).slice(start)), part]));
+}
+
+function isSame(a: Exact | undefined, b: Exact | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : isSameExact(a, b);
+}
