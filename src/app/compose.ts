@@ -1,6 +1,7 @@
 import { loadTryIt } from '../features/try-it/later';
 import { analysisStore, startAnalysis } from '../state/analysis';
 import { provideConversion } from '../state/conversion-spawn';
+import { provideJsonBooks } from '../state/json-book-spawn';
 import { providePlugins } from '../state/plugins';
 import { settingsStore } from '../state/settings';
 import { startValidation } from '../state/validation';
@@ -9,6 +10,7 @@ import { applyTheme } from '../ui/theme';
 import { createWorker } from '../ui/trusted-worker';
 import analysisUrl from '../workers/analysis/analysis.worker?worker&url';
 import conversionUrl from '../workers/conversion/conversion.worker?worker&url';
+import jsonBookUrl from '../workers/json-book/json-book.worker?worker&url';
 import pluginUrl from '../workers/plugin/plugin.worker?worker&url';
 import validatorUrl from '../workers/validator/validator.worker?worker&url';
 
@@ -39,17 +41,18 @@ export function openFirstDocument(): void {
   if (!isReturning()) openDocument(firstSample());
 }
 
-/** What comes once the shell is interactive: the stored work, the checker, and then the code that may be needed later. */
+/** What comes once the shell is interactive: the stored work, the checker, and then the code that comes next. */
 export async function startTheRest(): Promise<void> {
   startValidation(() => createWorker(validatorUrl));
   providePlugins(() => createWorker(pluginUrl));
   provideConversion(() => createWorker(conversionUrl));
+  provideJsonBooks(() => createWorker(jsonBookUrl));
   const { startStorage } = await import('../state/storage/start');
   await startStorage();
   startAnalysis({ spawn: () => createWorker(analysisUrl), validatorUrl });
   const { connectEditor } = await import('../features/editor/connect-editor');
   await connectEditor();
-  await fetchLater();
+  await fetchNext();
 }
 
 /** A part of the page's own code did not arrive: what is open can be read, but not checked or stored. */
@@ -59,26 +62,20 @@ export function sayIncomplete(): void {
   });
 }
 
-/** Everything that a later click needs, fetched when the browser is idle: a loaded page works without the network. */
-async function fetchLater(): Promise<void> {
+/** What the very next click needs, fetched when the browser is idle; the service worker keeps everything else at hand. */
+async function fetchNext(): Promise<void> {
   const parts: readonly (() => Promise<unknown>)[] = [
-    // The editor's own icons: a font comes only when a letter of it is drawn.
-    () => document.fonts.load('16px codicon'),
     () => import('../features/problems/problem-grid'),
-    () => import('../protocols'),
     loadTryIt,
-    () => import('../demo/in-page'),
-    () => import('../features/builder/builder-pane'),
-    () => import('../features/editor/commands'),
-    () => import('../dialects'),
-    () => import('./rail-dialog'),
+    async () => {
+      if (import.meta.env.PROD) await (await import('./keep-offline')).keepOffline();
+    },
   ];
   for (const load of parts) {
     await new Promise<void>((resolve) => idle(resolve));
     // What cannot be fetched now is fetched when it is needed.
     await load().catch(() => undefined);
   }
-  performance.mark('callsheet:fetched');
 }
 
 function idle(done: () => void): void {

@@ -5,7 +5,7 @@ import { Button, IconButton } from './button';
 
 export interface CopyButtonProps {
   /** What is copied; a function is asked when the button is pressed. */
-  readonly text: string | (() => string);
+  readonly text: string | (() => string | Promise<string>);
   /** The accessible name, also after copying. */
   readonly label?: string;
   readonly isIconOnly?: boolean;
@@ -24,7 +24,7 @@ export function CopyButton({ text, label = 'Copy', isIconOnly, variant = 'quiet'
   }, [state]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
       setState('copied');
     } catch {
       setState('failed');

@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Rows above and below the window that are drawn already. */
 const spare = 12;
+/** Pixels. Browsers draw nothing below about 17,000,000; longer lists scroll in larger steps. */
+const tallest = 12_000_000;
 
 /** The rows that a scrolling element shows of a long list of equally high rows. */
 export interface RowWindow<T> {
@@ -11,8 +13,10 @@ export interface RowWindow<T> {
   /** Pixels. */
   readonly totalHeight: number;
   readonly pageRows: number;
-  /** Scrolls as little as needed. */
-  readonly reveal: (index: number) => void;
+  /** Pixels from the top of the whole list to a row near the window. */
+  readonly topOf: (index: number) => number;
+  /** Scrolls as little as needed, or so that the row is in the middle. */
+  readonly reveal: (index: number, place?: 'nearest' | 'centre') => void;
 }
 
 export function useRowWindow<T extends HTMLElement>(count: number, rowHeight: number): RowWindow<T> {
@@ -30,25 +34,37 @@ export function useRowWindow<T extends HTMLElement>(count: number, rowHeight: nu
       element.removeEventListener('scroll', read);
     };
   }, []);
+  const whole = count * rowHeight;
+  const totalHeight = Math.min(whole, tallest);
   const reveal = useCallback(
-    (index: number) => {
+    (index: number, place: 'nearest' | 'centre' = 'nearest') => {
       const element = ref.current;
       if (!element) return;
+      const stretch = stretchOf(count * rowHeight, element.clientHeight);
+      const seen = element.scrollTop * stretch;
       const top = index * rowHeight;
       const lowest = top + rowHeight - element.clientHeight;
-      if (top < element.scrollTop) element.scrollTop = top;
-      else if (lowest > element.scrollTop) element.scrollTop = lowest;
+      if (place === 'centre') element.scrollTop = (top + lowest) / 2 / stretch;
+      else if (top < seen) element.scrollTop = top / stretch;
+      else if (lowest > seen) element.scrollTop = lowest / stretch;
     },
-    [rowHeight],
+    [count, rowHeight],
   );
+  const seen = view.top * stretchOf(whole, view.height);
   return {
     ref,
-    start: Math.max(0, Math.min(count, Math.floor(view.top / rowHeight)) - spare),
-    end: Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + spare),
-    totalHeight: count * rowHeight,
+    start: Math.max(0, Math.min(count, Math.floor(seen / rowHeight)) - spare),
+    end: Math.min(count, Math.ceil((seen + view.height) / rowHeight) + spare),
+    totalHeight,
     pageRows: Math.max(1, Math.floor(view.height / rowHeight) - 1),
+    topOf: (index) => index * rowHeight - seen + view.top,
     reveal,
   };
+}
+
+/** How many pixels of the list go by for one of the scroll bar. */
+function stretchOf(whole: number, height: number): number {
+  return whole <= tallest ? 1 : (whole - height) / (tallest - height);
 }
 
 /** Pixels: a row for a pointer, or for a finger. */

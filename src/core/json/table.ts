@@ -1,3 +1,4 @@
+import { csvCell } from '../text/csv-cell';
 import { memberAt } from './lookup';
 import type { Path } from './pointer';
 import type { ArrayNode, JsonNode, JsonTree, ObjectNode } from './tree';
@@ -28,14 +29,22 @@ export function tablesIn({ root }: JsonTree): readonly JsonTable[] {
 }
 
 function objectsOf({ items }: ArrayNode): readonly ObjectNode[] | undefined {
-  const objects = items.flatMap((item) => (item.kind === 'object' ? [item] : []));
-  return objects.length > 0 && objects.length === items.length ? objects : undefined;
+  return items.length > 0 && areObjects(items) ? items : undefined;
+}
+
+function areObjects(items: readonly JsonNode[]): items is readonly ObjectNode[] {
+  return items.every(({ kind }) => kind === 'object');
 }
 
 function tableOf(rows: readonly ObjectNode[], path: Path): JsonTable {
-  const names = new Set(rows.slice(0, sampledRows).flatMap(({ members }) => members.map(({ key }) => key.value)));
-  const columns = [...names];
+  const columns = keysOf(rows.slice(0, sampledRows));
   return { path, columns: columns.slice(0, mostColumns), hasMoreColumns: columns.length > mostColumns, rows };
+}
+
+function keysOf(rows: readonly ObjectNode[]): readonly string[] {
+  const keys = new Set<string>();
+  for (const { members } of rows) for (const { key } of members) keys.add(key.value);
+  return [...keys];
 }
 
 export interface SortBy {
@@ -43,16 +52,16 @@ export interface SortBy {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Rows in the order of one column; rows without a value there come last; equal rows keep their order. */
-export function sortedRows({ rows }: JsonTable, sort: SortBy | undefined): readonly ObjectNode[] {
-  if (!sort) return rows;
+/** The places of the rows in the order of one column; rows without a value there come last; equal rows keep their order. */
+export function sortedPlaces({ rows }: JsonTable, sort: SortBy | undefined): readonly number[] | undefined {
+  if (!sort) return undefined;
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  const keyed = rows.map((row) => ({ row, cell: memberAt(row, sort.column)?.value }));
+  const keyed = rows.map((row, place) => ({ place, cell: memberAt(row, sort.column)?.value }));
   keyed.sort((a, b) => {
     if (!a.cell || !b.cell) return Number(!a.cell) - Number(!b.cell);
     return sign * compareNodes(a.cell, b.cell);
   });
-  return keyed.map(({ row }) => row);
+  return keyed.map(({ place }) => place);
 }
 
 const kindOrder = { literal: 0, number: 1, string: 2, array: 3, object: 4 };
@@ -71,4 +80,19 @@ export function cellText(node: JsonNode | undefined, text: string, longest = 200
   if (node.kind === 'string') return node.value.length > longest ? `${node.value.slice(0, longest)}…` : node.value;
   const spelled = text.slice(node.offset, node.offset + Math.min(node.length, longest));
   return node.length > longest ? `${spelled}…` : spelled;
+}
+
+/** Every row and every column as CSV, whole cells, rows in the given order: numbers as spelled, lists and objects as JSON. */
+export function tableToCsv({ rows }: JsonTable, text: string, places: readonly number[] | undefined): string {
+  const columns = keysOf(rows);
+  const lines = [columns.map(csvCell).join(',')];
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[places?.[index] ?? index];
+    if (row) lines.push(columns.map((column) => spelledCell(memberAt(row, column)?.value, text)).join(','));
+  }
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+function spelledCell(node: JsonNode | undefined, text: string): string {
+  return node ? csvCell(node.kind === 'string' ? node.value : text.slice(node.offset, node.offset + node.length)) : '';
 }

@@ -1,17 +1,18 @@
-import { type Path, toPointer } from './pointer';
+import { nodeAt } from './lookup';
+import { fromPointer, toPointer } from './pointer';
 import type { JsonNode, JsonTree } from './tree';
 
-/** One line of a JSON tree on the screen. */
+/** One line of a JSON tree on the screen; plain data, whatever the node holds. */
 export interface TreeRow {
   /** The same for a node as long as the text is the same, also for duplicate keys. */
   readonly id: number;
-  readonly path: Path;
   readonly pointer: string;
+  /** The row of what holds this, counted from the top; -1 for the root. */
+  readonly parent: number;
   /** From 1. */
   readonly level: number;
   readonly position: number;
   readonly siblings: number;
-  readonly node: JsonNode;
   /** The key or index; nothing at the root and for a piece of a long string. */
   readonly name: string | undefined;
   readonly isExpandable: boolean;
@@ -19,6 +20,11 @@ export interface TreeRow {
   /** The value as spelled, shortened; of containers how much they hold; of a piece its part of the decoded string. */
   readonly value: string;
   readonly kind: 'object' | 'array' | 'string' | 'number' | 'literal' | 'piece';
+  /** Where the value stands in the text. */
+  readonly offset: number;
+  readonly length: number;
+  /** Of a string, once decoded. */
+  readonly characters: number | undefined;
 }
 
 /** Strings longer than this, or with line breaks, open into pieces. */
@@ -27,57 +33,138 @@ const pieceLength = 100;
 const expandedDepth = 2;
 const expandedCount = 100;
 
-export interface RowOptions {
+/** What of a tree is open. */
+export interface TreeView {
   /** Ids of the rows that were opened or closed by hand. */
-  readonly toggled: ReadonlySet<number>;
+  readonly toggled: readonly number[];
+  /** Containers above this depth begin open, and no others; without it, small ones near the root do. */
+  readonly depth?: number | undefined;
   /** Pointers of nodes that must be seen: their ancestors begin open. */
   readonly revealed: readonly string[];
 }
 
-/** The rows to show, from the top. Small containers near the root begin open. */
-export function treeRows(tree: JsonTree, { toggled, revealed }: RowOptions): readonly TreeRow[] {
-  const rows: TreeRow[] = [];
-  const mustOpen = new Set(revealed.flatMap(ancestorsOf));
-  const add = (node: JsonNode, path: Path, name: string | undefined, position: number, siblings: number) => {
-    const pointer = toPointer(path);
+/** The rows of a tree; those that are asked for are made. */
+export interface TreeRows {
+  readonly count: number;
+  rows(start: number, end: number): readonly TreeRow[];
+  /** The row of the node that begins at an offset; -1 when it is folded away. */
+  indexOf(offset: number): number;
+  isExpanded(offset: number): boolean;
+}
+
+/** A row before it is made: half a million of them must be cheap. */
+interface Seed {
+  readonly node: JsonNode;
+  readonly parent: number;
+  readonly level: number;
+  readonly position: number;
+  readonly isExpanded: boolean;
+  readonly piece: string | undefined;
+}
+
+export function treeRows(tree: JsonTree, view: TreeView): TreeRows {
+  const seeds: Seed[] = [];
+  const toggled = new Set(view.toggled);
+  const mustOpen = ancestorsOf(tree, view.revealed);
+  const isOpen = (node: JsonNode, level: number) => {
     const count = childCount(node);
-    const begins = path.length < expandedDepth && count <= expandedCount && node.kind !== 'string';
-    const isExpanded = count > 0 && (begins || mustOpen.has(pointer)) !== toggled.has(node.offset);
-    const value = shownValue(node, tree.text);
-    const level = path.length + 1;
-    const row = { id: node.offset, path, pointer, level, position, siblings, node, name };
-    rows.push({ ...row, isExpandable: count > 0, isExpanded, value, kind: node.kind });
+    const isSmall = level <= expandedDepth && count <= expandedCount;
+    const begins = node.kind !== 'string' && (view.depth === undefined ? isSmall : level <= view.depth);
+    return count > 0 && (begins || mustOpen.has(node.offset)) !== toggled.has(node.offset);
+  };
+  const add = (node: JsonNode, parent: number, level: number, position: number) => {
+    const isExpanded = isOpen(node, level);
+    const index = seeds.length;
+    seeds.push({ node, parent, level, position, isExpanded, piece: undefined });
     if (!isExpanded) return;
+    let place = 0;
     if (node.kind === 'object') {
-      for (const [index, { key, value: child }] of node.members.entries()) {
-        if (child) add(child, [...path, key.value], key.value, index + 1, count);
+      for (const { value } of node.members) {
+        place += 1;
+        if (value) add(value, index, level + 1, place);
       }
     } else if (node.kind === 'array') {
-      for (const [index, item] of node.items.entries()) add(item, [...path, index], String(index), index + 1, count);
+      for (const item of node.items) {
+        place += 1;
+        add(item, index, level + 1, place);
+      }
     } else if (node.kind === 'string') {
-      for (const [index, piece] of piecesOf(node.value).entries()) {
-        const id = -(node.offset + 1) - index / (count + 1);
-        const part = { ...row, id, level: level + 1, position: index + 1, siblings: count, name: undefined };
-        rows.push({ ...part, isExpandable: false, isExpanded: false, value: piece, kind: 'piece' });
+      for (const piece of piecesOf(node.value)) {
+        place += 1;
+        seeds.push({ node, parent: index, level: level + 1, position: place, isExpanded: false, piece });
       }
     }
   };
-  if (tree.root) add(tree.root, [], undefined, 1, 1);
-  return rows;
+  if (tree.root) add(tree.root, -1, 1, 1);
+  const indexOf = (offset: number) => {
+    let low = 0;
+    let high = seeds.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((seeds[middle]?.node.offset ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return seeds[low]?.node.offset === offset ? low : -1;
+  };
+  return {
+    count: seeds.length,
+    rows: (start, end) => seeds.slice(start, end).map((seed) => rowOf(seed, seeds, tree.text)),
+    indexOf,
+    isExpanded: (offset) => seeds[indexOf(offset)]?.isExpanded ?? false,
+  };
 }
 
-function childCount(node: JsonNode): number {
+function rowOf(seed: Seed, seeds: readonly Seed[], text: string): TreeRow {
+  const { node, parent, level, position, isExpanded, piece } = seed;
+  const above = seeds[parent];
+  const siblings = above ? childCount(above.node) : 1;
+  const { offset, length } = node;
+  const place = { parent, level, position, siblings, offset, length };
+  const characters = node.kind === 'string' ? node.value.length : undefined;
+  if (piece !== undefined) {
+    const id = -(offset + 1) - (position - 1) / (siblings + 1);
+    const pointer = above ? pointerOf(above, seeds) : '';
+    const closed = { isExpandable: false, isExpanded: false };
+    return { ...place, ...closed, id, pointer, name: undefined, value: piece, kind: 'piece', characters };
+  }
+  return {
+    ...place,
+    id: offset,
+    pointer: pointerOf(seed, seeds),
+    name: nameOf(seed, seeds),
+    isExpandable: childCount(node) > 0,
+    isExpanded,
+    value: shownValue(node, text),
+    kind: node.kind,
+    characters,
+  };
+}
+
+function nameOf({ parent, position }: Seed, seeds: readonly Seed[]): string | undefined {
+  const holder = seeds[parent]?.node;
+  if (holder?.kind === 'object') return holder.members[position - 1]?.key.value;
+  return holder ? String(position - 1) : undefined;
+}
+
+function pointerOf(seed: Seed, seeds: readonly Seed[]): string {
+  const above = seeds[seed.parent];
+  return above ? `${pointerOf(above, seeds)}${toPointer([nameOf(seed, seeds) ?? ''])}` : '';
+}
+
+/** How many rows a node opens into. */
+export function childCount(node: JsonNode): number {
   if (node.kind === 'object') return node.members.length;
   if (node.kind === 'array') return node.items.length;
   if (node.kind !== 'string') return 0;
   return node.value.length > longestInlineText || /[\r\n]/.test(node.value) ? piecesOf(node.value).length : 0;
 }
 
+const pieces = new RegExp(`[^]{1,${pieceLength}}`, 'g');
+
 function piecesOf(value: string): readonly string[] {
-  return value.split(/\r\n|\n|\r/).flatMap((line) => {
-    if (line.length <= pieceLength) return [line];
-    return line.match(new RegExp(`[^]{1,${pieceLength}}`, 'g')) ?? [];
-  });
+  return value
+    .split(/\r\n|\n|\r/)
+    .flatMap((line) => (line.length <= pieceLength ? [line] : (line.match(pieces) ?? [])));
 }
 
 function shownValue(node: JsonNode, text: string): string {
@@ -91,12 +178,15 @@ function counted(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function ancestorsOf(pointer: string): readonly string[] {
-  const steps = pointer.split('/').slice(1);
-  return steps.map((_, index) =>
-    pointer
-      .split('/')
-      .slice(0, index + 1)
-      .join('/'),
-  );
+/** The offsets of everything that holds one of the nodes. */
+function ancestorsOf(tree: JsonTree, pointers: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const pointer of pointers) {
+    const path = fromPointer(pointer) ?? [];
+    for (let depth = 0; depth < path.length; depth += 1) {
+      const node = nodeAt(tree.root, path.slice(0, depth));
+      if (node) found.add(node.offset);
+    }
+  }
+  return found;
 }

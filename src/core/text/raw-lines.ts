@@ -1,15 +1,56 @@
-/** Lines for a window onto a long text, each as an offset pair; lines longer than `longest` are cut into several. */
-export function rawLines(text: string, longest: number): readonly (readonly [start: number, end: number])[] {
-  const lines: (readonly [number, number])[] = [];
-  let start = 0;
-  while (start <= text.length) {
-    const found = text.indexOf('\n', start);
-    const end = found < 0 ? text.length : found;
-    for (let piece = start; piece < end || piece === start; piece += longest) {
-      lines.push([piece, Math.min(piece + longest, end)]);
-    }
-    if (found < 0) break;
-    start = found + 1;
+/** The lines of a text as a window shows them; lines longer than the longest are cut into several. */
+export interface RawLines {
+  readonly count: number;
+  /** Offset pairs of the lines from `start` to before `end`. */
+  lines(start: number, end: number): readonly (readonly [start: number, end: number])[];
+  /** The line that an offset is on. */
+  lineAt(offset: number): number;
+}
+
+/** Every so many lines their offset is kept: the lines between are found again when they are shown. */
+const stride = 64;
+
+export function rawLines(text: string, longest: number): RawLines {
+  const kept: number[] = [];
+  let count = 0;
+  for (let start: number | undefined = 0; start !== undefined; start = nextStart(text, start, longest)) {
+    if (count % stride === 0) kept.push(start);
+    count += 1;
   }
-  return lines;
+  return {
+    count,
+    lines(start, end) {
+      const found: (readonly [number, number])[] = [];
+      const first = Math.floor(start / stride);
+      let at: number | undefined = kept[first];
+      for (let line = first * stride; at !== undefined && line < end; line += 1) {
+        if (line >= start) found.push([at, endOf(text, at, longest)]);
+        at = nextStart(text, at, longest);
+      }
+      return found;
+    },
+    lineAt(offset) {
+      const next = kept.findIndex((start) => start > offset);
+      const first = (next < 0 ? kept.length : next) - 1;
+      let line = first * stride;
+      for (let at = kept[first]; at !== undefined; line += 1) {
+        const after = nextStart(text, at, longest);
+        if (after === undefined || after > offset) return line;
+        at = after;
+      }
+      return 0;
+    },
+  };
+}
+
+function endOf(text: string, start: number, longest: number): number {
+  // Looks no further than the longest line, however far the next line break is.
+  const found = text.slice(start, start + longest).indexOf('\n');
+  return found < 0 ? Math.min(start + longest, text.length) : start + found;
+}
+
+function nextStart(text: string, start: number, longest: number): number | undefined {
+  const end = endOf(text, start, longest);
+  if (text.charCodeAt(end) === 10) return end + 1;
+  return end < text.length ? end : undefined;
 }

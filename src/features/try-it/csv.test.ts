@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { looksLikeFormula, readCsv } from './csv';
+import { looksLikeFormula } from '../../core/text/csv-cell';
+import { readCsv } from './csv';
 
 it.each([
   [

@@ -40,8 +40,3 @@ function separatorOf(text: string): string {
   const counts = [',', ';', '\t'].map((separator) => ({ separator, count: line.split(separator).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).separator;
 }
-
-/** A cell that a spreadsheet would run (OWASP, CSV injection). */
-export function looksLikeFormula(cell: string): boolean {
-  return /^[=+\-@\t\r]/.test(cell) && !/^[+-]?[\d.,]+(e[+-]?\d+)?%?$/i.test(cell);
-}

@@ -1,19 +1,20 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { BookAnswers } from '../../core/json/book';
 import { colourJson, type MarkedText, markRanges } from '../../core/json/colours';
-import { parseJson } from '../../core/json/parse';
-import { placeIssues } from '../../core/json/placed-issues';
-import { rawLines } from '../../core/text/raw-lines';
+import type { TextRange } from '../../core/text/edit';
+import { mostFound } from '../../core/text/find-text';
 import { classes } from '../classes';
-import { useRowWindow } from '../use-row-window';
+import { useAnswer, useSource } from './book-source';
+import { roundTo, useFind } from './find';
+import { FindBar } from './find-bar';
 import { IssueList } from './issue-list';
 import { type JsonViewProps, noIssues, usualHeight } from './json-view-props';
+import { RawText } from './raw-text';
 import { ScrollRegion } from './scroll-region';
+import { useTextMatches } from './use-text-matches';
 
 /** Up to this many characters are drawn at once and in colour. */
 const longestDirectText = 256 * 1024;
-/** Longer lines of a long text are broken. */
-const longestLine = 400;
-const lineHeight = 20;
 
 const looks: Readonly<Record<MarkedText['kind'], string>> = {
   key: 'text-code-key',
@@ -25,61 +26,88 @@ const looks: Readonly<Record<MarkedText['kind'], string>> = {
 
 /** A text as it was received, character for character. */
 export function JsonRawView(props: JsonViewProps) {
-  return props.text.length > longestDirectText ? <LongText {...props} /> : <ShortText {...props} />;
+  const { text, source: given, issues = noIssues, label = 'Value', className = usualHeight } = props;
+  const source = useSource(text, given);
+  const question = useMemo(() => ({ kind: 'issues', issues }) as const, [issues]);
+  const placed = useAnswer(source, question).answer ?? noPlaces;
+  const [find, onFind] = useFind(props);
+  const matches = useTextMatches(text, find.query);
+  const current = matches?.[roundTo(find.number, matches.length)];
+  const shown = { text, label, className, matches: matches ?? noPlaces, current };
+  return (
+    <div className="flex min-h-0 flex-col gap-2">
+      <FindBar find={find} onFind={onFind} count={matches?.length} isCut={matches && matches.length >= mostFound} />
+      <IssueList issues={placed} />
+      {text.length > longestDirectText ? <RawText {...shown} /> : <ShortText {...shown} placed={placed} />}
+    </div>
+  );
 }
 
-function ShortText({ text, issues = noIssues, label = 'Value', className = usualHeight }: JsonViewProps) {
-  const placed = useMemo(() => (issues.length === 0 ? [] : placeIssues(parseJson(text), issues)), [text, issues]);
-  const parts = useMemo(() => markRanges(colourJson(text), placed), [text, placed]);
+const noPlaces: BookAnswers['issues'] = [];
+
+interface ShortTextProps {
+  readonly text: string;
+  readonly label: string;
+  readonly className: string;
+  readonly matches: readonly TextRange[];
+  readonly current: TextRange | undefined;
+  readonly placed: readonly TextRange[];
+}
+
+function ShortText({ text, label, className, matches, current, placed }: ShortTextProps) {
+  const coloured = useMemo(() => markRanges(colourJson(text), placed), [text, placed]);
+  const parts = useMemo(() => cutAt(coloured, matches), [coloured, matches]);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (current) box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'center' });
+  }, [current]);
+  return (
+    <ScrollRegion ref={box} label={label} className={className}>
+      <pre className="px-2 py-1 font-mono text-code whitespace-pre-wrap wrap-anywhere">
+        {parts.map(({ offset, text: part, kind, isMarked, match }) => {
+          const look = classes(
+            looks[kind],
+            isMarked && 'bg-error-soft underline decoration-error decoration-wavy',
+            match && 'rounded-xs bg-warning-soft',
+            match && match === current && 'outline-2 outline-warning',
+          );
+          return isMarked || match ? (
+            <mark key={offset} className={look} data-current={(match && match === current) || undefined}>
+              {part}
+            </mark>
+          ) : (
+            <span key={offset} className={look}>
+              {part}
+            </span>
+          );
+        })}
+      </pre>
+    </ScrollRegion>
+  );
+}
+
+interface Part extends MarkedText {
+  readonly offset: number;
+  readonly match: TextRange | undefined;
+}
+
+/** Cuts the stretches where matches begin and end; both are in order. */
+function cutAt(parts: readonly MarkedText[], matches: readonly TextRange[]): readonly Part[] {
+  const cut: Part[] = [];
   let offset = 0;
-  return (
-    <div className="flex min-h-0 flex-col gap-2">
-      <IssueList issues={placed} />
-      <ScrollRegion label={label} className={className}>
-        <pre className="px-2 py-1 font-mono text-code whitespace-pre-wrap wrap-anywhere">
-          {parts.map(({ text: part, kind, isMarked }) => {
-            const key = offset;
-            offset += part.length;
-            const look = classes(looks[kind], isMarked && 'bg-error-soft underline decoration-error decoration-wavy');
-            return isMarked ? (
-              <mark key={key} className={look}>
-                {part}
-              </mark>
-            ) : (
-              <span key={key} className={look}>
-                {part}
-              </span>
-            );
-          })}
-        </pre>
-      </ScrollRegion>
-    </div>
-  );
-}
-
-function LongText({ text, issues = noIssues, label = 'Value', className = usualHeight }: JsonViewProps) {
-  const lines = useMemo(() => rawLines(text, longestLine), [text]);
-  const placed = useMemo(() => (issues.length === 0 ? [] : placeIssues(parseJson(text), issues)), [text, issues]);
-  const { ref, start, end, totalHeight } = useRowWindow<HTMLElement>(lines.length, lineHeight);
-  return (
-    <div className="flex min-h-0 flex-col gap-2">
-      <IssueList issues={placed} />
-      <ScrollRegion ref={ref} label={label} className={classes('px-2', className)}>
-        <div className="relative" style={{ height: totalHeight }}>
-          {lines.slice(start, end).map(([from, to], offset) => (
-            <div
-              key={from}
-              className="absolute left-0 font-mono text-code whitespace-pre"
-              style={{ top: (start + offset) * lineHeight, height: lineHeight }}
-            >
-              {text.slice(from, to)}
-            </div>
-          ))}
-        </div>
-      </ScrollRegion>
-      <p className="text-sm text-faint">
-        Lines longer than {longestLine} characters are broken here; copying and downloading keep them whole.
-      </p>
-    </div>
-  );
+  let next = 0;
+  for (const part of parts) {
+    const stop = offset + part.text.length;
+    while (offset < stop) {
+      let match = matches[next];
+      while (match && match.offset + match.length <= offset) match = matches[++next];
+      const isInside = match !== undefined && match.offset <= offset;
+      const end = match ? Math.min(stop, isInside ? match.offset + match.length : match.offset) : stop;
+      const from = part.text.length - (stop - offset);
+      const text = part.text.slice(from, from + end - offset);
+      cut.push({ ...part, text, offset, match: isInside ? match : undefined });
+      offset = end;
+    }
+  }
+  return cut;
 }

@@ -1,33 +1,39 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { memberAt } from '../../core/json/lookup';
-import { parseJson } from '../../core/json/parse';
-import { placeIssues } from '../../core/json/placed-issues';
+import type { TableHead } from '../../core/json/book';
 import { toPointer } from '../../core/json/pointer';
-import { cellText, type JsonTable, type SortBy, sortedRows, tablesIn } from '../../core/json/table';
-import type { ObjectNode } from '../../core/json/tree';
+import type { SortBy } from '../../core/json/table';
+import { Button } from '../button';
 import { classes } from '../classes';
+import { CopyButton } from '../copy-button';
+import { saveFile } from '../save-file';
 import { Select } from '../select';
 import { useRowHeight, useRowWindow } from '../use-row-window';
+import { type BookSource, useAnswer, useSource } from './book-source';
 import { IssueList } from './issue-list';
 import { type JsonViewProps, noIssues, usualHeight } from './json-view-props';
 import { ScrollRegion } from './scroll-region';
-import { SyntaxNotice } from './syntax-notice';
+import { ReadingNotice, SyntaxNotice } from './syntax-notice';
+
+const aboutIt = { kind: 'about' } as const;
 
 /** A list of objects as a table, sorted by any column. Only the rows in view are in the document. */
-export function JsonTableView({ text, issues = noIssues, label = 'Value', className = usualHeight }: JsonViewProps) {
-  const tree = useMemo(() => parseJson(text), [text]);
-  const tables = useMemo(() => tablesIn(tree), [tree]);
-  const placed = useMemo(() => placeIssues(tree, issues), [tree, issues]);
+export function JsonTableView(props: JsonViewProps) {
+  const { text, source: given, issues = noIssues, label = 'Value', className = usualHeight } = props;
+  const source = useSource(text, given);
+  const { answer: about, hasFailed } = useAnswer(source, aboutIt);
+  const question = useMemo(() => ({ kind: 'issues', issues }) as const, [issues]);
+  const placed = useAnswer(source, question).answer ?? [];
   const [chosen, setChosen] = useState('');
-  const pointers = tables.map(({ path }) => toPointer(path));
+  if (!about) return <ReadingNotice hasFailed={hasFailed} />;
+  const pointers = about.tables.map(({ pointer }) => pointer);
   const index = Math.max(0, pointers.indexOf(chosen));
-  const table = tables[index];
+  const table = about.tables[index];
   return (
     <div className="flex min-h-0 flex-col gap-2">
-      <SyntaxNotice tree={tree} />
+      <SyntaxNotice about={about} />
       <IssueList issues={placed} />
-      {tables.length > 1 && (
+      {pointers.length > 1 && (
         <Select
           label="Rows of"
           items={pointers.map((id) => ({ id, label: id }))}
@@ -38,9 +44,10 @@ export function JsonTableView({ text, issues = noIssues, label = 'Value', classN
       )}
       {table ? (
         <Grid
-          key={pointers[index]}
-          table={table}
-          text={text}
+          key={table.pointer}
+          head={table}
+          table={index}
+          source={source}
           label={label}
           className={className}
           marked={new Set(placed.map(({ pointer }) => pointer))}
@@ -55,53 +62,73 @@ export function JsonTableView({ text, issues = noIssues, label = 'Value', classN
 }
 
 interface GridProps {
-  readonly table: JsonTable;
-  readonly text: string;
+  readonly head: TableHead;
+  /** Which of the tables this is. */
+  readonly table: number;
+  readonly source: BookSource;
   readonly label: string;
   readonly className: string;
   /** Pointers of the nodes that something is said about. */
   readonly marked: ReadonlySet<string>;
 }
 
-function Grid({ table, text, label, className, marked }: GridProps) {
+function Grid({ head, table, source, label, className, marked }: GridProps) {
   const rowHeight = useRowHeight();
+  const { pointer, columns, hasMoreColumns, rowCount } = head;
   const [sort, setSort] = useState<SortBy>();
-  const rows = useMemo(() => sortedRows(table, sort), [table, sort]);
-  const places = useMemo(() => new Map(table.rows.map((row, index) => [row, index])), [table]);
-  const { ref, start, end, totalHeight } = useRowWindow<HTMLElement>(rows.length, rowHeight);
-  const isMarked = (row: ObjectNode, column: string) =>
-    marked.has(toPointer([...table.path, places.get(row) ?? 0, column]));
-  const below = totalHeight - end * rowHeight;
+  const { ref, start, end, totalHeight, topOf } = useRowWindow<HTMLElement>(rowCount, rowHeight);
+  const question = useMemo(() => ({ kind: 'table', table, sort, start, end }) as const, [table, sort, start, end]);
+  const { answer, isBehind } = useAnswer(source, question);
+  const rows = answer?.rows ?? [];
+  const from = answer?.start ?? start;
+  const above = Math.max(0, topOf(from));
+  const below = Math.max(0, totalHeight - above - rows.length * rowHeight);
+  const csv = async () => source.ask({ kind: 'csv', table, sort });
   return (
     <>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="flex-1 text-sm text-faint">
+          {rowCount.toLocaleString('en-US')} {rowCount === 1 ? 'row' : 'rows'}
+          {hasMoreColumns && `; the first ${columns.length} columns are shown, CSV and the tree have all of them`}
+        </p>
+        <CopyButton label="Copy as CSV" text={csv} />
+        <Button size="sm" icon={Download} onPress={async () => saveFile('table.csv', await csv())}>
+          Download CSV
+        </Button>
+      </div>
       <ScrollRegion ref={ref} label={`${label}, table`} className={className}>
-        <div className="w-fit" style={{ paddingTop: start * rowHeight, paddingBottom: below }}>
-          <table aria-rowcount={rows.length + 1} aria-label={label} className="border-separate border-spacing-0">
+        <div className="w-fit" style={{ paddingTop: above, paddingBottom: below }}>
+          <table
+            aria-rowcount={rowCount + 1}
+            aria-label={label}
+            aria-busy={isBehind}
+            className="border-separate border-spacing-0"
+          >
             <thead className="sticky top-0 z-10 bg-canvas">
               <tr aria-rowindex={1} style={{ height: rowHeight }}>
                 <th scope="col" className="border-b border-line px-2 text-right font-medium text-faint">
                   #
                 </th>
-                {table.columns.map((column) => (
+                {columns.map((column) => (
                   <ColumnHead key={column} column={column} sort={sort} onSort={setSort} />
                 ))}
               </tr>
             </thead>
             <tbody>
-              {rows.slice(start, end).map((row, offset) => (
-                <tr key={places.get(row)} aria-rowindex={start + offset + 2} style={{ height: rowHeight }}>
+              {rows.map(({ place, cells }, offset) => (
+                <tr key={place} aria-rowindex={from + offset + 2} style={{ height: rowHeight }}>
                   <th scope="row" className="border-b border-line px-2 text-right font-normal text-faint tabular-nums">
-                    {places.get(row)}
+                    {place}
                   </th>
-                  {table.columns.map((column) => (
+                  {columns.map((column, index) => (
                     <td
                       key={column}
                       className={classes(
                         'max-w-80 min-w-32 truncate border-b border-line px-2 font-mono text-code',
-                        isMarked(row, column) && 'bg-error-soft text-error',
+                        marked.has(`${pointer}${toPointer([place, column])}`) && 'bg-error-soft text-error',
                       )}
                     >
-                      {cellText(memberAt(row, column)?.value, text)}
+                      {cells[index]}
                     </td>
                   ))}
                 </tr>
@@ -110,10 +137,6 @@ function Grid({ table, text, label, className, marked }: GridProps) {
           </table>
         </div>
       </ScrollRegion>
-      <p className="text-sm text-faint">
-        {rows.length.toLocaleString('en-US')} {rows.length === 1 ? 'row' : 'rows'}
-        {table.hasMoreColumns && `; the first ${table.columns.length} columns are shown, the tree has all of them`}
-      </p>
     </>
   );
 }

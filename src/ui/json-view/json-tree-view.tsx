@@ -1,96 +1,160 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useState } from 'react';
-import { parseJson } from '../../core/json/parse';
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { toPointer } from '../../core/json/pointer';
-import { type TreeRow, treeRows } from '../../core/json/tree-rows';
+import type { TreeRow, TreeView } from '../../core/json/tree-rows';
+import type { SchemaIssue } from '../../core/schema/verdict';
 import { classes } from '../classes';
 import { CopyButton } from '../copy-button';
+import { Select } from '../select';
 import { useRowHeight, useRowWindow } from '../use-row-window';
+import { type BookSource, useAnswer, useSource } from './book-source';
+import { type Find, useFind } from './find';
+import { FindBar } from './find-bar';
 import { type JsonViewProps, noIssues, scrollBox, usualHeight } from './json-view-props';
-import { SyntaxNotice } from './syntax-notice';
+import { ReadingNotice, SyntaxNotice } from './syntax-notice';
 import { TreeLine } from './tree-line';
 
 interface Handwork {
-  readonly text: string;
-  readonly toggled: ReadonlySet<number>;
-  readonly activeId: number | undefined;
+  readonly source: BookSource;
+  readonly view: Pick<TreeView, 'toggled' | 'depth'>;
+  readonly activeIndex: number;
 }
 
+const untouched = { view: { toggled: [], depth: undefined }, activeIndex: 0 };
+const about = { kind: 'about' } as const;
+
 /** A value as a tree: numbers and duplicate keys as received. Only the rows in view are in the document. */
-export function JsonTreeView({ text, issues = noIssues, label = 'Value', className = usualHeight }: JsonViewProps) {
+export function JsonTreeView({
+  text,
+  source: given,
+  issues = noIssues,
+  label = 'Value',
+  className = usualHeight,
+  ...shared
+}: JsonViewProps) {
   const treeId = useId();
   const rowHeight = useRowHeight();
-  const tree = useMemo(() => parseJson(text), [text]);
-  const [kept, setKept] = useState<Handwork>({ text, toggled: new Set(), activeId: undefined });
-  const handwork = kept.text === text ? kept : { text, toggled: new Set<number>(), activeId: undefined };
-  const messages = useMemo(() => {
-    const found = new Map<string, string>();
-    for (const { path, message } of issues) {
-      const pointer = toPointer(path);
-      const before = found.get(pointer);
-      found.set(pointer, before === undefined ? message : `${before} ${message}`);
-    }
-    return found;
-  }, [issues]);
-  const { toggled } = handwork;
-  const rows = useMemo(() => treeRows(tree, { toggled, revealed: [...messages.keys()] }), [tree, toggled, messages]);
-  const { ref, start, end, totalHeight, pageRows, reveal } = useRowWindow<HTMLDivElement>(rows.length, rowHeight);
-  const activeIndex = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === handwork.activeId),
-  );
-  const active = rows[activeIndex];
-  useEffect(() => {
-    if (handwork.activeId !== undefined) reveal(activeIndex);
-  }, [handwork.activeId, activeIndex, reveal]);
+  const source = useSource(text, given);
+  const [find, onFind] = useFind(shared);
+  const [kept, setKept] = useState<Handwork>({ source, ...untouched });
+  const handwork = kept.source === source ? kept : { source, ...untouched };
+  const { activeIndex } = handwork;
+  const messages = useMemo(() => messagesByPointer(issues), [issues]);
+  const view = useMemo(() => ({ ...handwork.view, revealed: [...messages.keys()] }), [handwork.view, messages]);
 
-  const moveTo = (index: number) => {
-    const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
-    if (row) setKept({ ...handwork, activeId: row.id });
-  };
-  const toggle = (row: TreeRow) => {
-    const next = new Set(toggled);
-    if (!next.delete(row.id)) next.add(row.id);
-    setKept({ ...handwork, toggled: next, activeId: row.id });
+  const [count, setCount] = useState(0);
+  const { ref, start, end, totalHeight, pageRows, topOf, reveal } = useRowWindow<HTMLDivElement>(count, rowHeight);
+  const shownEnd = Math.max(end, firstRows);
+  const question = useMemo(() => ({ kind: 'tree', view, start, end: shownEnd }) as const, [view, start, shownEnd]);
+  const { answer: page, isBehind, hasFailed } = useAnswer(source, question);
+  if (page && page.count !== count) setCount(page.count);
+  const found = useAnswer(source, about).answer;
+
+  const [match, setMatch] = useState<Match>();
+  const seek = useEffectEvent(async (from: BookSource) => {
+    const asked = from.ask({ kind: 'find', view, ...find });
+    const { count: matches, isCut, index, toggled } = asked instanceof Promise ? await asked : asked;
+    return { find, count: matches, isCut, index, toggled };
+  });
+  const goTo = useEffectEvent((next: Match) => {
+    setMatch(next);
+    if (next.index >= 0)
+      setKept({ source, view: { ...handwork.view, toggled: next.toggled }, activeIndex: next.index });
+  });
+  useEffect(() => {
+    if (find.query === '') return;
+    let isCurrent = true;
+    seek(source).then(
+      (next) => isCurrent && next.find === find && goTo(next),
+      // The notice above the tree says that the reader broke off.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [find, source]);
+  const isSought = match !== undefined && match.find === find && match.index === activeIndex;
+  useEffect(() => {
+    if (count > activeIndex) reveal(activeIndex, isSought ? 'centre' : 'nearest');
+  }, [activeIndex, isSought, count, reveal]);
+
+  const rows = page?.rows ?? [];
+  const from = page?.start ?? 0;
+  const ofActive = useMemo(
+    () => ({ kind: 'tree', view, start: activeIndex, end: activeIndex + 1 }) as const,
+    [view, activeIndex],
+  );
+  const single = useAnswer(source, ofActive).answer;
+  const active = rows[activeIndex - from] ?? (single?.start === activeIndex ? single.rows[0] : undefined);
+  const moveTo = (index: number) => setKept({ ...handwork, activeIndex: Math.max(0, Math.min(count - 1, index)) });
+  const toggle = (row: TreeRow, index: number) => {
+    const others = view.toggled.filter((id) => id !== row.id);
+    const toggled = others.length < view.toggled.length ? others : [...others, row.id];
+    setKept({ ...handwork, view: { ...handwork.view, toggled }, activeIndex: index });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!active || event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = keys[event.key]?.({ rows, active, activeIndex, pageRows, moveTo, toggle });
+    const act = keys[event.key]?.({ count, active, activeIndex, pageRows, moveTo, toggle });
     if (act === undefined) return;
     event.preventDefault();
     act();
   };
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const index = target?.closest<HTMLElement>('[data-index]')?.dataset.index;
-    const row = index === undefined ? undefined : rows[Number(index)];
+    const index = Number(target?.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+    const row = rows[index - from];
     if (!row) return;
-    if (row.isExpandable && target?.closest('[data-toggle]')) toggle(row);
-    else setKept({ ...handwork, activeId: row.id });
+    if (row.isExpandable && target?.closest('[data-toggle]')) toggle(row, index);
+    else moveTo(index);
   };
+  const words = find.query.toLowerCase();
 
   return (
     <div className="flex min-h-0 flex-col gap-2">
-      <SyntaxNotice tree={tree} />
-      {rows.length > 0 && (
+      <SyntaxNotice about={found} />
+      {found?.hasValue !== false && (
+        <FindBar
+          find={find}
+          onFind={onFind}
+          count={match?.find.query === find.query ? match.count : undefined}
+          isCut={match?.isCut}
+        >
+          <Select
+            label="Fold to depth"
+            isLabelHidden
+            items={depths}
+            value={depths.find(({ depth }) => depth === handwork.view.depth)?.id ?? null}
+            onChange={(id) => {
+              const depth = depths.find((row) => row.id === id)?.depth;
+              setKept({ source, view: { toggled: [], depth }, activeIndex: 0 });
+            }}
+            className="w-36"
+          />
+        </FindBar>
+      )}
+      {!page && <ReadingNotice hasFailed={hasFailed} />}
+      {count > 0 && (
         <div
           ref={ref}
           role="tree"
           aria-label={label}
-          aria-activedescendant={activeIndex >= start && activeIndex < end ? `${treeId}${activeIndex}` : undefined}
+          aria-busy={isBehind}
+          aria-activedescendant={rows[activeIndex - from] ? `${treeId}${activeIndex}` : undefined}
           tabIndex={0}
           onKeyDown={onKeyDown}
           onClick={onClick}
           className={classes(scrollBox, 'focus-inset group py-1', className)}
         >
           <div role="presentation" className="relative min-w-fit" style={{ height: totalHeight }}>
-            {rows.slice(start, end).map((row, offset) => (
+            {rows.map((row, offset) => (
               <TreeLine
                 key={row.id}
-                id={`${treeId}${start + offset}`}
-                index={start + offset}
+                id={`${treeId}${from + offset}`}
+                index={from + offset}
+                top={topOf(from + offset)}
                 row={row}
                 height={rowHeight}
-                isActive={start + offset === activeIndex}
+                isActive={from + offset === activeIndex}
+                words={words}
                 message={row.kind === 'piece' ? undefined : messages.get(row.pointer)}
                 hiddenIssues={row.isExpandable && !row.isExpanded ? countInside(messages, row.pointer) : 0}
               />
@@ -104,14 +168,41 @@ export function JsonTreeView({ text, issues = noIssues, label = 'Value', classNa
             {active.pointer === '' ? 'Whole value' : active.pointer}
           </span>
           <CopyButton label="Copy path" text={active.pointer} />
-          <CopyButton
-            label="Copy value"
-            text={() => text.slice(active.node.offset, active.node.offset + active.node.length)}
-          />
+          <CopyButton label="Copy value" text={() => text.slice(active.offset, active.offset + active.length)} />
         </div>
       )}
     </div>
   );
+}
+
+/** Asked for before the height of the view is known. */
+const firstRows = 40;
+
+interface Match {
+  readonly find: Find;
+  readonly count: number;
+  readonly isCut: boolean;
+  readonly index: number;
+  readonly toggled: readonly number[];
+}
+
+const depths = [
+  { id: 'usual', label: 'Usual folding', depth: undefined },
+  { id: 'all', label: 'Fold all', depth: 0 },
+  { id: '1', label: 'Open 1 level', depth: 1 },
+  { id: '2', label: 'Open 2 levels', depth: 2 },
+  { id: '3', label: 'Open 3 levels', depth: 3 },
+  { id: 'none', label: 'Open all', depth: 1000 },
+];
+
+function messagesByPointer(issues: readonly SchemaIssue[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const pointer = toPointer(path);
+    const before = found.get(pointer);
+    found.set(pointer, before === undefined ? message : `${before} ${message}`);
+  }
+  return found;
 }
 
 function countInside(messages: ReadonlyMap<string, string>, pointer: string): number {
@@ -119,16 +210,12 @@ function countInside(messages: ReadonlyMap<string, string>, pointer: string): nu
 }
 
 interface KeyScene {
-  readonly rows: readonly TreeRow[];
+  readonly count: number;
   readonly active: TreeRow;
   readonly activeIndex: number;
   readonly pageRows: number;
   readonly moveTo: (index: number) => void;
-  readonly toggle: (row: TreeRow) => void;
-}
-
-function parentIndex({ rows, active, activeIndex }: KeyScene): number {
-  return rows.slice(0, activeIndex).findLastIndex(({ level }) => level < active.level);
+  readonly toggle: (row: TreeRow, index: number) => void;
 }
 
 /** The tree pattern of the ARIA Authoring Practices. */
@@ -144,31 +231,31 @@ const keys: Readonly<Partial<Record<string, (scene: KeyScene) => () => void>>> =
   ArrowRight:
     ({ active, activeIndex, moveTo, toggle }) =>
     () => {
-      if (active.isExpandable && !active.isExpanded) toggle(active);
+      if (active.isExpandable && !active.isExpanded) toggle(active, activeIndex);
       else if (active.isExpanded) moveTo(activeIndex + 1);
     },
   ArrowLeft: (scene) => () => {
-    if (scene.active.isExpanded) scene.toggle(scene.active);
-    else if (scene.active.level > 1) scene.moveTo(parentIndex(scene));
+    if (scene.active.isExpanded) scene.toggle(scene.active, scene.activeIndex);
+    else if (scene.active.level > 1) scene.moveTo(scene.active.parent);
   },
   Enter:
-    ({ active, toggle }) =>
+    ({ active, activeIndex, toggle }) =>
     () => {
-      if (active.isExpandable) toggle(active);
+      if (active.isExpandable) toggle(active, activeIndex);
     },
   ' ':
-    ({ active, toggle }) =>
+    ({ active, activeIndex, toggle }) =>
     () => {
-      if (active.isExpandable) toggle(active);
+      if (active.isExpandable) toggle(active, activeIndex);
     },
   Home:
     ({ moveTo }) =>
     () =>
       moveTo(0),
   End:
-    ({ moveTo, rows }) =>
+    ({ moveTo, count }) =>
     () =>
-      moveTo(rows.length - 1),
+      moveTo(count - 1),
   PageDown:
     ({ moveTo, activeIndex, pageRows }) =>
     () =>

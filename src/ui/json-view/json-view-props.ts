@@ -1,14 +1,21 @@
 import type { SchemaIssue } from '../../core/schema/verdict';
+import type { BookSource } from './book-source';
+import type { Find } from './find';
 
 export interface JsonViewProps {
   /** The text as received. */
   readonly text: string;
+  /** Who has read the text, when that is done elsewhere. */
+  readonly source?: BookSource | undefined;
   /** What a schema objects to, shown at its nodes. */
   readonly issues?: readonly SchemaIssue[];
   /** The accessible name; `Value` otherwise. */
   readonly label?: string;
   /** Of the scrolling element: its height. */
   readonly className?: string;
+  /** What is searched, when several views share it. */
+  readonly find?: Find;
+  readonly onFind?: (find: Find) => void;
 }
 
 export const noIssues: readonly SchemaIssue[] = [];

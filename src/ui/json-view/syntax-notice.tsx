@@ -1,14 +1,26 @@
-import type { JsonTree } from '../../core/json/tree';
+import type { BookAnswers } from '../../core/json/book';
 import { Notice } from '../notice';
 
 /** Says that a text is not JSON, and what becomes of it. */
-export function SyntaxNotice({ tree }: { readonly tree: JsonTree }) {
-  const issue = tree.issues.find(({ kind }) => kind !== 'duplicate-key');
-  if (!issue) return null;
+export function SyntaxNotice({ about }: { readonly about: BookAnswers['about'] | undefined }) {
+  if (about?.problem === undefined) return null;
   return (
     <Notice tone="warning" title="This is not valid JSON">
-      {issue.message}{' '}
-      {tree.root ? 'Shown is what could be read; the raw text has everything.' : 'The raw text has everything.'}
+      {about.problem}{' '}
+      {about.hasValue ? 'Shown is what could be read; the raw text has everything.' : 'The raw text has everything.'}
     </Notice>
+  );
+}
+
+/** Says that the answer of a worker is awaited, or that none will come. */
+export function ReadingNotice({ hasFailed }: { readonly hasFailed: boolean }) {
+  return hasFailed ? (
+    <Notice tone="warning" title="The value could not be read here">
+      The part of this page that reads large values broke off, perhaps for want of memory. The raw text has everything.
+    </Notice>
+  ) : (
+    <p role="status" className="text-muted">
+      Reading the value. The raw text is there already.
+    </p>
   );
 }

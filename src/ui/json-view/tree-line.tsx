@@ -14,17 +14,21 @@ const looks: Readonly<Record<TreeRow['kind'], string>> = {
 export interface TreeLineProps {
   readonly id: string;
   readonly index: number;
+  /** Pixels. */
+  readonly top: number;
   readonly row: TreeRow;
   readonly height: number;
   readonly isActive: boolean;
+  /** What is searched, in lower case. */
+  readonly words: string;
   readonly message: string | undefined;
   /** How many problems are inside what is folded. */
   readonly hiddenIssues: number;
 }
 
 /** One row of the tree. */
-export function TreeLine({ id, index, row, height, isActive, message, hiddenIssues }: TreeLineProps) {
-  const { level, name, kind, value, isExpandable, isExpanded, node } = row;
+export function TreeLine({ id, index, top, row, height, isActive, words, message, hiddenIssues }: TreeLineProps) {
+  const { level, name, kind, value, isExpandable, isExpanded, characters } = row;
   const brackets = kind === 'object' ? '{}' : kind === 'array' ? '[]' : undefined;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree holds the focus and names this row by aria-activedescendant
@@ -37,7 +41,7 @@ export function TreeLine({ id, index, row, height, isActive, message, hiddenIssu
       aria-setsize={row.siblings}
       aria-expanded={isExpandable ? isExpanded : undefined}
       aria-selected={isActive}
-      style={{ top: index * height, height, paddingInlineStart: level * 16 - 8 }}
+      style={{ top, height, paddingInlineStart: level * 16 - 8 }}
       className={classes(
         'absolute right-0 left-0 flex cursor-default items-center gap-1.5 pr-2 font-mono text-code whitespace-pre',
         isActive && 'bg-hover group-focus-visible:bg-selected',
@@ -47,13 +51,15 @@ export function TreeLine({ id, index, row, height, isActive, message, hiddenIssu
       <span data-toggle="" className="flex h-full w-4 shrink-0 items-center justify-center text-muted">
         {isExpandable && <ChevronRight size={12} className={isExpanded ? 'rotate-90' : undefined} />}
       </span>
-      {name !== undefined && <span className="text-code-key">{`${name}:`}</span>}
-      {brackets !== undefined && <span className="text-muted">{brackets}</span>}
-      <span className={looks[kind]}>{value}</span>
-      {kind === 'string' && isExpandable && (
-        <span className="font-sans text-xs text-faint">
-          {node.kind === 'string' && `${node.value.length.toLocaleString('en-US')} characters`}
+      {name !== undefined && (
+        <span className="text-code-key">
+          <Marked text={name} words={words} />:
         </span>
+      )}
+      {brackets !== undefined && <span className="text-muted">{brackets}</span>}
+      <span className={looks[kind]}>{brackets === undefined ? <Marked text={value} words={words} /> : value}</span>
+      {kind === 'string' && isExpandable && characters !== undefined && (
+        <span className="font-sans text-xs text-faint">{`${characters.toLocaleString('en-US')} characters`}</span>
       )}
       {message !== undefined && (
         <span className="flex items-center gap-1 font-sans text-sm text-error">
@@ -68,5 +74,18 @@ export function TreeLine({ id, index, row, height, isActive, message, hiddenIssu
         </span>
       )}
     </div>
+  );
+}
+
+/** A text with the first place where it holds the words marked. */
+function Marked({ text, words }: { readonly text: string; readonly words: string }) {
+  const at = words === '' ? -1 : text.toLowerCase().indexOf(words);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="rounded-xs bg-warning-soft text-ink">{text.slice(at, at + words.length)}</mark>
+      {text.slice(at + words.length)}
+    </>
   );
 }

@@ -4,22 +4,28 @@ import { parseJson } from '../../../core/json/parse';
 import { tablesIn } from '../../../core/json/table';
 import type { SchemaIssue } from '../../../core/schema/verdict';
 import { CopyButton } from '../../../ui/copy-button';
+import { noFind } from '../../../ui/json-view/find';
 import { JsonRawView } from '../../../ui/json-view/json-raw-view';
 import { JsonTableView } from '../../../ui/json-view/json-table-view';
 import { JsonTreeView } from '../../../ui/json-view/json-tree-view';
 import { Tabs } from '../../../ui/tabs';
+import { TextDownload } from '../reply-download';
+import { useBook } from '../use-book';
 
 /** Characters up to which a value is drawn at once, and up to which it is parsed at all. */
 export const valueSize = { small: 256 * 1024, parsed: 10 * 1024 * 1024 };
 
 type View = 'tree' | 'table' | 'raw';
 
-/** A JSON value as a tree, as a table where it holds one, and as its text. */
+/** A JSON value as a tree, as a table where it holds one, and as its text. A large one is read in a worker. */
 export function JsonValue({ text, issues }: { readonly text: string; readonly issues: readonly SchemaIssue[] }) {
-  const isSmall = text.length <= valueSize.small;
-  const [view, setView] = useState<View>(isSmall ? 'tree' : 'raw');
-  // A larger value is only parsed for the view that needs it; its table says when there is none.
-  const hasTable = useMemo(() => !isSmall || tablesIn(parseJson(text)).length > 0, [text, isSmall]);
+  const { isHere, source } = useBook(text);
+  const [view, setView] = useState<View>(isHere ? 'tree' : 'raw');
+  const [find, onFind] = useState(noFind);
+  // Of a larger value, its table says when there is none.
+  const hasTable = useMemo(() => !isHere || tablesIn(parseJson(text)).length > 0, [text, isHere]);
+  if (!isHere && !source) return null;
+  const props = { text, source, issues, find, onFind };
   const table = { id: 'table' as const, label: 'Table', icon: Table2 };
   return (
     <Tabs<View>
@@ -27,16 +33,16 @@ export function JsonValue({ text, issues }: { readonly text: string; readonly is
       className="min-h-40 flex-none"
       value={view}
       onChange={setView}
-      actions={<CopyButton text={text} label="Copy" />}
+      actions={
+        <>
+          <CopyButton text={text} label="Copy" />
+          <TextDownload name="value.json" text={text} isIconOnly />
+        </>
+      }
       items={[
-        {
-          id: 'tree',
-          label: 'Tree',
-          icon: ListTree,
-          content: <Pad>{<JsonTreeView text={text} issues={issues} />}</Pad>,
-        },
-        ...(hasTable ? [{ ...table, content: <Pad>{<JsonTableView text={text} issues={issues} />}</Pad> }] : []),
-        { id: 'raw', label: 'Raw', icon: Braces, content: <Pad>{<JsonRawView text={text} issues={issues} />}</Pad> },
+        { id: 'tree', label: 'Tree', icon: ListTree, content: <Pad>{<JsonTreeView {...props} />}</Pad> },
+        ...(hasTable ? [{ ...table, content: <Pad>{<JsonTableView {...props} />}</Pad> }] : []),
+        { id: 'raw', label: 'Raw', icon: Braces, content: <Pad>{<JsonRawView {...props} />}</Pad> },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { SquareFunction } from 'lucide-react';
 import { useMemo } from 'react';
-import { looksLikeFormula, readCsv } from '../csv';
+import { looksLikeFormula } from '../../../core/text/csv-cell';
+import { readCsv } from '../csv';
 import type { PreviewProps } from './preview';
 
 const mostRows = 500;

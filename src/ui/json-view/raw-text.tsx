@@ -1,0 +1,105 @@
+import { useEffect, useMemo } from 'react';
+import type { TextRange } from '../../core/text/edit';
+import { rawLines } from '../../core/text/raw-lines';
+import { classes } from '../classes';
+import { useRowWindow } from '../use-row-window';
+import { usualHeight } from './json-view-props';
+import { ScrollRegion } from './scroll-region';
+
+/** Longer lines are broken. */
+const longestLine = 400;
+const lineHeight = 20;
+
+export interface RawTextProps {
+  readonly text: string;
+  readonly label: string;
+  readonly className?: string;
+  /** In order. */
+  readonly matches?: readonly TextRange[];
+  /** The one that is looked at. */
+  readonly current?: TextRange | undefined;
+}
+
+const none: readonly TextRange[] = [];
+
+/** A text of any length as it was received: only the lines in view are in the document. */
+export function RawText({ text, label, className = usualHeight, matches = none, current }: RawTextProps) {
+  const lines = useMemo(() => rawLines(text, longestLine), [text]);
+  const { ref, start, end, totalHeight, topOf, reveal } = useRowWindow<HTMLElement>(lines.count, lineHeight);
+  useEffect(() => {
+    if (current) reveal(lines.lineAt(current.offset), 'centre');
+  }, [current, lines, reveal]);
+  return (
+    <>
+      <ScrollRegion ref={ref} label={label} className={classes('px-2', className)}>
+        <div className="relative" style={{ height: totalHeight }}>
+          {lines.lines(start, end).map(([from, to], offset) => (
+            <div
+              key={from}
+              dir="auto"
+              className="absolute left-0 isolate font-mono text-code whitespace-pre [unicode-bidi:isolate]"
+              style={{ top: topOf(start + offset), height: lineHeight }}
+            >
+              <Line text={text} from={from} to={to} matches={matches} current={current} />
+            </div>
+          ))}
+        </div>
+      </ScrollRegion>
+      <p className="text-sm text-faint">
+        Lines longer than {longestLine} characters are broken here; copying and downloading keep them whole.
+      </p>
+    </>
+  );
+}
+
+interface LineProps extends Required<Pick<RawTextProps, 'text' | 'matches'>> {
+  readonly from: number;
+  readonly to: number;
+  readonly current: TextRange | undefined;
+}
+
+function Line({ text, from, to, matches, current }: LineProps) {
+  const here = matches.slice(firstEndingAfter(matches, from)).slice(0, longestLine);
+  const parts = [];
+  let at = from;
+  for (const match of here) {
+    if (match.offset >= to) break;
+    const begin = Math.max(at, match.offset);
+    const end = Math.min(to, match.offset + match.length);
+    parts.push(
+      text.slice(at, begin),
+      <Found key={begin} text={text.slice(begin, end)} isCurrent={match === current} />,
+    );
+    at = end;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(at, to)}
+    </>
+  );
+}
+
+/** A place where the searched words are. */
+export function Found({ text, isCurrent }: { readonly text: string; readonly isCurrent: boolean }) {
+  return (
+    <mark
+      data-current={isCurrent || undefined}
+      className={classes('rounded-xs bg-warning-soft text-ink', isCurrent && 'outline-2 outline-warning')}
+    >
+      {text}
+    </mark>
+  );
+}
+
+function firstEndingAfter(matches: readonly TextRange[], offset: number): number {
+  let low = 0;
+  let high = matches.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const match = matches[middle];
+    if (match && match.offset + match.length <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
