@@ -36,6 +36,13 @@ export const otcHttp: Protocol = {
         'The published schema of answers (openapi.json 1.0, CallToolResponse) refuses every value and every error; answers are read by a corrected one.',
       pointer: '',
     },
+    {
+      id: 'wire/otc/list-body',
+      severity: 'info',
+      message:
+        'The text lets GET /tools carry a body with "$schema". Browsers cannot send a body with GET (Fetch Standard), so none is sent; the server must assume the latest version.',
+      pointer: '',
+    },
   ],
 
   async probe(server, io, signal) {

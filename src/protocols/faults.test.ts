@@ -1,0 +1,658 @@
+import { createServer } from 'node:https';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallRequest, Exchange, Outcome } from '../core/call';
+import { type FaultyServer, startServer } from './faulty-server.case';
+import { maskExchange } from './mask';
+import { otcHttp } from './otc-http';
+import { pageFetch } from './page-fetch.case';
+import type { Io, Server } from './protocol';
+import { selfSigned } from './self-signed.case';
+import { hasty, testIo } from './test-io.case';
+
+/*
+ * Every fault of a server, row by row, against a server over loopback. After each: the message names the cause, no
+ * credential is in what is shown and kept, the server form still has it, and the next call works.
+ */
+
+const token = 'CANARY-token-5e1d';
+const secret = 'CANARY-secret-90ab';
+const call: CallRequest = {
+  tool: { id: 'Fault.Tool@1.0.0', name: 'Tool', toolkit: 'Fault', version: '1.0.0' },
+  argumentsText: '{"a": 1}',
+  context: { authorization: [], secrets: [{ id: 'KEY', value: secret }], userId: undefined },
+  callId: 'call-1',
+};
+
+type Answer = (response: import('node:http').ServerResponse) => void;
+
+const result = (value: string): string => `{"$schema":"x","result":{"call_id":"call-1","duration":1,${value}}}`;
+const fine = result('"success":true,"value":42');
+const json =
+  (status: number, body: string | Buffer, headers: Readonly<Record<string, string>> = {}): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+const html = (status: number, body: string): Answer => json(status, body, { 'content-type': 'text/html' });
+const begun: Answer = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"result": {');
+};
+
+const patient = testIo().deadlines;
+const loginPage = '<!doctype html><html><head><title>Log in</title></head><body>…</body></html>';
+const trace = `Traceback (most recent call last):\n  File "tool.py", line 3\nKeyError: '${token}'`;
+
+interface Variant {
+  readonly fault: string;
+  readonly answer: Answer;
+  readonly outcome: Readonly<Record<string, unknown>>;
+  /** What the message, or the advice below it, says. */
+  readonly says: RegExp;
+  readonly io?: Partial<Io>;
+}
+
+const unreadable = (reason: string) => ({ kind: 'unreadable', reason });
+const refused = (status: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  kind: 'refused',
+  status,
+  redirected: false,
+  ...more,
+});
+const shape = (fault: string, body: string, says: RegExp): Variant => ({
+  fault,
+  answer: json(200, body),
+  outcome: unreadable('wrong-shape'),
+  says,
+});
+const refusals = (status: number, says: RegExp): readonly Variant[] => [
+  { fault: `${status} with HTML`, answer: html(status, loginPage), outcome: refused(status), says },
+  { fault: `${status} with nothing`, answer: json(status, ''), outcome: refused(status), says },
+  { fault: `${status} with JSON`, answer: json(status, '{"message":"No."}'), outcome: refused(status), says },
+];
+const wait = (
+  fault: string,
+  headers: Readonly<Record<string, string>>,
+  retryAfterMs: number,
+  body = '{}',
+): Variant => ({
+  fault,
+  answer: json(429, body, headers),
+  outcome: refused(429, { retryAfterMs }),
+  says: /Too many calls\. .* then send again/,
+});
+
+const rows: Readonly<Record<string, readonly Variant[]>> = {
+  'F01 accepts, never answers': [
+    {
+      fault: 'never',
+      answer: () => undefined,
+      outcome: { kind: 'unreachable', reason: 'timeout' },
+      says: /No answer came within [\d.]+ s\. The request \(POST, \d+ bytes\) may have arrived all the same/,
+      io: { deadlines: hasty },
+    },
+  ],
+  'F02 headers, then silence': [
+    {
+      fault: 'silence',
+      answer: begun,
+      outcome: unreadable('cut-off'),
+      says: /stopped arriving in time, after 12 bytes\. What had arrived is kept/,
+      io: { deadlines: { ...patient, idle: 150 } },
+    },
+  ],
+  'F03 slow drip': [
+    {
+      fault: 'drip',
+      answer: (response) => {
+        begun(response);
+        const timer = setInterval(() => response.write(' '), 40);
+        response.on('close', () => clearInterval(timer));
+      },
+      outcome: unreadable('cut-off'),
+      says: /not complete when its time was up, [\d.]+ s after sending, with \d+ bytes/,
+      io: { deadlines: { ...patient, total: 2000 } },
+    },
+  ],
+  'F04 drop in the body, with Content-Length': [
+    {
+      fault: 'drop',
+      answer: (response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+        response.write('{"result": {', () => setTimeout(() => response.destroy(), 30));
+      },
+      outcome: unreadable('cut-off'),
+      says: /cut off after 12 of 5,000 bytes/,
+    },
+  ],
+  'F05 drop between chunks': [
+    {
+      fault: 'chunk drop',
+      answer: (response) => {
+        begun(response);
+        setTimeout(() => response.destroy(), 30);
+      },
+      outcome: unreadable('cut-off'),
+      says: /cut off after 12 bytes/,
+    },
+  ],
+  'F07 200 MB': [
+    {
+      fault: 'huge',
+      answer: (response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        const megabyte = Buffer.alloc(1024 * 1024, 'x');
+        let left = 200;
+        const more = (): void => {
+          while (left > 0 && !response.destroyed) {
+            left -= 1;
+            if (!response.write(megabyte)) return void response.once('drain', more);
+          }
+          response.end();
+        };
+        more();
+      },
+      outcome: unreadable('too-large'),
+      says: /reading stopped at 5,000,000 bytes/,
+      io: { limits: { replyBytes: 5_000_000 } },
+    },
+  ],
+  'F08 gzip bomb': [
+    {
+      fault: 'bomb',
+      answer: json(200, gzipSync(Buffer.alloc(50_000_000)), { 'content-encoding': 'gzip' }),
+      outcome: unreadable('too-large'),
+      says: /reading stopped at 5,000,000 bytes/,
+      io: { limits: { replyBytes: 5_000_000 } },
+    },
+  ],
+  'F10 invalid UTF-8': [
+    {
+      fault: 'bad utf-8',
+      answer: json(200, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])),
+      outcome: unreadable('not-json'),
+      says: /not valid UTF-8; the server must send UTF-8/,
+    },
+  ],
+  'F11 200 with a web page': [
+    {
+      fault: 'html',
+      answer: html(200, loginPage),
+      outcome: unreadable('not-json'),
+      says: /Expected JSON, got a web page titled “Log in”/,
+    },
+  ],
+  'F12 no body': [
+    {
+      fault: 'empty 200',
+      answer: json(200, ''),
+      outcome: unreadable('not-json'),
+      says: /an empty body \(status 200\)/,
+    },
+    {
+      fault: '204',
+      answer: (response) => response.writeHead(204).end(),
+      outcome: unreadable('not-json'),
+      says: /without a body \(status 204\), which says that there is no result/,
+    },
+    { fault: '3 spaces', answer: json(200, '   '), outcome: unreadable('not-json'), says: /3 blank characters/ },
+    { fault: 'null', answer: json(200, 'null'), outcome: unreadable('wrong-shape'), says: /there is null where/ },
+  ],
+  'F14 JSON of another shape': [
+    shape('[]', '[]', /at the top of the answer, there is an array/),
+    shape('{}', '{}', /at the top|at \/result/),
+    shape('42', '42', /at the top of the answer, there is a number/),
+    shape('a text', '"done"', /at the top of the answer, there is a text/),
+    shape('result: null', '{"result":null}', /\/result/),
+    shape('result: []', '{"result":[]}', /\/result/),
+    shape('result: {}', '{"result":{}}', /at \/result\/success, there is nothing where true or false belongs/),
+    shape('success: "yes"', result('"success":"yes"'), /at \/result\/success, there is a text/),
+    shape(
+      'success: true with error',
+      result('"success":true,"error":{"message":"No."}'),
+      /at \/result\/error, there is an error although success is true/,
+    ),
+    shape(
+      'success: false alone',
+      result('"success":false'),
+      /at \/result\/error, success is false, and there is nothing/,
+    ),
+    shape(
+      'error: 42',
+      result('"success":false,"error":42'),
+      /at \/result\/error, success is false, and there is a number/,
+    ),
+    shape(
+      'artifact without address',
+      result('"success":true,"artifact":{}'),
+      /at \/result\/artifact\/url, the address/,
+    ),
+  ],
+  'F18 401': [
+    { fault: '401', answer: json(401, ''), outcome: refused(401), says: /401 Unauthorized, with an empty body/ },
+    {
+      fault: '401 Basic',
+      answer: json(401, '', { 'www-authenticate': 'Basic realm="x"' }),
+      outcome: refused(401),
+      says: /Credentials are missing or refused/,
+    },
+    {
+      fault: '401 with JSON',
+      answer: json(401, `{"message":"No token ${token}"}`),
+      outcome: refused(401),
+      says: /401 Unauthorized: No token/,
+    },
+    { fault: '401 with HTML', answer: html(401, loginPage), outcome: refused(401), says: /a web page titled “Log in”/ },
+  ],
+  'F19 403, 404, 405': [
+    ...refusals(403, /does not allow this\. Check which tools the token may use/),
+    ...refusals(404, /Nothing is at this address\. Check that the server address is the base/),
+    ...refusals(405, /does not take POST\. .*does not end with “\/”/),
+  ],
+  'F20 too much was sent': [
+    { fault: '413', answer: json(413, ''), outcome: refused(413), says: /less than was sent: \d+ bytes/ },
+    {
+      fault: '413 with text',
+      answer: json(413, 'Too big'),
+      outcome: refused(413),
+      says: /less than was sent: \d+ bytes/,
+    },
+    {
+      fault: '414',
+      answer: json(414, ''),
+      outcome: refused(414),
+      says: /address is too long for the server: \d+ bytes/,
+    },
+    {
+      fault: '431',
+      answer: json(431, ''),
+      outcome: refused(431),
+      says: /headers are too large for the server: \d+ bytes/,
+    },
+    {
+      fault: '400 headers of 2 KB',
+      answer: (response) => {
+        for (let index = 0; index < 400; index += 1) response.setHeader(`x-${index}`, 'x'.repeat(2048));
+        json(200, fine)(response);
+      },
+      outcome: { kind: 'unreachable', reason: 'network' },
+      says: /The headers of the answer of .* are larger than can be read\. The request \(POST, \d+ bytes\)/,
+    },
+  ],
+  'F22 429 in six forms': [
+    wait('2 s', { 'retry-after': '2' }, 2000),
+    wait('a date', { 'retry-after': 'Fri, 20 Nov 2026 12:00:03 GMT' }, 3000),
+    wait('-1', { 'retry-after': '-1' }, 0),
+    wait('99999999', { 'retry-after': '99999999' }, 600_000),
+    wait('the body before the header', { 'retry-after': '9' }, 70, '{"retry_after_ms":70}'),
+    {
+      fault: 'not exposed',
+      answer: json(429, '{}', { 'retry-after': '2', 'access-control-allow-origin': '*' }),
+      outcome: refused(429, { retryAfterMs: undefined }),
+      says: /not exposed to pages \(Access-Control-Expose-Headers: Retry-After\)/,
+      io: { pageProtocol: 'https:', fetch: withoutPreflight },
+    },
+  ],
+  'F23 500 and 503 with a stack trace': [
+    {
+      fault: '500 trace',
+      answer: html(500, `<pre>${trace}</pre>`),
+      outcome: refused(500, { developerMessage: `<pre>${trace}</pre>` }),
+      says: /send again keeps the same call id/,
+    },
+    {
+      fault: '500 empty',
+      answer: json(500, ''),
+      outcome: refused(500),
+      says: /500 Internal Server Error, with an empty body/,
+    },
+    {
+      fault: '503 trace',
+      answer: json(503, trace),
+      outcome: refused(503, { developerMessage: trace }),
+      says: /not ready or overloaded/,
+    },
+    { fault: '503 empty', answer: json(503, ''), outcome: refused(503), says: /not ready or overloaded/ },
+  ],
+};
+
+/** As a page sees an answer, from a server that answers no OPTIONS: only its headers are hidden. */
+async function withoutPreflight(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  return new Response(response.body, { status: response.status });
+}
+
+const messageOf = (outcome: Outcome): string =>
+  [Reflect.get(outcome, 'message'), Reflect.get(outcome, 'advice')].filter(Boolean).join(' ');
+
+let server: FaultyServer;
+let elsewhere: FaultyServer;
+let current: Answer = json(200, fine);
+const place: { url: string } = { url: '' };
+
+const at = (url = place.url): Server => ({
+  id: 's',
+  title: 's',
+  url,
+  protocol: 'otc-http',
+  auth: { kind: 'bearer', token },
+});
+
+beforeAll(async () => {
+  elsewhere = await startServer((_request, response) => response.end(result('"success":true,"value":"stolen"')));
+  server = await startServer((_request, response) => current(response));
+  place.url = server.url;
+});
+afterAll(async () => {
+  await server.close();
+  await elsewhere.close();
+});
+
+/** What every row promises beside its message. */
+async function expectNoHarm(exchange: Exchange, caller: Server): Promise<void> {
+  const shown = JSON.stringify(maskExchange(exchange, [token, secret]));
+  expect(shown).not.toContain('CANARY');
+  expect(caller.auth).toEqual({ kind: 'bearer', token });
+  expect(exchange.callId).toBe('call-1');
+  current = json(200, fine);
+  const next = await otcHttp.call(at(), call, testIo());
+  expect(next.outcome).toEqual({ kind: 'value', text: '42' });
+  expect(server.log.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
+  expect(server.log.at(-1)?.body).toContain(secret);
+}
+
+describe.each(Object.entries(rows))('%s', (_row, variants) => {
+  it.each(variants)('$fault', async ({ answer, outcome, says, io }) => {
+    current = answer;
+    const caller = at();
+    const exchange = await otcHttp.call(caller, call, testIo({ limits: { replyBytes: 64_000 }, ...io }));
+    expect(exchange.outcome).toMatchObject(outcome);
+    expect(messageOf(exchange.outcome)).toMatch(says);
+    await expectNoHarm(exchange, caller);
+  });
+});
+
+it('F12 says four things about four kinds of nothing', async () => {
+  const said = new Set<string>();
+  for (const { answer } of rows['F12 no body'] ?? []) {
+    current = answer;
+    said.add(messageOf((await otcHttp.call(at(), call, testIo())).outcome));
+  }
+  expect(said.size).toBe(4);
+});
+
+it('F07 leaves most of 200 MB with the server', async () => {
+  let sent = 0;
+  const [huge] = rows['F07 200 MB'] ?? [];
+  current = (response) => {
+    huge?.answer(response);
+    response.on('close', () => {
+      sent = response.socket?.bytesWritten ?? 0;
+    });
+  };
+  await otcHttp.call(at(), call, testIo({ limits: { replyBytes: 5_000_000 } }));
+  await expect.poll(() => sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThan(100_000_000);
+});
+
+describe('redirects are never followed', () => {
+  it.each([
+    ['F15', 'a loop', 302, () => `${server.url}/tools/call`],
+    ['F15', '20 hops', 307, () => `${server.url}/hop/1`],
+    ['F16', '301 elsewhere', 301, () => `${elsewhere.url}/taken`],
+    ['F16', '302 elsewhere', 302, () => `${elsewhere.url}/taken`],
+    ['F16', '303 elsewhere', 303, () => `${elsewhere.url}/taken`],
+    ['F17', '307 elsewhere', 307, () => `${elsewhere.url}/taken`],
+    ['F17', '308 elsewhere', 308, () => `${elsewhere.url}/taken`],
+  ] as const)('%s %s', async (_row, _fault, status, target) => {
+    const before = server.log.length;
+    current = json(status, '', { location: target() });
+    const caller = at();
+    const exchange = await otcHttp.call(caller, call, testIo());
+    expect(exchange.outcome).toMatchObject({ kind: 'refused', redirected: true, status });
+    expect(messageOf(exchange.outcome)).toContain(`answered ${status} and points to ${target()}. It was not followed.`);
+    expect(server.log.length).toBe(before + 1);
+    expect(elsewhere.log).toEqual([]);
+    await expectNoHarm(exchange, caller);
+  });
+});
+
+describe('F27 a server that browsers may not read', () => {
+  const open = { 'access-control-allow-origin': '*' };
+  const wanted =
+    /Access-Control-Allow-Origin: \* · Access-Control-Allow-Methods: POST · Access-Control-Allow-Headers: content-type, authorization/;
+  it.each<[string, (method: string) => Answer, RegExp, string]>([
+    ['no header at all', () => json(200, fine), /is up, but does not let web pages read it \(CORS\)/, 'POST'],
+    [
+      'no header on the preflight',
+      (method) => json(200, fine, method === 'OPTIONS' ? {} : open),
+      /is up, but refuses the preflight \(OPTIONS\)/,
+      'POST',
+    ],
+    [
+      'preflight answered with 405',
+      (method) => json(method === 'OPTIONS' ? 405 : 200, fine, open),
+      /is up, but refuses the preflight \(OPTIONS\)/,
+      'POST',
+    ],
+  ])('%s', async (_route, answerTo, says, never) => {
+    const faulty = await startServer((request, response) => answerTo(request.method ?? '')(response));
+    const caller = at(faulty.url);
+    const exchange = await otcHttp.call(
+      caller,
+      call,
+      testIo({ pageProtocol: 'http:', fetch: (asked) => pageFetch(asked) }),
+    );
+    await faulty.close();
+    expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'cors' });
+    expect(messageOf(exchange.outcome)).toMatch(says);
+    expect(messageOf(exchange.outcome)).toMatch(wanted);
+    expect(faulty.log.map(({ method }) => method)).not.toContain(never);
+    expect(JSON.stringify(faulty.log)).not.toContain('CANARY');
+    expect(exchange.deviations.map(({ id }) => id)).toEqual(['wire/otc/no-cors']);
+    await expectNoHarm(exchange, caller);
+  });
+});
+
+it('F20 in a page, an answer that broke off before it began is not blamed on CORS', async () => {
+  const open = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'content-type, authorization',
+  };
+  const faulty = await startServer((request, response) => {
+    if (request.method === 'POST') response.destroy();
+    else json(200, fine, open)(response);
+  });
+  const caller = at(faulty.url);
+  const exchange = await otcHttp.call(
+    caller,
+    call,
+    testIo({ pageProtocol: 'http:', fetch: (asked) => pageFetch(asked) }),
+  );
+  await faulty.close();
+  expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'unknown' });
+  expect(messageOf(exchange.outcome)).toMatch(
+    /is up and lets pages call it, but its answer to this request broke off before it began.*\(POST, \d+ bytes\) may have arrived/,
+  );
+  await expectNoHarm(exchange, caller);
+});
+
+it('F28 says that a header is not exposed, and which', async () => {
+  const open = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'content-type, authorization',
+    'retry-after': '2',
+  };
+  const faulty = await startServer((request, response) =>
+    json(request.method === 'OPTIONS' ? 200 : 429, '{}', open)(response),
+  );
+  const caller = at(faulty.url);
+  const exchange = await otcHttp.call(
+    caller,
+    call,
+    testIo({ pageProtocol: 'http:', fetch: (asked) => pageFetch(asked) }),
+  );
+  await faulty.close();
+  expect(exchange.outcome).toMatchObject({ kind: 'refused', status: 429, retryAfterMs: undefined });
+  expect(messageOf(exchange.outcome)).toMatch(/not exposed to pages \(Access-Control-Expose-Headers: Retry-After\)/);
+  await expectNoHarm(exchange, caller);
+});
+
+describe('F29 nothing could be reached', () => {
+  it('a closed port', async () => {
+    const closed = await startServer(() => undefined);
+    await closed.close();
+    await expectUnreachable(
+      closed.url,
+      /Could not reach 127\.0\.0\.1:\d+\. Nothing listens at .* The call did not run\./,
+    );
+  });
+
+  it('a name that nobody has', async () => {
+    // Longer than a label may be: the resolver refuses it without asking the network.
+    await expectUnreachable(
+      `http://nope-${'x'.repeat(64)}.invalid`,
+      /The name nope-x+\.invalid is not known \(DNS\)\./,
+    );
+  });
+
+  it('a certificate that nobody vouches for', async () => {
+    const secure = createServer(selfSigned(), (_request, response) => response.end(fine));
+    await new Promise<void>((resolve) => {
+      secure.listen(0, '127.0.0.1', resolve);
+    });
+    const address = secure.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expectUnreachable(`https://localhost:${port}`, /The certificate of localhost:\d+ is refused \(TLS\)\./);
+    secure.close();
+  });
+
+  it('a port that browsers refuse', async () => {
+    await expectUnreachable('http://127.0.0.1:9', /Browsers refuse to open port 9\. .* Nothing was sent\./);
+  });
+
+  it.each([
+    [
+      'granted',
+      undefined,
+      /Could not reach .* what is left is a wrong name or port, a server that is down, or a certificate/,
+    ],
+    ['online', () => false, /This computer says that it is offline\./],
+  ] as const)('in a page lists what was ruled out: %s', async (_name, online, says) => {
+    const closed = await startServer(() => undefined);
+    await closed.close();
+    const { outcome } = await otcHttp.call(at(closed.url), call, {
+      ...testIo({ pageProtocol: 'http:', fetch: (asked) => pageFetch(asked) }),
+      ...(online ? { online } : {}),
+    });
+    expect(messageOf(outcome)).toMatch(says);
+    expect(outcome).toMatchObject({ kind: 'unreachable', reason: 'network' });
+    expect(outcome.kind === 'unreachable' && outcome.stages.map(({ title }) => title)).toEqual([
+      'Address',
+      ...(online ? ['Network'] : []),
+      'Request',
+      'Is anything there?',
+    ]);
+  });
+
+  async function expectUnreachable(url: string, says: RegExp): Promise<void> {
+    const caller = at(url);
+    const exchange = await otcHttp.call(caller, call, testIo());
+    expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'network' });
+    expect(messageOf(exchange.outcome)).toMatch(says);
+    expect(exchange.outcome.kind === 'unreachable' && exchange.outcome.stages.length).toBeGreaterThan(0);
+    await expectNoHarm(exchange, caller);
+  }
+});
+
+it('F30 plain http is not asked from an https page; this machine may be', async () => {
+  let sent = 0;
+  const io = testIo({
+    pageProtocol: 'https:',
+    fetch: (request) => {
+      sent += 1;
+      return fetch(request);
+    },
+  });
+  const caller = at('http://192.168.1.5');
+  const exchange = await otcHttp.call(caller, call, io);
+  expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'mixed-content' });
+  expect(messageOf(exchange.outcome)).toMatch(
+    /came over https and may not call http:\/\/192\.168\.1\.5 over plain http\. Give the server https, .* Nothing was sent\./,
+  );
+  expect(sent).toBe(0);
+  current = json(200, fine);
+  expect((await otcHttp.call(at(), call, io)).outcome.kind).toBe('value');
+  await expectNoHarm(exchange, caller);
+});
+
+it.each([
+  ['denied', 'http://127.0.0.1:1234', 'loopback-network'],
+  ['prompt', 'http://127.0.0.1:1234', 'loopback-network'],
+  ['denied', 'http://192.168.1.5', 'local-network'],
+] as const)('F31 local network permission %s for %s', async (state, url, permission) => {
+  const io = testIo({
+    pageProtocol: 'http:',
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    permission: async (name) => (name === permission ? state : undefined),
+  });
+  const caller = at(url);
+  const exchange = await otcHttp.call(caller, call, io);
+  expect(messageOf(exchange.outcome)).toMatch(/Could not reach/);
+  expect(messageOf(exchange.outcome)).toContain(
+    `The browser has not let this page call the local network (permission "${permission}": ${state}). Allow it in the site settings.`,
+  );
+  await expectNoHarm(exchange, caller);
+});
+
+it('F32 asks for the list without a body, and notes once that the text allows one', async () => {
+  const asked: Request[] = [];
+  const io = testIo({
+    fetch: async (request) => {
+      asked.push(request);
+      return new Response('{"tools":[]}');
+    },
+  });
+  expect((await otcHttp.listTools(at(), io)).kind).toBe('tools');
+  expect(asked.map(({ method, body }) => [method, body])).toEqual([['GET', null]]);
+  expect(otcHttp.notes.filter(({ message }) => /GET \/tools .* body/.test(message))).toHaveLength(1);
+});
+
+it('F33 lists 500 tools of 5 MB, each exactly as it came', async () => {
+  const tools = Array.from({ length: 500 }, (_, index) =>
+    JSON.stringify({ id: `Big.Tool${index}@1.0.0`, name: `Tool${index}`, description: 'x'.repeat(10_000) }),
+  );
+  current = json(200, `{"$schema":"x","tools":[${tools.join(',')}]}`);
+  const listing = await otcHttp.listTools(at(), testIo({ limits: { replyBytes: 50_000_000 } }));
+  expect(listing.kind === 'tools' && listing.tools.map(({ text }) => text)).toEqual(tools);
+});
+
+describe('F34 health is information, not a gate', () => {
+  it.each<[string, Answer, Readonly<Record<string, unknown>>]>([
+    [
+      '503',
+      json(503, ''),
+      { kind: 'unhealthy', status: 503, message: expect.stringMatching(/Tools may work all the same/) },
+    ],
+    ['hangs', () => undefined, { kind: 'unreachable', outcome: { reason: 'timeout' } }],
+    [
+      'a web page',
+      html(200, loginPage),
+      { kind: 'healthy', detail: expect.stringMatching(/a web page titled “Log in”/) },
+    ],
+    [
+      'missing',
+      json(404, ''),
+      { kind: 'unhealthy', status: 404, message: expect.stringMatching(/Tools may work all the same/) },
+    ],
+  ])('%s', async (_fault, answer, wanted) => {
+    const faulty = await startServer(({ url }, response) => {
+      if (url === '/health') answer(response);
+      else json(200, url === '/tools' ? '{"$schema":"x","tools":[]}' : fine)(response);
+    });
+    expect(await otcHttp.probe(at(faulty.url), testIo({ deadlines: hasty }))).toMatchObject(wanted);
+    expect(faulty.log.at(-1)?.headers.authorization).toBeUndefined();
+    expect((await otcHttp.listTools(at(faulty.url), testIo())).kind).toBe('tools');
+    expect((await otcHttp.call(at(faulty.url), call, testIo())).outcome).toEqual({ kind: 'value', text: '42' });
+    await faulty.close();
+  });
+});

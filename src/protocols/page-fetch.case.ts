@@ -1,0 +1,60 @@
+/** The headers that a page may send without asking first (Fetch Standard, "CORS-safelisted request-header"). */
+const simple = ['accept', 'accept-language', 'content-language'];
+/** The headers of an answer that a page sees without their being exposed. */
+const visible = [
+  'cache-control',
+  'content-language',
+  'content-length',
+  'content-type',
+  'expires',
+  'last-modified',
+  'pragma',
+];
+
+const listed = (value: string | null): readonly string[] =>
+  (value ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+
+/**
+ * `fetch` as a page of another origin has it: asks with OPTIONS before headers of its own, hides what is not exposed,
+ * and says no more than `Failed to fetch` when anything goes wrong.
+ */
+export async function pageFetch(request: Request): Promise<Response> {
+  try {
+    if (request.mode === 'no-cors') return await hidden(request);
+    const asked = [...request.headers.keys()].filter((name) => !simple.includes(name));
+    if (asked.length > 0 && !(await isAllowed(request, asked))) throw new TypeError('preflight');
+    const response = await fetch(request);
+    if (!letsRead(response)) throw new TypeError('not allowed');
+    const exposed = listed(response.headers.get('access-control-expose-headers'));
+    const seen = [...response.headers].filter(([name]) => visible.includes(name) || exposed.includes(name));
+    return new Response(response.body, { status: response.status, headers: seen });
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    throw new TypeError('Failed to fetch');
+  }
+}
+
+async function hidden(request: Request): Promise<Response> {
+  await (await fetch(request)).body?.cancel();
+  return new Response(null);
+}
+
+async function isAllowed(request: Request, asked: readonly string[]): Promise<boolean> {
+  const answer = await fetch(request.url, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://page.test',
+      'access-control-request-method': request.method,
+      'access-control-request-headers': asked.join(','),
+    },
+  });
+  const allowed = listed(answer.headers.get('access-control-allow-headers'));
+  return answer.ok && letsRead(answer) && asked.every((name) => allowed.includes(name));
+}
+
+function letsRead({ headers }: Response): boolean {
+  return headers.get('access-control-allow-origin') === '*';
+}
