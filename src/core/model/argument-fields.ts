@@ -2,6 +2,7 @@ import { memberAt } from '../json/lookup';
 import { parseJson } from '../json/parse';
 import { type Path, toPointer } from '../json/pointer';
 import type { JsonNode, JsonTree } from '../json/tree';
+import { matchesSafely } from '../schema/safe-pattern';
 import {
   type ArgumentKind,
   branchLabel,
@@ -17,7 +18,6 @@ import {
 } from './argument-kind';
 import { limitsInWords } from './field-limits';
 import { type FormSchema, type FormSource, type FormUnion, readFormSchema, sourceOf } from './form-schema';
-import { matchesSafely } from './safe-pattern';
 import { branchOf, mayBe } from './union-branch';
 
 /** An argument, at any depth, as the form shows it. JSON travels as text, so numbers keep their spelling. */

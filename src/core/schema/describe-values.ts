@@ -1,0 +1,132 @@
+import type { Path } from '../json/pointer';
+import { isRecord, ownMember } from '../json/to-value';
+import { type InferOptions, inferSchema, valuesAt } from './infer';
+import { resolveLocal } from './reference';
+import { matchesSafely } from './safe-pattern';
+import type { SchemaStep } from './schema-change';
+
+/** Keywords that ask for nothing. */
+const silent = new Set(
+  '$schema $id $comment $defs definitions title description default examples deprecated readOnly writeOnly'.split(' '),
+);
+
+/** References and values nested further are left as they are. */
+const deepest = 100;
+
+interface Wish {
+  readonly values: unknown[];
+  readonly step: (schema: string) => SchemaStep;
+}
+
+/**
+ * The steps that make a schema say what it does not say yet about the values: members it does not name, items and places
+ * without a type. What it says stays; nothing becomes required that was there before.
+ */
+export function describeValues(
+  schema: unknown,
+  values: readonly unknown[],
+  options: InferOptions,
+): readonly SchemaStep[] {
+  const wishes = new Map<string, Wish>();
+  new Describer(schema, wishes).visit(schema, [], values, 0);
+  return [...wishes.values()].map(({ values: seen, step }) =>
+    step(JSON.stringify(inferSchema(seen, options), null, 2)),
+  );
+}
+
+class Describer {
+  private readonly root: unknown;
+  private readonly wishes: Map<string, Wish>;
+
+  constructor(root: unknown, wishes: Map<string, Wish>) {
+    this.root = root;
+    this.wishes = wishes;
+  }
+
+  visit(schema: unknown, path: Path, values: readonly unknown[], depth: number): void {
+    if (values.length === 0 || depth > deepest) return;
+    const reference = ownMember(schema, '$ref');
+    const found = typeof reference === 'string' ? resolveLocal(this.root, reference) : undefined;
+    if (found) this.visit(found.value, found.path, values, depth + 1);
+    else if (saysNothing(schema)) this.wish(path, values, (json) => ({ kind: 'describe', path, json }));
+    else if (isRecord(schema)) {
+      this.visitMembers(schema, path, values.filter(isRecord), depth);
+      const lists = values.flatMap((value) => (Array.isArray(value) ? [value] : []));
+      this.visitItems(schema, path, lists, depth);
+    }
+  }
+
+  private visitMembers(
+    schema: Readonly<Record<string, unknown>>,
+    path: Path,
+    objects: readonly Readonly<Record<string, unknown>>[],
+    depth: number,
+  ): void {
+    const properties = ownMember(schema, 'properties');
+    if (!isRecord(properties) && !allows(schema, 'object')) return;
+    for (const name of new Set(objects.flatMap((object) => Object.keys(object)))) {
+      const values = valuesAt(objects, name);
+      if (isRecord(properties) && Object.hasOwn(properties, name)) {
+        this.visit(properties[name], [...path, 'properties', name], values, depth + 1);
+      } else this.visitOther(schema, path, name, values, depth);
+    }
+  }
+
+  /** A member without a schema of its own name. */
+  private visitOther(
+    schema: Readonly<Record<string, unknown>>,
+    path: Path,
+    name: string,
+    values: readonly unknown[],
+    depth: number,
+  ): void {
+    const patterns = ownMember(schema, 'patternProperties');
+    const others = ownMember(schema, 'additionalProperties');
+    const pattern = isRecord(patterns) ? Object.keys(patterns).find((each) => matchesSafely(each, name)) : undefined;
+    if (isRecord(patterns) && pattern !== undefined) {
+      this.visit(patterns[pattern], [...path, 'patternProperties', pattern], values, depth + 1);
+    } else if (isRecord(others)) {
+      this.visit(others, [...path, 'additionalProperties'], values, depth + 1);
+    } else if (!isRecord(patterns)) {
+      this.wish([...path, 'properties', name], values, (json) => ({ kind: 'add-property', path, name, json }));
+    }
+  }
+
+  private visitItems(
+    schema: Readonly<Record<string, unknown>>,
+    path: Path,
+    lists: readonly (readonly unknown[])[],
+    depth: number,
+  ): void {
+    const items = ownMember(schema, 'items');
+    const keyword = Array.isArray(items) ? 'items' : 'prefixItems';
+    const leading = ownMember(schema, keyword);
+    if (Array.isArray(leading)) {
+      for (const [index, each] of leading.entries()) {
+        const values = lists.flatMap((list) => (index < list.length ? [list[index]] : []));
+        this.visit(each, [...path, keyword, index], values, depth + 1);
+      }
+      return;
+    }
+    if (items !== undefined) this.visit(items, [...path, 'items'], lists.flat(), depth + 1);
+    else if (allows(schema, 'array') && lists.some((list) => list.length > 0)) {
+      this.wish([...path, 'items'], lists.flat(), (json) => ({ kind: 'add-items', path, json }));
+    }
+  }
+
+  /** The same place may be met several times; its values count together. */
+  private wish(path: Path, values: readonly unknown[], step: Wish['step']): void {
+    const key = JSON.stringify(path);
+    const known = this.wishes.get(key);
+    if (known) known.values.push(...values);
+    else this.wishes.set(key, { values: [...values], step });
+  }
+}
+
+function saysNothing(schema: unknown): boolean {
+  return isRecord(schema) ? Object.keys(schema).every((keyword) => silent.has(keyword)) : schema === true;
+}
+
+function allows(schema: Readonly<Record<string, unknown>>, type: string): boolean {
+  return [ownMember(schema, 'type')].flat().includes(type);
+}
