@@ -3,9 +3,12 @@ import { lazyAfterPaint } from '../ui/first-paint';
 import { startShortcuts } from './commands';
 import { Layout } from './layout';
 import { NextSteps } from './next-steps';
-import { RemovedNotice } from './removed-notice';
 import { StatusBar } from './status-bar';
 import { TopBar } from './top-bar';
+
+const WorkspaceStrips = lazyAfterPaint(
+  async () => (await import('../features/workspace/workspace-strips')).WorkspaceStrips,
+);
 
 const Doctor = lazyAfterPaint(async () => (await import('./doctor')).Doctor);
 
@@ -14,12 +17,14 @@ export function App() {
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <TopBar />
+      <Suspense>
+        <WorkspaceStrips />
+      </Suspense>
       <NextSteps />
       <main className="flex min-h-0 flex-1">
         <Layout />
       </main>
       <StatusBar />
-      <RemovedNotice />
       <Suspense>
         <Doctor />
       </Suspense>

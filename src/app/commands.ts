@@ -1,3 +1,6 @@
+import { workspaceStore } from '../state/workspace';
+import { wishFor } from '../state/workspace-wish';
+
 interface Command {
   readonly matches: (event: KeyboardEvent) => boolean;
   readonly run: () => void;
@@ -10,6 +13,10 @@ function isMod(event: KeyboardEvent): boolean {
 const editorCommands = () => import('../features/editor/commands');
 
 const commands: readonly Command[] = [
+  {
+    matches: (event) => isMod(event) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 's',
+    run: () => wishFor({ kind: 'save', id: workspaceStore.getState().activeId }),
+  },
   {
     matches: (event) => event.key === 'F8',
     run: () => void editorCommands().then((editor) => editor.goToNextProblem()),

@@ -3,6 +3,7 @@ import { analysisStore, startAnalysis } from '../state/analysis';
 import { provideConversion } from '../state/conversion-spawn';
 import { provideJsonBooks } from '../state/json-book-spawn';
 import { providePlugins } from '../state/plugins';
+import { provideSearch } from '../state/search-spawn';
 import { settingsStore } from '../state/settings';
 import { startValidation } from '../state/validation';
 import { firstSample, openDocument } from '../state/workspace';
@@ -12,6 +13,7 @@ import analysisUrl from '../workers/analysis/analysis.worker?worker&url';
 import conversionUrl from '../workers/conversion/conversion.worker?worker&url';
 import jsonBookUrl from '../workers/json-book/json-book.worker?worker&url';
 import pluginUrl from '../workers/plugin/plugin.worker?worker&url';
+import searchUrl from '../workers/search/search.worker?worker&url';
 import validatorUrl from '../workers/validator/validator.worker?worker&url';
 
 const returningKey = 'callsheet:returning';
@@ -47,6 +49,7 @@ export async function startTheRest(): Promise<void> {
   providePlugins(() => createWorker(pluginUrl));
   provideConversion(() => createWorker(conversionUrl));
   provideJsonBooks(() => createWorker(jsonBookUrl));
+  provideSearch(() => createWorker(searchUrl, 'search'));
   const { startStorage } = await import('../state/storage/start');
   await startStorage();
   startAnalysis({ spawn: () => createWorker(analysisUrl), validatorUrl });

@@ -4,7 +4,7 @@ import { readerOf, readers } from '../dialects/readers';
 import { useAnalysis } from '../state/analysis';
 import { useCalmDocument } from '../state/calm-document';
 import { chooseDialect, chooseRevision } from '../state/document';
-import { useWorkspace } from '../state/workspace';
+import { type StorageState, useWorkspace } from '../state/workspace';
 import { lazyAfterPaint } from '../ui/first-paint';
 import { Select } from '../ui/select';
 
@@ -87,7 +87,16 @@ function Size() {
   );
 }
 
-const words = { opening: 'Opening…', saving: 'Saving…', saved: 'Saved', memory: 'Not stored', failed: 'Not saved' };
+const words: Record<StorageState['kind'], string> = {
+  opening: 'Opening…',
+  saving: 'Saving…',
+  saved: 'Saved',
+  memory: 'Not stored',
+  failed: 'Not saved',
+  newer: 'Not stored',
+  outdated: 'Not saved',
+  conflict: 'Two texts',
+};
 
 function StorageStatus() {
   const storage = useWorkspace((state) => state.storage);

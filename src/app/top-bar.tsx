@@ -9,6 +9,8 @@ import { useLayoutWidth } from './layout-width';
 
 const RailDialog = lazy(() => import('./rail-dialog').then(({ RailDialog }) => ({ default: RailDialog })));
 
+const DocumentBar = lazyAfterPaint(async () => (await import('../features/workspace/document-bar')).DocumentBar);
+
 const ImportButton = lazyAfterPaint(async () => (await import('../features/import/import-button')).ImportButton);
 
 const themes: Record<Theme, { readonly label: string; readonly icon: typeof Sun }> = {
@@ -34,7 +36,13 @@ export function TopBar() {
         <img src="./favicon.svg" alt="" width={18} height={18} />
         Callsheet
       </h1>
-      <div className="flex-1" />
+      {isNarrow ? (
+        <div className="flex-1" />
+      ) : (
+        <Suspense fallback={<div className="flex-1" />}>
+          <DocumentBar />
+        </Suspense>
+      )}
       <NewAndOpen isNarrow={isNarrow} />
       {/* Its place is kept free, so that nothing beside it moves when it comes. */}
       <Suspense fallback={<span className={isNarrow ? 'w-7 touch:w-11' : 'w-[83px]'} />}>

@@ -4,45 +4,78 @@ import { toEditorText } from '../core/text/editor-text';
 import calculatorAdd from '../dialects/open-tool-calling/samples/calculator-add.json?raw';
 import { documentStore, openText } from './document';
 
-/** A document as it is stored; the one in front is also in `documentStore`, whose text is newer. */
+/** A document of the workspace; the one in front is also in `documentStore`, whose text is newer. */
 export interface DocumentEntry {
   readonly id: string;
-  readonly text: string;
+  /** Undefined: it is stored, and read when somebody opens it. */
+  readonly text: string | undefined;
   readonly dialectChoice: string;
   /** The chosen revision of its format; the newest without one. */
   readonly dialectRevision?: string | undefined;
   readonly toolIndex: number;
   /** Milliseconds since the epoch. */
   readonly updatedAt: number;
+  /** Given by a person; a document without one is called after its text. */
+  readonly name?: string | undefined;
+  /** What the text was called when it was stored. */
+  readonly title?: string | undefined;
+  /** The folders it is in, as `a/b`; at the top without one. */
+  readonly folder?: string | undefined;
+  /** Documents of a folder stand in this order, the smallest first. */
+  readonly position?: number | undefined;
 }
 
-/** `memory`: the browser gives no storage; what is open is kept until the page is closed. */
+/**
+ * `memory`: the browser gives no storage; what is open is kept until the page is closed. `newer`: a newer Callsheet has
+ * changed the stored work, and this one must not write. `outdated`: one did while this page was open.
+ * `conflict`: another tab has stored another text of a document.
+ */
 export type StorageState =
   | { readonly kind: 'opening' | 'saved' | 'saving' }
-  | { readonly kind: 'memory' | 'failed'; readonly reason: string };
+  | { readonly kind: 'memory' | 'failed' | 'newer' | 'outdated' | 'conflict'; readonly reason: string };
+
+/** Another tab has stored a text of a document that this one has changed too. */
+export interface Conflict {
+  /** What both began from; unknown when it was never read here. */
+  readonly base: string | undefined;
+  /** What the other tab has stored. */
+  readonly theirs: string;
+  readonly rev: number;
+}
 
 export interface WorkspaceState {
   readonly documents: readonly DocumentEntry[];
+  /** The documents that stand as tabs, in their order. */
+  readonly openIds: readonly string[];
   readonly activeId: string;
-  /** The document removed last, for undo. */
-  readonly removed: { readonly entry: DocumentEntry; readonly index: number } | undefined;
+  /** The documents removed last, for undo. */
+  readonly removed: readonly DocumentEntry[];
+  /** Folders, also those that hold nothing. */
+  readonly folders: readonly string[];
   readonly storage: StorageState;
+  /** By the id of the document. */
+  readonly conflicts: Readonly<Record<string, Conflict>>;
 }
 
 export const workspaceStore = createStore<WorkspaceState>()(() => ({
   documents: [],
+  openIds: [],
   activeId: '',
-  removed: undefined,
+  removed: [],
+  folders: [],
   storage: { kind: 'opening' },
+  conflicts: {},
 }));
 
 /** All documents, the one in front with its current text. */
 export function currentDocuments(): readonly DocumentEntry[] {
   const { documents, activeId } = workspaceStore.getState();
   const { id, text, dialectChoice, dialectRevision, toolIndex } = documentStore.getState();
-  if (id !== activeId) return documents;
-  const now = { id, text, dialectChoice, dialectRevision, toolIndex, updatedAt: Date.now() };
-  return documents.map((entry) => (entry.id !== id || isSameEntry(entry, now) ? entry : now));
+  const at = id === activeId ? documents.findIndex((entry) => entry.id === id) : -1;
+  const entry = documents[at];
+  if (!entry) return documents;
+  const now = { ...entry, text, dialectChoice, dialectRevision, toolIndex, updatedAt: Date.now() };
+  return isSameEntry(entry, now) ? documents : documents.with(at, now);
 }
 
 /** Whether two entries say the same, whenever it was. */
@@ -55,74 +88,78 @@ export function isSameEntry(a: DocumentEntry, b: DocumentEntry): boolean {
   );
 }
 
-function show(documents: readonly DocumentEntry[], entry: DocumentEntry): void {
-  workspaceStore.setState({ documents, activeId: entry.id });
-  openText(entry.id, entry.text, entry);
+/** Brings a document in front, with its tab. */
+export function showDocument(documents: readonly DocumentEntry[], entry: DocumentEntry): void {
+  const { openIds, activeId } = workspaceStore.getState();
+  const at = openIds.indexOf(activeId) + 1 || openIds.length;
+  wanted = entry.id;
+  workspaceStore.setState({
+    documents,
+    activeId: entry.id,
+    openIds: openIds.includes(entry.id) ? openIds : openIds.toSpliced(at, 0, entry.id),
+  });
+  openText(entry.id, entry.text ?? '', entry);
 }
 
-/** Opens a text as a new document in front; nothing that is open is replaced. */
-export function openDocument(text: string, options: { readonly dialect?: string } = {}): void {
+export interface NewDocument {
+  readonly dialect?: string;
+  readonly name?: string | undefined;
+  readonly folder?: string | undefined;
+}
+
+/** Opens a text as a new document in front; nothing that is open is replaced. Answers with its id. */
+export function openDocument(text: string, options: NewDocument = {}): string {
+  const { dialect = 'auto', name, folder } = options;
+  const documents = currentDocuments();
   const entry: DocumentEntry = {
     id: crypto.randomUUID(),
     text: toEditorText(text).text,
-    dialectChoice: options.dialect ?? 'auto',
+    dialectChoice: dialect,
     toolIndex: 0,
     updatedAt: Date.now(),
+    name,
+    folder,
+    position: 1 + documents.reduce((most, { position = 0 }) => Math.max(most, position), 0),
   };
-  show([...currentDocuments(), entry], entry);
+  showDocument([...documents, entry], entry);
+  return entry.id;
 }
 
 /** Opens a sample, or shows the document that holds its unchanged text already. */
 export function openSample(text: string): void {
   const known = currentDocuments().find((entry) => entry.text === text);
-  if (known) selectDocument(known.id);
+  if (known) void selectDocument(known.id);
   else openDocument(text);
 }
 
-export function selectDocument(id: string): void {
+let readStored: (id: string) => Promise<DocumentEntry | undefined> = async () => undefined;
+let wanted = '';
+
+/** Says how the text of a stored document is read. It answers with nothing when it cannot be, and says so itself. */
+export function provideReader(read: typeof readStored): void {
+  readStored = read;
+}
+
+/** A document with its text, read from storage when it is not here yet. */
+export async function readDocument(id: string): Promise<DocumentEntry | undefined> {
+  const entry = currentDocuments().find((known) => known.id === id);
+  if (!entry || entry.text !== undefined) return entry;
+  const read = await readStored(id);
+  const now = currentDocuments().find((known) => known.id === id);
+  return now?.text === undefined ? read : now;
+}
+
+/** Brings a document in front; the newest wish wins. */
+export async function selectDocument(id: string): Promise<void> {
+  wanted = id;
+  const known = currentDocuments().find((entry) => entry.id === id);
+  const entry = known?.text === undefined ? await readDocument(id) : known;
+  if (wanted !== id || !entry || id === documentStore.getState().id) return;
   const documents = currentDocuments();
-  const entry = documents.find((known) => known.id === id);
-  if (entry && id !== documentStore.getState().id) show(documents, entry);
-}
-
-/** Takes a document away; `restoreRemoved` brings it back. The last one is followed by a new definition. */
-export function removeDocument(id: string): void {
-  const documents = currentDocuments();
-  const index = documents.findIndex((known) => known.id === id);
-  const entry = documents[index];
-  if (!entry) return;
-  const rest = documents.filter((known) => known.id !== id);
-  workspaceStore.setState({ documents: rest, removed: { entry, index } });
-  if (id !== workspaceStore.getState().activeId) return;
-  const next = rest[Math.min(index, rest.length - 1)];
-  if (next) show(rest, next);
-  else openDocument(firstSample());
-}
-
-export function restoreRemoved(): void {
-  const { removed } = workspaceStore.getState();
-  if (!removed) return;
-  const documents = currentDocuments();
-  workspaceStore.setState({ removed: undefined });
-  show([...documents.slice(0, removed.index), removed.entry, ...documents.slice(removed.index)], removed.entry);
-}
-
-/** Puts stored documents in place; what was opened before they arrived stays, behind them. */
-export function restoreWorkspace(stored: readonly DocumentEntry[], activeId: string | undefined): void {
-  const opened = currentDocuments().filter((entry) => stored.every(({ id }) => id !== entry.id));
-  const documents = [...stored, ...opened];
-  const front = opened.at(-1) ?? stored.find(({ id }) => id === activeId) ?? stored[0];
-  if (!front) openDocument(firstSample());
-  else if (front.id !== documentStore.getState().id) show(documents, front);
-  else workspaceStore.setState({ documents });
-}
-
-/** Puts other documents in the place of one; when it was in front, the last of them comes there. */
-export function replaceDocument(id: string, by: readonly DocumentEntry[]): void {
-  const documents = currentDocuments().flatMap((entry) => (entry.id === id ? by : [entry]));
-  const front = by.at(-1);
-  if (front && id === workspaceStore.getState().activeId) show(documents, front);
-  else workspaceStore.setState({ documents });
+  showDocument(
+    documents.map((each) => (each.id === id ? entry : each)),
+    entry,
+  );
 }
 
 /** What a first run opens and "New definition" starts from. */

@@ -3,6 +3,7 @@ import { unwrap } from '../../core/model/unwrap';
 import { completeRequired } from '../../core/schema/complete';
 import { dialectOf } from '../../dialects';
 import { analysisStore } from '../../state/analysis';
+import { cursorOf, setCursor } from '../../state/cursors';
 import { type DocumentState, documentStore, setText } from '../../state/document';
 import { textModels } from '../../state/text-model';
 import { workspaceStore } from '../../state/workspace';
@@ -70,7 +71,10 @@ function connectDocument(code: Code, id: string): () => void {
     code.registerQuickFixes(uri, quickFixesIn),
     code.registerCompletions(uri, (source, offset) => completeRequired(parseJson(source), offset)),
     keystrokes.stop,
+    model.onCursor(({ offset }) => setCursor(id, offset)),
   ];
+  const cursor = cursorOf(id);
+  if (cursor !== undefined && cursor > 0) model.reveal({ offset: Math.min(cursor, text.length), length: 0 });
   hint();
   mark();
   textModels.setState({ definition: model });

@@ -1,131 +1,232 @@
 import { argumentsStore } from '../arguments';
 import { documentStore } from '../document';
 import { serversStore } from '../servers';
-import { currentDocuments, type DocumentEntry, isSameEntry, replaceDocument, workspaceStore } from '../workspace';
-import type { CallsheetDatabase, DocumentRow } from './database';
-import { keepForNextStart, takeLeft } from './leaving';
-import { argumentsOf, entryOf, type KnownRevisions, saveDocument } from './rows';
+import { currentDocuments, type StorageState, workspaceStore } from '../workspace';
+import type { CallsheetDatabase, MetaRow } from './database';
+import { createFollower } from './follow';
+import { type Known, movedDocuments, unsavedDocuments } from './known';
+import { forgetLeft, keepForNextStart } from './leaving';
+import { countEdit, persistenceStore, persistenceText } from './persistence';
+import { deleteDocument, saveDocument, saveListing } from './rows';
+import { keepSessionView } from './session-view';
+import { storageReason } from './storage-words';
+import { joinTabs, type Tab } from './tab';
+import { keepUnmerged } from './versions';
 
-const quietMs = 400;
+const quietMs = 500;
+const firstRetryMs = 2_000;
+const lastRetryMs = 60_000;
 
-interface Written {
-  readonly entry: DocumentEntry;
-  readonly argumentTexts: Readonly<Record<string, string>>;
+export interface Saving {
+  readonly tab: Tab;
+  /** Saves at once; resolves when everything is stored, or it is said why not. */
+  flush(): Promise<void>;
+  /** Watched still: what could not be stored is kept for the next start when the page goes. */
+  stop(options: { readonly isPageLeftWatched: boolean }): void;
 }
 
 /**
  * Saves what changes: after a short quiet time, and at once when the page is hidden. "Saved" is said only after the
- * transaction is complete. `rows` are the documents as they are stored now.
+ * transactions are complete. `known` are the documents as they are stored now.
  */
-export function keepSaving(database: CallsheetDatabase, rows: readonly DocumentRow[]): () => void {
-  const known: KnownRevisions = new Map(rows.map(({ id, rev }) => [id, rev]));
-  const written = new Map<string, Written>(
-    rows.map((row) => [row.id, { entry: entryOf(row), argumentTexts: row.argumentTexts }]),
-  );
+export function keepSaving(database: CallsheetDatabase, known: Map<string, Known>): Saving {
+  const tab = joinTabs(() => void follow());
+  const follower = createFollower(database, known);
+  const meta = new Map<string, string>();
+  const keptConflicts = new Map<string, string>();
+  let servers: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
+  let retryMs = firstRetryMs;
   let isStale = true;
+  let isStopped = false;
 
-  /** The documents that differ from what is stored. */
-  function unsaved(): readonly Written[] {
-    const { texts } = argumentsStore.getState();
-    return currentDocuments()
-      .map((entry) => ({ entry, argumentTexts: argumentsOf(texts, entry.id) }))
-      .filter((now) => !isSame(written.get(now.entry.id), now));
+  function say(storage: StorageState): void {
+    const now = workspaceStore.getState().storage;
+    if (!isStopped && (now.kind !== storage.kind || 'reason' in storage)) workspaceStore.setState({ storage });
   }
 
   async function write(): Promise<void> {
-    for (const now of unsaved()) {
-      const { id } = now.entry;
-      const saved = await saveDocument(database, known, now.entry, now.argumentTexts);
-      if (saved.kind === 'saved') written.set(id, now);
-      else keepBoth(now.entry, saved.row);
+    for (const { entry, argumentTexts } of unsavedDocuments(known)) {
+      const before = known.get(entry.id);
+      const saved = await saveDocument(database, { entry, argumentTexts, basis: before?.basis, by: tab.id });
+      const { rev, text } = saved.row;
+      if (saved.kind === 'saved') {
+        known.set(entry.id, { basis: { rev, text }, entry, argumentTexts: saved.row.argumentTexts });
+        tab.tell(entry.id, rev);
+        if (before && before.basis.text !== text) countEdit();
+      } else if (saved.kind === 'newer') follower.adopt(saved.row);
+      else {
+        keptConflicts.set(entry.id, entry.text);
+        const conflict = { base: before?.basis.text, theirs: text, rev };
+        workspaceStore.setState(({ conflicts }) => ({ conflicts: { ...conflicts, [entry.id]: conflict } }));
+      }
     }
-    const documents = currentDocuments();
-    const gone = [...written.keys()].filter((id) => documents.every((entry) => entry.id !== id));
-    await database.documents.bulkDelete(gone);
-    for (const id of gone) written.delete(id);
-    const { servers, selectedId } = serversStore.getState();
-    await database.transaction('rw', database.servers, database.meta, async () => {
-      await database.servers.clear();
-      await database.servers.bulkPut(servers.filter((server) => !server.isBuiltIn));
-      await database.meta.put({ key: 'activeId', value: workspaceStore.getState().activeId });
-      await database.meta.put({ key: 'serverId', value: selectedId });
-    });
+    await writeConflicts();
+    await deleteRemoved();
+    for (const entry of movedDocuments(known)) {
+      await saveListing(database, entry);
+      const before = known.get(entry.id);
+      const { name, folder, position } = entry;
+      if (before) known.set(entry.id, { ...before, entry: { ...before.entry, name, folder, position } });
+      tab.tell(entry.id, before?.basis.rev ?? 0);
+    }
+    await writeMeta();
   }
 
-  /** Another tab has written the document since: its text comes back, ours goes on as a document of its own. */
-  function keepBoth(entry: DocumentEntry, row: DocumentRow): void {
-    known.set(row.id, row.rev);
-    written.set(row.id, { entry: entryOf(row), argumentTexts: row.argumentTexts });
-    replaceDocument(row.id, [entryOf(row), { ...entry, id: crypto.randomUUID() }]);
+  /** While a person has not decided yet, what is typed is kept among the versions. */
+  async function writeConflicts(): Promise<void> {
+    const { conflicts } = workspaceStore.getState();
+    for (const { id, text, name = '' } of currentDocuments()) {
+      if (!conflicts[id] || text === undefined || keptConflicts.get(id) === text) continue;
+      await keepUnmerged(database.versions, { documentId: id, text, name, by: tab.id });
+      keptConflicts.set(id, text);
+    }
+    const waiting = new Set(unsavedDocuments(known).map(({ entry }) => entry.id));
+    for (const id of keptConflicts.keys()) {
+      // It goes when what was decided is stored, and not before.
+      if (conflicts[id] || waiting.has(id)) continue;
+      const rows = await database.versions.where('documentId').equals(id).toArray();
+      const keys = rows.flatMap(({ kind, by, key }) => (kind === 'unmerged' && by === tab.id && key ? [key] : []));
+      await database.versions.bulkDelete(keys);
+      keptConflicts.delete(id);
+    }
+  }
+
+  async function deleteRemoved(): Promise<void> {
+    const present = new Set(workspaceStore.getState().documents.map(({ id }) => id));
+    for (const [id, { basis }] of [...known].filter(([id]) => !present.has(id))) {
+      const stays = await deleteDocument(database, id, basis);
+      known.delete(id);
+      if (stays) await follow();
+      else tab.tell(id, 0);
+    }
+  }
+
+  async function writeMeta(): Promise<void> {
+    const { activeId, openIds, folders } = workspaceStore.getState();
+    const { servers: allServers, selectedId } = serversStore.getState();
+    const rows: readonly MetaRow[] = [
+      { key: 'activeId', value: activeId },
+      { key: 'openIds', value: JSON.stringify({ openIds, activeId }) },
+      { key: 'folders', value: JSON.stringify(folders) },
+      { key: 'edits', value: persistenceText() },
+      { key: 'serverId', value: selectedId },
+    ];
+    const changed = rows.filter(({ key, value }) => meta.get(key) !== value);
+    if (changed.length === 0 && servers === allServers) return;
+    await database.transaction('rw', database.servers, database.meta, async () => {
+      if (servers !== allServers) {
+        await database.servers.clear();
+        await database.servers.bulkPut(allServers.filter((server) => !server.isBuiltIn));
+      }
+      await database.meta.bulkPut(changed);
+    });
+    servers = allServers;
+    for (const { key, value } of changed) meta.set(key, value);
   }
 
   async function saveUntilClean(): Promise<void> {
     try {
       while (isStale) {
         isStale = false;
-        workspaceStore.setState({ storage: { kind: 'saving' } });
+        say({ kind: 'saving' });
         await write();
       }
-      workspaceStore.setState({ storage: { kind: 'saved' } });
+      retryMs = firstRetryMs;
+      const count = Object.keys(workspaceStore.getState().conflicts).length;
+      const reason =
+        'Another tab has stored another text of this document. Both are kept; choose one, or put them together.';
+      say(count > 0 ? { kind: 'conflict', reason } : { kind: 'saved' });
     } catch (error) {
       isStale = true;
-      const reason = `The last change could not be stored (${String(error)}). It is kept in this page; copy it before you close.`;
-      workspaceStore.setState({ storage: { kind: 'failed', reason } });
+      if (!isStopped) {
+        say({ kind: 'failed', reason: `${storageReason(error)} The last changes are kept in this page only.` });
+        clearTimeout(timer);
+        timer = setTimeout(() => void flush(), retryMs);
+        retryMs = Math.min(retryMs * 2, lastRetryMs);
+      }
     } finally {
       running = undefined;
     }
   }
 
-  function flush(): void {
+  function flush(): Promise<void> {
     clearTimeout(timer);
-    running ??= saveUntilClean();
+    if (!isStopped) running ??= saveUntilClean();
+    return running ?? Promise.resolve();
   }
 
   function later(): void {
     isStale = true;
-    if (running) return;
+    if (running || isStopped) return;
     clearTimeout(timer);
-    timer = setTimeout(flush, quietMs);
-    if (workspaceStore.getState().storage.kind !== 'saving') workspaceStore.setState({ storage: { kind: 'saving' } });
+    timer = setTimeout(() => void flush(), quietMs);
+    if (workspaceStore.getState().storage.kind === 'saved') say({ kind: 'saving' });
   }
 
-  function hide(): void {
-    if (document.visibilityState === 'hidden' && isStale) flush();
+  /** Takes over what other tabs have stored since; what differs here as well is for the next write to find out. */
+  async function follow(): Promise<void> {
+    if (isStopped) return;
+    try {
+      if (await follower.look()) later();
+    } catch {
+      // The next write finds out what is the matter, and says so.
+      later();
+    }
   }
 
-  function leave(): void {
+  const hide = () => {
+    if (document.visibilityState === 'visible') void follow();
+    else if (isStale) void flush();
+  };
+  const leave = () => {
+    const left = unsavedDocuments(known);
     keepForNextStart(
-      unsaved().map(({ entry, argumentTexts }) => ({ ...entry, argumentTexts, rev: known.get(entry.id) ?? 0 })),
+      tab.id,
+      left.map(({ entry, argumentTexts }) => ({
+        ...entry,
+        argumentTexts,
+        rev: known.get(entry.id)?.basis.rev ?? 0,
+      })),
     );
-    flush();
-  }
+    void flush();
+  };
+  const comeBack = () => forgetLeft(tab.id);
 
   const stops = [
     documentStore.subscribe(later),
     argumentsStore.subscribe(later),
     serversStore.subscribe(later),
+    persistenceStore.subscribe((state, before) => {
+      if (state.remindAt !== before.remindAt) later();
+    }),
     workspaceStore.subscribe((state, before) => {
-      if (state.documents !== before.documents || state.activeId !== before.activeId) later();
+      if (state.openIds !== before.openIds || state.activeId !== before.activeId) keepSessionView(state);
+      const { documents, activeId, openIds, folders, conflicts } = state;
+      const isSame = documents === before.documents && activeId === before.activeId && openIds === before.openIds;
+      if (!isSame || folders !== before.folders || conflicts !== before.conflicts) later();
     }),
   ];
   document.addEventListener('visibilitychange', hide);
   window.addEventListener('pagehide', leave);
-  window.addEventListener('pageshow', takeLeft);
-  flush();
-  return () => {
-    for (const stop of stops) stop();
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', hide);
-    window.removeEventListener('pagehide', leave);
-    window.removeEventListener('pageshow', takeLeft);
-    database.close();
+  window.addEventListener('pageshow', comeBack);
+  keepSessionView(workspaceStore.getState());
+  void flush();
+  return {
+    tab,
+    flush: () => {
+      isStale = true;
+      return flush();
+    },
+    stop: ({ isPageLeftWatched }) => {
+      isStopped = true;
+      for (const stop of stops) stop();
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pageshow', comeBack);
+      if (!isPageLeftWatched) window.removeEventListener('pagehide', leave);
+      tab.close();
+    },
   };
-}
-
-function isSame(before: Written | undefined, now: Written): boolean {
-  if (!before) return false;
-  const { entry, argumentTexts } = before;
-  return isSameEntry(entry, now.entry) && JSON.stringify(argumentTexts) === JSON.stringify(now.argumentTexts);
 }

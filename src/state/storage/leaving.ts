@@ -1,37 +1,53 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { ownMember } from '../../core/json/to-value';
 import type { DocumentEntry } from '../workspace';
+import { readListingRow, readTexts } from './read-rows';
 
 /** A document as it was when the page was left, and the stored revision it was based on. */
 export interface LeftDocument extends DocumentEntry {
+  readonly text: string;
   readonly rev: number;
   readonly argumentTexts: Readonly<Record<string, string>>;
 }
 
-const key = 'callsheet:leaving';
+const prefix = 'callsheet:leaving:';
 /** localStorage holds about 5 million characters; longer texts are left to the transaction that may still complete. */
 const mostCharacters = 2_000_000;
 
 /**
  * Keeps what is not stored yet when the page goes away: a transaction that begins then may not get to its write, while
- * this is done at once. The next start takes it over.
+ * this is done at once. The next start takes it over. Every tab has a place of its own.
  */
-export function keepForNextStart(documents: readonly LeftDocument[]): void {
+export function keepForNextStart(tab: string, documents: readonly LeftDocument[]): void {
   const text = JSON.stringify(documents);
   try {
-    if (documents.length > 0 && text.length <= mostCharacters) localStorage.setItem(key, text);
+    if (documents.length > 0 && text.length <= mostCharacters) localStorage.setItem(prefix + tab, text);
   } catch {
     // Storage is blocked or full: the transaction that runs beside this is what remains.
   }
 }
 
-/** What the page before left behind; it is handed out once. */
-export function takeLeft(): readonly LeftDocument[] {
+/** A page that came back from the browser's memory has its texts still. */
+export function forgetLeft(tab: string): void {
   try {
-    const text = localStorage.getItem(key);
-    localStorage.removeItem(key);
-    return text === null ? [] : readLeft(text);
+    localStorage.removeItem(prefix + tab);
   } catch {
-    return [];
+    // Nothing could be kept there either.
+  }
+}
+
+/** What pages before left behind. Call `done` when it is stored: then, and not before, it is gone from there. */
+export function takeLeft(): { readonly documents: readonly LeftDocument[]; readonly done: () => void } {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    const texts = keys.map((key) => localStorage.getItem(key) ?? '');
+    const done = () => {
+      keys.forEach((key, index) => {
+        if (localStorage.getItem(key) === texts[index]) localStorage.removeItem(key);
+      });
+    };
+    return { documents: texts.flatMap(readLeft), done };
+  } catch {
+    return { documents: [], done: () => {} };
   }
 }
 
@@ -47,16 +63,9 @@ export function readLeft(text: string): readonly LeftDocument[] {
 }
 
 function readOne(value: unknown): readonly LeftDocument[] {
-  const [id, text, dialectChoice] = ['id', 'text', 'dialectChoice'].map((name) => ownMember(value, name));
-  const [toolIndex, updatedAt, rev] = ['toolIndex', 'updatedAt', 'rev'].map((name) => ownMember(value, name));
-  const argumentTexts = ownMember(value, 'argumentTexts');
-  const chosen = ownMember(value, 'dialectRevision');
-  const dialectRevision = typeof chosen === 'string' ? chosen : undefined;
-  if (typeof id !== 'string' || typeof text !== 'string' || typeof dialectChoice !== 'string') return [];
-  if (typeof toolIndex !== 'number' || typeof updatedAt !== 'number' || typeof rev !== 'number') return [];
-  const texts = Object.entries(isRecord(argumentTexts) ? argumentTexts : {}).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  const entry = { id, text, dialectChoice, dialectRevision, toolIndex, updatedAt };
-  return [{ ...entry, rev, argumentTexts: Object.fromEntries(texts) }];
+  const row = readListingRow(value);
+  const text = ownMember(value, 'text');
+  if (!row || typeof text !== 'string') return [];
+  const { cursor: _, ...entry } = row;
+  return [{ ...entry, text, argumentTexts: readTexts(ownMember(value, 'argumentTexts')) }];
 }

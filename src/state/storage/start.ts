@@ -1,42 +1,279 @@
+import { createStore } from 'zustand/vanilla';
 import { argumentsKey, setArguments } from '../arguments';
-import { restoreServers } from '../servers';
-import { restoreWorkspace, workspaceStore } from '../workspace';
-import { keepSaving } from './autosave';
-import { CallsheetDatabase, type DocumentRow } from './database';
+import { setCursor } from '../cursors';
+import { restoreServers, type SavedServer } from '../servers';
+import {
+  currentDocuments,
+  type DocumentEntry,
+  firstSample,
+  openDocument,
+  provideReader,
+  type StorageState,
+  showDocument,
+  workspaceStore,
+} from '../workspace';
+import { keepSaving, type Saving } from './autosave';
+import { CallsheetDatabase, type DocumentRow, type ListingRow } from './database';
 import { keepCalls } from './keep-calls';
 import { keepSecrets } from './keep-secrets';
-import { takeLeft } from './leaving';
-import { mergeLeft } from './merge-left';
-import { entryOf } from './rows';
+import type { Known } from './known';
+import { type LeftDocument, takeLeft } from './leaving';
+import { openDatabase } from './open-database';
+import { restorePersistence } from './persistence';
+import { placeLeft } from './place-left';
+import { putAside, readRows } from './quarantine';
+import { readDocumentRow, readListingRow } from './read-rows';
+import { readView, type SessionView, sessionView } from './session-view';
+import { storageReason } from './storage-words';
+import { isTabOpen } from './tab';
+
+/** The storage in use, for what is done beside saving: versions, export, deciding between two texts. */
+export interface Storage {
+  readonly database: CallsheetDatabase;
+  readonly known: Map<string, Known>;
+  readonly saving: Saving;
+}
+
+export const storageStore = createStore<{ readonly storage: Storage | undefined }>()(() => ({ storage: undefined }));
 
 /** Brings the stored work back, then saves what changes. Without storage the page goes on in memory and says so. */
-export async function startStorage(): Promise<() => void> {
-  const database = new CallsheetDatabase();
+export async function startStorage(): Promise<void> {
   void keepSecrets();
   keepCalls();
+  await openStorage();
+}
+
+const inMemory = 'What you open is kept in this page only: export your work before you close it.';
+const outdated =
+  'Callsheet was updated in another tab, and this one can store nothing more. What you changed since is taken over when you reload.';
+
+/** Opens the storage, now or once more after it failed. What is open in the page stays, and is stored. */
+export async function openStorage(before: ReadonlyMap<string, Known> = new Map()): Promise<void> {
+  const database = new CallsheetDatabase();
+  const opened = await openDatabase(database);
+  if (opened.kind === 'newer') {
+    const reason = `The stored work was written by a newer Callsheet. This one leaves it as it is; reload to get the newer one, or export it. ${inMemory}`;
+    return goOnWithout({ kind: 'newer', reason });
+  }
+  if (opened.kind === 'failed') return goOnWithout({ kind: 'memory', reason: `${opened.reason} ${inMemory}` });
   try {
-    const rows = await restore(database);
-    return keepSaving(database, rows);
+    const { known, done } = await restore(database, before);
+    const saving = keepSaving(database, known);
+    const storage = { database, known, saving };
+    storageStore.setState({ storage });
+    watchForEnd(storage);
+    // What pages before left behind is given up when it is stored, and not before.
+    void saving.flush().then(() => (workspaceStore.getState().storage.kind === 'failed' ? undefined : done()));
   } catch (error) {
-    restoreWorkspace([], undefined);
-    const reason = `This browser gives no storage (${String(error)}). Copy your work before you close the page.`;
-    workspaceStore.setState({ storage: { kind: 'memory', reason } });
-    return () => {};
+    database.close();
+    goOnWithout({ kind: 'memory', reason: `${storageReason(error)} ${inMemory}` });
   }
 }
 
-/** Puts stored documents, arguments and servers in place; answers with the rows as they are stored. */
-async function restore(database: CallsheetDatabase): Promise<readonly DocumentRow[]> {
-  const { documents, servers, meta } = database;
-  const [rows, savedServers, values] = await database.transaction('r', documents, servers, meta, () =>
-    Promise.all([documents.toArray(), servers.toArray(), meta.toArray()]),
+function goOnWithout(storage: StorageState): void {
+  if (workspaceStore.getState().storage.kind === 'opening') restoreServers([], undefined);
+  if (currentDocuments().length === 0) openDocument(firstSample());
+  workspaceStore.setState({ storage });
+}
+
+/** A newer Callsheet in another tab needs the database for itself; cleared site data take it away. */
+function watchForEnd({ database, known, saving }: Storage): void {
+  database.on('versionchange', () => {
+    saving.stop({ isPageLeftWatched: true });
+    database.close();
+    storageStore.setState({ storage: undefined });
+    workspaceStore.setState({ storage: { kind: 'outdated', reason: outdated } });
+    return false;
+  });
+  database.on('close', () => {
+    if (storageStore.getState().storage?.database !== database) return;
+    saving.stop({ isPageLeftWatched: false });
+    storageStore.setState({ storage: undefined });
+    // Opened anew, everything that is open here is stored again.
+    void openStorage(known);
+  });
+}
+
+/** Puts stored documents, arguments and servers in place. Nothing of a long document is read until it is opened. */
+async function restore(database: CallsheetDatabase, before: ReadonlyMap<string, Known>) {
+  const { documents, listing, servers, meta } = database;
+  const [listed, keys, savedServers, metaRows] = await database.transaction(
+    'r',
+    [documents, listing, servers, meta],
+    () => Promise.all([readRows(listing), documents.toCollection().primaryKeys(), readRows(servers), meta.toArray()]),
   );
-  const merged = mergeLeft(rows, takeLeft(), () => crypto.randomUUID());
-  for (const row of merged) {
-    for (const [label, text] of Object.entries(row.argumentTexts)) setArguments(argumentsKey(row.id, label), text);
+  const value = (key: string) => metaRows.find((row) => row.key === key)?.value;
+  const known = new Map<string, Known>();
+  const entries = new Map<string, DocumentEntry>();
+  const stored = new Set(keys);
+  for (const raw of listed) {
+    const row = readListingRow(raw);
+    if (row && stored.has(row.id)) enter(row, known, entries);
+    else if (row) await putAside(database, listing, { id: row.id, reason: 'its text is missing', raw });
   }
-  const value = (key: string) => values.find((row) => row.key === key)?.value;
-  restoreServers(savedServers, value('serverId'));
-  restoreWorkspace(merged.map(entryOf), value('activeId'));
-  return rows;
+  const read = (id: string) => readStored(database, known, id);
+
+  // What the list has lost is found by its text.
+  const unlisted = keys.filter((id) => !entries.has(id));
+  for (const id of unlisted) {
+    enter({ id, rev: 0, dialectChoice: 'auto', toolIndex: 0, updatedAt: 0 }, known, entries);
+    const entry = await read(id);
+    if (entry) entries.set(id, entry);
+    else entries.delete(id);
+    known.delete(id);
+  }
+
+  const left = takeLeft();
+  const storedRows = new Map<string, DocumentRow>();
+  for (const { id } of left.documents) {
+    const row = readDocumentRow(await documents.get(id));
+    if (typeof row !== 'string') storedRows.set(id, row);
+  }
+  const placed = placeLeft(
+    left.documents,
+    (id) => storedRows.get(id),
+    () => crypto.randomUUID(),
+  );
+  for (const { document, as } of placed) {
+    const row = storedRows.get(document.id);
+    if (as === 'edit' && row) learn(known, row, entries.get(document.id));
+    entries.set(document.id, entryOf(document));
+    for (const [label, text] of Object.entries(document.argumentTexts)) {
+      setArguments(argumentsKey(document.id, label), text);
+    }
+  }
+  const unmerged = await takeUnmerged(database, entries);
+  // What is open in the page goes on from what it began from.
+  for (const { id, text } of currentDocuments()) {
+    const basis = before.get(id);
+    if (text !== undefined && basis) known.set(id, basis);
+  }
+
+  const view = sessionView() ?? readView(value('openIds')) ?? { openIds: [], activeId: value('activeId') };
+  restoreServers(savedServers.filter(isServer), value('serverId'));
+  restorePersistence(value('edits'));
+  provideReader(async (id) => {
+    const entry = await read(id);
+    if (!entry) workspaceStore.setState({ documents: currentDocuments().filter((each) => each.id !== id) });
+    return entry;
+  });
+  await place(
+    [...entries.values()],
+    { ...view, activeId: view.activeId ?? value('activeId') },
+    readFolders(value('folders')),
+    read,
+  );
+  const done = async () => {
+    left.done();
+    await database.versions.bulkDelete(unmerged);
+  };
+  return { known, done };
+}
+
+function enter(row: ListingRow, known: Map<string, Known>, entries: Map<string, DocumentEntry>): void {
+  const { rev, cursor, ...found } = row;
+  const entry: DocumentEntry = { ...found, text: undefined };
+  entries.set(row.id, entry);
+  known.set(row.id, { basis: { rev, text: undefined }, entry, argumentTexts: {} });
+  if (cursor !== undefined) setCursor(row.id, cursor);
+}
+
+function entryOf({ rev: _, argumentTexts: __, ...entry }: LeftDocument): DocumentEntry {
+  return entry;
+}
+
+function learn(known: Map<string, Known>, row: DocumentRow, entry: DocumentEntry | undefined): void {
+  const { rev, text, argumentTexts } = row;
+  const before = entry ?? { id: row.id, dialectChoice: 'auto', toolIndex: 0, updatedAt: 0 };
+  known.set(row.id, { basis: { rev, text }, entry: { ...before, text }, argumentTexts });
+}
+
+/** Reads a document that is opened; one that is damaged is put aside and told. */
+async function readStored(
+  database: CallsheetDatabase,
+  known: Map<string, Known>,
+  id: string,
+): Promise<DocumentEntry | undefined> {
+  const entry = known.get(id)?.entry;
+  const raw: unknown = await database.documents.get(id).catch(() => undefined);
+  const row = readDocumentRow(raw);
+  if (typeof row === 'string') {
+    await putAside(database, database.documents, { id, reason: row, raw });
+    await database.listing.delete(id).catch(() => undefined);
+    return undefined;
+  }
+  learn(known, row, entry);
+  for (const [label, text] of Object.entries(row.argumentTexts)) setArguments(argumentsKey(id, label), text);
+  return known.get(id)?.entry;
+}
+
+const hour = 3_600_000;
+
+/**
+ * Texts that lost to another tab's, of tabs that were closed before anybody decided: they become documents of their
+ * own. Answers with the versions that are no longer needed once those are stored.
+ */
+async function takeUnmerged(database: CallsheetDatabase, entries: Map<string, DocumentEntry>): Promise<number[]> {
+  const taken: number[] = [];
+  for (const { key, documentId, text, name, by, at } of await database.versions
+    .where('kind')
+    .equals('unmerged')
+    .toArray()) {
+    const isOpen = (await isTabOpen(by)) ?? Date.now() - at < hour;
+    if (isOpen || key === undefined || typeof text !== 'string') continue;
+    const { dialectChoice = 'auto', folder, position } = entries.get(documentId) ?? {};
+    const id = crypto.randomUUID();
+    const facts = { dialectChoice, toolIndex: 0, updatedAt: Date.now(), folder, position };
+    entries.set(id, { id, text, ...facts, name: `${name || 'Document'} (other text)` });
+    taken.push(key);
+  }
+  return taken;
+}
+
+/** What was opened before the stored documents arrived stays, and stays in front. */
+async function place(
+  stored: readonly DocumentEntry[],
+  view: SessionView,
+  folders: readonly string[],
+  read: (id: string) => Promise<DocumentEntry | undefined>,
+): Promise<void> {
+  const wanted = [view.activeId, ...view.openIds, ...stored.map(({ id }) => id)];
+  let front: DocumentEntry | undefined;
+  let documents = stored;
+  if (currentDocuments().length === 0) {
+    for (const id of wanted) {
+      const entry = documents.find((each) => each.id === id);
+      if (!entry) continue;
+      front = entry.text === undefined ? await read(entry.id) : entry;
+      const found = front;
+      documents = documents.flatMap((each) => (each.id !== entry.id ? [each] : found ? [found] : []));
+      if (front) break;
+    }
+  }
+  const here = currentDocuments();
+  const opened = here.filter((entry) => documents.every(({ id }) => id !== entry.id));
+  const kept = documents.map((entry) => here.find(({ id, text }) => id === entry.id && text !== undefined) ?? entry);
+  const all = [...kept, ...opened];
+  const isHere = (id: string) => all.some((entry) => entry.id === id);
+  const openIds = [...new Set([...view.openIds.filter(isHere), ...workspaceStore.getState().openIds])];
+  workspaceStore.setState({ documents: all, openIds, folders });
+  if (here.length > 0) return;
+  if (front) showDocument(all, front);
+  else openDocument(firstSample());
+}
+
+function readFolders(text: string | undefined): readonly string[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(found) ? found.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function isServer(found: unknown): found is SavedServer {
+  const texts = ['id', 'title', 'url', 'protocol', 'auth'].map((name) =>
+    typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined,
+  );
+  return texts.every((text) => typeof text === 'string') && typeof Reflect.get(Object(found), 'claims') === 'object';
 }

@@ -1,0 +1,106 @@
+import {
+  Copy,
+  EllipsisVertical,
+  FolderInput,
+  FolderX,
+  GitCompare,
+  History,
+  Pencil,
+  Save,
+  Trash2,
+  X,
+} from 'lucide-react';
+import { closeTab, duplicateDocument, moveFolder, removeDocuments } from '../../state/arrange';
+import { useWorkspace, workspaceStore } from '../../state/workspace';
+import { wishFor } from '../../state/workspace-wish';
+import { IconButton } from '../../ui/button';
+import { Menu, type MenuEntry } from '../../ui/menu';
+
+/** What can be done with a document besides opening it. */
+export function DocumentMenu({ id, title }: { readonly id: string; readonly title: string }) {
+  const isTab = useWorkspace((state) => state.openIds.includes(id));
+  const isOnlyTab = useWorkspace((state) => state.openIds.length === 1);
+  const hasConflict = useWorkspace((state) => state.conflicts[id] !== undefined);
+  const entries: readonly MenuEntry[] = [
+    ...(hasConflict
+      ? [
+          {
+            id: 'merge',
+            label: 'Compare and merge',
+            icon: GitCompare,
+            onAction: () => wishFor({ kind: 'merge', id }),
+          },
+        ]
+      : []),
+    { id: 'rename', label: 'Rename', icon: Pencil, onAction: () => wishFor({ kind: 'rename', id }) },
+    { id: 'duplicate', label: 'Duplicate', icon: Copy, onAction: () => void duplicateDocument(id) },
+    { id: 'move', label: 'Move to folder', icon: FolderInput, onAction: () => wishFor({ kind: 'move', id }) },
+    'separator',
+    { id: 'save', label: 'Save a version', icon: Save, onAction: () => wishFor({ kind: 'save', id }) },
+    { id: 'versions', label: 'Versions', icon: History, onAction: () => wishFor({ kind: 'versions', id }) },
+    'separator',
+    ...(isTab
+      ? [
+          {
+            id: 'close',
+            label: 'Close tab',
+            icon: X,
+            onAction: () => void closeTab(id),
+            ...(isOnlyTab ? { reason: 'It is the only one open.' } : {}),
+          },
+        ]
+      : []),
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: Trash2,
+      isDanger: true,
+      onAction: () => void removeDocuments([id]),
+    },
+  ];
+  return (
+    <Menu
+      label={`Actions for ${title}`}
+      placement="bottom end"
+      trigger={<IconButton label={`More for ${title}`} icon={EllipsisVertical} size="sm" />}
+      entries={entries}
+    />
+  );
+}
+
+export function FolderMenu({ path, name }: { readonly path: string; readonly name: string }) {
+  const inside = () =>
+    workspaceStore
+      .getState()
+      .documents.filter(({ folder }) => folder === path || folder?.startsWith(`${path}/`))
+      .map(({ id }) => id);
+  return (
+    <Menu
+      label={`Actions for ${name}`}
+      placement="bottom end"
+      trigger={<IconButton label={`More for ${name}`} icon={EllipsisVertical} size="sm" />}
+      entries={[
+        {
+          id: 'rename',
+          label: 'Rename or move',
+          icon: Pencil,
+          onAction: () => wishFor({ kind: 'rename-folder', folder: path }),
+        },
+        {
+          id: 'dissolve',
+          label: 'Take away the folder',
+          description: 'What is in it stays.',
+          icon: FolderX,
+          onAction: () => moveFolder(path, path.split('/').slice(0, -1).join('/')),
+        },
+        {
+          id: 'delete',
+          label: 'Delete with what is in it',
+          icon: Trash2,
+          isDanger: true,
+          onAction: () => void removeDocuments(inside()).then(() => moveFolder(path, '')),
+        },
+      ]}
+    />
+  );
+}

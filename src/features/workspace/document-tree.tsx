@@ -1,0 +1,143 @@
+import { ChevronRight, FileJson2, Folder, GripVertical } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Collection } from 'react-aria-components/Collection';
+import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { moveDocument, titleOf } from '../../state/arrange';
+import { useCalmDocument } from '../../state/calm-document';
+import { showPane } from '../../state/view';
+import { type DocumentEntry, selectDocument, useWorkspace } from '../../state/workspace';
+import { classes } from '../../ui/classes';
+import { DocumentMenu, FolderMenu } from './document-menu';
+import { type FolderItem, type TreeEntry, treeItems } from './tree-items';
+
+const isTouch = matchMedia('(pointer: coarse)').matches;
+
+/** The documents in their folders: press one to open it, drag it to move it; its menu does everything by keyboard. */
+export function DocumentTree() {
+  const documents = useWorkspace((state) => state.documents);
+  const folders = useWorkspace((state) => state.folders);
+  const activeId = useWorkspace((state) => state.activeId);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const items = useMemo(() => treeItems(documents, folders), [documents, folders]);
+  const folderKeys = useMemo(() => keysOfFolders(items), [items]);
+  const expanded = folderKeys.filter((key) => !collapsed.has(key));
+  const documentOf = (key: unknown) => documents.find(({ id }) => id === key);
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) =>
+      [...keys].map((key) => {
+        const entry = documentOf(key);
+        return { 'text/plain': entry ? titleOf(entry) : '' };
+      }),
+    onMove: ({ keys, target }) => {
+      const near = documentOf(target.key);
+      for (const key of keys) {
+        const id = String(key);
+        if (!documentOf(id)) continue;
+        if (!near) moveDocument(id, String(target.key).replace(/^folder:/, ''));
+        else moveDocument(id, near.folder ?? '', target.dropPosition === 'before' ? near.id : following(near));
+      }
+    },
+    shouldAcceptItemDrop: ({ key, dropPosition }) => dropPosition === 'on' && documentOf(key) === undefined,
+  });
+
+  /** The document behind this one in its folder. */
+  const following = (entry: DocumentEntry) => {
+    const beside = documents.filter(({ folder }) => folder === entry.folder);
+    const sorted = beside.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
+    return sorted[sorted.indexOf(entry) + 1]?.id;
+  };
+
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: isTouch ? 44 : 28 }}>
+      <Tree
+        aria-label="Documents"
+        items={items}
+        selectionMode="none"
+        expandedKeys={expanded}
+        onExpandedChange={(keys) => setCollapsed(new Set(folderKeys.filter((key) => !keys.has(key))))}
+        onAction={(key) => {
+          if (!documentOf(key)) return;
+          void selectDocument(String(key));
+          showPane('editor');
+        }}
+        dragAndDropHooks={dragAndDropHooks}
+        dependencies={[items, activeId]}
+        className="min-h-20 flex-1 overflow-auto px-1 py-1 outline-none"
+      >
+        {(item: TreeEntry) => <Row item={item} activeId={activeId} />}
+      </Tree>
+    </Virtualizer>
+  );
+}
+
+function keysOfFolders(items: readonly TreeEntry[]): readonly string[] {
+  return items.flatMap((item) => (item.kind === 'folder' ? [item.key, ...keysOfFolders(item.children)] : []));
+}
+
+interface RowProps {
+  readonly item: TreeEntry;
+  readonly activeId: string;
+}
+
+const rowLook =
+  'group focus-inset cursor-default rounded-sm outline-none data-drop-target:bg-accent-soft data-hovered:bg-hover';
+
+function Row({ item, activeId }: RowProps) {
+  if (item.kind === 'folder') return <FolderRow item={item} activeId={activeId} />;
+  return <DocumentRow entry={item.entry} isActive={item.key === activeId} />;
+}
+
+function FolderRow({ item, activeId }: { readonly item: FolderItem; readonly activeId: string }) {
+  return (
+    <TreeItem id={item.key} textValue={item.name} className={rowLook}>
+      <TreeItemContent>
+        {({ level, isExpanded }) => (
+          <div className="flex h-row items-center gap-1.5 touch:h-11" style={indent(level)}>
+            <AriaButton slot="chevron" className="shrink-0 rounded-sm p-0.5 text-muted">
+              <ChevronRight size={14} className={classes('transition-transform', isExpanded && 'rotate-90')} />
+            </AriaButton>
+            <Folder size={14} className="shrink-0 text-muted" />
+            <span className="min-w-0 flex-1 truncate">{item.name}</span>
+            <FolderMenu path={item.path} name={item.name} />
+          </div>
+        )}
+      </TreeItemContent>
+      <Collection items={item.children}>{(child) => <Row item={child} activeId={activeId} />}</Collection>
+    </TreeItem>
+  );
+}
+
+function DocumentRow({ entry, isActive }: { readonly entry: DocumentEntry; readonly isActive: boolean }) {
+  const title = useCalmDocument((state) => titleOf(isActive ? { ...entry, text: state.text } : entry));
+  const hasConflict = useWorkspace((state) => state.conflicts[entry.id] !== undefined);
+  return (
+    <TreeItem id={entry.id} textValue={title} className={classes(rowLook, isActive && 'bg-selected')}>
+      <TreeItemContent>
+        {({ level }) => (
+          <div className="flex h-row items-center gap-1 touch:h-11" style={indent(level)}>
+            <AriaButton
+              slot="drag"
+              aria-label={`Move ${title}`}
+              className="shrink-0 cursor-grab rounded-sm p-0.5 text-faint"
+            >
+              <GripVertical size={13} />
+            </AriaButton>
+            <FileJson2 size={14} className={classes('shrink-0', isActive ? 'text-accent' : 'text-muted')} />
+            <span className="min-w-0 flex-1 truncate pl-0.5">{title}</span>
+            {isActive && <span className="sr-only">, in front</span>}
+            {hasConflict && <span className="shrink-0 text-sm text-warning">two texts</span>}
+            <DocumentMenu id={entry.id} title={title} />
+          </div>
+        )}
+      </TreeItemContent>
+    </TreeItem>
+  );
+}
+
+function indent(level: number) {
+  return { paddingLeft: `${(level - 1) * 14 + 2}px` };
+}

@@ -1,0 +1,10 @@
+import { noteExport } from '../../state/storage/persistence';
+import { rescueText } from '../../state/storage/rescue';
+import { saveFile } from '../../ui/save-file';
+
+/** Hands everything that can be read to the person as one file. */
+export async function exportEverything(): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  saveFile(`callsheet-${day}.json`, await rescueText());
+  noteExport();
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { addFolder, moveDocument, moveFolder, renameDocument, titleOf } from '../../state/arrange';
+import { workspaceStore } from '../../state/workspace';
+import type { WorkspaceWish } from '../../state/workspace-wish';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+
+export type NameWish = Exclude<WorkspaceWish, { readonly kind: 'save' | 'versions' | 'merge' | 'storage' }>;
+
+interface Asked {
+  readonly title: string;
+  readonly label: string;
+  readonly description: string;
+  readonly value: string;
+  readonly take: (value: string) => void;
+}
+
+const inFolders = 'A slash makes a folder in a folder: mail/read.';
+
+function askedFor(wish: NameWish): Asked {
+  if (wish.kind === 'new-folder') {
+    return { title: 'New folder', label: 'Folder', description: inFolders, value: '', take: addFolder };
+  }
+  if (wish.kind === 'rename-folder') {
+    const { folder } = wish;
+    const take = (value: string) => moveFolder(folder, value);
+    return { title: 'Rename or move the folder', label: 'Folder', description: inFolders, value: folder, take };
+  }
+  const entry = workspaceStore.getState().documents.find(({ id }) => id === wish.id);
+  if (wish.kind === 'move') {
+    const take = (value: string) => moveDocument(wish.id, value);
+    const description = `${inFolders} Empty is the top.`;
+    return { title: 'Move to folder', label: 'Folder', description, value: entry?.folder ?? '', take };
+  }
+  return {
+    title: 'Rename',
+    label: 'Name',
+    description: 'Empty: the document is called after its text.',
+    value: entry ? titleOf(entry) : '',
+    take: (value) => renameDocument(wish.id, value),
+  };
+}
+
+/** Asks for a name or a folder. */
+export function NameDialog({ wish, onClose }: { readonly wish: NameWish; readonly onClose: () => void }) {
+  const [asked] = useState(() => askedFor(wish));
+  const [value, setValue] = useState(asked.value);
+  const done = () => {
+    asked.take(value);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={asked.title}
+      size="sm"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" onPress={done}>
+            {asked.title === 'Rename' ? 'Rename' : asked.title === 'New folder' ? 'Create' : 'Move'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          done();
+        }}
+      >
+        <TextField label={asked.label} description={asked.description} value={value} onChange={setValue} autoFocus />
+      </form>
+    </Dialog>
+  );
+}

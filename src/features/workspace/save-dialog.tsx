@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { storageReason } from '../../state/storage/storage-words';
+import { saveVersion } from '../../state/storage/version-list';
+import { wishFor } from '../../state/workspace-wish';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+
+/** Keeps the text as it is now under a name. Every edit is stored without it. */
+export function SaveDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const [name, setName] = useState(() => `Version of ${new Date().toLocaleString('en-US', when)}`);
+  const [failure, setFailure] = useState<string>();
+  const save = () => {
+    saveVersion(id, name.trim() || 'Version').then(onClose, (error: unknown) => setFailure(storageReason(error)));
+  };
+  return (
+    <Dialog
+      title="Save a version"
+      size="sm"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onPress={() => wishFor({ kind: 'versions', id })}>
+            Show versions
+          </Button>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" onPress={save}>
+            Save version
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          label="Name of the version"
+          description="What you type is stored by itself; a version is a text to come back to."
+          value={name}
+          onChange={setName}
+          autoFocus
+        />
+        {failure !== undefined && (
+          <Notice tone="error" role="alert" title="The version was not saved.">
+            {failure}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+const when = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;

@@ -1,0 +1,94 @@
+import { Download, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { askToPersist, persistenceStore } from '../../state/storage/persistence';
+import { openRescued } from '../../state/storage/rescue';
+import { useWorkspace } from '../../state/workspace';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { exportEverything } from './export-everything';
+
+const megabyte = 1_000_000;
+
+/** Where the work is, how safe it is there, and how to take it elsewhere. */
+export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
+  const documents = useWorkspace((state) => state.documents.length);
+  const storage = useWorkspace((state) => state.storage);
+  const { isPersistent, edits } = useStore(persistenceStore);
+  const [used, setUsed] = useState<StorageEstimate>();
+  const [opened, setOpened] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    navigator.storage?.estimate().then(setUsed, () => setUsed(undefined));
+  }, []);
+  const open = async (files: FileList | null) => {
+    for (const file of files ?? []) {
+      const count = openRescued(await file.text());
+      setOpened(
+        count === undefined
+          ? `${file.name} is no export of Callsheet; use Open for a definition.`
+          : `${count} documents were opened from ${file.name}, in the folder "From a file".`,
+      );
+    }
+    if (input.current) input.current.value = '';
+  };
+  const sizes = used?.usage === undefined ? '' : `, ${(used.usage / megabyte).toFixed(1)} MB with everything`;
+  return (
+    <Dialog
+      title="Stored work"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button icon={Upload} onPress={() => input.current?.click()}>
+            Open an export
+          </Button>
+          <Button variant="primary" icon={Download} onPress={() => void exportEverything()}>
+            Export everything
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {'reason' in storage && (
+          <Notice tone="warning" title="Not everything is stored.">
+            {storage.reason}
+          </Notice>
+        )}
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+          <dt className="text-muted">In this browser</dt>
+          <dd>
+            {documents} {documents === 1 ? 'document' : 'documents'}
+            {sizes}
+          </dd>
+          <dt className="text-muted">Kept for good</dt>
+          <dd className="flex flex-wrap items-center gap-2">
+            {isPersistent
+              ? 'Yes: the browser has promised not to clear it by itself.'
+              : 'Not promised: the browser may clear it when it needs room.'}
+            {!isPersistent && (
+              <Button size="sm" onPress={() => void askToPersist()}>
+                Ask the browser
+              </Button>
+            )}
+          </dd>
+          <dt className="text-muted">Last export</dt>
+          <dd>{edits === 0 ? 'Nothing has changed since.' : `${edits} changes ago.`}</dd>
+        </dl>
+        <p className="text-muted">
+          The export is one file with every document, version and server that can be read. It holds no secrets.
+        </p>
+        <p role="status">{opened}</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Export to open"
+        accept=".json,application/json"
+        onChange={(event) => void open(event.target.files)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,173 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from 'zustand';
+import { restoreRemoved } from '../../state/arrange';
+import { persistenceStore, remindLater } from '../../state/storage/persistence';
+import { damageStore } from '../../state/storage/quarantine';
+import { openStorage } from '../../state/storage/start';
+import { type StorageState, useWorkspace, workspaceStore } from '../../state/workspace';
+import { wishFor, wishStore } from '../../state/workspace-wish';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { exportEverything } from './export-everything';
+
+const WorkspaceDialogs = lazy(async () => ({ default: (await import('./workspace-dialogs')).WorkspaceDialogs }));
+
+/** What has to be said of the stored work, above everything else, and the dialogs of the workspace. */
+export function WorkspaceStrips() {
+  const wish = useStore(wishStore, (state) => state.wish);
+  return (
+    <>
+      <StorageStrip />
+      <ConflictStrip />
+      <DamageStrip />
+      <Reminder />
+      <RemovedNotice />
+      {wish && (
+        <Suspense>
+          <WorkspaceDialogs wish={wish} onClose={() => wishStore.setState({ wish: undefined })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const strip = 'shrink-0 border-b border-line bg-surface p-1.5';
+
+const titles: Readonly<Partial<Record<StorageState['kind'], string>>> = {
+  memory: 'Your work is not stored.',
+  failed: 'The last change is not stored.',
+  newer: 'This Callsheet is older than your stored work.',
+  outdated: 'Callsheet was updated in another tab.',
+};
+
+/** Stays until it is mended: nobody must believe that work is stored when it is not. */
+function StorageStrip() {
+  const storage = useWorkspace((state) => state.storage);
+  const title = titles[storage.kind];
+  if (title === undefined || !('reason' in storage)) return null;
+  const isReload = storage.kind === 'outdated' || storage.kind === 'newer';
+  return (
+    <div className={strip}>
+      <Notice
+        tone={storage.kind === 'failed' || storage.kind === 'memory' ? 'error' : 'warning'}
+        role="alert"
+        title={title}
+        actions={
+          <>
+            <Button size="sm" onPress={() => void exportEverything()}>
+              Export everything
+            </Button>
+            {isReload && (
+              <Button size="sm" onPress={() => location.reload()}>
+                Reload
+              </Button>
+            )}
+            {storage.kind === 'memory' && (
+              <Button size="sm" onPress={() => void openStorage()}>
+                Try again
+              </Button>
+            )}
+          </>
+        }
+      >
+        {storage.reason}
+      </Notice>
+    </div>
+  );
+}
+
+function ConflictStrip() {
+  const activeId = useWorkspace((state) => state.activeId);
+  const conflict = useWorkspace((state) => state.conflicts[state.activeId]);
+  if (!conflict) return null;
+  return (
+    <div className={strip}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title="Another tab has stored another text of this document."
+        actions={
+          <Button size="sm" onPress={() => wishFor({ kind: 'merge', id: activeId })}>
+            Compare and merge
+          </Button>
+        }
+      >
+        Both texts are kept. Until you choose, what you type here is stored beside the other text.
+      </Notice>
+    </div>
+  );
+}
+
+function DamageStrip() {
+  const found = useStore(damageStore, (state) => state.found);
+  if (found.length === 0) return null;
+  const [first] = found;
+  return (
+    <div className={strip}>
+      <Notice
+        tone="warning"
+        role="status"
+        title={found.length === 1 ? 'A stored document is damaged.' : `${found.length} stored rows are damaged.`}
+        onDismiss={() => damageStore.setState({ found: [] })}
+        actions={
+          <Button size="sm" onPress={() => void exportEverything()}>
+            Export everything
+          </Button>
+        }
+      >
+        It could not be opened, because {first?.reason}. It was put aside as it is, and is part of the export;
+        everything else is untouched.
+      </Notice>
+    </div>
+  );
+}
+
+function Reminder() {
+  const { edits, remindAt, isPersistent } = useStore(persistenceStore);
+  const isStored = useWorkspace((state) => titles[state.storage.kind] === undefined);
+  if (edits < remindAt || !isStored) return null;
+  return (
+    <div className={strip}>
+      <Notice
+        tone="info"
+        role="status"
+        title={`${edits} changes are stored in this browser only.`}
+        actions={
+          <>
+            <Button size="sm" onPress={() => void exportEverything()}>
+              Export everything
+            </Button>
+            <Button size="sm" variant="quiet" onPress={remindLater}>
+              Not now
+            </Button>
+          </>
+        }
+      >
+        {isPersistent
+          ? 'A copy elsewhere is safe from a broken disk too.'
+          : 'The browser may clear them when it needs room or when you do not come back for a while.'}
+      </Notice>
+    </div>
+  );
+}
+
+/** After documents were removed: the way back. */
+function RemovedNotice() {
+  const removed = useWorkspace((state) => state.removed);
+  if (removed.length === 0) return null;
+  return (
+    <div className="fixed inset-x-3 bottom-10 z-40 mx-auto max-w-md">
+      <Notice
+        tone="neutral"
+        role="status"
+        title={removed.length === 1 ? 'The document was deleted.' : `${removed.length} documents were deleted.`}
+        actions={
+          <Button size="sm" onPress={restoreRemoved}>
+            Undo
+          </Button>
+        }
+        onDismiss={() => workspaceStore.setState({ removed: [] })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LeftDocument } from './leaving';
+
+/** What of a stored document is compared with what a page left behind. */
+export interface StoredText {
+  readonly rev: number;
+  readonly text: string;
+}
+
+export interface PlacedLeft {
+  readonly document: LeftDocument;
+  /** `edit`: it takes the place of the stored text; `new`: it is a document of its own. */
+  readonly as: 'edit' | 'new';
+}
+
+/**
+ * Where the documents belong that a page left behind unsaved: each takes the place of the text it was based on; where
+ * another tab has stored another text since, both stay, ours under an id of its own. What was stored after all is done.
+ */
+export function placeLeft(
+  left: readonly LeftDocument[],
+  stored: (id: string) => StoredText | undefined,
+  newId: () => string,
+): readonly PlacedLeft[] {
+  return left.flatMap((document): readonly PlacedLeft[] => {
+    const known = stored(document.id);
+    if (!known) return [{ document, as: 'new' }];
+    if (known.rev === document.rev) return [{ document, as: 'edit' }];
+    if (known.text === document.text) return [];
+    return [{ document: { ...document, id: newId() }, as: 'new' }];
+  });
+}

@@ -1,0 +1,28 @@
+/** What to say of a storage error, by its name; the browser's own words stand behind it. */
+const sentences: Readonly<Record<string, string>> = {
+  QuotaExceededError: 'The browser has no room left for this site. Export your work, then delete what you do not need.',
+  InvalidStateError: 'The browser has closed the storage of this site.',
+  DatabaseClosedError: 'The storage of this site was closed, perhaps because its data were cleared.',
+  NotFoundError: 'The stored work is not there any more, perhaps because the data of this site were cleared.',
+  SecurityError: 'The settings of this browser forbid this site to store anything.',
+  TimeoutError:
+    'The storage of the browser did not answer within 3 seconds. Another tab may hold an older version open.',
+  UnknownError: 'The browser could not read or write its storage; the disk may be full or failing.',
+};
+
+/** Why something could not be stored, as a person can use it. */
+export function storageReason(error: unknown): string {
+  const names: string[] = [];
+  let at: unknown = error;
+  while (at instanceof Error && names.length < 4) {
+    names.push(at.name);
+    at = Reflect.get(at, 'inner') ?? at.cause;
+  }
+  const known = names.map((name) => sentences[name]).find((sentence) => sentence !== undefined);
+  return known ?? `The browser says: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** The database did not open in time. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}

@@ -1,0 +1,66 @@
+import { ownMember } from '../../core/json/to-value';
+import { type Searchable, searchable } from './find-in';
+
+interface Held extends Searchable {
+  readonly rev: number;
+}
+
+export interface StoredTexts {
+  /** Brings the texts up to what is stored; only those that changed are read. */
+  refresh(name: string): Promise<void>;
+  readonly texts: ReadonlyMap<string, Searchable>;
+}
+
+/** The stored texts, held in memory to be searched at once. */
+export function storedTexts(): StoredTexts {
+  const held = new Map<string, Held>();
+  return {
+    texts: held,
+    refresh: async (name) => {
+      const database = await openStored(name);
+      if (!database) return;
+      try {
+        const listed = await ask(database.transaction('listing').objectStore('listing').getAll());
+        const revisions = new Map<string, number>();
+        for (const row of listed) {
+          const [id, rev] = [ownMember(row, 'id'), ownMember(row, 'rev')];
+          if (typeof id === 'string' && typeof rev === 'number') revisions.set(id, rev);
+        }
+        for (const id of held.keys()) if (!revisions.has(id)) held.delete(id);
+        const changed = [...revisions].filter(([id, rev]) => held.get(id)?.rev !== rev);
+        const store = database.transaction('documents').objectStore('documents');
+        await Promise.all(
+          changed.map(async ([id, rev]) => {
+            const text = ownMember(await ask<unknown>(store.get(id)), 'text');
+            if (typeof text === 'string') held.set(id, { rev, ...searchable(text) });
+          }),
+        );
+      } finally {
+        database.close();
+      }
+    },
+  };
+}
+
+/** The database as it is; nothing when there is none, or none of this shape. */
+function openStored(name: string): Promise<IDBDatabase | undefined> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open(name);
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onerror = () => resolve(undefined);
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onversionchange = () => database.close();
+      const isOurs = database.objectStoreNames.contains('listing');
+      if (!isOurs) database.close();
+      resolve(isOurs ? database : undefined);
+    };
+  });
+}
+
+function ask<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
