@@ -148,11 +148,7 @@ describe('widening', () => {
     ['{"maximum": 5}', '[]', []],
     ['{"exclusiveMaximum": 5}', '5.00', ['Take exclusiveMaximum off the value', 'Change maximum of the value to 5.00']],
     ['{"maxLength": 2}', '"😀😀😀"', ['Change maxLength of the value to 3']],
-    [
-      '{"items": {"maximum": 5}}',
-      '[9, 12345678901234567891, 12345678901234567890]',
-      ['Change maximum of "items" to 12345678901234567891'],
-    ],
+    ['{"items": {"maximum": 5}}', '[9, 12.50, 7]', ['Change maximum of "items" to 12.50']],
     ['{"pattern": "^a"}', '"b"', ['Take pattern off the value']],
     ['{"const": 1.0}', '2', ['Let the value also be 2']],
     ['{"additionalProperties": false, "properties": {}}', '{"a": "b"}', ['Add "a" to the value: string']],

@@ -94,6 +94,9 @@ function fillIn({ path, schema }: Place, json: string): readonly PathEdit[] {
 
 function addType({ path, schema, tree }: Place, type: string): readonly PathEdit[] {
   const held = schema.kind === 'object' ? memberAt(schema, 'type')?.value : undefined;
+  const names = held?.kind === 'array' ? held.items : held ? [held] : [];
+  const isThere = names.some((name) => isText(name, type) || (type === 'integer' && isText(name, 'number')));
+  if (isThere) return [];
   if (held?.kind === 'string') {
     const isWider = held.value === 'integer' && type === 'number';
     const json = isWider ? '"number"' : `[${JSON.stringify(held.value)}, ${JSON.stringify(type)}]`;
