@@ -1,4 +1,5 @@
 import type { Reply, SentRequest, UnreachableOutcome } from '../core/call';
+import type { JsonText } from '../core/json/json-text';
 import { checkAddress, diagnose } from './diagnose';
 import type { Io } from './protocol';
 import { type BodyEnd, readBody, type Tap } from './read-body';
@@ -15,6 +16,8 @@ export interface Arrived extends Timing {
   /** Bytes that `Content-Length` announced, where it is visible. */
   readonly announced: number | undefined;
   readonly encodingProblem: string | undefined;
+  /** The JSON of a long body, read ahead; `none` when it is not JSON. */
+  readonly json?: JsonText | 'none';
 }
 
 export interface Unanswered extends Timing {

@@ -35,12 +35,20 @@ export interface BodyReading {
 export async function readBody(response: Response, reading: BodyReading): Promise<Body> {
   const { io, watch, totalEndsAt, idle, tap } = reading;
   const chunks: Uint8Array[] = [];
+  const text = createText();
+  const keep = (chunk: Uint8Array) => {
+    chunks.push(chunk);
+    text.add(chunk);
+  };
   let size = 0;
   let limit = io.limits.replyBytes;
   const reader = response.body?.getReader();
   const finish = (end: BodyEnd): Body => {
     if (end !== 'whole') reader?.cancel().catch(() => undefined);
-    return { ...decode(chunks, response.headers.get('content-type') ?? '', end === 'whole'), size, end };
+    const whole = end === 'whole';
+    const clean = text.end(whole);
+    if (clean !== undefined) return { text: clean, encodingProblem: undefined, size, end };
+    return { ...decode(chunks, response.headers.get('content-type') ?? '', whole), size, end };
   };
   while (reader) {
     watch.within(idle, 'idle');
@@ -53,14 +61,14 @@ export async function readBody(response: Response, reading: BodyReading): Promis
       watch.clear('total');
       const more = await Promise.race([Promise.resolve(io.askForMore?.(size)), watch.lost]);
       if (typeof more !== 'number' || more <= limit) {
-        chunks.push(step.value.subarray(0, limit - size));
+        keep(step.value.subarray(0, limit - size));
         size = limit;
         return finish(endOf(watch) ?? 'too-large');
       }
       limit = more;
       watch.within(Math.max(io.deadlines.idle, totalEndsAt - io.monotonic()), 'total');
     }
-    chunks.push(step.value);
+    keep(step.value);
     tap?.chunk(step.value);
     size += step.value.byteLength;
   }
@@ -74,25 +82,42 @@ function endOf(watch: Watch): BodyEnd | undefined {
   return why === 'cancelled' ? 'cancelled' : 'timeout';
 }
 
+/** Decodes clean UTF-8 as it arrives, so that a long reply is a text when it ends. */
+function createText() {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let parts: string[] | undefined = [];
+  const attempt = (next: (parts: string[]) => string): string | undefined => {
+    try {
+      return parts && next(parts);
+    } catch {
+      parts = undefined;
+      return undefined;
+    }
+  };
+  return {
+    add(chunk: Uint8Array): void {
+      const decoded = attempt(() => decoder.decode(chunk, { stream: true }));
+      if (decoded !== undefined) parts?.push(decoded);
+    },
+    /** Nothing when it is not clean. A text that broke off may end inside a character. */
+    end(whole: boolean): string | undefined {
+      return attempt((all) => all.join('') + (whole ? decoder.decode() : ''));
+    },
+  };
+}
+
+/** A text that is not clean UTF-8, as far as it can be read, and what it probably is. */
 function decode(
   chunks: readonly Uint8Array[],
   contentType: string,
   whole: boolean,
-): { readonly text: string; readonly encodingProblem: string | undefined } {
-  try {
-    return { text: join(chunks, new TextDecoder('utf-8', { fatal: true }), whole), encodingProblem: undefined };
-  } catch {
-    const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1];
-    const named = startsWithUtf16Mark(chunks[0])
-      ? 'UTF-16'
-      : charset && !/^utf-?8$/i.test(charset)
-        ? charset
-        : undefined;
-    return {
-      text: join(chunks, new TextDecoder('utf-8'), whole),
-      encodingProblem: named ? `It is encoded as ${named}` : 'Some of its bytes are not valid UTF-8',
-    };
-  }
+): { readonly text: string; readonly encodingProblem: string } {
+  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1];
+  const named = startsWithUtf16Mark(chunks[0]) ? 'UTF-16' : charset && !/^utf-?8$/i.test(charset) ? charset : undefined;
+  return {
+    text: join(chunks, new TextDecoder('utf-8'), whole),
+    encodingProblem: named ? `It is encoded as ${named}` : 'Some of its bytes are not valid UTF-8',
+  };
 }
 
 /** A text that broke off may end inside a character; only a whole one is held to its last byte. */

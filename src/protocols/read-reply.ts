@@ -1,6 +1,7 @@
 import type { UnreadableOutcome } from '../core/call';
-import { type JsonText, readJsonText } from '../core/json/json-text';
+import type { JsonText } from '../core/json/json-text';
 import type { Arrived } from './http';
+import { jsonOf } from './read-ahead';
 import type { BodyEnd } from './read-body';
 import { describeText, isWebPage, titled } from './said';
 
@@ -14,7 +15,7 @@ export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome {
   if (encodingProblem) {
     return unreadable('not-json', `Expected JSON in UTF-8. ${encodingProblem}; the server must send UTF-8.`);
   }
-  return readJsonText(reply.body) ?? unreadable('not-json', notJson(sent));
+  return jsonOf(sent) ?? unreadable('not-json', notJson(sent));
 }
 
 const endings: Readonly<Record<Exclude<BodyEnd, 'whole' | 'too-large'>, (sent: Arrived) => string>> = {

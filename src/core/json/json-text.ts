@@ -27,17 +27,7 @@ export function readJsonText(text: string): JsonText | undefined {
   } catch {
     return undefined;
   }
-  const find = (path: Path): Range | undefined => {
-    let range: Range | undefined = { from: skipSpace(text, 0), to: text.trimEnd().length };
-    for (const step of path) {
-      if (!range) return undefined;
-      range =
-        typeof step === 'number'
-          ? itemRanges(text, range)[step]
-          : memberRanges(text, range).findLast(({ key }) => key === step)?.value;
-    }
-    return range;
-  };
+  const find = (path: Path) => findJson(text, path);
   return {
     value,
     slice(path) {
@@ -54,6 +44,19 @@ export function readJsonText(text: string): JsonText | undefined {
       return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
     },
   };
+}
+
+/** Where the value at a path stands in a JSON text. */
+export function findJson(text: string, path: Path): Range | undefined {
+  let range: Range | undefined = { from: skipSpace(text, 0), to: text.trimEnd().length };
+  for (const step of path) {
+    if (!range) return undefined;
+    range =
+      typeof step === 'number'
+        ? itemRanges(text, range)[step]
+        : memberRanges(text, range).findLast(({ key }) => key === step)?.value;
+  }
+  return range;
 }
 
 function memberRanges(text: string, range: Range): readonly { readonly key: string; readonly value: Range }[] {

@@ -4,6 +4,7 @@ import { getRequest } from '../get-request';
 import type { Unanswered } from '../http';
 import { readProbe } from '../probe';
 import type { Protocol } from '../protocol';
+import { readAhead } from '../read-ahead';
 import { noCors } from './deviations';
 import { readListing } from './listing';
 import { buildCall } from './request';
@@ -60,7 +61,7 @@ export const arcadeWorker: Protocol = {
     const problem = argumentsProblem(request.argumentsText);
     if (problem) return unsendable(id, request.callId, built, problem, io);
     const sent = await sendAs(server, built, io, { signal, timeoutMs: request.timeoutMs });
-    const reading = sent.kind === 'unanswered' ? unanswered(sent) : readCall(sent, request, io);
+    const reading = sent.kind === 'unanswered' ? unanswered(sent) : readCall(await readAhead(sent), request, io);
     return toExchange(id, request.callId, sent, reading);
   },
 };

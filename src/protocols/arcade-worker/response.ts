@@ -1,5 +1,5 @@
 import type { CallRequest, ErrorOutcome, InvalidInputOutcome, Outcome } from '../../core/call';
-import { type JsonText, readJsonText } from '../../core/json/json-text';
+import type { JsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { observe } from '../deviation';
@@ -8,6 +8,7 @@ import type { Arrived } from '../http';
 import { badInputMark, readWorkerErrors } from '../input-errors';
 import { readInvalidInput } from '../invalid-input';
 import type { Io } from '../protocol';
+import { jsonOf } from '../read-ahead';
 import { describeValue, readReplyJson, wrongShape } from '../read-reply';
 import { readRefusal } from '../refusal';
 import { readArtifact, readAuthorization, readError } from '../tool-answer';
@@ -16,7 +17,7 @@ import { replyDeviations } from './deviations';
 /** Reads the answer to `POST /worker/tools/invoke`. */
 export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
   const { reply } = sent;
-  const json = readJsonText(reply.body);
+  const json = jsonOf(sent);
   const isResult =
     isObject(json?.value) && has(json.value, 'success') && (reply.status < 400 || has(json.value, 'output'));
   const answer = isResult && isObject(json?.value) ? json.value : undefined;

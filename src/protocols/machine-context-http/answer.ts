@@ -1,4 +1,4 @@
-import { type JsonText, readJsonText } from '../../core/json/json-text';
+import type { JsonText } from '../../core/json/json-text';
 import { has, isObject, type Members, member, objectAt, stringAt } from '../../core/json/members';
 import { type Path, toPointer } from '../../core/json/pointer';
 import type { Profile } from './request';
@@ -22,8 +22,7 @@ export interface Answer {
 }
 
 /** Recognizes the form of an answer; nothing when it is none that a call in this profile may get. */
-export function readAnswer(text: string, profile: Profile): Answer | undefined {
-  const json = readJsonText(text);
+export function readAnswer(json: JsonText | undefined, profile: Profile): Answer | undefined {
   if (!json) return undefined;
   const body = json.value;
   const header = objectAt(body, 'header');

@@ -4,6 +4,7 @@ import { getRequest } from '../get-request';
 import type { Unanswered } from '../http';
 import { readProbe } from '../probe';
 import type { Protocol } from '../protocol';
+import { readAhead } from '../read-ahead';
 import { noCors } from './deviations';
 import { readListing } from './listing';
 import { buildCall, profileOf } from './request';
@@ -87,7 +88,7 @@ export const machineContextHttp: Protocol = {
       messageId,
       hasCredentials: server.auth.kind !== 'none',
     };
-    const reading = sent.kind === 'unanswered' ? unanswered(sent) : readCall(sent, question, io);
+    const reading = sent.kind === 'unanswered' ? unanswered(sent) : readCall(await readAhead(sent), question, io);
     return toExchange(id, request.callId, sent, reading);
   },
 };

@@ -6,6 +6,7 @@ import type { Reading } from '../exchange';
 import type { Arrived } from '../http';
 import { readInvalidInput } from '../invalid-input';
 import type { Io } from '../protocol';
+import { jsonOf } from '../read-ahead';
 import { describeValue, readReplyJson, wrongShape } from '../read-reply';
 import { readRefusal } from '../refusal';
 import { readError } from '../tool-answer';
@@ -24,7 +25,7 @@ export interface Question {
 /** Reads the answer to a call in either profile. */
 export function readCall(sent: Arrived, question: Question, io: Io): Reading {
   const { reply } = sent;
-  const found = sent.redirected || sent.end !== 'whole' ? undefined : readAnswer(reply.body, question.profile);
+  const found = sent.redirected || sent.end !== 'whole' ? undefined : readAnswer(jsonOf(sent), question.profile);
   // An error status beside any other JSON is a refusal, not an output.
   const answer = reply.status >= 400 && found?.form === 'executor-raw' ? undefined : found;
   const outcome = outcomeOf(sent, answer, io);

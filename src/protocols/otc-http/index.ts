@@ -6,6 +6,7 @@ import { getRequest } from '../get-request';
 import type { Unanswered } from '../http';
 import { readProbe } from '../probe';
 import type { Protocol } from '../protocol';
+import { readAhead } from '../read-ahead';
 import { healthDeviations, noCors } from './deviations';
 import { readListing } from './listing';
 import { buildCall } from './request';
@@ -70,7 +71,7 @@ export const otcHttp: Protocol = {
     const problem = argumentsProblem(request.argumentsText);
     if (problem) return unsendable(id, request.callId, built, problem, io);
     const sent = await sendAs(server, built, io, { signal, timeoutMs: request.timeoutMs });
-    const reading = sent.kind === 'unanswered' ? unanswered(sent) : readCall(sent, request, io);
+    const reading = sent.kind === 'unanswered' ? unanswered(sent) : readCall(await readAhead(sent), request, io);
     return toExchange(id, request.callId, sent, reading);
   },
 };

@@ -1,5 +1,5 @@
 import type { CallRequest, Outcome } from '../../core/call';
-import { type JsonText, readJsonText } from '../../core/json/json-text';
+import type { JsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { observe } from '../deviation';
@@ -7,6 +7,7 @@ import type { Reading } from '../exchange';
 import type { Arrived } from '../http';
 import { readInvalidInput } from '../invalid-input';
 import type { Io } from '../protocol';
+import { jsonOf } from '../read-ahead';
 import { describeValue, readReplyJson, wrongShape } from '../read-reply';
 import { readRefusal } from '../refusal';
 import { readArtifact, readAuthorization, readError } from '../tool-answer';
@@ -20,7 +21,7 @@ interface Result {
 /** Reads the answer to `POST /tools/call`: a result, an objection to the input, a refusal, or something unreadable. */
 export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
   const { reply } = sent;
-  const json = readJsonText(reply.body);
+  const json = jsonOf(sent);
   const result = json && findResult(json.value, reply.status);
   const outcome = outcomeOf(sent, json, result, io);
   const deviations = observe(replyDeviations, {
