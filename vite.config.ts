@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 // With its extension: Vite hands this file to Node as it is.
 import { demoPlugin } from './scripts/demo-plugin.ts';
 import { rulesForReading } from './scripts/rules-for-reading.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 import { stripExamples } from './scripts/strip-examples.ts';
 import { contentSecurityPolicy, policyElement } from './src/server/csp.ts';
 
@@ -78,6 +79,7 @@ const page: UserConfig = {
     stripExamples(),
     demoInDevelopment,
     relayInDevelopment,
+    serviceWorker(),
   ],
   server: { headers: { 'Content-Security-Policy': contentSecurityPolicy('development') } },
   build: {

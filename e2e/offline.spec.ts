@@ -1,6 +1,29 @@
+import { staticAddress } from './support/addresses';
+import { keptOffline, nextBuild, startHost } from './support/builds';
 import { expect, test } from './support/journey';
 
-test('a loaded page keeps working without the network: problems, form, calls and previews', async ({
+// What a browser without a network says of itself.
+test.use({ expectedMessages: [/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/] });
+
+test('opened once, everything works without the network from a cold start', async ({
+  context,
+  page: first,
+}, testInfo) => {
+  testInfo.setTimeout(60_000);
+  const host = await startHost();
+  await first.goto(host.address);
+  await keptOffline(first);
+  await first.close();
+  await host.close();
+  await context.setOffline(true);
+
+  const page = await context.newPage();
+  await page.goto(`${host.address}?server=demo:otc`);
+  await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.fonts.check('13px "Inter Variable"'))).toBe(true);
+});
+
+test('without the network: problems, rules, YAML, form, conversion, import and every demonstration server', async ({
   page,
   context,
   editor,
@@ -8,17 +31,40 @@ test('a loaded page keeps working without the network: problems, form, calls and
   tryIt,
   builder,
   workspace,
-}) => {
-  await page.waitForFunction(() => performance.getEntriesByName('callsheet:fetched').length > 0);
+  servers,
+}, testInfo) => {
+  testInfo.setTimeout(90_000);
+  await page.goto(staticAddress);
+  await keptOffline(page);
   await context.setOffline(true);
+  await page.goto('about:blank');
+  await page.goto(staticAddress);
 
   await editor.write('{"id": "Calculator.Add"}');
   await problems.settled();
-  await expect(problems.rows.first()).toBeVisible();
+  const row = problems.row('otc/name-required');
+  await row.getByRole('button', { name: 'Why?' }).click();
+  await row.getByRole('button', { name: 'All about this rule' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await editor.show('Form');
   await builder.add('Boolean');
   await builder.open('parameter');
   await editor.show('Code');
+  await page.keyboard.press('Escape');
+
+  await editor.open('name: get_weather\ndescription: Tells the weather.\ninputSchema: { type: object }\n');
+  await expect(page.getByRole('button', { name: 'Dialect', exact: true })).toContainText('Model Context Protocol');
+  await problems.settled();
+
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  const convert = page.getByRole('dialog', { name: 'Convert', exact: true });
+  await expect(convert.getByRole('textbox', { name: 'Converted text', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Import', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await workspace.openSample('Open Tool Calling RFC draft', 'Reports.Export (CSV artifact)');
   await tryIt.choose('Server', 'Demonstration worker');
@@ -26,4 +72,55 @@ test('a loaded page keeps working without the network: problems, form, calls and
   await tryIt.expectOutcome('artifact');
   await tryIt.response.getByRole('button', { name: 'Show preview', exact: true }).click();
   await expect(tryIt.response.getByRole('table')).toBeVisible();
+
+  for (const [server, tool] of [
+    ['Demonstration server', 'Calculator_Add'],
+    ['Demonstration MCP server', 'calculator_add'],
+    ['Demonstration plug-in', 'greet'],
+  ] as const) {
+    await servers.row(server).click();
+    await servers.pick(tool);
+    await tryIt.send();
+    await tryIt.expectOutcome(server === 'Demonstration server' ? 'value' : 'content');
+  }
+});
+
+test('an update waits until it suits; a page of the build before keeps its parts and loses nothing', async ({
+  page,
+  editor,
+}, testInfo) => {
+  testInfo.setTimeout(60_000);
+  const host = await startHost();
+  await page.goto(host.address);
+  await keptOffline(page);
+  await editor.write('{"id": "Typed.Before@1.0.0"}');
+  host.update(nextBuild('The next Callsheet'));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+
+  const offer = page.getByRole('button', { name: 'Update ready: reload when it suits', exact: true });
+  await expect(offer).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveTitle('Callsheet');
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Convert', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await offer.click();
+  await expect(page).toHaveTitle('The next Callsheet');
+  await expect(editor.source).toBeVisible();
+  await editor.expectStored('{"id": "Typed.Before@1.0.0"}');
+  await expect(offer).toHaveCount(0);
+  await host.close();
+});
+
+test('the page can be installed', async ({ page, request }) => {
+  const address = await page.locator('link[rel="manifest"]').evaluate((link: HTMLLinkElement) => link.href);
+  const manifest: { readonly icons: readonly { readonly src: string }[] } = await (await request.get(address)).json();
+  for (const { src } of manifest.icons) {
+    const icon = await request.get(new URL(src, address).href);
+    expect(icon.headers()['content-type']).toMatch(/^image\//);
+  }
+  const client = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  // A test's browser keeps nothing, and says so.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { precacheOf } from '../scripts/service-worker';
 import { listen } from '../src/server/listen';
 import { createPage } from '../src/server/page';
 import { expect, test } from './support/test';
@@ -14,6 +15,9 @@ interface Piece {
   readonly path: string;
   readonly bytes: number;
 }
+
+// What the service worker keeps for later is told apart: it comes when the page is idle, and once.
+test.use({ serviceWorkers: 'block' });
 
 test('the first screen stays light', async ({ page }, testInfo) => {
   const { address, pieces, close } = await recordingServer();
@@ -32,6 +36,10 @@ test('the first screen stays light', async ({ page }, testInfo) => {
     const description = `${title}: ${kilobytes(pieces)} of ${budget} kB, ${pieces.length} files`;
     testInfo.annotations.push({ type: 'measured', description });
   }
+  const { assets, files } = precacheOf(root);
+  const kept = [...assets, ...files].map((path) => ({ path, bytes: gzipSync(readFileSync(root + path)).length }));
+  const description = `kept for offline: ${kilobytes(kept)} kB, ${kept.length} files, fonts and pictures among them`;
+  testInfo.annotations.push({ type: 'measured', description });
   for (const { title, pieces, budget } of measured) {
     expect.soft(kilobytes(pieces), `${title}, heaviest first:\n${heaviest(pieces)}`).toBeLessThan(budget);
   }

@@ -11,9 +11,11 @@ const types = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.ttf': 'font/ttf',
   '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
 

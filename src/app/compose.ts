@@ -1,4 +1,3 @@
-import { loadTryIt } from '../features/try-it/later';
 import { analysisStore, startAnalysis } from '../state/analysis';
 import { provideConversion } from '../state/conversion-spawn';
 import { provideJsonBooks } from '../state/json-book-spawn';
@@ -69,7 +68,6 @@ export function sayIncomplete(): void {
 async function fetchNext(): Promise<void> {
   const parts: readonly (() => Promise<unknown>)[] = [
     () => import('../features/problems/problem-grid'),
-    loadTryIt,
     async () => {
       if (import.meta.env.PROD) await (await import('./keep-offline')).keepOffline();
     },

@@ -5,7 +5,7 @@ import { EditorPane } from '../features/editor/editor-pane';
 import { ProblemsPane } from '../features/problems/problems-pane';
 import { ResponsePane } from '../features/try-it/response-pane';
 import { TryItPane } from '../features/try-it/try-it-pane';
-import { useCalls } from '../state/calls';
+import { useCalls } from '../state/call-state';
 import { useSettings } from '../state/settings';
 import { type PaneName, viewStore } from '../state/view';
 import { EmptyState } from '../ui/empty-state';

@@ -1,24 +1,29 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { summarizeProblems } from '../core/problem-summary';
 import { readerOf, readers } from '../dialects/readers';
 import { useAnalysis } from '../state/analysis';
 import { useCalmDocument } from '../state/calm-document';
 import { chooseDialect, chooseRevision } from '../state/document';
+import { useUpdate } from '../state/update';
 import { type StorageState, useWorkspace } from '../state/workspace';
 import { lazyAfterPaint } from '../ui/first-paint';
 import { Select } from '../ui/select';
 
 const ModelViewButton = lazyAfterPaint(async () => (await import('./model-view-button')).ModelViewButton);
 
+const UpdateOffer = lazy(async () => ({ default: (await import('./update-offer')).UpdateOffer }));
+
 const kilobyte = 1024;
 
 export function StatusBar() {
+  const reload = useUpdate();
   return (
     <footer className="flex min-h-8 shrink-0 items-center gap-3 border-t border-line bg-surface px-3 text-sm text-muted max-sm:flex-wrap max-sm:gap-y-0 max-sm:py-0.5">
       <DialectChoice />
       <RevisionChoice />
       <AnalysisStatus />
       <span className="flex-1" />
+      <Suspense>{reload && <UpdateOffer reload={reload} />}</Suspense>
       <Size />
       {/* Its place is kept free, so that nothing moves when it comes. */}
       <Suspense fallback={<span className="w-28 max-sm:w-7" />}>

@@ -1,13 +1,9 @@
-import { neutralToolSteps } from '../core/convert';
 import { toPointer } from '../core/json/pointer';
 import type { NeutralTool } from '../core/model/neutral';
-import { parseText } from '../core/parse-text';
-import { readingOf } from '../core/reading';
-import { finish } from '../core/steps';
 import { adviseVersion, type VersionAdvice } from '../core/version';
 import type { VersionChange } from '../core/version/change';
-import { detectDialect, readers } from '../dialects/readers';
-import { converterOf, converters } from '../dialects/writers';
+import { neutralToolsIn } from '../dialects/neutral-tools';
+import { converters } from '../dialects/writers';
 import { type Command, exitCode, refuse, say } from './command';
 import { createInputs, nameOf } from './inputs';
 import { print } from './print';
@@ -43,10 +39,12 @@ export const diff: Command = {
     for (const file of [before, after]) {
       const input = await open(file);
       if (input.kind === 'unusable') return refuse(input.message);
-      const tools = readTools(input.text, texts.dialect);
+      const tools = await neutralToolsIn(input.text, texts.dialect);
       if (!('refused' in tools)) read.push(tools);
       else {
-        say(`${nameOf(file)} ${tools.refused}`);
+        say(
+          `${nameOf(file)} ${tools.refused}${tools.isBroken ? ' (doc/syntax; callsheet validate shows where.)' : ''}`,
+        );
         return tools.isBroken ? exitCode.found : exitCode.unusable;
       }
     }
@@ -58,28 +56,6 @@ export const diff: Command = {
     return advice.bump === 'major' ? exitCode.found : exitCode.fine;
   },
 };
-
-interface Unread {
-  /** Follows the name of the file. */
-  readonly refused: string;
-  readonly isBroken: boolean;
-}
-
-function readTools(text: string, wanted: string | undefined): readonly NeutralTool[] | Unread {
-  const tree = parseText(text);
-  if (!readingOf(tree).isWhole) {
-    return { refused: 'has syntax errors (doc/syntax); callsheet validate shows where.', isBroken: true };
-  }
-  const { dialect, closest } = detectDialect(tree);
-  const id = wanted ?? dialect ?? (closest?.isLikely ? closest.id : undefined);
-  const converter = id === undefined ? undefined : converterOf(id);
-  if (converter) return finish(neutralToolSteps({ tree }, converter));
-  const reader = readers.find((each) => each.id === id);
-  const refused = reader?.withoutTools
-    ? `cannot be compared: ${reader.withoutTools}`
-    : `is in no format that is known for certain; name it with --dialect: ${converters.map((each) => each.id).join(', ')}.`;
-  return { refused, isBroken: false };
-}
 
 /** In the new text; in the old one for what is gone. */
 function pointerOf({ newPath, oldPath }: VersionChange): string {

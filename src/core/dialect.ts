@@ -20,6 +20,10 @@ export interface Vocabulary {
   /** Keywords per parameter kind, in the order the form shows them. */
   readonly keywords: Readonly<Partial<Record<ParameterKind, readonly string[]>>>;
   readonly nestedParameters: boolean;
+  /** Parameters are JSON Schema: whatever it can hold can be added, moved, copied and written out. */
+  readonly hasParts?: boolean;
+  /** Why the format cannot say `$ref` and definitions, when it has parts. */
+  readonly noReferences?: string;
   readonly nullable: boolean;
   /** Forms of the output. */
   readonly outputs: readonly OutputForm[];
@@ -30,7 +34,7 @@ export interface Vocabulary {
   /** Text fields about the output, of formats that keep them beside its schema. */
   readonly outputFields?: readonly FieldWord[];
   /** What the schema of the output can say, where it is not what parameters can. */
-  readonly output?: Partial<Pick<Vocabulary, 'kinds' | 'itemKinds' | 'keywords' | 'nestedParameters' | 'nullable'>>;
+  readonly output?: Partial<Pick<Vocabulary, 'kinds' | 'itemKinds' | 'keywords' | 'nestedParameters' | 'hasParts' | 'nullable'>>;
   /** Of the items of a list, where they can say less than a parameter of their kind. */
   readonly itemKeywords?: readonly string[];
   /** rfc: the output modes to choose from. */

@@ -128,6 +128,15 @@ const checks: Checks = {
   'set-keyword': (op, _, now) => [
     [op.keyword, parse(findParameter(now, op.path)?.parameter.keywords[op.keyword]?.json), parse(op.json)],
   ],
+  // What these say is compared whole, in schema-laws.test.ts.
+  'insert-schemas': () => [],
+  'remove-schemas': () => [],
+  'duplicate-schemas': () => [],
+  'move-schemas': () => [],
+  'set-schema': (op, _, __, { tree }) => [['the schema', toValue(nodeAt(tree.root, op.path)), parse(op.json)]],
+  'set-types': () => [],
+  'inline-reference': () => [],
+  'extract-definition': () => [],
   'set-output': (op, _, now) => [['the output', now.output.kind, op.as]],
   'set-modes': (op, _, now) => [['the modes', now.output.modes?.value.toSorted(), [...new Set(op.modes)].toSorted()]],
   'add-authorization': (op, old, now) => [

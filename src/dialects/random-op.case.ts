@@ -31,6 +31,16 @@ export const keywordValues: Readonly<Record<string, string>> = {
   maxItems: '9',
   uniqueItems: 'true',
   inferrable: 'false',
+  const: '"one"',
+  deprecated: 'true',
+  readOnly: 'true',
+  writeOnly: 'false',
+  $comment: '"A note"',
+  contentEncoding: '"base64"',
+  contentMediaType: '"application/json"',
+  minContains: '1',
+  maxContains: '2',
+  dependentRequired: '{"city": ["country"]}',
   'x-mcp-header': '"Region"',
 };
 

@@ -64,6 +64,9 @@ const validatorWorker: Directives = { 'default-src': ["'none'"], 'script-src': [
 /** WebAssembly is compiled, and nothing else: what a plug-in asks the network for is sent by the page. */
 const pluginWorker: Directives = { 'default-src': ["'none'"], 'script-src': ["'self'", "'wasm-unsafe-eval'"] };
 
+/** Fetches the files of the build, and nothing else. */
+const serviceWorker: Directives = { 'default-src': ["'none'"], 'script-src': ["'self'"], 'connect-src': ["'self'"] };
+
 const policies = {
   header,
   meta: page,
@@ -71,6 +74,7 @@ const policies = {
   worker,
   'validator-worker': validatorWorker,
   'plugin-worker': pluginWorker,
+  'service-worker': serviceWorker,
 };
 
 /** The text of a `Content-Security-Policy`. `meta` is the page's policy less what a meta element cannot say. */
@@ -84,6 +88,7 @@ export function contentSecurityPolicy(place: keyof typeof policies): string {
 /** The policy that goes with a file of the build, by its path: worker files have their own. */
 export function policyOfFile(path: string): string {
   const file = path.slice(path.lastIndexOf('/') + 1);
+  if (file === 'service-worker.js') return contentSecurityPolicy('service-worker');
   if (file.startsWith('plugin.worker-')) return contentSecurityPolicy('plugin-worker');
   if (file.startsWith('validator.worker-')) return contentSecurityPolicy('validator-worker');
   if (/\.worker-[\w-]+\.js$/.test(file)) return contentSecurityPolicy('worker');

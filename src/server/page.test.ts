@@ -10,6 +10,7 @@ mkdirSync(join(root, 'assets'));
 writeFileSync(join(root, 'index.html'), `<!doctype html><head>${policyElement}<title>Callsheet</title>`);
 writeFileSync(join(root, 'assets/index-abc.js'), 'export {};');
 writeFileSync(join(root, 'assets/validator.worker-abc.js'), 'export {};');
+writeFileSync(join(root, 'service-worker.js'), 'void 0;');
 writeFileSync(join(root, '../secret.txt'), 'not served');
 
 const page = createPage({ root, demo: async (request) => Response.json({ asked: new URL(request.url).pathname }) });
@@ -19,6 +20,7 @@ describe('createPage', () => {
   it.each([
     ['/', 200, 'text/html', 'no-cache'],
     ['/assets/index-abc.js', 200, 'text/javascript', 'immutable'],
+    ['/service-worker.js', 200, 'text/javascript', 'no-cache'],
     ['/nothing-here', 404, 'text/plain', 'no-cache'],
     ['/%2e%2e/secret.txt', 404, 'text/plain', 'no-cache'],
   ])('%s', async (path, status, type, caching) => {
@@ -38,6 +40,13 @@ describe('createPage', () => {
   it('gives the validator worker a policy of its own', async () => {
     const answer = await ask('/assets/validator.worker-abc.js');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self' 'unsafe-eval'");
+  });
+
+  it('lets the service worker fetch files of its own server, and nothing else', async () => {
+    const answer = await ask('/service-worker.js');
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'",
+    );
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Io } from '../protocols/protocol';
 import { argumentsStore, setArguments } from './arguments';
+import { secretSlot } from './call-context';
+import { type Answer, callsStore } from './call-state';
 import { calledTool } from './called-tool';
-import { type Answer, callsStore, cancelCall, secretSlot, sendCall } from './calls';
+import { cancelCall, sendCall } from './calls';
 import { openText } from './document';
 import { setSecret } from './secrets';
 import { saveServer, selectServer, serverClaims } from './servers';
@@ -113,7 +115,7 @@ it('keeps the call id on a retry and takes a new one after an edit', async () =>
   expect(answer().exchange.callId).not.toBe(edited);
 });
 
-it('the newest call owns the answer', async () => {
+it('F26 the newest call owns the answer; an older one is kept with its own id when it comes', async () => {
   let finish: (response: Response) => void = () => undefined;
   replies.push(() => new Promise((resolve) => (finish = resolve)), answers('newest'));
   const slow = sendCall();
@@ -121,7 +123,31 @@ it('the newest call owns the answer', async () => {
   await sendCall();
   finish(Response.json({ result: { call_id: 'x', success: true, value: 'oldest' } }));
   await slow;
+  await vi.waitFor(() => expect(callsStore.getState().outpaced).toBeDefined());
+  const older = callsStore.getState().outpaced?.exchange;
   expect(answer().exchange.outcome).toEqual({ kind: 'value', text: '"newest"' });
+  expect(older?.outcome).toEqual({ kind: 'value', text: '"oldest"' });
+  const sent = bodies.map((body) => JSON.parse(body).request.call_id);
+  expect([older?.callId, answer().exchange.callId]).toEqual(sent);
+});
+
+it('F50 never sends an id twice at once: Retry pressed twice is one call, and many presses are many ids', async () => {
+  let finish: (response: Response) => void = () => undefined;
+  replies.push(answers(1), () => new Promise((resolve) => (finish = resolve)));
+  await sendCall();
+  const retry = sendCall('again');
+  await vi.waitFor(() => expect(bodies).toHaveLength(2));
+  await sendCall('again');
+  finish(Response.json({ result: { call_id: 'x', success: true, value: 2 } }));
+  await retry;
+  expect(bodies).toHaveLength(2);
+
+  replies.push(...Array.from({ length: 100 }, () => answers(3)));
+  await Promise.all(Array.from({ length: 10 }, () => sendCall()));
+  expect(bodies).toHaveLength(3);
+  for (let count = 0; count < 100; count += 1) await sendCall();
+  const ids = bodies.slice(2).map((body) => JSON.parse(body).request.call_id);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 it('a cancelled call says so', async () => {

@@ -1,82 +1,11 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import type { CallContext, Exchange, SentRequest } from '../core/call';
-import type { Diagnostic } from '../core/diagnostic';
-import type { RequirementsModel } from '../core/model/tool-document';
 import { argumentsStore } from './arguments';
 import { type CallCheck, checkCall, type IntendedCall, nothingFound } from './call-check';
+import { contextOf } from './call-context';
+import { type Answer, type CallIntent, callsStore } from './call-state';
 import { type CalledTool, calledTool } from './called-tool';
 import { ensureArguments } from './example-arguments';
-import type { NamedSecret } from './request-template';
-import { type SecretsState, secretKey, secretsStore } from './secrets';
-import { originOf, type SavedServer, selectedServer, serversStore } from './servers';
-
-/** What a person asked for, without any credential: those are read from memory when the request is built. */
-export interface CallIntent extends IntendedCall {
-  /** What the check said about it. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-export interface Answer {
-  readonly intent: CallIntent;
-  /** With every secret masked. */
-  readonly exchange: Exchange;
-  /** The request with a named placeholder for each secret. */
-  readonly template: SentRequest;
-  /** When the reply was complete, by `performance.now()`. */
-  readonly repliedAt: number;
-  /** Set when this was answered before and is only looked at again; names its row of the history. */
-  readonly past?: { readonly id: string; readonly note: string };
-}
-
-/** A call whose answer was lost, because the page was left while it ran; kept without any credential. */
-export interface LostCall {
-  readonly callId: string;
-  readonly label: string;
-  readonly server: { readonly title: string; readonly url: string };
-  /** When it was sent, in milliseconds since the epoch. */
-  readonly at: number;
-  /** Sends it again under the same id; answers with the reason when that cannot be done. */
-  readonly again: () => Promise<string | undefined>;
-}
-
-export type CallState =
-  | { readonly kind: 'idle' }
-  /** `since`: milliseconds since the epoch. */
-  | { readonly kind: 'sending'; readonly intent: CallIntent; readonly since: number }
-  | { readonly kind: 'answered'; readonly answer: Answer }
-  /** The page was reloaded while a call ran: it may have run, or not. */
-  | { readonly kind: 'lost'; readonly lost: LostCall }
-  /** The page's own code failed; nothing is known about the call. */
-  | { readonly kind: 'failed'; readonly intent: CallIntent; readonly message: string };
-
-/** A call that was held back because its check failed; `count` tells one press from the next. */
-export interface HeldBack {
-  readonly count: number;
-  readonly call: IntendedCall;
-  readonly check: CallCheck;
-  /** What was typed as secrets then. */
-  readonly secrets: SecretsState['values'];
-}
-
-/** A reply that reached its limit; somebody has to say whether to go on. */
-export interface MoreQuestion {
-  readonly received: number;
-  readonly next: number;
-  answer(goOn: boolean): void;
-}
-
-export interface CallsState {
-  readonly call: CallState;
-  readonly heldBack: HeldBack | undefined;
-  readonly question: MoreQuestion | undefined;
-}
-
-export const callsStore = createStore<CallsState>()(() => ({
-  call: { kind: 'idle' },
-  heldBack: undefined,
-  question: undefined,
-}));
+import { secretsStore } from './secrets';
+import { type SavedServer, selectedServer, serversStore } from './servers';
 
 /** The code that sends comes with the first call; what it tells the store is all that the page needs of it. */
 const sending = () => import('./send-call');
@@ -95,40 +24,6 @@ async function send(intent: CallIntent): Promise<void> {
   } catch (error) {
     callsStore.setState({ call: { kind: 'failed', intent, message: String(error) } });
   }
-}
-
-/** Every credential that is held, by the name that stands for it where it must not be written. */
-export function namedSecrets(): readonly NamedSecret[] {
-  const { values } = secretsStore.getState();
-  return Object.entries(values).map(([key, value]) => ({ name: key.slice(key.indexOf(' ') + 1), value }));
-}
-
-/** Exactly what the tool declares, as far as it was typed for this server. */
-export function contextOf(
-  requirements: RequirementsModel,
-  server: SavedServer,
-  values = secretsStore.getState().values,
-): CallContext {
-  const origin = originOf(server.url);
-  const typed = (slot: string) => values[secretKey(origin, slot)] ?? '';
-  const userId = requirements.userId?.value ? typed('user') : '';
-  return {
-    authorization: requirements.authorization
-      .map(({ value: { id } }) => ({ id, token: typed(tokenSlot(id)) }))
-      .filter(({ token }) => token !== ''),
-    secrets: requirements.secrets
-      .map(({ value: { id } }) => ({ id, value: typed(secretSlot(id)) }))
-      .filter(({ value }) => value !== ''),
-    userId: userId === '' ? undefined : userId,
-  };
-}
-
-export function tokenSlot(id: string): string {
-  return `token:${id}`;
-}
-
-export function secretSlot(id: string): string {
-  return `secret:${id}`;
 }
 
 /** The last call that was sent, by what it asked for: a retry of the same keeps its id. */
@@ -152,11 +47,11 @@ export function repeatsLastCall(called: CalledTool, server: SavedServer, argumen
 export type SendMode = 'checked' | 'anyway' | 'again';
 
 let presses = 0;
-let stop: (() => void) | undefined;
 
-/** Says how the call that runs now is stopped. */
-export function stopWith(way: () => void): void {
-  stop = way;
+/** The same id goes out again when somebody wants that, and never because a button was pressed twice. */
+function runsAlready(callId: string): boolean {
+  const { call } = callsStore.getState();
+  return call.kind === 'sending' && call.intent.callId === callId;
 }
 
 export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
@@ -168,6 +63,7 @@ export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
   const argumentsText = argumentsStore.getState().texts[called.argumentsKey] ?? (await ensureArguments(called));
   const isRepeat = mode === 'again' && repeatsLastCall(called, server, argumentsText);
   const callId = isRepeat && lastSent ? lastSent.callId : crypto.randomUUID();
+  if (runsAlready(callId)) return;
   const before = callsStore.getState().call;
   const isBusy = before.kind === 'sending' && before.intent.server.id === server.id;
   const call: IntendedCall = { called, server, argumentsText, callId, isRepeat, isBusy };
@@ -184,6 +80,7 @@ export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
 
 /** Sends a call that was put together elsewhere, such as a past one, as it is and under the id that it names. */
 export async function sendIntended(call: IntendedCall): Promise<void> {
+  if (runsAlready(call.callId)) return;
   presses += 1;
   const { called, server, argumentsText, callId } = call;
   lastSent = { asked: askedOf(called, server, argumentsText), callId };
@@ -204,12 +101,8 @@ async function checkWithin(call: IntendedCall): Promise<CallCheck> {
   return checkCall(call, context, 'asked').catch(() => nothingFound);
 }
 
-/** Stops waiting for the answer. The call may have run all the same. */
+/** Stops waiting for answers, those of older calls included. The calls may have run all the same. */
 export function cancelCall(): void {
   presses += 1;
-  stop?.();
-}
-
-export function useCalls<T>(read: (state: CallsState) => T): T {
-  return useStore(callsStore, read);
+  if (callsStore.getState().call.kind === 'sending') void sending().then(({ stopCalls }) => stopCalls());
 }

@@ -1,7 +1,7 @@
 import { createMask } from '../protocols/mask';
 import type { IntendedCall } from './call-check';
+import { namedSecrets } from './call-context';
 import { type CalledTool, calledTool, definitionOf, readCalledTool } from './called-tool';
-import { namedSecrets } from './calls';
 import { toTemplate } from './request-template';
 import { allSecrets, secretsStore } from './secrets';
 import { originOf, serversStore } from './servers';

@@ -1,5 +1,6 @@
 import { isRecord, ownMember } from '../core/json/to-value';
-import { callsStore, sendIntended } from './calls';
+import { callsStore } from './call-state';
+import { sendIntended } from './calls';
 import { type KeptCall, reviveCall } from './kept-call';
 
 const key = 'callsheet:pending';

@@ -4,9 +4,10 @@ import { protocolOf } from '../protocols';
 import { maskExchange } from '../protocols/mask';
 import type { Io } from '../protocols/protocol';
 import { referenceOf } from './call-check';
+import { contextOf, namedSecrets } from './call-context';
 import { callSettingsStore } from './call-settings';
+import { type Answer, type CallIntent, type CallState, callsStore } from './call-state';
 import { hearCall } from './call-talk';
-import { type Answer, type CallIntent, type CallState, callsStore, contextOf, namedSecrets, stopWith } from './calls';
 import { pageIo } from './network';
 import { queryClient } from './query-client';
 import { toTemplate } from './request-template';
@@ -40,32 +41,46 @@ export async function run(
   };
 }
 
-function askForMore(received: number, signal: AbortSignal): Promise<number | undefined> {
-  if (received >= mostReplyBytes) return Promise.resolve(undefined);
+function askForMore(received: number, listening: AbortSignal): Promise<number | undefined> {
+  if (received >= mostReplyBytes || listening.aborted) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     const answer = (goOn: boolean) => {
       callsStore.setState({ question: undefined });
       resolve(goOn ? mostReplyBytes : undefined);
     };
-    signal.addEventListener('abort', () => answer(false), { once: true });
+    listening.addEventListener('abort', () => answer(false), { once: true });
     callsStore.setState({ question: { received, next: mostReplyBytes, answer } });
   });
 }
 
-let controller: AbortController | undefined;
+/** The calls that run. An older one runs on without a voice: its answer goes to the history alone. */
+const running = new Set<AbortController>();
+let newest: { readonly stop: AbortController; readonly voice: AbortController } | undefined;
 
 // The variables hold no credential: TanStack Query keeps them as long as the mutation.
 const observer = new MutationObserver<Answer, Error, CallIntent>(queryClient, {
   mutationKey: ['call'],
-  mutationFn: (intent) => {
-    controller?.abort();
-    const started = new AbortController();
-    controller = started;
-    stopWith(() => started.abort());
-    const { signal } = started;
-    return run(intent, signal, { ...hearCall(signal), askForMore: (received) => askForMore(received, signal) });
+  mutationFn: async (intent) => {
+    newest?.voice.abort();
+    const [stop, voice] = [new AbortController(), new AbortController()];
+    stop.signal.addEventListener('abort', () => voice.abort(), { once: true });
+    newest = { stop, voice };
+    running.add(stop);
+    try {
+      const talk = { ...hearCall(voice.signal), askForMore: (received: number) => askForMore(received, voice.signal) };
+      const answer = await run(intent, stop.signal, talk);
+      if (newest.stop !== stop) callsStore.setState({ outpaced: answer });
+      return answer;
+    } finally {
+      running.delete(stop);
+    }
   },
 });
+
+/** Stops waiting for every answer. */
+export function stopCalls(): void {
+  for (const stop of running) stop.abort();
+}
 
 observer.subscribe((result) => callsStore.setState({ call: stateOf(result) }));
 

@@ -14,6 +14,8 @@ export interface Settings {
   readonly isRailOpen: boolean;
   /** The ids of the model providers that definitions are looked at for. */
   readonly providers: readonly string[];
+  /** Keys that a person gave a command instead of the usual ones, by its id; empty: none. */
+  readonly shortcuts: Readonly<Record<string, string>>;
 }
 
 const key = 'callsheet:settings';
@@ -25,6 +27,7 @@ export const defaultSettings: Settings = {
   splits: {},
   isRailOpen: true,
   providers: [],
+  shortcuts: {},
 };
 
 const themes: readonly string[] = ['system', 'light', 'dark'];
@@ -42,12 +45,18 @@ export function readSettings(stored: string | null): Settings {
   const get = (name: string): unknown => Reflect.get(found, name);
   const splits = get('splits');
   const providers = get('providers');
+  const shortcuts = get('shortcuts');
   return {
     theme: themes.includes(String(get('theme'))) ? (get('theme') as Theme) : defaultSettings.theme,
     editorView: views.includes(String(get('editorView'))) ? (get('editorView') as EditorView) : 'code',
     showNextSteps: get('showNextSteps') !== false,
     isRailOpen: get('isRailOpen') !== false,
     providers: Array.isArray(providers) ? providers.filter((id) => typeof id === 'string') : [],
+    shortcuts: Object.fromEntries(
+      Object.entries(shortcuts && typeof shortcuts === 'object' ? shortcuts : {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
     splits: Object.fromEntries(
       Object.entries(splits && typeof splits === 'object' ? splits : {}).filter(
         (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= 0 && entry[1] <= 100,

@@ -18,6 +18,8 @@ export interface TextModel {
   focus(): void;
   /** What is selected in the editor that shows the text. */
   selection(): TextRange | undefined;
+  /** Told where the cursor goes, until stopped. */
+  onCursor(listener: (selection: TextRange) => void): () => void;
 }
 
 /** The models in use. They come with the editor's code; until then edits wait. */

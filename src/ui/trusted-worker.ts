@@ -21,3 +21,8 @@ const policy = factory?.createPolicy('app-workers', rules) ?? rules;
 export function createWorker(address: string, name?: string): Worker {
   return new Worker(policy.createScriptURL(address), { type: 'module', name });
 }
+
+/** Registers the service worker of the page's own folder. */
+export function registerService(address: string): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(policy.createScriptURL(address));
+}

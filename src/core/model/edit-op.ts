@@ -5,6 +5,15 @@ import type { ParameterKind } from './tool-document';
 export interface Slot {
   readonly parent: Path;
   readonly index: number;
+  /** The keyword of the parent that holds it: `anyOf`, `$defs`, `prefixItems` …; `properties` when it is left out. */
+  readonly keyword?: string;
+}
+
+/** A schema that comes in: its name where it stands among names, its JSON text, and whether it is a required property. */
+export interface SchemaEntry {
+  readonly name: string;
+  readonly json: string;
+  readonly required: boolean;
 }
 
 /**
@@ -34,6 +43,19 @@ export type EditOp =
       readonly keyword: string;
       readonly json: string | undefined;
     }
+  | {
+      readonly kind: 'insert-schemas';
+      readonly tool: number;
+      readonly slot: Slot;
+      readonly entries: readonly SchemaEntry[];
+    }
+  | { readonly kind: 'remove-schemas'; readonly tool: number; readonly paths: readonly Path[] }
+  | { readonly kind: 'duplicate-schemas'; readonly tool: number; readonly paths: readonly Path[] }
+  | { readonly kind: 'move-schemas'; readonly tool: number; readonly paths: readonly Path[]; readonly to: Slot }
+  | { readonly kind: 'set-schema'; readonly tool: number; readonly path: Path; readonly json: string }
+  | { readonly kind: 'set-types'; readonly tool: number; readonly path: Path; readonly types: readonly string[] }
+  | { readonly kind: 'inline-reference'; readonly tool: number; readonly path: Path }
+  | { readonly kind: 'extract-definition'; readonly tool: number; readonly path: Path; readonly name: string }
   | { readonly kind: 'set-output'; readonly tool: number; readonly as: 'schema' | 'any' | 'none' }
   | { readonly kind: 'set-modes'; readonly tool: number; readonly modes: readonly string[] }
   | {

@@ -1,10 +1,10 @@
 import type { Path } from '../json/pointer';
 import type { ParameterModel, ToolModel } from './tool-document';
 
-/** A parameter and how it hangs in the tree: as the root of the input or output, a property, or the items of an array. */
+/** A parameter and how it hangs in the tree: as the root of the input or output, a property, the items of an array, or another part. */
 export interface FoundParameter {
   readonly parameter: ParameterModel;
-  readonly role: 'input' | 'output' | 'property' | 'items';
+  readonly role: 'input' | 'output' | 'property' | 'items' | 'part';
   readonly parent: ParameterModel | undefined;
 }
 
@@ -24,7 +24,14 @@ function findIn(found: FoundParameter, path: Path): FoundParameter | undefined {
     const inside = findIn({ parameter: child, role: 'property', parent: parameter }, path);
     if (inside) return inside;
   }
-  return parameter.items && findIn({ parameter: parameter.items, role: 'items', parent: parameter }, path);
+  if (parameter.items && startsWith(path, parameter.items.path)) {
+    return findIn({ parameter: parameter.items, role: 'items', parent: parameter }, path);
+  }
+  for (const part of parameter.parts ?? []) {
+    const inside = findIn({ parameter: part, role: 'part', parent: parameter }, path);
+    if (inside) return inside;
+  }
+  return undefined;
 }
 
 /** True when `path` is `ancestor` or leads through it. */

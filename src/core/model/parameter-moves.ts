@@ -14,30 +14,53 @@ export interface Placed {
 /** Every parameter below a root, in the order it is drawn. */
 export function placedBelow(root: ParameterModel, ancestors: readonly ParameterModel[] = []): readonly Placed[] {
   const inside = [...ancestors, root];
-  const below = root.items ? [...root.children, root.items] : root.children;
-  return below.flatMap((parameter) => [{ parameter, ancestors: inside }, ...placedBelow(parameter, inside)]);
+  return below(root).flatMap((parameter) => [{ parameter, ancestors: inside }, ...placedBelow(parameter, inside)]);
+}
+
+/** What stands directly in a parameter: its properties, its items, its other parts. */
+export function below({ children, items, parts }: ParameterModel): readonly ParameterModel[] {
+  return [...children, ...(items ? [items] : []), ...(parts ?? [])];
 }
 
 /** Where a parameter goes when it is moved; nothing when there is no such place. Indexes count before the move. */
-export function slotFor({ parameter, ancestors }: Placed, direction: Direction): Slot | undefined {
+export function slotFor(placed: Placed, direction: Direction): Slot | undefined {
+  const { parameter, ancestors } = placed;
   const parent = ancestors.at(-1);
-  const index = parent?.children.indexOf(parameter) ?? -1;
-  if (!parent || index < 0) return undefined;
+  const beside = siblingsOf(placed);
+  const index = beside?.indexOf(parameter) ?? -1;
+  if (!parent || !beside || index < 0) return undefined;
+  const at = { parent: parent.path, ...(parameter.part && { keyword: parameter.part.keyword }) };
   switch (direction) {
     case 'up':
-      return index > 0 ? { parent: parent.path, index: index - 1 } : undefined;
+      return index > 0 ? { ...at, index: index - 1 } : undefined;
     case 'down':
-      return index < parent.children.length - 1 ? { parent: parent.path, index: index + 2 } : undefined;
+      return index < beside.length - 1 ? { ...at, index: index + 2 } : undefined;
     case 'in': {
-      const before = parent.children[index - 1];
+      const before = beside[index - 1];
       return before?.kind === 'object' ? { parent: before.path, index: before.children.length } : undefined;
     }
-    case 'out': {
-      const outer = ancestors.at(-2);
-      const position = outer?.children.indexOf(parent) ?? -1;
-      return outer && position >= 0 ? { parent: outer.path, index: position + 1 } : undefined;
-    }
+    case 'out':
+      return outOf(ancestors);
   }
+}
+
+/** What a parameter can change places with; nothing when it stands alone under its keyword. */
+export function siblingsOf({ parameter, ancestors }: Placed): readonly ParameterModel[] | undefined {
+  const parent = ancestors.at(-1);
+  const { part } = parameter;
+  if (!part) return parent?.children.includes(parameter) ? parent.children : undefined;
+  return part.holds === 'one' ? undefined : parent?.parts?.filter((each) => each.part?.keyword === part.keyword);
+}
+
+/** Behind the nearest property around it, or at the end of the nearest object. */
+function outOf(ancestors: readonly ParameterModel[]): Slot | undefined {
+  for (let depth = ancestors.length - 1; depth > 0; depth -= 1) {
+    const [outer, inner] = [ancestors[depth - 1], ancestors[depth]];
+    const position = inner ? (outer?.children.indexOf(inner) ?? -1) : -1;
+    if (outer && position >= 0) return { parent: outer.path, index: position + 1 };
+    if (outer?.kind === 'object') return { parent: outer.path, index: outer.children.length };
+  }
+  return undefined;
 }
 
 /** A name that no child has yet: `parameter`, `parameter_2` … */

@@ -8,6 +8,7 @@ import { type FoundParameter, findParameter, startsWith } from './find-parameter
 import { freshSchema } from './fresh-schema';
 import { isAbsent, memberValue, objectMember, textOf } from './members';
 import { combine, type Edits, setDeep } from './place-edit';
+import { followReferences } from './reference-edit';
 import { addRequired, removeRequired, renameRequired } from './required-edit';
 import type { ParameterModel, ToolModel } from './tool-document';
 
@@ -39,13 +40,29 @@ export function duplicateProperty(tree: JsonTree, tool: ToolModel, found: FoundP
 }
 
 /** Gives a property another name in its place, and in `required`. */
-export function renameProperty(tree: JsonTree, { parameter, role, parent }: FoundParameter, name: string): Edits {
+export function renameProperty(
+  tree: JsonTree,
+  tool: ToolModel,
+  { parameter, role, parent }: FoundParameter,
+  name: string,
+): Edits {
+  const follow = followReferences(tree, tool, parameter.path, [...parameter.path.slice(0, -1), name]);
+  if (parent && parameter.part?.holds === 'map') return renamePart(tree, parameter.path, name, follow);
   if (!parent || role !== 'property') return wholeRefusal('renamed', role);
   if (name === parameter.name) return [];
   const taken = refuseName(parent, name);
   if (taken) return taken;
   const edits: Edits = [{ kind: 'rename', path: parameter.path, key: name }];
-  return combine(edits, renameRequired(tree, parent.path, parameter.name, name));
+  return combine(edits, renameRequired(tree, parent.path, parameter.name, name), follow);
+}
+
+/** Gives a pattern, a definition or another schema among names another name. */
+function renamePart(tree: JsonTree, path: Path, name: string, follow: Edits): Edits {
+  const siblings = nodeAt(tree.root, path.slice(0, -1));
+  if (name === path.at(-1)) return [];
+  if (name === '') return { refused: 'It needs a name; write one.' };
+  if (memberValue(siblings, name)) return { refused: `There is already "${name}" here; choose another name.` };
+  return combine([{ kind: 'rename', path, key: name }], follow);
 }
 
 /** Takes a property to another place, in the same object or another one; `required` of both follows. */
@@ -150,6 +167,7 @@ function wholeRefusal(verb: string, role: FoundParameter['role']): { readonly re
     output: `The output as a whole cannot be ${verb}; choose another form of output instead.`,
     items: `The items of a list cannot be ${verb}; change the list instead.`,
     property: `This parameter cannot be ${verb}.`,
+    part: `This part cannot be ${verb}; only properties of an object can.`,
   };
   return { refused: sentences[role] };
 }

@@ -1,8 +1,9 @@
 import { nodeAt } from '../json/lookup';
+import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
 import type { ArrayNode, JsonTree } from '../json/tree';
 import { memberValue } from './members';
-import type { Edits } from './place-edit';
+import { combine, type Edits } from './place-edit';
 
 /** Keeps the `required` list of the object schema at `path` in step. A list of another kind stays as it is. */
 export function addRequired(tree: JsonTree, path: Path, name: string): Edits {
@@ -42,4 +43,33 @@ export function renameRequired(tree: JsonTree, path: Path, name: string, next: s
 
 function indexesOf(list: ArrayNode, name: string): readonly number[] {
   return list.items.flatMap((item, index) => (item.kind === 'string' && item.value === name ? [index] : []));
+}
+
+/** Names that leave the `required` list of the object schema at `path`, and names that come to it. */
+export interface RequiredChange {
+  readonly path: Path;
+  readonly gone: string[];
+  readonly come: string[];
+}
+
+/** One edit plan for the lists of several objects, each changed once; a list that nothing is left on goes. */
+export function changeRequired(tree: JsonTree, changes: readonly RequiredChange[]): Edits {
+  return combine(...changes.map((change) => changeOne(tree, change)));
+}
+
+function changeOne(tree: JsonTree, { path, gone, come }: RequiredChange): Edits {
+  const list = memberValue(nodeAt(tree.root, path), 'required');
+  const at = [...path, 'required'];
+  const json = (name: string) => JSON.stringify(name);
+  if (!list) return come.length === 0 ? [] : [{ kind: 'set', path: at, json: `[${come.map(json).join(', ')}]` }];
+  if (list.kind !== 'array') return come.length === 0 ? [] : addRequired(tree, path, come[0] ?? '');
+  const leaving = new Set(gone.flatMap((name) => indexesOf(list, name)));
+  const coming = come.filter((name) => indexesOf(list, name).every((index) => leaving.has(index)));
+  if (leaving.size === list.items.length && leaving.size > 0 && coming.length === 0) {
+    return [{ kind: 'remove', path: at }];
+  }
+  return [
+    ...[...leaving].map((index): PathEdit => ({ kind: 'remove', path: [...at, index] })),
+    ...coming.map((name): PathEdit => ({ kind: 'insert', path: at, json: json(name) })),
+  ];
 }

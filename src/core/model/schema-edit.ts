@@ -1,6 +1,7 @@
 import { nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
 import type { ArrayNode, JsonNode, JsonTree, ObjectNode } from '../json/tree';
+import { refuseDoubled } from './doubled';
 import type { EditOp } from './edit-op';
 import { type FoundParameter, findParameter, startsWith } from './find-parameter';
 import { companions, freshSchema } from './fresh-schema';
@@ -14,6 +15,8 @@ import {
   renameProperty,
   setRequired,
 } from './property-edit';
+import { duplicateSchemas, moveSchemas, removeSchemas } from './schema-moves';
+import { editSchemas, isSchemaOp, type SchemaLimits, type SchemaOp } from './schema-op';
 import { formKeywords, isIdleFor, objectPathKeywords, type SchemaWords, unionKeywords } from './schema-words';
 import type { ParameterKind, ParameterModel, ToolModel } from './tool-document';
 
@@ -41,21 +44,27 @@ export type ParameterOp = Extract<
 export function editSchemaParameter(
   tree: JsonTree,
   tool: ToolModel,
-  op: ParameterOp,
+  op: ParameterOp | SchemaOp,
   words: SchemaWords = formKeywords,
+  limits: SchemaLimits = {},
 ): Edits {
+  if (isSchemaOp(op)) return editSchemas(tree, tool, op, limits);
   if (op.kind === 'add-parameter') return addProperty(tree, tool, op);
   const found = findParameter(tool, op.path);
   if (!found) return { refused: 'This parameter is not in the text any more.' };
+  const doubled = found.role === 'property' && isAboutName(op.kind) ? refuseDoubled(tree, [op.path]) : undefined;
+  if (doubled) return doubled;
   switch (op.kind) {
     case 'remove-parameter':
-      return removeProperty(tree, found);
+      return found.role === 'part' ? removeSchemas(tree, tool, [op.path]) : removeProperty(tree, found);
     case 'duplicate-parameter':
-      return duplicateProperty(tree, tool, found);
+      return found.role === 'part' ? duplicateSchemas(tree, tool, [op.path]) : duplicateProperty(tree, tool, found);
     case 'rename-parameter':
-      return renameProperty(tree, found, op.name);
+      return renameProperty(tree, tool, found, op.name);
     case 'move-parameter':
-      return moveProperty(tree, tool, found, op.to);
+      return found.role === 'part' || op.to.keyword !== undefined
+        ? moveSchemas(tree, tool, [op.path], op.to)
+        : moveProperty(tree, tool, found, op.to);
     case 'set-required':
       return setRequired(tree, found, op.required);
     case 'set-kind':
@@ -69,6 +78,10 @@ export function editSchemaParameter(
       return setKeyword(tree, found, op.keyword, op.json, words);
     }
   }
+}
+
+function isAboutName(kind: ParameterOp['kind']): boolean {
+  return ['remove-parameter', 'duplicate-parameter', 'rename-parameter', 'move-parameter'].includes(kind);
 }
 
 /** Changes the type; what cannot matter for the new one leaves, the rest stays. A union gives way to the type. */
@@ -100,7 +113,7 @@ function cannotStay(
 ): boolean {
   if (keyword === 'type') return kind === 'any';
   if (isIdleFor(keyword, kind)) return true;
-  if (unionKeywords.includes(keyword)) return parameter.kind === 'other';
+  if (unionKeywords.includes(keyword)) return parameter.kind === 'other' || kind === 'any';
   // Without a type these would make it a union again.
   if (kind === 'any' && ['allOf', 'not', 'if', 'then', 'else', 'const'].includes(keyword)) return true;
   const value = memberValue(schema, keyword);
@@ -171,10 +184,16 @@ function setKeyword(
   const schema = nodeAt(tree.root, path);
   if (json === undefined) return memberValue(schema, keyword) ? [{ kind: 'remove', path: [...path, keyword] }] : [];
   const words = offered[kind];
-  if (!words.includes(keyword)) {
+  // What stands there already may be changed, whatever it is.
+  if (!words.includes(keyword) && !memberValue(schema, keyword) && !isExtension(keyword)) {
     return { refused: `The form cannot set "${keyword}" on a parameter of this kind; write it in the code.` };
   }
   if (schema?.kind === 'object') return [setInOrder(schema, path, keyword, json, ['title', 'type', ...words])];
   if (isAbsent(schema)) return setDeep(tree, [...path, keyword], json);
   return { refused: 'This is not a schema object yet; choose a type first.' };
+}
+
+/** Words of one's own, which JSON Schema lets pass; `x-mcp-header` is a word of the protocol with places of its own. */
+function isExtension(keyword: string): boolean {
+  return keyword.startsWith('x-') && !objectPathKeywords.includes(keyword);
 }

@@ -26,7 +26,7 @@ it.each([
   ['{"enum":[1,"a"],"x-ui":true}', 'any enum | x-ui'],
   ['{"anyOf":[{"type":"string"}],"description":"d"}', 'other description | anyOf'],
   ['{"$ref":"#/a"}', 'other | $ref'],
-  ['{"const":1}', 'other | const'],
+  ['{"const":1}', 'other const'],
   ['true', 'other'],
   ['"string"', 'other'],
   ['{"type":"object","oneOf":[],"patternProperties":{}}', 'object | oneOf patternProperties'],

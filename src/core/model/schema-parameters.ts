@@ -1,14 +1,17 @@
 import type { Path } from '../json/pointer';
-import type { JsonNode, MemberNode, ObjectNode } from '../json/tree';
-import { arrayMember, memberValue, objectMember, sourcedString, stringsOf, textOf } from './members';
+import type { JsonNode, ObjectNode } from '../json/tree';
+import { arrayMember, lastMembers, memberValue, objectMember, sourcedString, stringsOf, textOf } from './members';
+import { once } from './once';
+import { partsOf } from './schema-parts';
 import { describesValue, formKeywords, type SchemaWords } from './schema-words';
-import type { ParameterKind, ParameterModel, Sourced } from './tool-document';
+import type { ParameterKind, ParameterModel, PartPlace, Sourced } from './tool-document';
 
 /** Where a schema stands among the parameters. */
 export interface ParameterPlace {
   readonly name: string;
   readonly path: Path;
   readonly required: boolean;
+  readonly part?: PartPlace | undefined;
 }
 
 interface SchemaType {
@@ -26,8 +29,8 @@ export function readParameters(
   text: string,
   words: SchemaWords = formKeywords,
 ): ParameterModel {
-  const { name, path, required } = place;
-  const base = { name, path, schemaPath: path, required };
+  const { name, path, required, part } = place;
+  const base = { name, path, schemaPath: path, required, ...(part && { part }) };
   if (schema?.kind !== 'object') {
     const nothing = { keywords: {}, others: [], children: [], items: undefined, description: undefined };
     return { ...base, ...nothing, kind: 'other', nullable: false };
@@ -35,6 +38,11 @@ export function readParameters(
   const { kind, nullable } = typeOf(schema);
   const properties = kind === 'object' ? objectMember(schema, 'properties') : undefined;
   const items = kind === 'array' ? itemsOf(schema) : undefined;
+  const parts = once(() =>
+    partsOf(schema, path, { properties, items }, (node, part) =>
+      readParameters(node, { ...part, required: false }, text, words),
+    ),
+  );
   return {
     ...base,
     kind,
@@ -43,6 +51,9 @@ export function readParameters(
     ...keywordsOf(schema, path, words[kind], kind, text, properties !== undefined, items !== undefined),
     children: properties ? childrenOf(schema, properties, path, text, words) : [],
     items: items && readParameters(items, { name: 'items', path: [...path, 'items'], required: false }, text, words),
+    get parts() {
+      return parts();
+    },
   };
 }
 
@@ -93,11 +104,6 @@ function childrenOf(
       words,
     ),
   );
-}
-
-/** Of equal keys the last counts, as in `JSON.parse`; it is listed where the first stands. */
-function lastMembers(object: ObjectNode): ReadonlyMap<string, MemberNode> {
-  return new Map(object.members.map((member) => [member.key.value, member]));
 }
 
 /** Sorts what a schema says into what the form edits and what it only lists. */

@@ -3,39 +3,25 @@ import type { ParameterKind } from './tool-document';
 /** Keywords that a form edits, per kind, in the order it shows them. */
 export type SchemaWords = Readonly<Record<ParameterKind, readonly string[]>>;
 
-/** Those of JSON Schema. */
+const texts = ['format', 'pattern', 'minLength', 'maxLength', 'contentEncoding', 'contentMediaType'];
+const numbers = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
+const objects = ['minProperties', 'maxProperties', 'dependentRequired'];
+const arrays = ['minItems', 'maxItems', 'uniqueItems', 'minContains', 'maxContains'];
+const begin = ['description', 'title'];
+const values = ['enum', 'default', 'examples'];
+const end = ['const', 'deprecated', 'readOnly', 'writeOnly', '$comment'];
+
+/** Those of JSON Schema, but references and what holds further schemas. */
 export const formKeywords: SchemaWords = {
-  string: ['description', 'title', 'enum', 'default', 'examples', 'format', 'pattern', 'minLength', 'maxLength'],
-  number: [
-    'description',
-    'title',
-    'enum',
-    'default',
-    'examples',
-    'minimum',
-    'maximum',
-    'exclusiveMinimum',
-    'exclusiveMaximum',
-    'multipleOf',
-  ],
-  integer: [
-    'description',
-    'title',
-    'enum',
-    'default',
-    'examples',
-    'minimum',
-    'maximum',
-    'exclusiveMinimum',
-    'exclusiveMaximum',
-    'multipleOf',
-  ],
-  boolean: ['description', 'title', 'default', 'examples'],
-  object: ['description', 'title', 'default', 'examples', 'minProperties', 'maxProperties'],
-  array: ['description', 'title', 'default', 'examples', 'minItems', 'maxItems', 'uniqueItems'],
-  any: ['description', 'title', 'enum', 'default', 'examples'],
+  string: [...begin, ...values, ...texts, ...end],
+  number: [...begin, ...values, ...numbers, ...end],
+  integer: [...begin, ...values, ...numbers, ...end],
+  boolean: [...begin, ...values, ...end],
+  object: [...begin, ...values, ...objects, ...end],
+  array: [...begin, ...values, ...arrays, ...end],
+  any: [...begin, ...values, ...end],
   json: [],
-  other: ['description', 'title'],
+  other: [...begin, ...values, ...texts, ...numbers, ...objects, ...arrays, ...end],
 };
 
 /** The kinds that a JSON Schema can give a parameter. */

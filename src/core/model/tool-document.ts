@@ -78,6 +78,18 @@ export interface ParameterModel {
   readonly children: readonly ParameterModel[];
   /** Items, of an array. */
   readonly items: ParameterModel | undefined;
+  /** All other schemas in it, in the order of the text: branches, places of a tuple, definitions. */
+  readonly parts?: readonly ParameterModel[];
+  /** Where it stands when it is one of the parts. */
+  readonly part?: PartPlace;
+}
+
+/** The keyword that holds a part, and how: as its value, in a list, or under names. */
+export interface PartPlace {
+  readonly keyword: string;
+  readonly holds: 'one' | 'list' | 'map';
+  /** In a list: from 0. */
+  readonly index: number;
 }
 
 /** `none`: no output; `any`: unconstrained; `schema`: described; `absent`: the definition does not say. */

@@ -1,5 +1,6 @@
 import { nodeAt } from '../../core/json/lookup';
 import type { PathEdit } from '../../core/json/modify';
+import type { Path } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
 import {
   addEntry,
@@ -13,6 +14,8 @@ import { type FoundParameter, findParameter, startsWith } from '../../core/model
 import { memberValue } from '../../core/model/members';
 import type { Edits } from '../../core/model/place-edit';
 import { editSchemaParameter, type ParameterOp } from '../../core/model/schema-edit';
+import { placesOf } from '../../core/model/edit-places';
+import { isSchemaOp, type SchemaOp } from '../../core/model/schema-op';
 import type { ParameterKind, ToolModel } from '../../core/model/tool-document';
 import { isWritten, keyIn } from './capability';
 import { parameterTypes, vocabulary } from './vocabulary';
@@ -26,15 +29,16 @@ const form: EntryForm = {
 export function editParameter(
   tree: JsonTree,
   tool: ToolModel,
-  op: ParameterOp,
+  op: ParameterOp | SchemaOp,
   write: (key: string, json: string) => Edits,
 ): Edits {
-  const place = op.kind === 'add-parameter' ? op.slot.parent : op.path;
+  const places = placesOf(op);
   const { root } = tool.output;
-  if (root && startsWith(place, root.path)) {
-    const isLeaving = op.kind === 'move-parameter' && !startsWith(op.to.parent, root.path);
-    return isLeaving ? { refused: form.flat } : editSchemaParameter(tree, tool, op);
+  const isReturned = (place: Path) => root !== undefined && startsWith(place, root.path);
+  if (places.length > 0 && isReturned(places[0] ?? [])) {
+    return places.every(isReturned) ? editSchemaParameter(tree, tool, op) : { refused: form.flat };
   }
+  if (isSchemaOp(op)) return { refused: form.flat };
   if (op.kind === 'add-parameter') return add(tree, tool, op, write);
   const found = findParameter(tool, op.path);
   if (!found) return { refused: 'This parameter is not in the text any more.' };

@@ -83,6 +83,7 @@ export const vocabulary: Vocabulary = {
     itemKinds: schemaKinds,
     keywords: formKeywords,
     nestedParameters: true,
+    hasParts: true,
     nullable: true,
   },
   modes: [],

@@ -9,6 +9,8 @@ import { startsWith } from '../../core/model/find-parameter';
 import { isAbsent, memberValue } from '../../core/model/members';
 import { type Edits, removeWithEmpty, setInOrder } from '../../core/model/place-edit';
 import { editSchemaParameter, type ParameterOp } from '../../core/model/schema-edit';
+import { placesOf } from '../../core/model/edit-places';
+import type { SchemaOp } from '../../core/model/schema-op';
 import { formKeywords, type SchemaWords } from '../../core/model/schema-words';
 import { stringList } from '../../core/model/scopes-edit';
 import { normalizeTags } from '../../core/model/tags';
@@ -51,13 +53,18 @@ export function editDefinition(form: Form, document: ToolDocument, op: EditOp): 
         };
       }
       return editSchemaParameter(document.tree, tool, op);
+    case 'move-schemas':
+      if (op.paths.some((path) => isAboutOutput(tool, path) !== isAboutOutput(tool, op.to.parent))) {
+        return { refused: 'A schema moves inside the input or inside the output; copy and paste it instead.' };
+      }
+      return editSchemaParameter(document.tree, tool, op);
     default:
       return editSchemaParameter(document.tree, tool, op, isAboutOutput(tool, placeOf(op)) ? formKeywords : form.words);
   }
 }
 
-function placeOf(op: ParameterOp): Path {
-  return op.kind === 'add-parameter' ? op.slot.parent : op.path;
+function placeOf(op: ParameterOp | SchemaOp): Path {
+  return placesOf(op)[0] ?? [];
 }
 
 function isAboutOutput({ output }: ToolModel, place: Path): boolean {

@@ -102,6 +102,7 @@ export const shared: Omit<Vocabulary, 'fields' | 'members'> = {
   itemKinds: schemaKinds,
   keywords: formKeywords,
   nestedParameters: true,
+  hasParts: true,
   nullable: true,
   outputs: ['schema', 'any'],
   outputWords,

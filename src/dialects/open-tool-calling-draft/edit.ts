@@ -3,6 +3,7 @@ import type { JsonTree } from '../../core/json/tree';
 import type { EditOp } from '../../core/model/edit-op';
 import { isAbsent, memberValue, stringMember } from '../../core/model/members';
 import { appendDeep, combine, type Edits, removeWithEmpty, setDeep, setInOrder } from '../../core/model/place-edit';
+import { isSchemaOp } from '../../core/model/schema-op';
 import { setScopes, stringList } from '../../core/model/scopes-edit';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { setModes, setOutput } from './output-edit';
@@ -45,6 +46,8 @@ export function edit(document: ToolDocument, op: EditOp): Edits {
         ? { refused: 'The draft has no user id among the requirements; each call names its user in the context.' }
         : [];
     default:
+      if (isSchemaOp(op))
+        return { refused: 'The draft has types of its own instead of JSON Schema; choose one of them.' };
       return editParameter(tree, tool, op);
   }
 }

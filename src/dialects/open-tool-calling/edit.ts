@@ -4,6 +4,7 @@ import type { EditOp } from '../../core/model/edit-op';
 import { memberValue, stringMember } from '../../core/model/members';
 import { appendDeep, combine, type Edits, removeWithEmpty, setDeep, setInOrder } from '../../core/model/place-edit';
 import { editSchemaParameter } from '../../core/model/schema-edit';
+import { formKeywords } from '../../core/model/schema-words';
 import { setScopes, stringList } from '../../core/model/scopes-edit';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { vocabulary } from './vocabulary';
@@ -39,7 +40,7 @@ export function edit(document: ToolDocument, op: EditOp): Edits {
     case 'set-user-id':
       return setUserId(tree, tool, op.required);
     default:
-      return editSchemaParameter(tree, tool, op);
+      return editSchemaParameter(tree, tool, op, formKeywords, { noReferences: vocabulary.noReferences });
   }
 }
 

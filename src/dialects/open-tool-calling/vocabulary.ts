@@ -1,6 +1,9 @@
 import type { Vocabulary } from '../../core/dialect';
 import { formKeywords, schemaKinds } from '../../core/model/schema-words';
 
+/** Open Tool Calling 1.0, Tool Definition, Input Schema and Output Schema. */
+const noReferences = 'Open Tool Calling 1.0 excludes "$ref" and definitions; write the schema where it is used.';
+
 /** All of JSON Schema but references, three forms of output, any number of requirements. */
 export const vocabulary: Vocabulary = {
   fields: [
@@ -28,6 +31,8 @@ export const vocabulary: Vocabulary = {
   itemKinds: schemaKinds,
   keywords: formKeywords,
   nestedParameters: true,
+  hasParts: true,
+  noReferences,
   nullable: true,
   outputs: ['schema', 'any', 'none'],
   modes: [],

@@ -1,67 +1,51 @@
-import {
-  ChevronRight,
-  Copy,
-  CornerLeftUp,
-  CornerRightDown,
-  EllipsisVertical,
-  GripVertical,
-  MoveDown,
-  MoveUp,
-  Plus,
-  Trash2,
-} from 'lucide-react';
+import { ChevronRight, GripVertical } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
-import { type Direction, freeName, type Placed, slotFor } from '../../core/model/parameter-moves';
+import { siblingsOf } from '../../core/model/parameter-moves';
+import type { ParameterModel } from '../../core/model/tool-document';
 import { Badge } from '../../ui/badge';
-import { IconButton } from '../../ui/button';
 import { classes } from '../../ui/classes';
-import { Menu, type MenuEntry } from '../../ui/menu';
 import { kinds } from './kinds';
-import { useBuilder } from './use-builder';
+import { RowMenu, type RowMenuProps } from './row-menu';
+import type { RowProblems } from './row-problems';
+import type { RowItem } from './rows';
 
-/** A parameter as a row of the tree. */
-export interface RowItem {
-  readonly key: string;
-  readonly placed: Placed;
-  readonly isItems: boolean;
-  readonly isRoot: boolean;
-  readonly children: readonly RowItem[];
-}
-
-export interface ParameterRowProps {
+export interface ParameterRowProps extends Omit<RowMenuProps, 'item'> {
   readonly item: RowItem;
-  readonly onMove: (placed: Placed, direction: Direction) => void;
+  readonly problems: ReadonlyMap<string, RowProblems>;
 }
 
-export function ParameterRow({ item, onMove }: ParameterRowProps) {
-  const { placed, isItems, isRoot, children } = item;
+/** Rows deeper than this are no further to the right. */
+const deepest = 12;
+
+export function ParameterRow({ item, problems, ...menu }: ParameterRowProps) {
+  const { placed, role, title, children } = item;
   const { parameter } = placed;
-  const name = isRoot ? 'Output' : parameter.name === '' ? 'items' : parameter.name;
-  const { label, icon: Icon } = kinds[parameter.kind];
+  const { icon: Icon } = kinds[parameter.kind];
+  const canMove = role !== 'root' && siblingsOf(placed) !== undefined;
   return (
     <TreeItem
       id={item.key}
-      textValue={name}
-      className="group focus-inset cursor-default border-b border-line/60 outline-none last:border-b-0 data-drop-target:bg-accent-soft data-hovered:bg-hover data-selected:bg-selected"
+      textValue={title}
+      className="group focus-inset cursor-default border-b border-line/60 outline-none data-drop-target:bg-accent-soft data-hovered:bg-hover data-selected:bg-selected"
     >
       <TreeItemContent>
         {({ level, isExpanded, hasChildItems }) => (
           <div
-            className="flex min-h-8 items-center gap-1.5 pr-1 touch:min-h-11"
-            style={{ paddingLeft: `${(level - 1) * 16 + 4}px` }}
+            className="flex h-8 items-center gap-1.5 pr-1 touch:h-11"
+            style={{ paddingLeft: `${Math.min(level - 1, deepest) * 16 + 4}px` }}
           >
-            {!isItems && !isRoot ? (
+            {canMove ? (
               <AriaButton
                 slot="drag"
-                aria-label={`Move ${name}`}
+                aria-label={`Move ${title}`}
                 className="shrink-0 cursor-grab rounded-sm p-0.5 text-faint"
               >
                 <GripVertical size={14} />
               </AriaButton>
             ) : (
-              <span className="w-4.5" />
+              <span className="w-4.5 shrink-0" />
             )}
             {hasChildItems ? (
               <AriaButton slot="chevron" className="shrink-0 rounded-sm p-0.5 text-muted">
@@ -71,113 +55,39 @@ export function ParameterRow({ item, onMove }: ParameterRowProps) {
               <span className="w-4.5 shrink-0" />
             )}
             <Icon size={14} className="shrink-0 text-muted" aria-hidden="true" />
-            <span className="max-w-3/5 shrink-0 truncate font-mono text-code">{name}</span>
-            {parameter.required && !isRoot && <Badge tone="accent">required</Badge>}
-            <span className="min-w-0 flex-1 truncate text-sm text-faint max-sm:hidden">
-              {label}
-              {parameter.nullable && ' or null'}
-              {parameter.description && parameter.description.value !== '' && ` · ${parameter.description.value}`}
+            <span
+              className={classes('max-w-3/5 shrink-0 truncate', role === 'part' ? 'text-sm' : 'font-mono text-code')}
+            >
+              {title}
             </span>
-            <span className="sm:hidden flex-1" />
-            <RowMenu placed={placed} isItems={isItems} isRoot={isRoot} name={name} onMove={onMove} />
+            {parameter.required && role === 'property' && <Badge tone="accent">required</Badge>}
+            <span className="min-w-0 flex-1 truncate text-sm text-faint max-sm:invisible">{summaryOf(parameter)}</span>
+            <Count found={problems.get(item.key)} isFolded={hasChildItems && !isExpanded} />
+            <RowMenu item={item} {...menu} />
           </div>
         )}
       </TreeItemContent>
-      <Collection items={children}>{(child) => <ParameterRow item={child} onMove={onMove} />}</Collection>
+      <Collection items={children}>{(child) => <ParameterRow item={child} problems={problems} {...menu} />}</Collection>
     </TreeItem>
   );
 }
 
-const moves: readonly {
-  readonly direction: Direction;
-  readonly label: string;
-  readonly icon: typeof MoveUp;
-  readonly shortcut: string;
-  readonly reason: string;
-}[] = [
-  { direction: 'up', label: 'Move up', icon: MoveUp, shortcut: 'Alt+↑', reason: 'It is the first here.' },
-  { direction: 'down', label: 'Move down', icon: MoveDown, shortcut: 'Alt+↓', reason: 'It is the last here.' },
-  {
-    direction: 'in',
-    label: 'Move into the object above',
-    icon: CornerRightDown,
-    shortcut: 'Alt+→',
-    reason: 'The parameter above is not an object.',
-  },
-  {
-    direction: 'out',
-    label: 'Move out of its object',
-    icon: CornerLeftUp,
-    shortcut: 'Alt+←',
-    reason: 'It stands in no object that could be left.',
-  },
-];
+function summaryOf(parameter: ParameterModel): string {
+  const { label } = kinds[parameter.kind];
+  const type = parameter.nullable ? `${label} or null` : label;
+  const said = parameter.description?.value ?? '';
+  return said === '' ? type : `${type} · ${said}`;
+}
 
-function RowMenu({
-  placed,
-  isItems,
-  isRoot,
-  name,
-  onMove,
-}: {
-  readonly placed: Placed;
-  readonly isItems: boolean;
-  readonly isRoot: boolean;
-  readonly name: string;
-  readonly onMove: ParameterRowProps['onMove'];
-}) {
-  const { tool, vocabulary, run } = useBuilder();
-  const { path, kind, children } = placed.parameter;
-  const remove: MenuEntry = {
-    id: 'delete',
-    label: 'Delete',
-    icon: Trash2,
-    isDanger: true,
-    onAction: () => run([{ kind: 'remove-parameter', tool: tool.index, path }], `Delete ${name}`),
-  };
-  const property = freeName(placed.parameter, 'property');
-  const add: MenuEntry = {
-    id: 'add',
-    label: 'Add a property',
-    icon: Plus,
-    onAction: () => {
-      const slot = { parent: path, index: children.length };
-      run([{ kind: 'add-parameter', tool: tool.index, slot, name: property, as: 'string' }], `Add ${property}`);
-    },
-  };
-  const inside = kind === 'object' && vocabulary.nestedParameters ? [add] : [];
-  const own: MenuEntry[] = isRoot
-    ? []
-    : isItems
-      ? [remove]
-      : [
-          ...moves.map(
-            ({ direction, label, icon, shortcut, reason }): MenuEntry => ({
-              id: direction,
-              label,
-              icon,
-              shortcut,
-              reason: slotFor(placed, direction) ? undefined : reason,
-              onAction: () => onMove(placed, direction),
-            }),
-          ),
-          'separator',
-          {
-            id: 'duplicate',
-            label: 'Duplicate',
-            icon: Copy,
-            onAction: () => run([{ kind: 'duplicate-parameter', tool: tool.index, path }], `Duplicate ${name}`),
-          },
-          remove,
-        ];
-  const entries: readonly MenuEntry[] = [...inside, ...own];
-  if (entries.length === 0) return null;
+/** The problems of a row, and of all that a folded row hides. */
+function Count({ found, isFolded }: { readonly found: RowProblems | undefined; readonly isFolded: boolean }) {
+  const count = found ? found.own.length + (isFolded ? found.inside : 0) : 0;
+  if (!found || count === 0) return null;
+  const tone = found.loudest === 'error' || found.loudest === 'warning' ? found.loudest : 'info';
   return (
-    <Menu
-      label={`Actions for ${name}`}
-      placement="bottom end"
-      trigger={<IconButton label={`Actions for ${name}`} icon={EllipsisVertical} size="sm" />}
-      entries={entries}
-    />
+    <Badge tone={tone}>
+      {count}
+      <span className="sr-only">{count === 1 ? ' problem' : ' problems'}</span>
+    </Badge>
   );
 }

@@ -1,14 +1,22 @@
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Key, Selection } from 'react-aria-components/Tree';
 import { Tree } from 'react-aria-components/Tree';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { toPointer } from '../../core/json/pointer';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { useStore } from 'zustand';
 import type { Slot } from '../../core/model/edit-op';
-import { type Direction, type Placed, placedBelow, samePath, slotFor } from '../../core/model/parameter-moves';
+import { type Direction, freeName, siblingsOf, slotFor } from '../../core/model/parameter-moves';
 import type { ParameterModel } from '../../core/model/tool-document';
-import { documentStore, selectedTool } from '../../state/document';
+import { analysisStore } from '../../state/analysis';
+import { documentStore } from '../../state/document';
+import { copiedText, pastedEntries } from './clipboard';
 import { ParameterDetails } from './parameter-details';
-import { ParameterRow, type RowItem } from './parameter-row';
+import { ParameterRow } from './parameter-row';
+import { problemsByRow } from './row-problems';
+import { flatRows, type RowItem, rowsOf, shownRows } from './rows';
+import { said, treeActions } from './tree-actions';
 import { useBuilder } from './use-builder';
+import { useCursorLink } from './use-cursor-link';
 
 export interface ParameterTreeProps {
   /** The accessible name of the tree. */
@@ -18,108 +26,182 @@ export interface ParameterTreeProps {
   readonly isRootShown?: boolean;
 }
 
-function itemsOf(parameter: ParameterModel, ancestors: readonly ParameterModel[], isRoot: boolean): RowItem {
-  const inside = [...ancestors, parameter];
-  const below = parameter.items ? [...parameter.children, parameter.items] : parameter.children;
-  return {
-    key: toPointer(parameter.path),
-    placed: { parameter, ancestors },
-    isItems: ancestors.at(-1)?.items === parameter,
-    isRoot,
-    children: below.map((child) => itemsOf(child, inside, false)),
-  };
-}
+/** Pixels. */
+const tallest = 480;
+const rowHeights = { mouse: 33, touch: 45 };
 
-/** Parameters as a tree: choose one to edit it, move it by drag, by its menu, or with Alt and the arrow keys. */
+/**
+ * Parameters and everything their schemas hold as a tree. Choose rows to edit, move, copy, paste or delete them: by
+ * drag, by their menu, or with Alt and the arrow keys, Mod+C, Mod+X, Mod+V, Mod+D and Delete.
+ */
 export function ParameterTree({ label, root, isRootShown = false }: ParameterTreeProps) {
-  const { tool, run } = useBuilder();
-  const [selected, setSelected] = useState<string>();
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const items = useMemo(() => {
-    const top = itemsOf(root, [], true);
-    return isRootShown ? [top] : top.children;
-  }, [root, isRootShown]);
-  const all = useMemo(() => [{ parameter: root, ancestors: [] }, ...placedBelow(root)], [root]);
-  const find = (key: unknown) => all.find(({ parameter }) => toPointer(parameter.path) === key);
-  const expanded = all.map(({ parameter }) => toPointer(parameter.path)).filter((key) => !collapsed.has(key));
+  const builder = useBuilder();
+  const { vocabulary, run } = builder;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const tree = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => rowsOf(root, isRootShown), [root, isRootShown]);
+  const byKey = useMemo(() => new Map(flatRows(rows).map((row) => [row.key, row])), [rows]);
+  const diagnostics = useStore(analysisStore, (state) => state.diagnostics);
+  const problems = useMemo(() => problemsByRow(rows, diagnostics), [rows, diagnostics]);
+  const actions = useMemo(() => treeActions(builder), [builder]);
+  const expanded = useMemo(() => [...byKey.keys()].filter((key) => !folded.has(key)), [byKey, folded]);
+  const [rowHeight] = useState(() =>
+    matchMedia('(pointer: coarse)').matches ? rowHeights.touch : rowHeights.mouse,
+  );
+  const chosen = [...selected].flatMap((key) => byKey.get(key) ?? []);
 
-  /** Selects a parameter by where it stands now, after the text was changed. */
-  const follow = (parent: ParameterModel['path'], name: string) => {
-    const now = selectedTool(documentStore.getState());
-    const roots = [now?.input, now?.output.root].filter((each) => each !== undefined);
-    const found = roots
-      .flatMap((each) => placedBelow(each))
-      .find(({ parameter, ancestors }) => parameter.name === name && samePath(ancestors.at(-1)?.path ?? [], parent));
-    if (found) setSelected(toPointer(found.parameter.path));
+  const select = (keys: readonly string[]) => setSelected(new Set(keys));
+  const show = (row: RowItem) => {
+    const outer = new Set(row.placed.ancestors.map((each) => keyOf(each)));
+    setFolded((now) => ([...now].some((key) => outer.has(key)) ? new Set([...now].filter((key) => !outer.has(key))) : now));
+    select([row.key]);
+    requestAnimationFrame(() => scrollTo(tree.current, row.key, rows, rowHeight));
   };
-  const moveTo = (placed: Placed, to: Slot) => {
-    const { path, name } = placed.parameter;
-    const reason = run([{ kind: 'move-parameter', tool: tool.index, path, to }], `Move of ${name}`);
-    if (reason === undefined) follow(to.parent, name);
+  useCursorLink({ rows, selected: chosen.length === 1 ? chosen[0]?.key : undefined, onCursor: show });
+
+  const moveTo = (moved: readonly RowItem[], to: Slot) => {
+    const keys = actions.move(moved, to);
+    if (keys) select(keys);
   };
-  const move = (placed: Placed, direction: Direction) => {
-    const to = slotFor(placed, direction);
-    if (to) moveTo(placed, to);
+  const move = (row: RowItem, direction: Direction) => {
+    const to = slotFor(row.placed, direction);
+    if (to) moveTo([row], to);
+  };
+  /** Behind the row among its like, else into the object that it is. */
+  const slotAt = ({ placed }: RowItem): Slot => {
+    const { parameter, ancestors } = placed;
+    const parent = ancestors.at(-1);
+    const beside = siblingsOf(placed);
+    if (parameter.kind === 'object' || !parent || !beside) {
+      return { parent: parameter.path, index: parameter.children.length };
+    }
+    const at = { parent: parent.path, index: beside.indexOf(parameter) + 1 };
+    return parameter.part ? { ...at, keyword: parameter.part.keyword } : at;
+  };
+  const paste = (text: string, row: RowItem | undefined) => {
+    const entries = pastedEntries(text);
+    if (!entries || entries.length === 0) {
+      run([], '');
+      return;
+    }
+    const slot = row ? slotAt(row) : { parent: root.path, index: root.children.length };
+    const holder = [root, ...[...byKey.values()].map(({ placed }) => placed.parameter)].find(
+      (each) => keyOf(each) === pointerOf(slot),
+    );
+    const taken = new Set<string>();
+    const named = entries.map((entry) => {
+      let name = holder ? freeName(holder, entry.name) : entry.name;
+      while (taken.has(name)) name = `${name}_2`;
+      taken.add(name);
+      return { ...entry, name };
+    });
+    const label = named.length === 1 ? `Paste of ${named[0]?.name}` : `Paste of ${named.length} schemas`;
+    const keys = actions.insert(slot, named, label);
+    if (keys) select(keys);
   };
 
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': find(key)?.parameter.name ?? '' })),
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': byKey.get(String(key))?.title ?? '' })),
     onMove: ({ keys, target }) => {
-      const [key] = keys;
-      const dragged = find(key);
-      const near = find(target.key);
-      if (!dragged || !near) return;
+      const dragged = [...keys].flatMap((key) => byKey.get(String(key)) ?? []);
+      const near = byKey.get(String(target.key));
+      if (!near || dragged.length === 0) return;
+      const { parameter, ancestors } = near.placed;
       if (target.dropPosition === 'on') {
-        moveTo(dragged, { parent: near.parameter.path, index: near.parameter.children.length });
+        moveTo(dragged, { parent: parameter.path, index: parameter.children.length });
         return;
       }
-      const parent = near.ancestors.at(-1);
-      const index = parent?.children.indexOf(near.parameter) ?? -1;
+      const parent = ancestors.at(-1);
+      const index = siblingsOf(near.placed)?.indexOf(parameter) ?? -1;
       if (!parent || index < 0) return;
-      moveTo(dragged, { parent: parent.path, index: target.dropPosition === 'before' ? index : index + 1 });
+      const slot = { parent: parent.path, index: target.dropPosition === 'before' ? index : index + 1 };
+      moveTo(dragged, parameter.part ? { ...slot, keyword: parameter.part.keyword } : slot);
     },
-    shouldAcceptItemDrop: ({ key }) => find(key)?.parameter.kind === 'object',
+    shouldAcceptItemDrop: ({ key }) => byKey.get(String(key))?.placed.parameter.kind === 'object',
   });
 
-  const chosen = find(selected);
   const press = (event: KeyboardEvent) => {
+    if (!isInTree(event.target) || chosen.length === 0) return;
     const direction = event.altKey ? directions[event.key] : undefined;
-    if (!direction || !chosen || !isInTree(event.target)) return;
+    const [first] = chosen;
+    const removable = chosen.filter(({ role }) => role !== 'root');
+    if (direction && first) moveChosen(chosen, direction, moveTo);
+    else if (event.key === 'Delete' && removable.length > 0) actions.remove(removable);
+    else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) actions.duplicate(removable);
+    else return;
     event.preventDefault();
     event.stopPropagation();
-    move(chosen, direction);
+  };
+  const copy = (event: ClipboardEvent) => {
+    if (!isInTree(event.target) || chosen.length === 0 || !vocabulary.hasParts) return;
+    event.clipboardData.setData('text/plain', copiedText(documentStore.getState().lastGood.tree, chosen));
+    event.preventDefault();
+    if (event.type === 'cut') actions.remove(chosen.filter(({ role }) => role !== 'root'));
   };
   return (
-    <div onKeyDownCapture={press} className="flex flex-col gap-3 @2xl:flex-row @2xl:items-start">
-      <Tree
-        aria-label={label}
-        items={items}
-        selectionMode="single"
-        selectionBehavior="replace"
-        disallowEmptySelection
-        selectedKeys={chosen ? [toPointer(chosen.parameter.path)] : []}
-        onSelectionChange={(keys) => {
-          if (keys !== 'all') setSelected([...keys].map(String)[0]);
-        }}
-        expandedKeys={expanded}
-        onExpandedChange={(keys) => setCollapsed(new Set(all.map(keyOf).filter((key) => !keys.has(key))))}
-        dragAndDropHooks={dragAndDropHooks}
-        dependencies={[items]}
-        className="min-w-0 flex-1 rounded-md border border-line data-empty:hidden"
-      >
-        {(item: RowItem) => <ParameterRow item={item} onMove={move} />}
-      </Tree>
-      {chosen && (
+    <div
+      onKeyDownCapture={press}
+      onCopy={copy}
+      onCut={copy}
+      onPaste={(event) => {
+        if (!isInTree(event.target) || !vocabulary.hasParts) return;
+        event.preventDefault();
+        paste(event.clipboardData.getData('text/plain'), chosen.at(-1));
+      }}
+      className="flex flex-col gap-3 @2xl:flex-row @2xl:items-start"
+    >
+      <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight }}>
+        <Tree
+          ref={tree}
+          aria-label={label}
+          items={rows}
+          selectionMode="multiple"
+          selectionBehavior="replace"
+          selectedKeys={selected}
+          onSelectionChange={(keys: Selection) => {
+            select(keys === 'all' ? [...byKey.keys()] : [...keys].map(String));
+          }}
+          expandedKeys={expanded}
+          onExpandedChange={(keys: Set<Key>) => setFolded(new Set([...byKey.keys()].filter((key) => !keys.has(key))))}
+          dragAndDropHooks={dragAndDropHooks}
+          dependencies={[rows, problems, builder]}
+          style={{ height: Math.min(tallest, shownRows(rows, folded) * rowHeight + 2) }}
+          className="min-w-0 flex-1 shrink-0 overflow-auto rounded-md border border-line data-empty:hidden @2xl:shrink"
+        >
+          {(item: RowItem) => (
+            <ParameterRow
+              item={item}
+              problems={problems}
+              onMove={move}
+              onRemove={(row) => actions.remove([row])}
+              onDuplicate={(row) => actions.duplicate([row])}
+              onCopy={(row) =>
+                void navigator.clipboard.writeText(copiedText(documentStore.getState().lastGood.tree, [row]))
+              }
+              onPaste={(row) => void navigator.clipboard.readText().then((text) => paste(text, row))}
+            />
+          )}
+        </Tree>
+      </Virtualizer>
+      {chosen.length > 1 && <p className="flex-1 p-3 text-muted">{`${said(chosen)} chosen. ${hint}`}</p>}
+      {chosen.length === 1 && chosen[0] && (
         <ParameterDetails
-          key={toPointer(chosen.parameter.path)}
-          placed={chosen}
-          isItems={chosen.ancestors.at(-1)?.items === chosen.parameter}
-          onRenamed={(name) => follow(chosen.ancestors.at(-1)?.path ?? [], name)}
+          key={chosen[0].key}
+          item={chosen[0]}
+          problems={problems.get(chosen[0].key)?.own ?? []}
+          onRenamed={(key) => select([key])}
+          onGoTo={(path) => {
+            const found = byKey.get(path);
+            if (found) show(found);
+          }}
         />
       )}
     </div>
   );
 }
+
+const hint = 'Drag them, or press Alt with an arrow key to move, Ctrl+C to copy, Ctrl+D to duplicate, Delete to delete.';
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -127,11 +209,3 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'in',
   ArrowLeft: 'out',
 };
-
-function isInTree(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[role="treegrid"]') !== null;
-}
-
-function keyOf({ parameter }: Placed): string {
-  return toPointer(parameter.path);
-}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answer } from '../../state/calls';
+import type { Answer } from '../../state/call-state';
 import { hostName } from '../../state/host-name';
 import { Badge } from '../../ui/badge';
 import { Notice } from '../../ui/notice';

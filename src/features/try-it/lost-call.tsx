@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import type { LostCall } from '../../state/calls';
+import type { LostCall } from '../../state/call-state';
 import { hostName } from '../../state/host-name';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';

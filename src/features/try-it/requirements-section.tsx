@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { RequirementsModel } from '../../core/model/tool-document';
-import { secretSlot, tokenSlot } from '../../state/calls';
+import { secretSlot, tokenSlot } from '../../state/call-context';
 import { hostName } from '../../state/host-name';
 import { forgetSecrets, setKeeping, setSecret, useKeeping, useKeepingProblem, useSecret } from '../../state/secrets';
 import { originOf, type SavedServer } from '../../state/servers';

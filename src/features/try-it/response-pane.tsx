@@ -1,7 +1,8 @@
 import { CornerDownLeft, Download } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { type Answer, type MoreQuestion, useCalls } from '../../state/call-state';
 import { useCallTalk } from '../../state/call-talk';
-import { type Answer, cancelCall, type MoreQuestion, sendCall, useCalls } from '../../state/calls';
+import { cancelCall, sendCall } from '../../state/calls';
 import { hostName } from '../../state/host-name';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';

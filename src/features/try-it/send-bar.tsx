@@ -1,7 +1,8 @@
 import { Send, Square } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changeCallSettings, timeoutRange, useCallSettings } from '../../state/call-settings';
-import { cancelCall, sendCall, useCalls } from '../../state/calls';
+import { useCalls } from '../../state/call-state';
+import { cancelCall, sendCall } from '../../state/calls';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 
@@ -14,16 +15,27 @@ export interface SendBarProps {
 
 export function SendBar({ hasErrors, onBlocked }: SendBarProps) {
   const call = useCalls((state) => state.call);
+  // The second click of a double click asks for nothing more.
+  const clicks = useRef(0);
+  const press = (send: () => void) => () => {
+    if (clicks.current < 2) send();
+    clicks.current = 0;
+  };
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-3 py-2">
+    <div
+      onMouseDownCapture={({ detail }) => {
+        clicks.current = detail;
+      }}
+      className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-3 py-2"
+    >
       <Button
         variant={hasErrors ? 'secondary' : 'primary'}
         icon={Send}
-        onPress={() => (onBlocked ? onBlocked() : void sendCall('checked'))}
+        onPress={press(() => (onBlocked ? onBlocked() : void sendCall('checked')))}
       >
         Send
       </Button>
-      {hasErrors && !onBlocked && <Button onPress={() => void sendCall('anyway')}>Send anyway</Button>}
+      {hasErrors && !onBlocked && <Button onPress={press(() => void sendCall('anyway'))}>Send anyway</Button>}
       {call.kind === 'sending' && (
         <>
           <Button icon={Square} onPress={cancelCall}>

@@ -4,8 +4,9 @@ import { useStore } from 'zustand';
 import type { TextFix } from '../../core/diagnostic';
 import { applyEdits } from '../../core/text/edit';
 import { argumentsStore, setArguments, useArguments } from '../../state/arguments';
+import { useCalls } from '../../state/call-state';
 import { type CalledTool, useCalledTool } from '../../state/called-tool';
-import { sendCall, useCalls } from '../../state/calls';
+import { sendCall } from '../../state/calls';
 import { ensureArguments } from '../../state/example-arguments';
 import { wantedToolStore } from '../../state/preselect';
 import { type SavedServer, selectedServer, selectServer, useServers } from '../../state/servers';
@@ -141,18 +142,7 @@ function applyToArguments(key: string, fix: TextFix): void {
   else setArguments(key, applyEdits(text, fix.edits));
 }
 
-/** Mod+Enter sends, wherever the focus is: also in an editor, which would begin a line. */
+/** What the keys of the page do for sending. */
 function useSendKey(blocked: (() => void) | undefined): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (event.repeat) return;
-      if (blocked) blocked();
-      else void sendCall('checked');
-    };
-    window.addEventListener('keydown', press, { capture: true });
-    return () => window.removeEventListener('keydown', press, { capture: true });
-  }, [blocked]);
+  useEffect(() => provideSend(() => (blocked ? blocked() : void sendCall('checked'))), [blocked]);
 }

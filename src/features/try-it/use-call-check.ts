@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type CallCheck, checkCall, nothingFound } from '../../state/call-check';
+import { contextOf } from '../../state/call-context';
+import { useCalls } from '../../state/call-state';
 import type { CalledTool } from '../../state/called-tool';
-import { contextOf, useCalls } from '../../state/calls';
 import { type SecretsState, secretsStore } from '../../state/secrets';
 import type { SavedServer } from '../../state/servers';
 

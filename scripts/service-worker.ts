@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import type { Precache } from '../src/workers/service/precache.ts';
+
+const source = fileURLToPath(new URL('../src/workers/service/service.worker.ts', import.meta.url));
+const name = 'service-worker.js';
+
+/** Answers of a server rather than files, and what nothing but a server needs. */
+const notKept = /^(demo\/|relay\.json$|service-worker\.js$)|\.map$/;
+
+/** Every file of a build that the page needs without the network. */
+export function precacheOf(folder: string): Precache {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+    .filter((path) => !notKept.test(path))
+    .sort();
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path).update(readFileSync(join(folder, path)));
+  return {
+    version: hash.digest('hex').slice(0, 12),
+    assets: paths.filter((path) => path.startsWith('assets/')),
+    files: paths.filter((path) => !path.startsWith('assets/')),
+  };
+}
+
+/** Builds the service worker when everything else of the page is written: it holds the list of that. */
+export function serviceWorker(): Plugin {
+  let folder = '';
+  let isPage = false;
+  return {
+    name: 'callsheet:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      isPage = !config.build.ssr && !config.isWorker;
+      folder = config.build.outDir;
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        if (!isPage) return;
+        const built = await build({
+          configFile: false,
+          logLevel: 'warn',
+          publicDir: false,
+          define: { builtFiles: JSON.stringify(precacheOf(folder)) },
+          build: { write: false, lib: { entry: source, formats: ['iife'], name: 'service' } },
+        });
+        const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+        const [chunk] = output.filter((each) => each.type === 'chunk');
+        if (!chunk) throw new Error('The service worker did not build.');
+        writeFileSync(join(folder, name), chunk.code);
+      },
+    },
+  };
+}

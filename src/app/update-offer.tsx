@@ -1,0 +1,13 @@
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../ui/button';
+
+/** A newer build is here and waits until it suits. */
+export function UpdateOffer({ reload }: { readonly reload: () => void }) {
+  return (
+    <span role="status" aria-label="Update">
+      <Button size="sm" variant="quiet" icon={RefreshCw} onPress={reload}>
+        Update ready: reload when it suits
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,161 @@
+import { detectLayout, reindent } from '../json/layout';
+import { nodeAt } from '../json/lookup';
+import type { PathEdit } from '../json/modify';
+import { fromPointer, type Path, toPointer } from '../json/pointer';
+import type { JsonNode, JsonTree } from '../json/tree';
+import { findParameter, startsWith } from './find-parameter';
+import { lastMembers, memberValue, objectMember, stringMember, textOf } from './members';
+import { combine, type Edits } from './place-edit';
+import { holdsOf } from './schema-parts';
+import type { ToolModel } from './tool-document';
+
+/** A reference written in a schema, and the path in the document that it leads to when that is in the same schema. */
+export interface Reference {
+  readonly path: Path;
+  readonly target: Path | undefined;
+}
+
+/** Where the schema that a path stands in begins: references count from there. */
+export function schemaRoot(tool: ToolModel, path: Path): Path | undefined {
+  return [tool.output.root, tool.input].find((root) => root && startsWith(path, root.path))?.path;
+}
+
+/** Where `$ref` of the schema at a path leads; nothing when it has none, or leads out of its schema. */
+export function referenceTarget(tree: JsonTree, tool: ToolModel, path: Path): Path | undefined {
+  const base = schemaRoot(tool, path);
+  const written = stringMember(nodeAt(tree.root, path), '$ref');
+  if (!base || !written?.startsWith('#')) return undefined;
+  const steps = fromPointer(decoded(written.slice(1)));
+  const target = steps && [...base, ...steps];
+  return target && nodeAt(tree.root, target) ? target : undefined;
+}
+
+/** Every reference in the schema that begins at `base`; never in values such as `default` and `enum`. */
+export function referencesIn(tree: JsonTree, tool: ToolModel, base: Path): readonly Reference[] {
+  const found: Reference[] = [];
+  const visit = (node: JsonNode | undefined, path: Path): void => {
+    if (node?.kind !== 'object') return;
+    if (stringMember(node, '$ref') !== undefined) found.push({ path, target: referenceTarget(tree, tool, path) });
+    for (const [keyword, { value }] of lastMembers(node)) {
+      const holds = value && holdsOf(keyword, value);
+      if (!holds) continue;
+      if (value.kind === 'array')
+        for (const [index, item] of value.items.entries()) visit(item, [...path, keyword, index]);
+      else if (holds === 'map' && value.kind === 'object') {
+        for (const [name, member] of lastMembers(value)) visit(member.value, [...path, keyword, name]);
+      } else visit(value, [...path, keyword]);
+    }
+  };
+  visit(nodeAt(tree.root, base), base);
+  return found;
+}
+
+/** `$ref` as it is written for a place in the schema that begins at `base`. */
+export function referenceTo(base: Path, target: Path): string {
+  return `#${encodeURI(toPointer(target.slice(base.length))).replaceAll('#', '%23')}`;
+}
+
+/** Leads every reference to what stands at `from`, or in it, to the same place at `to`. */
+export function followReferences(tree: JsonTree, tool: ToolModel, from: Path, to: Path): readonly PathEdit[] {
+  const base = schemaRoot(tool, from);
+  if (!base) return [];
+  return referencesIn(tree, tool, base).flatMap(({ path, target }): readonly PathEdit[] => {
+    if (!target || !startsWith(target.map(String), from.map(String))) return [];
+    const json = JSON.stringify(referenceTo(base, [...to, ...target.slice(from.length)]));
+    return [{ kind: 'set', path: [...path, '$ref'], json }];
+  });
+}
+
+/** Members that a reference may have beside it and that win over those of what it leads to. */
+const remarks: readonly string[] = ['title', 'description', 'default', 'examples', 'deprecated', '$comment'];
+
+/** Writes what a reference leads to in its place; what is said beside the reference stays. */
+export function inlineReference(tree: JsonTree, tool: ToolModel, path: Path): Edits {
+  const node = nodeAt(tree.root, path);
+  const target = referenceTarget(tree, tool, path);
+  const definition = target && nodeAt(tree.root, target);
+  if (node?.kind !== 'object' || stringMember(node, '$ref') === undefined) {
+    return { refused: 'This is no reference; there is nothing to write in its place.' };
+  }
+  if (!target || !definition) return { refused: 'The reference leads to nothing in this schema; correct it first.' };
+  const base = schemaRoot(tool, path) ?? [];
+  const isRecursive =
+    startsWith(path.map(String), target.map(String)) || reaches(referencesIn(tree, tool, base), target, target);
+  if (isRecursive) return { refused: 'The definition refers to itself, so it cannot be written out.' };
+  const text = outdented(tree, definition);
+  if (node.members.length === 1) return [{ kind: 'set', path, json: text }];
+  if (definition.kind !== 'object') return { refused: 'Something is said beside the reference; remove that first.' };
+  const own = new Set(node.members.map((member) => member.key.value));
+  const both = definition.members.map((member) => member.key.value).filter((key) => own.has(key));
+  const clash = both.find((key) => !remarks.includes(key));
+  if (clash !== undefined) {
+    return { refused: `Both this schema and the definition say "${clash}"; remove one of them first.` };
+  }
+  const at = node.members.findIndex((member) => member.key.value === '$ref');
+  const members = [...lastMembers(definition)].flatMap(([key, { value }]): readonly PathEdit[] =>
+    value && !own.has(key) ? [{ kind: 'insert', path, key, index: at, json: outdented(tree, value) }] : [],
+  );
+  return combine([{ kind: 'remove', path: [...path, '$ref'] }], members);
+}
+
+/** True when following the references in what stands at `from` comes to `goal`. */
+function reaches(references: readonly Reference[], from: Path, goal: Path): boolean {
+  const waiting: Path[] = [from];
+  const seen = new Set<string>();
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    const inside = place.map(String);
+    for (const { path, target } of references) {
+      if (!target || !startsWith(path.map(String), inside) || seen.has(toPointer(path))) continue;
+      seen.add(toPointer(path));
+      if (startsWith(goal.map(String), target.map(String)) || startsWith(target.map(String), goal.map(String)))
+        return true;
+      waiting.push(target);
+    }
+  }
+  return false;
+}
+
+/** Makes a schema a definition under a name, and a reference to it in its place. */
+export function extractDefinition(tree: JsonTree, tool: ToolModel, path: Path, name: string): Edits {
+  const base = schemaRoot(tool, path);
+  const node = nodeAt(tree.root, path);
+  if (!base || path.length === base.length) return { refused: 'A whole schema cannot be one of its definitions.' };
+  if (!node || !findParameter(tool, path)) return { refused: 'This part is not in the text any more.' };
+  if (name === '') return { refused: 'A definition needs a name; write one.' };
+  const root = nodeAt(tree.root, base);
+  const isOlder = /draft-0[4-7]/.test(stringMember(root, '$schema') ?? '');
+  const isThere = (keyword: string) => objectMember(root, keyword) !== undefined;
+  const keyword = isThere('$defs') || (!isOlder && !isThere('definitions')) ? '$defs' : 'definitions';
+  if (path.length === base.length + 2 && path[base.length] === keyword) {
+    return { refused: `"${path.at(-1)}" is a definition already.` };
+  }
+  const place = [...base, keyword];
+  const held = memberValue(root, keyword);
+  if (held && held.kind !== 'object')
+    return { refused: `"${keyword}" is not an object; correct it in the code first.` };
+  if (held?.members.some((member) => member.key.value === name)) {
+    return { refused: `There is already a definition "${name}"; choose another name.` };
+  }
+  const reference = `{ "$ref": ${JSON.stringify(referenceTo(base, [...place, name]))} }`;
+  const text = outdented(tree, node);
+  const isMultiLine = detectLayout(tree.text).isMultiLine;
+  const first = isMultiLine
+    ? `{\n  ${JSON.stringify(name)}: ${text.replaceAll('\n', '\n  ')}\n}`
+    : `{ ${JSON.stringify(name)}: ${text} }`;
+  const added: PathEdit = held
+    ? { kind: 'insert', path: place, key: name, json: text }
+    : { kind: 'set', path: place, json: first };
+  return [{ kind: 'set', path, json: reference }, added];
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+function outdented({ text }: JsonTree, node: JsonNode): string {
+  return reindent(textOf(text, node), detectLayout(text).indentAt(node.offset), '');
+}

@@ -1,0 +1,30 @@
+import { neutralToolSteps } from '../core/convert';
+import type { NeutralTool } from '../core/model/neutral';
+import { parseTextLater } from '../core/parse-text-later';
+import { readingOf } from '../core/reading';
+import { finish } from '../core/steps';
+import { detectDialect, readers } from './readers';
+import { converterOf, converters } from './writers';
+
+/** Why a text cannot be compared; follows the name of the text in a sentence. */
+export interface Unread {
+  readonly refused: string;
+  /** Syntax errors hide what it says. */
+  readonly isBroken: boolean;
+}
+
+/** The tools of a text in neutral words, read with the format that is asked for or the one that it shows. */
+export async function neutralToolsIn(text: string, wanted?: string): Promise<readonly NeutralTool[] | Unread> {
+  const tree = await parseTextLater(text);
+  if (!readingOf(tree).isWhole) return { refused: 'has syntax errors; mend them first.', isBroken: true };
+  const { dialect, closest } = detectDialect(tree);
+  const id = wanted ?? dialect ?? (closest?.isLikely ? closest.id : undefined);
+  const converter = id === undefined ? undefined : converterOf(id);
+  if (converter) return finish(neutralToolSteps({ tree }, converter));
+  const withoutTools = readers.find((each) => each.id === id)?.withoutTools;
+  const known = converters.map((each) => each.id).join(', ');
+  const refused = withoutTools
+    ? `cannot be compared: ${withoutTools}`
+    : `is in no format that is known for certain (${known}).`;
+  return { refused, isBroken: false };
+}

@@ -1,0 +1,359 @@
+import type { Path } from '../core/json/pointer';
+import type { JsonNode } from '../core/json/tree';
+import type { EditOp } from '../core/model/edit-op';
+import type { SchemaOp } from '../core/model/schema-op';
+
+/** A JSON value with the order of its members and the spelling of its scalars: what a text says, without its layout. */
+export type Plain =
+  | { readonly members: readonly (readonly [key: string, value: Plain])[] }
+  | { readonly items: readonly Plain[] }
+  | { readonly text: string };
+
+export function plainOf(text: string, node: JsonNode | undefined): Plain {
+  if (node?.kind === 'object') {
+    return { members: node.members.map(({ key, value }) => [key.value, plainOf(text, value)]) };
+  }
+  if (node?.kind === 'array') return { items: node.items.map((item) => plainOf(text, item)) };
+  return { text: node ? text.slice(node.offset, node.offset + node.length) : '' };
+}
+
+const maps = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies'];
+const lists = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
+
+/** What a document says after an operation, worked out on plain values. `read` makes a plain value of JSON text. */
+export function carriedOut(root: Plain, op: SchemaOp, base: Path, read: (json: string) => Plain): Plain {
+  switch (op.kind) {
+    case 'set-schema':
+      return put(root, op.path, read(op.json));
+    case 'set-types': {
+      const names = [...new Set(op.types)].map((name) => JSON.stringify(name));
+      const type = [...op.path, 'type'];
+      if (names.length === 0) return drop(root, type);
+      const value = names.length === 1 ? read(names[0] ?? '') : read(`[${names.join()}]`);
+      return at(root, type) ? put(root, type, value) : addMember(root, op.path, 0, 'type', value);
+    }
+    case 'remove-schemas':
+      return removed(root, outermost(op.paths));
+    case 'duplicate-schemas':
+      return duplicated(root, inOrder(root, outermost(op.paths)));
+    case 'insert-schemas': {
+      const { parent, index, keyword = 'properties' } = op.slot;
+      const entries = op.entries.map(({ name, json, required }) => ({ name, value: read(json), required }));
+      return arrived(root, parent, keyword, index, entries);
+    }
+    case 'move-schemas':
+      return moved(root, op);
+    case 'extract-definition': {
+      const own = at(root, op.path);
+      if (!own) return root;
+      const now = put(root, op.path, read(`{"$ref": ${JSON.stringify(`#/$defs/${escaped(op.name)}`)}}`));
+      return arrived(now, base, '$defs', 1e9, [{ name: op.name, value: own, required: false }]);
+    }
+    case 'inline-reference':
+      return inlined(root, op.path, base);
+  }
+}
+
+interface Arriving {
+  readonly name: string;
+  readonly value: Plain;
+  readonly required: boolean;
+}
+
+function moved(root: Plain, { paths, to }: Extract<EditOp, { kind: 'move-schemas' }>): Plain {
+  const keyword = to.keyword ?? 'properties';
+  const container = [...to.parent, keyword];
+  const ordered = inOrder(root, outermost(paths));
+  const known = new Set(namesIn(at(root, container)));
+  const arriving = ordered.map((path): Arriving => {
+    const isHere = isIn(path, container);
+    const from = String(path.at(-2));
+    const isNamed = typeof path.at(-1) === 'string' && maps.includes(from) && !isNameHere(path);
+    const name = isNamed
+      ? String(path.at(-1))
+      : free(known, singulars[String(typeof path.at(-1) === 'number' ? from : path.at(-1))] ?? 'schema');
+    known.add(name);
+    const isRequired = from === 'properties' && requiredAt(root, path.slice(0, -2)).includes(name) && isNamed;
+    return { name, value: at(root, path) ?? { text: '' }, required: isRequired && !isHere };
+  });
+  const marked = mark(root, ordered);
+  const held = at(marked, container);
+  let now = marked;
+  if (held && ('members' in held || 'items' in held)) {
+    const position = to.index;
+    now = put(
+      marked,
+      container,
+      'items' in held
+        ? { items: held.items.toSpliced(position, 0, ...arriving.map(({ value }) => value)) }
+        : {
+            members: held.members.toSpliced(
+              position,
+              0,
+              ...arriving.map(({ name, value }): readonly [string, Plain] => [name, value]),
+            ),
+          },
+    );
+  } else {
+    const value: Plain = isMap(keyword)
+      ? { members: arriving.map(({ name, value: each }) => [name, each]) }
+      : lists.includes(keyword)
+        ? { items: arriving.map(({ value: each }) => each) }
+        : (arriving[0]?.value ?? { text: '' });
+    now = addMember(marked, to.parent, 1e9, keyword, value);
+  }
+  const leaving = ordered.filter((path) => !isIn(path, container));
+  return requireAll(
+    unrequire(now, leaving),
+    to.parent,
+    keyword === 'properties' ? arriving.filter(({ required }) => required).map(({ name }) => name) : [],
+    leaving,
+  );
+}
+
+/** Moving is checked after the marks are swept; paths hold until then. */
+function requireAll(root: Plain, parent: Path, names: readonly string[], leaving: readonly Path[]): Plain {
+  const required = names.reduce((now, name) => withRequired(now, parent, name), root);
+  return sweep(required, leaving);
+}
+
+const gone: Plain = { text: '(gone)' };
+
+function mark(root: Plain, paths: readonly Path[]): Plain {
+  return paths.reduce((now, path) => put(now, path, gone), root);
+}
+
+/** Takes the marks away, and the keywords that held nothing else; `holders` are where marks stood. */
+function sweep(root: Plain, holders: readonly Path[]): Plain {
+  const emptied = new Set(holders.map((path) => JSON.stringify(path.slice(0, -1))));
+  const clean = (node: Plain, path: Path): Plain => {
+    if ('items' in node)
+      return { items: node.items.flatMap((item, index) => (item === gone ? [] : [clean(item, [...path, index])])) };
+    if (!('members' in node)) return node;
+    return {
+      members: node.members.flatMap(([key, value]): readonly (readonly [string, Plain])[] => {
+        if (value === gone) return [];
+        const place = [...path, key];
+        const next = clean(value, place);
+        const isHolder =
+          emptied.has(JSON.stringify(place)) && key !== 'properties' && [...maps, ...lists].includes(key);
+        return isHolder && sizeOf(next) === 0 && sizeOf(value) > 0 && !isNameHere([...place, '']) ? [] : [[key, next]];
+      }),
+    };
+  };
+  return clean(root, []);
+}
+
+function removed(root: Plain, paths: readonly Path[]): Plain {
+  return sweep(unrequire(mark(root, paths), paths), paths);
+}
+
+function unrequire(root: Plain, leaving: readonly Path[]): Plain {
+  let now = root;
+  for (const path of leaving) {
+    if (path.at(-2) !== 'properties' || isNameHere(path)) continue;
+    const parent = path.slice(0, -2);
+    const list = at(now, [...parent, 'required']);
+    if (!list || !('items' in list)) continue;
+    const name = JSON.stringify(path.at(-1));
+    const items = list.items.filter((item) => !('text' in item) || JSON.stringify(parse(item.text)) !== name);
+    if (items.length === list.items.length) continue;
+    now = put(now, [...parent, 'required'], items.length === 0 ? { text: '(emptied)' } : { items });
+  }
+  return dropEmptied(now);
+}
+
+function dropEmptied(node: Plain): Plain {
+  if ('items' in node) return { items: node.items.map((item) => (item === gone ? item : dropEmptied(item))) };
+  if (!('members' in node)) return node;
+  return {
+    members: node.members.flatMap(([key, value]): readonly (readonly [string, Plain])[] =>
+      'text' in value && value.text === '(emptied)' ? [] : [[key, value === gone ? value : dropEmptied(value)]],
+    ),
+  };
+}
+
+function duplicated(root: Plain, paths: readonly Path[]): Plain {
+  let now = root;
+  const names: (readonly [parent: Path, name: string])[] = [];
+  const shifts = new Map<string, number>();
+  for (const path of paths) {
+    const container = path.slice(0, -1);
+    const held = at(now, container);
+    const own = at(root, path);
+    const last = path.at(-1);
+    if (!held || !own) continue;
+    if ('items' in held) {
+      const key = JSON.stringify(container);
+      const shift = shifts.get(key) ?? 0;
+      shifts.set(key, shift + 1);
+      now = put(now, container, { items: held.items.toSpliced(Number(last) + 1 + shift, 0, own) });
+    } else if ('members' in held) {
+      const name = free(new Set(namesIn(held)), `${last}_2`);
+      const index = held.members.findLastIndex(([key]) => key === last) + 1;
+      now = put(now, container, { members: held.members.toSpliced(index, 0, [name, own]) });
+      const parent = path.slice(0, -2);
+      const isProperty = path.at(-2) === 'properties' && !isNameHere(path);
+      if (isProperty && requiredAt(root, parent).includes(String(last))) names.push([parent, name]);
+    }
+  }
+  return names.reduce((each, [parent, name]) => withRequired(each, parent, name), now);
+}
+
+function arrived(root: Plain, parent: Path, keyword: string, index: number, entries: readonly Arriving[]): Plain {
+  const container = [...parent, keyword];
+  const held = at(root, container);
+  let now: Plain;
+  if (held && 'items' in held) {
+    now = put(root, container, { items: held.items.toSpliced(index, 0, ...entries.map(({ value }) => value)) });
+  } else if (held && 'members' in held) {
+    const members = entries.map(({ name, value }): readonly [string, Plain] => [name, value]);
+    now = put(root, container, { members: held.members.toSpliced(index, 0, ...members) });
+  } else {
+    const value: Plain = maps.includes(keyword)
+      ? { members: entries.map(({ name, value: each }) => [name, each]) }
+      : lists.includes(keyword)
+        ? { items: entries.map(({ value: each }) => each) }
+        : (entries[0]?.value ?? { text: '' });
+    now = addMember(root, parent, 1e9, keyword, value);
+  }
+  const required = keyword === 'properties' ? entries.filter((each) => each.required) : [];
+  return required.reduce((each, { name }) => withRequired(each, parent, name), now);
+}
+
+function inlined(root: Plain, path: Path, base: Path): Plain {
+  const node = at(root, path);
+  const reference = at(root, [...path, '$ref']);
+  if (!node || !('members' in node) || !reference || !('text' in reference)) return root;
+  const steps = decodeURIComponent(String(parse(reference.text)).slice(1))
+    .split('/')
+    .slice(1);
+  const definition = at(root, [...base, ...steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))]);
+  if (!definition) return root;
+  if (node.members.length === 1 || !('members' in definition)) return put(root, path, definition);
+  const own = new Set(node.members.map(([key]) => key));
+  const members = node.members.flatMap((member) =>
+    member[0] === '$ref' ? definition.members.filter(([key]) => !own.has(key)) : [member],
+  );
+  return put(root, path, { members });
+}
+
+const singulars: Readonly<Record<string, string>> = {
+  anyOf: 'option',
+  oneOf: 'option',
+  allOf: 'part',
+  prefixItems: 'item',
+  items: 'item',
+};
+
+function outermost(paths: readonly Path[]): readonly Path[] {
+  return paths.filter(
+    (path) => !paths.some((other) => other.length < path.length && other.every((step, i) => step === path[i])),
+  );
+}
+
+/** By place in the document. */
+function inOrder(root: Plain, paths: readonly Path[]): readonly Path[] {
+  const rank = (path: Path) => path.map((step, depth) => positionOf(at(root, path.slice(0, depth)), step));
+  return paths.toSorted((a, b) => {
+    const [x, y] = [rank(a), rank(b)];
+    const first = x.findIndex((each, index) => each !== y[index]);
+    return first < 0 ? x.length - y.length : (x[first] ?? -1) - (y[first] ?? -1);
+  });
+}
+
+function positionOf(node: Plain | undefined, step: string | number): number {
+  if (node && 'items' in node) return Number(step);
+  return node && 'members' in node ? node.members.findIndex(([key]) => key === step) : -1;
+}
+
+/** True when the step before the last is the name of a property or definition, which may be spelled like a keyword. */
+function isNameHere(path: Path): boolean {
+  let held = false;
+  for (const step of path.slice(1, -2)) held = !held && (isMap(step) || isList(step));
+  return held;
+}
+
+function isMap(step: string | number): boolean {
+  return maps.some((each) => each === step);
+}
+
+function isList(step: string | number): boolean {
+  return lists.some((each) => each === step);
+}
+
+function isIn(path: Path, container: Path): boolean {
+  return path.length === container.length + 1 && container.every((step, index) => step === path[index]);
+}
+
+function at(root: Plain, path: Path): Plain | undefined {
+  let node: Plain | undefined = root;
+  for (const step of path) {
+    if (node && 'items' in node) node = node.items[Number(step)];
+    else if (node && 'members' in node) node = node.members.findLast(([key]) => key === step)?.[1];
+    else return undefined;
+  }
+  return node;
+}
+
+function put(node: Plain, path: Path, value: Plain): Plain {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  if ('items' in node) {
+    return { items: node.items.map((item, index) => (index === Number(step) ? put(item, rest, value) : item)) };
+  }
+  if (!('members' in node)) return node;
+  const last = node.members.findLastIndex(([key]) => key === step);
+  return {
+    members: node.members.map((member, index) => (index === last ? [member[0], put(member[1], rest, value)] : member)),
+  };
+}
+
+function drop(root: Plain, path: Path): Plain {
+  const held = at(root, path.slice(0, -1));
+  if (!held || !('members' in held)) return root;
+  return put(root, path.slice(0, -1), { members: held.members.filter(([key]) => key !== path.at(-1)) });
+}
+
+function addMember(root: Plain, path: Path, index: number, key: string, value: Plain): Plain {
+  const held = at(root, path);
+  if (!held || !('members' in held)) return root;
+  return put(root, path, { members: held.members.toSpliced(index, 0, [key, value]) });
+}
+
+function withRequired(root: Plain, parent: Path, name: string): Plain {
+  const place = [...parent, 'required'];
+  const list = at(root, place);
+  const item: Plain = { text: JSON.stringify(name) };
+  if (!list) return addMember(root, parent, 1e9, 'required', { items: [item] });
+  if (!('items' in list) || requiredAt(root, parent).includes(name)) return root;
+  return put(root, place, { items: [...list.items, item] });
+}
+
+function requiredAt(root: Plain, parent: Path): readonly unknown[] {
+  const list = at(root, [...parent, 'required']);
+  return list && 'items' in list ? list.items.map((item) => ('text' in item ? parse(item.text) : undefined)) : [];
+}
+
+function namesIn(node: Plain | undefined): readonly string[] {
+  return node && 'members' in node ? node.members.map(([key]) => key) : [];
+}
+
+function sizeOf(node: Plain): number {
+  if ('items' in node) return node.items.length;
+  return 'members' in node ? node.members.length : 0;
+}
+
+function free(taken: ReadonlySet<string>, wanted: string): string {
+  if (!taken.has(wanted)) return wanted;
+  const base = wanted.replace(/_\d+$/, '');
+  for (let number = 2; ; number += 1) if (!taken.has(`${base}_${number}`)) return `${base}_${number}`;
+}
+
+function escaped(name: string): string {
+  return encodeURI(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+function parse(text: string): unknown {
+  return JSON.parse(text);
+}

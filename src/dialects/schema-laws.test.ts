@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { modify } from '../core/json/modify';
+import { parseJson } from '../core/json/parse';
+import { type Path, toPointer } from '../core/json/pointer';
+import type { JsonNode, JsonTree } from '../core/json/tree';
+import type { EditOp } from '../core/model/edit-op';
+import { startsWith } from '../core/model/find-parameter';
+import { placesOf } from '../core/model/edit-places';
+import { isSchemaOp } from '../core/model/schema-op';
+import type { ParameterModel, ToolDocument } from '../core/model/tool-document';
+import { applyEdits, invertEdits, type TextEdit } from '../core/text/edit';
+import { dialectOf } from '.';
+import { unanswered } from './asked.case';
+import { carriedOut, plainOf } from './plain-schema.case';
+import { keywordValues } from './random-op.case';
+import { schemaTexts } from './random-schema.case';
+
+/** How many sequences of actions are tried, each at least 50 long: `CALLSHEET_SEQUENCES=10000` for a night. */
+const sequences = Number(process.env.CALLSHEET_SEQUENCES ?? 200);
+
+const mcp = dialectOf('mcp');
+const read = (text: string) => mcp.read(parseJson(text));
+
+describe('actions on random schemas', () => {
+  it(`do what was asked and nothing else, and are undone and redone exactly, in ${sequences} sequences`, () => {
+    const counts = { done: 0, refused: 0 };
+    fc.assert(
+      fc.property(schemaTexts, fc.array(dice, { minLength: 50, maxLength: 60 }), (text, throws) => {
+        let current = text;
+        const undo: (readonly TextEdit[])[] = [];
+        const redo: (readonly TextEdit[])[] = [];
+        for (const numbers of throws) {
+          const before = read(current);
+          const op = opFrom(before, numbers);
+          const asked = mcp.edit(before, op);
+          const edits = 'refused' in asked ? asked : modify(before.tree, asked);
+          if ('refused' in edits) {
+            expect(edits.refused).toMatch(/^["A-Z].*\.$/s);
+            counts.refused += 1;
+            continue;
+          }
+          counts.done += 1;
+          undo.push(invertEdits(current, edits));
+          redo.push(edits);
+          const next = applyEdits(current, edits);
+          const after = read(next);
+          const context = () => `${JSON.stringify(op)}\n${current}\n→\n${next}`;
+          expect(broken(after.tree), context()).toEqual(broken(before.tree));
+          expect(said(before, after, op), context()).toBe(true);
+          expect(lost(before, after, op), context()).toEqual([]);
+          expect(lineBreaks(next, lineBreaks(current)), context()).toEqual(lineBreaks(current));
+          current = next;
+        }
+        const result = current;
+        for (const edits of undo.toReversed()) current = applyEdits(current, edits);
+        expect(current).toBe(text);
+        for (const edits of redo) current = applyEdits(current, edits);
+        expect(current).toBe(result);
+      }),
+      { numRuns: sequences },
+    );
+    expect(counts.done).toBeGreaterThan(sequences * 10);
+  }, 0);
+});
+
+const dice = fc.array(fc.nat(10_000), { minLength: 10, maxLength: 10 });
+const names = ['city', 'items', 'properties', 'a b', 'ü', '__proto__', 'x/y~z', 'anyOf', '0'];
+const schemas = [
+  '{ "type": "string" }',
+  '{\n  "type": "object",\n  "properties": {\n    "lat": { "type": "number", "maximum": 1.50 }\n  }\n}',
+  'true',
+  '{ "anyOf": [{ "type": "null" }, { "const": 1e3 }] }',
+  '{ "$ref": "#/$defs/city" }',
+];
+const keywords = [
+  'properties',
+  'anyOf',
+  'oneOf',
+  'allOf',
+  'prefixItems',
+  'not',
+  'if',
+  'then',
+  'contains',
+  'patternProperties',
+  'additionalProperties',
+  '$defs',
+  'dependentSchemas',
+  'propertyNames',
+];
+
+function allIn(parameter: ParameterModel): readonly ParameterModel[] {
+  const inside = [...parameter.children, ...(parameter.items ? [parameter.items] : []), ...(parameter.parts ?? [])];
+  return [parameter, ...inside.flatMap(allIn)];
+}
+
+function opFrom(document: ToolDocument, numbers: readonly number[]): EditOp {
+  const rolls = numbers.values();
+  const roll = (below: number) => (rolls.next().value ?? 0) % Math.max(1, below);
+  const pick = <T>(list: readonly T[], otherwise: T): T => list[roll(list.length)] ?? otherwise;
+  const input = document.tools[0]?.input;
+  const all = input ? allIn(input) : [];
+  const path = () => pick(all, undefined)?.path ?? [];
+  const some = () => [
+    ...new Map([path(), path(), path()].slice(0, 1 + roll(3)).map((each) => [toPointer(each), each])).values(),
+  ];
+  const slot = () => ({ parent: path(), index: roll(4), keyword: pick(keywords, 'anyOf') });
+  const tool = 0;
+  const entry = () => ({ name: pick(names, 'x'), json: pick(schemas, 'true'), required: roll(2) === 0 });
+  const makers: readonly (() => EditOp)[] = [
+    () => ({ kind: 'insert-schemas', tool, slot: slot(), entries: [entry()] }),
+    () => ({ kind: 'insert-schemas', tool, slot: slot(), entries: [entry(), entry()] }),
+    () => ({ kind: 'move-schemas', tool, to: slot(), paths: some() }),
+    () => ({ kind: 'move-schemas', tool, to: slot(), paths: some() }),
+    () => ({ kind: 'move-schemas', tool, to: slot(), paths: some() }),
+    () => ({ kind: 'duplicate-schemas', tool, paths: some() }),
+    () => ({ kind: 'remove-schemas', tool, paths: some().slice(0, 2) }),
+    () => ({ kind: 'set-schema', tool, path: path(), json: pick(schemas, 'true') }),
+    () => ({ kind: 'set-types', tool, path: path(), types: ['string', 'null', 'integer'].slice(roll(3)) }),
+    () => ({ kind: 'extract-definition', tool, path: path(), name: pick(names, 'x') }),
+    () => ({ kind: 'inline-reference', tool, path: path() }),
+    () => ({ kind: 'rename-parameter', tool, path: path(), name: pick(names, 'x') }),
+    () => ({ kind: 'set-required', tool, path: path(), required: roll(2) === 0 }),
+    () => ({ kind: 'set-nullable', tool, path: path(), nullable: roll(2) === 0 }),
+    () => ({ kind: 'set-kind', tool, path: path(), as: pick(['string', 'object', 'array', 'any'], 'any') }),
+    () => {
+      const keyword = pick(['description', 'const', 'deprecated', 'x-own', 'maximum', 'enum'], 'title');
+      return {
+        kind: 'set-keyword',
+        tool,
+        path: path(),
+        keyword,
+        json: roll(3) === 0 ? undefined : (keywordValues[keyword] ?? '1.50'),
+      };
+    },
+  ];
+  return pick(makers, () => ({ kind: 'remove-schemas', tool, paths: [] }))();
+}
+
+/** Everything wrong with the syntax, but for places. */
+function broken(tree: JsonTree): readonly string[] {
+  return tree.issues.filter(({ kind }) => kind !== 'comment').map(({ kind }) => kind);
+}
+
+/** True when the text says what the operation worked out on plain values says. */
+function said(before: ToolDocument, after: ToolDocument, op: EditOp): boolean {
+  if (!isSchemaOp(op)) {
+    // Of several types one may be null: what a new type keeps of it the exam of the dialects does not ask.
+    if (op.kind === 'rename-parameter' || op.kind === 'set-keyword' || op.kind === 'set-kind') return true;
+    expect(unanswered(before, after, op)).toEqual([]);
+    return true;
+  }
+  const start = plainOf(before.tree.text, before.tree.root);
+  const plain = (json: string) => plainOf(json, parseJson(json).root);
+  const wanted = carriedOut(start, op, ['inputSchema'], plain);
+  return JSON.stringify(plainOf(after.tree.text, after.tree.root)) === JSON.stringify(wanted);
+}
+
+/** Texts of values and comments that the operation is not about and that are not there any more. */
+function lost(before: ToolDocument, after: ToolDocument, op: EditOp): readonly string[] {
+  const touched = touchedBy(op);
+  const isAbout = (path: Path) =>
+    path.some((step) => step === '$ref' || step === 'required') || touched.some((each) => startsWith(path, each));
+  const around = (path: Path) => touched.some((each) => startsWith(each, path));
+  const wanted = textsIn(before.tree, (path) => !isAbout(path) && !around(path));
+  const found = [...textsIn(after.tree, () => true)];
+  const missing = wanted.filter((text) => {
+    const index = found.indexOf(text);
+    if (index >= 0) found.splice(index, 1);
+    return index < 0;
+  });
+  const moving = op.kind === 'move-schemas' || op.kind === 'remove-schemas' || op.kind === 'rename-parameter';
+  const comments = moving ? [] : commentsIn(before.tree).filter((text) => !after.tree.text.includes(text));
+  return [...missing.filter((text) => !text.includes('$ref')), ...(isRewritten(op) ? [] : comments)];
+}
+
+/** The places that an operation changes, or puts something new into. */
+function touchedBy(op: EditOp): readonly Path[] {
+  if (op.kind === 'extract-definition') return [op.path, ['inputSchema', '$defs', '(new)']];
+  if (op.kind === 'insert-schemas') return [[...op.slot.parent, op.slot.keyword ?? 'properties', '(new)']];
+  if (op.kind === 'move-schemas') return [...op.paths, [...op.to.parent, op.to.keyword ?? 'properties', '(new)']];
+  if (op.kind === 'set-keyword') return [[...op.path, op.keyword]];
+  if (op.kind === 'set-types') return [[...op.path, 'type']];
+  return placesOf(op);
+}
+
+/** What replaces a whole value takes the comments in it along. */
+function isRewritten(op: EditOp): boolean {
+  return [
+    'set-schema',
+    'set-keyword',
+    'set-types',
+    'set-kind',
+    'set-nullable',
+    'inline-reference',
+    'extract-definition',
+    'set-required',
+  ].includes(op.kind);
+}
+
+function commentsIn({ text, issues }: JsonTree): readonly string[] {
+  return issues.flatMap(({ kind, offset, length }) =>
+    kind === 'comment' ? [text.slice(offset, offset + length)] : [],
+  );
+}
+
+function textsIn(tree: JsonTree, isWanted: (path: Path) => boolean): readonly string[] {
+  const texts: string[] = [];
+  const visit = (node: JsonNode | undefined, path: Path): void => {
+    if (!node) return;
+    if (isWanted(path)) texts.push(tree.text.slice(node.offset, node.offset + node.length));
+    if (node.kind === 'array') for (const [index, item] of node.items.entries()) visit(item, [...path, index]);
+    if (node.kind === 'object') for (const { key, value } of node.members) visit(value, [...path, key.value]);
+  };
+  visit(tree.root, []);
+  return texts;
+}
+
+/** Which line breaks a text has; a text on one line gets what `like` had, so it has none to compare. */
+function lineBreaks(text: string, like?: readonly string[]): readonly string[] {
+  const found = [...new Set(text.match(/\r\n|\n|\r/g) ?? [])];
+  return like?.length === 0 ? [] : found;
+}

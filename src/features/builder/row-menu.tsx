@@ -1,0 +1,154 @@
+import {
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  CornerLeftUp,
+  CornerRightDown,
+  EllipsisVertical,
+  MoveDown,
+  MoveUp,
+  Plus,
+  Quote,
+  Trash2,
+} from 'lucide-react';
+import { type Direction, freeName, slotFor } from '../../core/model/parameter-moves';
+import { IconButton } from '../../ui/button';
+import { Menu, type MenuEntry } from '../../ui/menu';
+import type { RowItem } from './rows';
+import { useBuilder } from './use-builder';
+
+export interface RowMenuProps {
+  readonly item: RowItem;
+  readonly onMove: (item: RowItem, direction: Direction) => void;
+  readonly onRemove: (item: RowItem) => void;
+  readonly onDuplicate: (item: RowItem) => void;
+  readonly onCopy: (item: RowItem) => void;
+  readonly onPaste: (item: RowItem) => void;
+}
+
+const moves: readonly {
+  readonly direction: Direction;
+  readonly label: string;
+  readonly icon: typeof MoveUp;
+  readonly shortcut: string;
+  readonly reason: string;
+}[] = [
+  { direction: 'up', label: 'Move up', icon: MoveUp, shortcut: 'Alt+↑', reason: 'It is the first here.' },
+  { direction: 'down', label: 'Move down', icon: MoveDown, shortcut: 'Alt+↓', reason: 'It is the last here.' },
+  {
+    direction: 'in',
+    label: 'Move into the object above',
+    icon: CornerRightDown,
+    shortcut: 'Alt+→',
+    reason: 'What stands above is not an object.',
+  },
+  {
+    direction: 'out',
+    label: 'Move out of its object',
+    icon: CornerLeftUp,
+    shortcut: 'Alt+←',
+    reason: 'It stands in no object that could be left.',
+  },
+];
+
+/** Everything that can be done to one row. */
+export function RowMenu({ item, onMove, onRemove, onDuplicate, onCopy, onPaste }: RowMenuProps) {
+  const { tool, vocabulary, run } = useBuilder();
+  const { placed, role, title } = item;
+  const { path, kind, children, part } = placed.parameter;
+  const isAlone = role === 'items' || part?.holds === 'one';
+  const property = freeName(placed.parameter, 'property');
+  const add: MenuEntry = {
+    id: 'add',
+    label: 'Add a property',
+    icon: Plus,
+    onAction: () => {
+      const slot = { parent: path, index: children.length };
+      run([{ kind: 'add-parameter', tool: tool.index, slot, name: property, as: 'string' }], `Add ${property}`);
+    },
+  };
+  const option: MenuEntry = {
+    id: 'option',
+    label: 'Add an option',
+    description: 'One of several schemas, any of which the value may match.',
+    icon: Plus,
+    onAction: () => {
+      const keyword = placed.parameter.parts?.some((each) => each.part?.keyword === 'oneOf') ? 'oneOf' : 'anyOf';
+      const slot = { parent: path, index: Number.MAX_SAFE_INTEGER, keyword };
+      const entries = [{ name: '', json: '{ "type": "string" }', required: false }];
+      run([{ kind: 'insert-schemas', tool: tool.index, slot, entries }], `Add an option to ${title}`);
+    },
+  };
+  const { noReferences } = vocabulary;
+  const definition: MenuEntry = {
+    id: 'definition',
+    label: 'Make it a definition',
+    description: 'A reference takes its place, so that it can be used elsewhere too.',
+    reason: noReferences,
+    icon: Quote,
+    onAction: () => {
+      const name = role === 'property' ? placed.parameter.name : 'definition';
+      run([{ kind: 'extract-definition', tool: tool.index, path, name }], `Definition of ${title}`);
+    },
+  };
+  const isDefinition = part?.keyword === '$defs' || part?.keyword === 'definitions';
+  const entries: readonly MenuEntry[] = [
+    ...(kind === 'object' && vocabulary.nestedParameters ? [add] : []),
+    ...(vocabulary.hasParts ? [option] : []),
+    ...(role === 'root' || isAlone
+      ? []
+      : [
+          'separator' as const,
+          ...moves.map(
+            ({ direction, label, icon, shortcut, reason }): MenuEntry => ({
+              id: direction,
+              label,
+              icon,
+              shortcut,
+              reason: slotFor(placed, direction) ? undefined : reason,
+              onAction: () => onMove(item, direction),
+            }),
+          ),
+        ]),
+    ...(vocabulary.hasParts
+      ? [
+          'separator' as const,
+          { id: 'copy', label: 'Copy', icon: Copy, shortcut: 'Ctrl+C', onAction: () => onCopy(item) },
+          { id: 'paste', label: 'Paste', icon: ClipboardPaste, shortcut: 'Ctrl+V', onAction: () => onPaste(item) },
+          ...(role === 'root' || isDefinition ? [] : [definition]),
+        ]
+      : []),
+    ...(role === 'root' || isAlone
+      ? []
+      : [
+          {
+            id: 'duplicate',
+            label: 'Duplicate',
+            icon: CopyPlus,
+            shortcut: 'Ctrl+D',
+            onAction: () => onDuplicate(item),
+          },
+        ]),
+    ...(role === 'root'
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: Trash2,
+            isDanger: true,
+            shortcut: 'Delete',
+            onAction: () => onRemove(item),
+          },
+        ]),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <Menu
+      label={`Actions for ${title}`}
+      placement="bottom end"
+      trigger={<IconButton label={`Actions for ${title}`} icon={EllipsisVertical} size="sm" />}
+      entries={entries[0] === 'separator' ? entries.slice(1) : entries}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { Path } from '../../core/json/pointer';
+import { toPointer } from '../../core/json/pointer';
+import type { EditOp, SchemaEntry, Slot } from '../../core/model/edit-op';
+import type { Builder } from './use-builder';
+import type { RowItem } from './rows';
+
+/** What can be done to rows of the tree, one or several at once, each as one undo step. */
+export interface TreeActions {
+  readonly move: (rows: readonly RowItem[], to: Slot) => readonly string[] | undefined;
+  readonly remove: (rows: readonly RowItem[]) => void;
+  readonly duplicate: (rows: readonly RowItem[]) => void;
+  /** Answers with the keys of the rows that came, or with nothing when it was refused. */
+  readonly insert: (slot: Slot, entries: readonly SchemaEntry[], label: string) => readonly string[] | undefined;
+}
+
+/** Formats with lists of parameters know single parameters only: there several are several operations of one step. */
+export function treeActions({ tool: { index: tool }, vocabulary, run }: Builder): TreeActions {
+  const all = (
+    rows: readonly RowItem[],
+    together: (paths: readonly Path[]) => EditOp,
+    single: (path: Path) => EditOp,
+  ): readonly EditOp[] => {
+    const paths = rows.map(({ placed }) => placed.parameter.path);
+    return vocabulary.hasParts ? [together(paths)] : paths.map(single);
+  };
+  return {
+    move(rows, to) {
+      const ops = all(
+        rows,
+        (paths) => ({ kind: 'move-schemas', tool, paths, to }),
+        (path) => ({ kind: 'move-parameter', tool, path, to }),
+      );
+      if (run(ops, `Move of ${said(rows)}`) !== undefined) return undefined;
+      return arrived(to, rows.map(entryName), rows);
+    },
+    remove(rows) {
+      run(
+        all(
+          rows,
+          (paths) => ({ kind: 'remove-schemas', tool, paths }),
+          (path) => ({ kind: 'remove-parameter', tool, path }),
+        ),
+        `Delete ${said(rows)}`,
+      );
+    },
+    duplicate(rows) {
+      run(
+        all(
+          rows,
+          (paths) => ({ kind: 'duplicate-schemas', tool, paths }),
+          (path) => ({ kind: 'duplicate-parameter', tool, path }),
+        ),
+        `Duplicate ${said(rows)}`,
+      );
+    },
+    insert(slot, entries, label) {
+      if (run([{ kind: 'insert-schemas', tool, slot, entries }], label) !== undefined) return undefined;
+      return arrived(
+        slot,
+        entries.map(({ name }) => name),
+        [],
+      );
+    },
+  };
+}
+
+/** `city`, or `3 schemas`: completes a label of undo. */
+export function said(rows: readonly RowItem[]): string {
+  return rows.length === 1 ? (rows[0]?.title ?? '') : `${rows.length} schemas`;
+}
+
+function entryName({ placed: { parameter } }: RowItem): string {
+  return parameter.name;
+}
+
+const lists: readonly string[] = ['anyOf', 'oneOf', 'allOf', 'prefixItems', 'items'];
+const maps: readonly string[] = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
+
+/** The keys of rows that have come to a place. */
+function arrived({ parent, index, keyword = 'properties' }: Slot, names: readonly string[], from: readonly RowItem[]): readonly string[] {
+  const container = [...parent, keyword];
+  if (maps.includes(keyword)) return names.map((name) => toPointer([...container, name]));
+  if (!lists.includes(keyword)) return [toPointer(container)];
+  const before = from.filter(({ placed: { parameter } }) => {
+    const isBeside = toPointer(parameter.path.slice(0, -1)) === toPointer(container);
+    return isBeside && (parameter.part?.index ?? 0) < index;
+  }).length;
+  return names.map((_, position) => toPointer([...container, index - before + position]));
+}

@@ -1,0 +1,67 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ToolAdvice } from '../../core/version';
+import type { VersionChange } from '../../core/version/change';
+import { Button } from '../../ui/button';
+
+export interface ChangeListProps {
+  readonly tool: ToolAdvice;
+  readonly onShow: (change: VersionChange) => void;
+}
+
+/** Changes drawn at first; a list of thousands is read in parts. */
+const most = 200;
+
+/** What changed in one tool, each change with its verdict and the reason. */
+export function ChangeList({ tool, onShow }: ChangeListProps) {
+  const shown = tool.changes.slice(0, most);
+  return (
+    <section aria-label={`Changes of ${tool.label}`} className="flex flex-col gap-1">
+      <h3 className="flex flex-wrap items-baseline gap-x-2">
+        <bdi className="font-semibold wrap-anywhere">{tool.label}</bdi>
+        <span className="text-muted">{versionWords(tool)}</span>
+      </h3>
+      <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
+        {shown.map((change, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a change is known by its place.
+            key={index}
+            data-change={change.kind}
+            data-breaking={change.breaking}
+            className="flex flex-wrap items-start gap-x-3 gap-y-1 px-3 py-2"
+          >
+            <Verdict breaking={change.breaking} />
+            <div className="min-w-40 flex-1 wrap-anywhere">
+              <p>{change.message}</p>
+              <p className="text-sm text-muted">{change.reason}</p>
+            </div>
+            <Button size="sm" variant="quiet" aria-label={`Show: ${change.message}`} onPress={() => onShow(change)}>
+              Show
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {tool.changes.length > shown.length && (
+        <p className="text-sm text-muted">
+          The first {most} of {tool.changes.length} changes. callsheet diff prints all of them.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Verdict({ breaking }: { readonly breaking: boolean }) {
+  const Icon = breaking ? TriangleAlert : CircleCheck;
+  return (
+    <span className={`flex w-24 items-center gap-1.5 font-medium ${breaking ? 'text-error' : 'text-ok'}`}>
+      <Icon size={14} className="shrink-0" />
+      {breaking ? 'Breaking' : 'Compatible'}
+    </span>
+  );
+}
+
+function versionWords({ bump, oldVersion, newVersion, suggestedVersion }: ToolAdvice): string {
+  if (oldVersion === undefined) return 'names no version in the text it is compared with';
+  if (suggestedVersion === undefined) return `asks for a new ${bump} version; "${oldVersion}" cannot be counted up`;
+  const now = newVersion === undefined ? 'the draft says none' : `the draft says ${newVersion}`;
+  return `${oldVersion} becomes ${suggestedVersion} (${bump}); ${now}`;
+}

@@ -1,0 +1,182 @@
+import { Tag } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { rangeOf } from '../../core/json/lookup';
+import { parseJson } from '../../core/json/parse';
+import type { Path } from '../../core/json/pointer';
+import type { JsonTree } from '../../core/json/tree';
+import type { VersionAdvice } from '../../core/version';
+import type { VersionChange } from '../../core/version/change';
+import { useCalmDocument } from '../../state/calm-document';
+import {
+  type Advised,
+  type Baseline,
+  behindAdvice,
+  takeVersions,
+  useVersionAdvice,
+  versionField,
+} from '../../state/version-advice';
+import { Button } from '../../ui/button';
+import { DiffEditor, type DiffEditorProps } from '../../ui/code/diff-editor';
+import { Dialog } from '../../ui/dialog';
+import { TextArea } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import { Select } from '../../ui/select';
+import { ChangeList } from './change-list';
+import { useBaselines } from './use-baselines';
+
+const pasted = 'pasted';
+
+/** What the draft changes for its callers, and the version that asks for. */
+export function VersionDialog({ onClose }: { readonly onClose: () => void }) {
+  const known = useBaselines();
+  const [chosen, setChosen] = useState<string>();
+  const [text, setText] = useState('');
+  const id = chosen ?? known[0]?.id ?? pasted;
+  const baseline = useMemo<Baseline | undefined>(() => {
+    if (id !== pasted) return known.find((each) => each.id === id);
+    return text.trim() === '' ? undefined : { id, title: 'The pasted text', text };
+  }, [id, known, text]);
+  const advised = useVersionAdvice(baseline);
+  const [refusal, setRefusal] = useState<string>();
+  const dialect = useCalmDocument((state) => state.dialect);
+  const behind = advised.kind === 'advised' ? behindAdvice(advised.advice) : [];
+  const canSet = behind.length > 0 && versionField(dialect) !== undefined;
+  const [only] = behind;
+
+  return (
+    <Dialog
+      title="Version"
+      size="lg"
+      isOpen
+      onClose={onClose}
+      footer={
+        canSet && (
+          <Button variant="primary" icon={Tag} onPress={() => setRefusal(takeVersions(behind, advised)?.refused)}>
+            {behind.length === 1 && only
+              ? `Set version to ${only.suggestedVersion}`
+              : `Set versions of ${behind.length} tools`}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Select
+          label="Compare with"
+          className="max-w-md"
+          value={id}
+          onChange={setChosen}
+          items={[
+            ...known.map((each) => ({ id: each.id, label: each.title })),
+            { id: pasted, label: 'A pasted text', description: 'An older definition, from anywhere' },
+          ]}
+        />
+        {id === pasted && (
+          <TextArea
+            label="Older definition"
+            isMonospace
+            rows={6}
+            value={text}
+            onChange={setText}
+            placeholder="Paste JSON or YAML"
+          />
+        )}
+        {refusal !== undefined && (
+          <Notice tone="warning" role="alert" title="The version was not set">
+            {refusal}
+          </Notice>
+        )}
+        {baseline ? (
+          <Comparison advised={advised} title={baseline.title} isVersioned={versionField(dialect) !== undefined} />
+        ) : (
+          <p className="text-muted">
+            What the draft changes for its callers, and the version that asks for, shows here.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ComparisonProps {
+  readonly advised: Advised;
+  readonly title: string;
+  readonly isVersioned: boolean;
+}
+
+function Comparison({ advised, title, isVersioned }: ComparisonProps) {
+  if (advised.kind === 'comparing') return <p className="text-muted">Comparing.</p>;
+  if (advised.kind === 'refused') {
+    return (
+      <Notice tone="warning" role="status" title="This cannot be compared">
+        {advised.reason}
+      </Notice>
+    );
+  }
+  return <Compared key={advised.before} advised={advised} title={title} isVersioned={isVersioned} />;
+}
+
+interface ComparedProps extends ComparisonProps {
+  readonly advised: Extract<Advised, { kind: 'advised' }>;
+}
+
+function Compared({ advised, title, isVersioned }: ComparedProps) {
+  const { advice, before, after } = advised;
+  const [shown, setShown] = useState<DiffEditorProps['shown']>();
+  const trees = useMemo(() => [parseJson(before), parseJson(after)] as const, [before, after]);
+  const show = ({ oldPath, newPath }: VersionChange) =>
+    setShown({ original: rangeAt(trees[0], oldPath), modified: rangeAt(trees[1], newPath) });
+  const changed = advice.tools.filter(({ changes }) => changes.length > 0);
+  return (
+    <>
+      <div role="status" aria-label="Advice">
+        <Headline advice={advice} isVersioned={isVersioned} />
+      </div>
+      {changed.map((tool) => (
+        <ChangeList key={`${tool.index} ${tool.label}`} tool={tool} onShow={show} />
+      ))}
+      {before !== after && (
+        <div className="flex h-[36vh] min-h-48 min-w-0 flex-col overflow-hidden rounded-md border border-line">
+          <div className="grid shrink-0 grid-cols-2 border-b border-line font-semibold">
+            <h3 className="truncate px-3 py-1.5">{title}</h3>
+            <h3 className="truncate px-3 py-1.5">The draft</h3>
+          </div>
+          <DiffEditor
+            original={before}
+            modified={after}
+            originalLabel="Older definition source"
+            modifiedLabel="Draft source"
+            language="json"
+            shown={shown}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function rangeAt(tree: JsonTree, path: Path | undefined) {
+  return path && tree.root && tree.issues.length === 0 ? rangeOf(tree, path) : undefined;
+}
+
+function Headline({ advice, isVersioned }: { readonly advice: VersionAdvice; readonly isVersioned: boolean }) {
+  const changes = advice.tools.flatMap((tool) => tool.changes);
+  if (changes.length === 0) {
+    return (
+      <Notice tone="ok" title="No new version is asked for">
+        Nothing changed for whoever calls the tools.
+      </Notice>
+    );
+  }
+  const breaking = changes.filter((change) => change.breaking).length;
+  const count = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
+  const asked = isVersioned ? `Asks for a new ${advice.bump} version` : `Would ask for a new ${advice.bump} version`;
+  return (
+    <Notice tone={breaking > 0 ? 'error' : 'info'} title={breaking > 0 ? `Breaking. ${asked}` : `Compatible. ${asked}`}>
+      {`${count}, ${breaking === 0 ? 'none' : breaking} of them breaking.`}
+      {!isVersioned && ' This format has no place for a version.'}
+      {isVersioned && behindAdvice(advice).length === 0 && ' The draft already says a version that is enough.'}
+      {!advice.isComplete &&
+        ' The schemas are too intricate to compare all of them; what was left open counts as breaking.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** A dialog that may be asked for from anywhere: by a key, by the palette, by another dialog. */
+export type AskedDialog =
+  | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'import' | 'model-view' }
+  | { readonly kind: 'rules'; readonly rule: string };
+
+const askedStore = createStore<{ readonly asked: AskedDialog | undefined }>()(() => ({ asked: undefined }));
+
+export function askFor(asked: AskedDialog): void {
+  askedStore.setState({ asked });
+}
+
+export function closeAsked(): void {
+  askedStore.setState({ asked: undefined });
+}
+
+export function useAskedDialog(): AskedDialog | undefined {
+  return useStore(askedStore, ({ asked }) => asked);
+}
