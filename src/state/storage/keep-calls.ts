@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Exchange } from '../../core/call';
-import { type Answer, type CallIntent, callsStore } from '../calls';
+import { type Answer, type CallIntent, callsStore } from '../call-state';
 import { keepCall } from '../kept-call';
 import { forgetPending, notePending, takePending } from '../pending-call';
 import { type CallBody, type CallRow, type CallSource, callsDatabase } from './calls-database';
@@ -18,7 +18,8 @@ export const keepingStore = createStore<{ readonly failure: string | undefined }
 export function keepCalls(): () => void {
   takePending();
   let running: CallIntent | undefined;
-  return callsStore.subscribe(({ call }, { call: before }) => {
+  return callsStore.subscribe(({ call, outpaced }, { call: before, outpaced: known }) => {
+    if (outpaced && outpaced !== known) void keepAnswer(outpaced, 'person');
     if (call === before) return;
     if (call.kind === 'sending') {
       if (call.intent !== running) notePending(keepCall(call.intent, call.since));
