@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: servedAddress,
     viewport: { width: 1440, height: 900 },
+    // Keeping a whole build is for the journey without a network; elsewhere a test says what each request is answered.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

@@ -3,7 +3,10 @@ import { keptOffline, nextBuild, startHost } from './support/builds';
 import { expect, test } from './support/journey';
 
 // What a browser without a network says of itself.
-test.use({ expectedMessages: [/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/] });
+test.use({
+  serviceWorkers: 'allow',
+  expectedMessages: [/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/],
+});
 
 test('opened once, everything works without the network from a cold start', async ({
   context,
