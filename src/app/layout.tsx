@@ -19,6 +19,9 @@ const BuilderPane = lazyAfterPaint(async () => (await import('../features/builde
 
 const ConvertButton = lazyAfterPaint(async () => (await import('../features/convert/convert-button')).ConvertButton);
 
+const InferButton = lazyAfterPaint(async () => (await import('../features/infer/infer-button')).InferButton);
+const InferHost = lazyAfterPaint(async () => (await import('../features/infer/infer-host')).InferHost);
+
 const CallMenu = lazyAfterPaint(async () => (await import('../features/history/call-menu')).CallMenu);
 
 const DefinitionsHint = lazyAfterPaint(
@@ -31,7 +34,14 @@ const layouts: Record<LayoutWidth, () => JSX.Element> = { wide: Wide, medium: Me
 
 export function Layout() {
   const Shown = layouts[useLayoutWidth()];
-  return <Shown />;
+  return (
+    <>
+      <Shown />
+      <Suspense>
+        <InferHost />
+      </Suspense>
+    </>
+  );
 }
 
 function Form() {
@@ -51,7 +61,8 @@ function Form() {
 /** Its place is kept free, so that nothing beside it moves when it comes. */
 function Convert() {
   return (
-    <Suspense fallback={<span className="w-[92px]" />}>
+    <Suspense fallback={<span className="w-[124px]" />}>
+      <InferButton />
       <ConvertButton />
     </Suspense>
   );

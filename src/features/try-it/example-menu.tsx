@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { edgeSamples, edgeSampleText } from '../../core/schema/edge-samples';
+import { argumentsStore } from '../../state/arguments';
 import type { CalledTool } from '../../state/called-tool';
 import { fillArguments } from '../../state/example-arguments';
+import { askInfer } from '../../state/infer-request';
 import { IconButton } from '../../ui/button';
-import { Menu } from '../../ui/menu';
+import { Menu, type MenuAction } from '../../ui/menu';
 
 /** Examples at the edges of what the input schema allows. */
 export function ExampleMenu({ called }: { readonly called: CalledTool }) {
@@ -12,13 +14,28 @@ export function ExampleMenu({ called }: { readonly called: CalledTool }) {
       label="More examples"
       placement="bottom end"
       trigger={<IconButton size="sm" label="More examples" icon={ChevronDown} />}
-      entries={edgeSamples.map((kind) => ({
-        id: kind.id,
-        label: kind.label,
-        description: kind.description,
-        onAction: () =>
-          fillArguments(called, edgeSampleText(called.tool.inputSchemaText, kind), `${kind.label} example`),
-      }))}
+      entries={[
+        ...edgeSamples.map((kind) => ({
+          id: kind.id,
+          label: kind.label,
+          description: kind.description,
+          onAction: () =>
+            fillArguments(called, edgeSampleText(called.tool.inputSchemaText, kind), `${kind.label} example`),
+        })),
+        ...(called.origin === 'draft' ? (['separator', toSchema(called)] as const) : []),
+      ]}
     />
   );
+}
+
+function toSchema({ argumentsKey, tool }: CalledTool): MenuAction {
+  return {
+    id: 'to-schema',
+    label: 'Build the input schema',
+    description: 'From the arguments as they are',
+    onAction: () => {
+      const exampleText = argumentsStore.getState().texts[argumentsKey];
+      askInfer({ kind: 'describe', use: 'input', exampleText, label: tool.label });
+    },
+  };
 }

@@ -7,9 +7,8 @@ import { ServerText } from './server-text';
 import { snippets } from './snippets';
 
 const most = 256 * 1024;
+const hiddenStatus = 'Status hidden by the browser, as of every redirect that is not followed';
 
-/** Where an answer has no status, and why. */
-const noStatus: Readonly<Record<string, string>> = { 'xtp-plugin': 'none: a plug-in answers without one' };
 
 export interface ExchangeViewProps {
   readonly exchange: Exchange;
@@ -20,6 +19,7 @@ export interface ExchangeViewProps {
 /** Exactly what was sent and received, with secrets masked. */
 export function ExchangeView({ exchange, template }: ExchangeViewProps) {
   const { protocol, request, reply, callId, firstByteMs, durationMs, serverDurationMs, startedAt } = exchange;
+  const isPlugin = protocol === 'xtp-plugin';
   const times = [
     ['Sent at', new Date(startedAt).toLocaleTimeString()],
     ['First byte', firstByteMs === undefined ? 'none' : `after ${formatDuration(firstByteMs)}`],
@@ -32,10 +32,11 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
       <section aria-label="Request" className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="flex-1 font-semibold">Request</h3>
-          <CopyButton text={() => toCurl(template)} label="Copy as cURL" variant="secondary" />
-          {snippets.map(({ label, write }) => (
-            <CopyButton key={label} text={() => write(template)} label={label} />
-          ))}
+          {!isPlugin && <CopyButton text={() => toCurl(template)} label="Copy as cURL" variant="secondary" />}
+          {!isPlugin &&
+            snippets.map(({ label, write }) => (
+              <CopyButton key={label} text={() => write(template)} label={label} />
+            ))}
         </div>
         <p className="font-mono text-code wrap-anywhere">
           {request.method} {request.url}
@@ -43,7 +44,9 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
         <Headers headers={request.headers} />
         {request.body !== undefined && <ServerText label="Request body" text={request.body} most={most} />}
         <p className="text-sm text-faint">
-          Secrets are masked here. In what is copied each is a placeholder to fill in, such as {'{{secret:NAME}}'}.
+          {isPlugin
+            ? 'A plug-in runs in this page: this is the function that was called and its input. There is no HTTP request to copy. Secrets are masked.'
+            : 'Secrets are masked here. In what is copied each is a placeholder to fill in, such as {{secret:NAME}}.'}
         </p>
       </section>
       <section aria-label="Reply" className="flex flex-col gap-2">
@@ -53,7 +56,7 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
         ) : (
           <>
             <p className="tabular-nums">
-              Status {reply.status > 0 ? reply.status : (noStatus[protocol] ?? 'hidden by the browser')},{' '}
+              {reply.status > 0 ? `Status ${reply.status}` : isPlugin ? 'Output of the plug-in' : hiddenStatus},{' '}
               {formatBytes(reply.size)} decoded
               {reply.complete ? '' : ', broken off'}
             </p>
@@ -63,7 +66,7 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
             ) : (
               <>
                 <ServerText label="Reply body" text={reply.body} most={most} />
-                {reply.body.length > most && <ReplyDownload reply={reply} />}
+                <ReplyDownload reply={reply} />
               </>
             )}
           </>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { RequirementsModel } from '../../core/model/tool-document';
 import { secretSlot, tokenSlot } from '../../state/call-context';
+import { type Answer, useCalls } from '../../state/call-state';
 import { hostName } from '../../state/host-name';
 import { forgetSecrets, setKeeping, setSecret, useKeeping, useKeepingProblem, useSecret } from '../../state/secrets';
 import { originOf, type SavedServer } from '../../state/servers';
@@ -22,6 +23,7 @@ interface SlotFieldProps {
   readonly slot: string;
   readonly label: string;
   readonly description?: string | undefined;
+  readonly isRefused?: boolean;
 }
 
 function SlotField({ server, slot, ...props }: SlotFieldProps) {
@@ -52,6 +54,7 @@ export interface RequirementsSectionProps {
 /** Exactly the tokens, secrets and user id that the tool declares, and the server's own credential. */
 export function RequirementsSection({ requirements, server }: RequirementsSectionProps) {
   const { authorization, secrets, userId } = requirements;
+  const isRefused = useCalls(({ call }) => call.kind === 'answered' && refusesCredential(call.answer, server));
   const needsUser = userId?.value === true;
   if (authorization.length === 0 && secrets.length === 0 && !needsUser && credentialLabels[server.auth] === '')
     return null;
@@ -59,7 +62,13 @@ export function RequirementsSection({ requirements, server }: RequirementsSectio
     <section aria-label="Requirements" className="flex flex-col gap-2">
       <h3 className="font-semibold">Requirements</h3>
       {credentialLabels[server.auth] !== '' && (
-        <SlotField server={server} slot="server" label={credentialLabels[server.auth]} />
+        <SlotField
+          server={server}
+          slot="server"
+          label={credentialLabels[server.auth]}
+          description={isRefused ? 'The server refused it, or did not get it (401).' : undefined}
+          isRefused={isRefused}
+        />
       )}
       {authorization.map(({ value: { id, scopes } }) => (
         <SlotField
@@ -77,6 +86,11 @@ export function RequirementsSection({ requirements, server }: RequirementsSectio
       <Keep server={server} />
     </section>
   );
+}
+
+function refusesCredential({ intent, exchange, past }: Answer, server: SavedServer): boolean {
+  const { outcome } = exchange;
+  return !past && intent.server.id === server.id && outcome.kind === 'refused' && outcome.status === 401;
 }
 
 function Keep({ server }: { readonly server: SavedServer }) {

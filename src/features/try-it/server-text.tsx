@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { RawText } from '../../ui/json-view/raw-text';
 import { formatBytes } from './format';
 
 export interface ServerTextProps {
@@ -10,10 +11,20 @@ export interface ServerTextProps {
   readonly most?: number;
 }
 
+/** Longer texts are drawn line by line as they come into view. */
+const longestDirectText = 256 * 1024;
+
 /** Words of a server, always as text: in a box that they cannot leave, cut where they get long. */
 export function ServerText({ text, label, most = 20_000 }: ServerTextProps) {
   const [isWhole, setWhole] = useState(false);
   const isCut = text.length > most && !isWhole;
+  if (isWhole && text.length > longestDirectText) {
+    return (
+      <div className="flex min-w-0 flex-col gap-1">
+        <RawText text={text} label={label} />
+      </div>
+    );
+  }
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <section

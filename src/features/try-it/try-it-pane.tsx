@@ -9,6 +9,7 @@ import { type CalledTool, useCalledTool } from '../../state/called-tool';
 import { sendCall } from '../../state/calls';
 import { ensureArguments } from '../../state/example-arguments';
 import { wantedToolStore } from '../../state/preselect';
+import { provideSend } from '../../state/send-key';
 import { type SavedServer, selectedServer, selectServer, useServers } from '../../state/servers';
 import { textModels } from '../../state/text-model';
 import { firstSample, openSample } from '../../state/workspace';

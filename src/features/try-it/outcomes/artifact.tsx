@@ -78,7 +78,7 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
       saveFile(fileNameOf(url), result.bytes);
       setState({ kind: 'saved' });
     } else {
-      const why = preview && disagreement(preview, mediaType, result.bytes);
+      const why = disagreement(preview, mediaType, result.bytes);
       setState(why === undefined ? { kind: 'shown', bytes: result.bytes } : { kind: 'failed', message: why });
     }
   };
@@ -91,11 +91,9 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
         </p>
         {note !== undefined && <p className="text-warning">{note}</p>}
         <div className="flex flex-wrap items-center gap-2">
-          {preview && (
-            <Button icon={Eye} aria-describedby={hostId} onPress={() => void get('preview')}>
-              Show preview
-            </Button>
-          )}
+          <Button icon={Eye} aria-describedby={hostId} onPress={() => void get('preview')}>
+            Show preview
+          </Button>
           <Button icon={Download} aria-describedby={hostId} onPress={() => void get('download')}>
             Download
           </Button>
@@ -108,15 +106,12 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
             </>
           )}
         </div>
-        {!preview && (
-          <p className="text-sm text-faint">There is no preview for {mediaType || 'a file without a type'}.</p>
-        )}
       </div>
       <div role="status">
         {state.kind === 'failed' && <Notice tone="warning">{state.message}</Notice>}
         {state.kind === 'saved' && <p className="text-muted">Handed to the browser as a file, byte for byte.</p>}
       </div>
-      {state.kind === 'shown' && preview && (
+      {state.kind === 'shown' && (
         <Suspense fallback={<p className="text-muted">Drawing the preview…</p>}>
           <preview.View bytes={state.bytes} mediaType={mediaType} />
         </Suspense>

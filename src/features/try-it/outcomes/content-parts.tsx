@@ -125,16 +125,15 @@ function Data({ data, mediaType, name }: { readonly data: string; readonly media
     );
   }
   const preview = previewOf(mediaType);
-  const why = preview && disagreement(preview, mediaType, bytes);
+  const why = disagreement(preview, mediaType, bytes);
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      {preview && why === undefined && (
+      {why === undefined && (
         <Suspense fallback={<p className="text-muted">Drawing the preview…</p>}>
           <preview.View bytes={bytes} mediaType={mediaType} />
         </Suspense>
       )}
       {why !== undefined && <Notice tone="warning">{why}</Notice>}
-      {!preview && <p className="text-sm text-muted">There is no preview for {mediaType || 'data without a type'}.</p>}
       <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <Button size="sm" icon={Download} onPress={() => saveFile(withEnding(name, mediaType), bytes)}>
           Download

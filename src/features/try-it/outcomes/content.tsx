@@ -42,7 +42,7 @@ function Structured({ text, answer }: { readonly text: string; readonly answer: 
           {reply && <ReplyDownload reply={reply} />}
         </>
       ) : (
-        <SchemaVerdict output={output} schemaText={outputSchemaText} valueText={text}>
+        <SchemaVerdict called={answer.intent.called} output={output} schemaText={outputSchemaText} valueText={text}>
           {(issues) => <JsonValue text={text} issues={issues} />}
         </SchemaVerdict>
       )}

@@ -13,7 +13,9 @@ export function RefusedView({ outcome, answer }: OutcomeProps<'refused'>) {
         <p className="font-medium">
           {redirected
             ? 'The server tried to send the request elsewhere. It was not followed: the request may hold secrets.'
-            : `The server refused with status ${status}.`}
+            : status === 0
+              ? 'The server refused.'
+              : `The server refused with status ${status}.`}
         </p>
         {message !== '' && <ServerText label="Message" text={message} />}
       </div>

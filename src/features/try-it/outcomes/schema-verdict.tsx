@@ -1,7 +1,10 @@
-import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle } from 'lucide-react';
+import { Braces, CircleAlert, CircleCheck, CircleHelp, LoaderCircle, UnfoldHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OutputModel } from '../../../core/model/tool-document';
 import type { SchemaIssue } from '../../../core/schema/verdict';
+import type { CalledTool } from '../../../state/called-tool';
+import { askInfer } from '../../../state/infer-request';
+import { Button } from '../../../ui/button';
 import { useVerdict } from '../use-verdict';
 
 const none: readonly SchemaIssue[] = [];
@@ -10,12 +13,14 @@ export interface SchemaVerdictProps {
   readonly output: OutputModel;
   readonly schemaText: string | undefined;
   readonly valueText: string;
+  /** What was called, so that its definition can follow what came. */
+  readonly called: CalledTool;
   /** The payload, shown together with what the schema objects to. */
   readonly children: (issues: readonly SchemaIssue[]) => ReactNode;
 }
 
 /** Whether a value is what the definition promises. */
-export function SchemaVerdict({ output, schemaText, valueText, children }: SchemaVerdictProps) {
+export function SchemaVerdict({ output, schemaText, valueText, called, children }: SchemaVerdictProps) {
   if (output.kind === 'none') {
     return (
       <>
@@ -28,20 +33,21 @@ export function SchemaVerdict({ output, schemaText, valueText, children }: Schem
     return (
       <>
         <Line look="open">The definition does not describe its output, so there is nothing to check it with.</Line>
+        <FollowButton kind="describe" called={called} valueText={valueText} />
         {children(none)}
       </>
     );
   }
   return (
-    <Checked schemaText={schemaText} valueText={valueText}>
+    <Checked schemaText={schemaText} valueText={valueText} called={called}>
       {children}
     </Checked>
   );
 }
 
-type CheckedProps = Required<Pick<SchemaVerdictProps, 'valueText' | 'children'>> & { readonly schemaText: string };
+type CheckedProps = Pick<SchemaVerdictProps, 'valueText' | 'called' | 'children'> & { readonly schemaText: string };
 
-function Checked({ schemaText, valueText, children }: CheckedProps) {
+function Checked({ schemaText, valueText, called, children }: CheckedProps) {
   const verdict = useVerdict(schemaText, valueText);
   const issues = verdict?.kind === 'invalid' ? verdict.issues : none;
   return (
@@ -57,8 +63,29 @@ function Checked({ schemaText, valueText, children }: CheckedProps) {
           in the value below.
         </Line>
       )}
+      {verdict?.kind === 'invalid' && <FollowButton kind="widen" called={called} valueText={valueText} />}
       {children(issues)}
     </>
+  );
+}
+
+interface FollowButtonProps extends Pick<SchemaVerdictProps, 'called' | 'valueText'> {
+  readonly kind: 'describe' | 'widen';
+}
+
+/** Lets the draft follow what came; a server's own definition is not ours to change. */
+function FollowButton({ kind, called, valueText }: FollowButtonProps) {
+  if (called.origin !== 'draft') return null;
+  const { label } = called.tool;
+  return (
+    <Button
+      size="sm"
+      icon={kind === 'widen' ? UnfoldHorizontal : Braces}
+      className="w-fit"
+      onPress={() => askInfer({ kind, use: 'output', exampleText: valueText, label })}
+    >
+      {kind === 'widen' ? 'Widen the output schema' : 'Describe the output from this value'}
+    </Button>
   );
 }
 

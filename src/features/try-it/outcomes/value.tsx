@@ -31,7 +31,7 @@ export function ValueView({ outcome, answer }: OutcomeProps<'value'>) {
     );
   }
   return (
-    <SchemaVerdict output={output} schemaText={outputSchemaText} valueText={text}>
+    <SchemaVerdict called={answer.intent.called} output={output} schemaText={outputSchemaText} valueText={text}>
       {(issues) => <JsonValue text={text} issues={issues} />}
     </SchemaVerdict>
   );

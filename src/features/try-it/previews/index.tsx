@@ -9,10 +9,12 @@ const json = lazy(() => import('./json'));
 const pdf = lazy(() => import('./pdf'));
 const audio = lazy(() => import('./audio'));
 const video = lazy(() => import('./video'));
+const hex = lazy(() => import('./hex'));
 
 const source: Preview = { kinds: ['text', 'markup'], View: text };
 const table: Preview = { kinds: ['text'], View: csv };
 const value: Preview = { kinds: ['text'], View: json };
+const bytesAsTheyAre: Preview = { View: hex };
 
 /** How artifacts are shown, by media type. SVG and HTML are shown as source only. */
 const previews: Readonly<Record<string, Preview>> = {
@@ -50,18 +52,18 @@ export function mediaTypeOf(contentType: string | undefined): string {
   return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The preview of a media type; nothing when there is none. */
-export function previewOf(mediaType: string): Preview | undefined {
+/** The preview of a media type: of one that is not known, its bytes. */
+export function previewOf(mediaType: string): Preview {
   const known = Object.hasOwn(previews, mediaType) ? previews[mediaType] : undefined;
   if (known) return known;
   if (mediaType.endsWith('+json')) return value;
-  return mediaType.startsWith('text/') ? source : undefined;
+  return mediaType.startsWith('text/') ? source : bytesAsTheyAre;
 }
 
 /** Why bytes are not shown as what they are said to be; nothing when they agree. */
 export function disagreement(preview: Preview, mediaType: string, bytes: Uint8Array): string | undefined {
   const found = sniff(bytes);
-  if (preview.kinds.includes(found)) return undefined;
+  if (!preview.kinds || preview.kinds.includes(found)) return undefined;
   const really = found === 'unknown' ? 'something else' : `like ${found}`;
   return `The server calls it ${mediaType}, but its bytes look ${really}. It is not shown; you can still download it.`;
 }

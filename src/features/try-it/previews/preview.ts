@@ -7,8 +7,8 @@ export interface PreviewProps {
   readonly mediaType: string;
 }
 
-/** How a media type is shown, and what its bytes may look like: when they disagree there is only the download. */
+/** How a media type is shown, and what its bytes must look like, where that matters: else there is only the download. */
 export interface Preview {
-  readonly kinds: readonly ByteKind[];
+  readonly kinds?: readonly ByteKind[];
   readonly View: ComponentType<PreviewProps>;
 }

@@ -21,7 +21,7 @@ it.each(pairs)('said %s, is %s', (said, is) => {
   const preview = previewOf(said);
   const bytes = Uint8Array.from([...(files[is] ?? '')].map((letter) => letter.charCodeAt(0)));
   const agrees = said === is || bothText.some(([a, b]) => a === said && b === is);
-  expect(preview && disagreement(preview, said, bytes) === undefined).toBe(agrees);
+  expect(disagreement(preview, said, bytes) === undefined).toBe(agrees);
 });
 
 it.each([
@@ -29,6 +29,16 @@ it.each([
   [undefined, ''],
 ])('%s', (contentType, mediaType) => expect(mediaTypeOf(contentType)).toBe(mediaType));
 
-it.each(['', 'application/octet-stream', 'constructor', 'application/x-msdownload'])('"%s" has no preview', (type) =>
-  expect(previewOf(type)).toBeUndefined(),
+it.each(['', 'application/octet-stream', 'constructor', 'application/x-msdownload'])(
+  '"%s" is shown as its bytes, whatever they are',
+  (type) => {
+    const preview = previewOf(type);
+    const all = Object.values(files).map((is) => Uint8Array.from([...is].map((letter) => letter.charCodeAt(0))));
+    expect(preview.kinds).toBeUndefined();
+    expect(all.map((bytes) => disagreement(preview, type, bytes))).toEqual(all.map(() => undefined));
+  },
 );
+
+it.each(['text/markdown', 'text/plain; charset=utf-8', 'text/x-anything'])('%s is shown as text', (type) => {
+  expect(previewOf(mediaTypeOf(type)).kinds).toEqual(['text', 'markup']);
+});

@@ -1,0 +1,14 @@
+import { Braces } from 'lucide-react';
+import { askInfer } from '../../state/infer-request';
+import { IconButton } from '../../ui/button';
+
+/** Opens the dialog that builds a schema of the tool in front from examples. */
+export function InferButton() {
+  return (
+    <IconButton
+      label="Build from example"
+      icon={Braces}
+      onPress={() => askInfer({ kind: 'describe', use: 'output', exampleText: undefined, label: undefined })}
+    />
+  );
+}

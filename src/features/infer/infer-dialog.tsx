@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useDocument } from '../../state/document';
+import type { InferRequest } from '../../state/infer-request';
+import { schemaTarget } from '../../state/schema-target';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { InferForm } from './infer-form';
+
+export interface InferDialogProps {
+  readonly request: InferRequest;
+  readonly onClose: () => void;
+}
+
+/** A schema from examples, or wide enough for a value: as a list of changes to take or leave, with what comes of them. */
+export function InferDialog({ request, onClose }: InferDialogProps) {
+  const state = useDocument((each) => each);
+  const [use, setUse] = useState(request.use);
+  const target = schemaTarget(state, use, request.label);
+  const title = request.kind === 'widen' ? 'Widen the output schema' : 'Build from example';
+  if (!('refused' in target)) {
+    return <InferForm request={request} target={target} use={use} onUse={setUse} title={title} onClose={onClose} />;
+  }
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          {use !== 'input' && request.kind === 'describe' && (
+            <Button onPress={() => setUse('input')}>Build the input instead</Button>
+          )}
+          <Button variant="primary" onPress={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="warning" title="There is no schema to change">
+        {target.refused}
+      </Notice>
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { stepInWords } from '../../core/schema/step-words';
+import type { InferRequest } from '../../state/infer-request';
+import { applyTarget, type SchemaTarget, withSteps } from '../../state/schema-target';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Dialog } from '../../ui/dialog';
+import { Difference } from '../../ui/difference';
+import { TextArea } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import { Segmented } from '../../ui/segmented';
+import { ExampleFit } from './example-fit';
+import { RecordedCalls } from './recorded-calls';
+import { exampleProblem, useProposal } from './use-proposal';
+
+type Use = InferRequest['use'];
+
+export interface InferFormProps {
+  readonly request: InferRequest;
+  readonly target: SchemaTarget;
+  readonly use: Use;
+  readonly onUse: (use: Use) => void;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+const uses = [
+  { id: 'input', label: 'Input' },
+  { id: 'output', label: 'Output' },
+] as const;
+
+const noSteps: readonly never[] = [];
+
+/** The example, the changes that it asks for, and the schema with those that were chosen. */
+export function InferForm({ request, target, use, onUse, title, onClose }: InferFormProps) {
+  const { kind } = request;
+  const [exampleText, setExample] = useState(request.exampleText ?? '');
+  const [isRequired, setRequired] = useState(true);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState<string>();
+  const proposal = useProposal(target, { kind, exampleText, isRequired });
+  const steps = proposal?.steps ?? noSteps;
+  const chosen = steps.filter((step) => !left.has(JSON.stringify(step)));
+  const after = withSteps(target, chosen);
+  const problem = exampleText.trim() === '' ? undefined : exampleProblem(exampleText);
+  const isReady = proposal !== undefined;
+  const apply = () => {
+    const name = use === 'input' ? 'input schema' : 'output schema';
+    const refused = applyTarget(target, after.text, kind === 'widen' ? `Widening of ${name}` : `Example of ${name}`);
+    if (refused) setRefusal(refused.refused);
+    else onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      size="lg"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" isDisabled={chosen.length === 0} onPress={apply}>
+            {chosen.length === 1 ? 'Apply 1 change' : `Apply ${chosen.length} changes`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {kind === 'describe' && (
+          <div className="flex flex-col gap-2">
+            <div className="flex flex-wrap items-center gap-2">
+              <p className="min-w-0 flex-1 text-muted wrap-anywhere">
+                An example of what <strong className="font-semibold text-ink">{target.label}</strong>{' '}
+                {use === 'input' ? 'takes' : 'returns'} is merged with its {use} schema.
+              </p>
+              <Segmented label="Schema" items={uses} value={use} onChange={onUse} />
+            </div>
+            <RecordedCalls label={target.label} use={use} onPick={setExample} />
+            <TextArea
+              label="Example"
+              isMonospace
+              rows={6}
+              placeholder='{ "temperature": 21.5 }'
+              errorMessage={problem}
+              value={exampleText}
+              onChange={setExample}
+            />
+            <Checkbox label="Members of new objects are required" isSelected={isRequired} onChange={setRequired} />
+          </div>
+        )}
+        {kind === 'widen' && (
+          <p className="text-muted wrap-anywhere">
+            The smallest changes with which the output schema of{' '}
+            <strong className="font-semibold text-ink">{target.label}</strong> accepts the answer.
+          </p>
+        )}
+        {exampleText.trim() !== '' && problem === undefined && (
+          <>
+            <section aria-label="Changes" className="flex flex-col gap-1">
+              <h3 className="font-semibold">Changes</h3>
+              {!isReady && <p className="text-muted">The changes are being worked out.</p>}
+              {isReady && steps.length === 0 && proposal.reason === undefined && (
+                <p className="text-muted">The schema says and accepts all of it already.</p>
+              )}
+              {proposal?.reason !== undefined && (
+                <Notice tone="warning" title="Not everything could be solved">
+                  {proposal.reason}
+                </Notice>
+              )}
+              <ul>
+                {steps.map((step) => {
+                  const key = JSON.stringify(step);
+                  return (
+                    <li key={key}>
+                      <Checkbox
+                        label={<span className="min-w-0 wrap-anywhere">{stepInWords(step)}</span>}
+                        isSelected={!left.has(key)}
+                        onChange={(isSelected) => {
+                          const next = new Set(left);
+                          if (isSelected) next.delete(key);
+                          else next.add(key);
+                          setLeft(next);
+                        }}
+                      />
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+            {chosen.length > 0 && (
+              <Difference
+                label="Difference of the schema"
+                before={{ title: 'The schema now', text: withSteps(target, noSteps).schemaText }}
+                after={{ title: 'with the changes', text: after.schemaText }}
+              />
+            )}
+            {isReady && <ExampleFit schemaText={after.plainText} exampleText={exampleText} />}
+          </>
+        )}
+        {refusal !== undefined && (
+          <p role="alert" className="text-error">
+            {refusal}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
