@@ -77,8 +77,9 @@ test('a server is authorized step by step, its token renewed, and more scope ask
 
   guarded.expireTokens();
   await tryIt.send();
+  const renewed = () => guarded.log.some(({ body }) => body.includes('grant_type=refresh_token'));
+  await expect.poll(renewed).toBe(true);
   await tryIt.expectOutcome('content');
-  expect(guarded.log.some(({ body }) => body.includes('grant_type=refresh_token'))).toBe(true);
 
   guarded.needScope('tools.call');
   await tryIt.send();

@@ -1,24 +1,14 @@
 import { Plus, Save } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { listTools } from '../../state/listings';
-import { useProtocols } from '../../state/protocol-list';
-import { forgetSecrets, setKeeping, setSecret, useKeeping, useKeepingProblem, useSecret } from '../../state/secrets';
-import { originOf, type SavedServer, saveServer, selectServer } from '../../state/servers';
+import { type SavedServer, saveServer, selectServer } from '../../state/servers';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { SecretField } from '../../ui/secret-field';
-import { Select } from '../../ui/select';
 import { editServer, useEditedServer } from './editing';
-import { claimsDraft, draftOf, emptyDraft, lifetimeOf, type ServerDraft, serverOf, urlProblem } from './server-draft';
+import { draftOf, emptyDraft, type ServerDraft, serverOf, urlProblem } from './server-draft';
 
-const PluginFields = lazy(() => import('./plugin-fields'));
-const KeepChoice = lazy(() => import('../../ui/keep-choice'));
-
-const DetectPanel = lazy(() => import('./detect-panel'));
-const MoreFields = lazy(() => import('./more-fields'));
-const OAuthFields = lazy(() => import('./oauth-fields'));
-
-const RelayChoice = lazy(() => import('./relay-choice'));
+// All that the form shows comes at once: a field that arrives late would push the others from under the pointer.
+const ServerDetails = lazy(() => import('./server-details'));
 
 const usualProtocol = 'otc-http';
 
@@ -77,7 +67,11 @@ function Editor({ edited }: { readonly edited: SavedServer | undefined }) {
         errorMessage={wasPressed ? urlProblem(draft.url) : undefined}
         onChange={(url) => change({ url, pin: '' })}
       />
-      {isOpen && <Details draft={draft} change={change} />}
+      {isOpen && (
+        <Suspense>
+          <ServerDetails draft={draft} change={change} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" icon={edited ? Save : Plus} variant={isOpen ? 'primary' : 'secondary'}>
           {edited ? 'Save server' : 'Add server'}
@@ -89,125 +83,5 @@ function Editor({ edited }: { readonly edited: SavedServer | undefined }) {
         )}
       </div>
     </form>
-  );
-}
-
-interface DetailsProps {
-  readonly draft: ServerDraft;
-  readonly change: (part: Partial<ServerDraft>) => void;
-}
-
-const credentials: Record<SavedServer['auth'], string> = {
-  none: '',
-  bearer: 'Bearer token',
-  'api-key': 'API key',
-  jwt: 'Shared secret',
-  oauth: '',
-};
-
-function Details({ draft, change }: DetailsProps) {
-  const protocols = useProtocols();
-  const protocol = protocols.find(({ id }) => id === draft.protocol);
-  const fields = protocol?.fields ?? [];
-  const hint = fields.find(({ auth }) => auth === draft.auth)?.hint;
-  return (
-    <>
-      <Suspense>
-        <DetectPanel
-          draft={draft}
-          onFound={(id, url) =>
-            change({ url, ...(id === draft.protocol ? {} : { ...claimsDraft(id), options: {}, pin: '' }) })
-          }
-        />
-      </Suspense>
-      <TextField
-        label="Title"
-        placeholder="Named after its host"
-        value={draft.title}
-        onChange={(title) => change({ title })}
-      />
-      <Select
-        label="Protocol"
-        items={protocols.map(({ id, title }) => ({ id, label: title, description: id }))}
-        value={protocol ? draft.protocol : null}
-        placeholder="Loading…"
-        onChange={(id) => change({ ...claimsDraft(id), auth: 'none', options: {}, pin: '' })}
-      />
-      <Select
-        label="Authentication"
-        items={fields.map(({ auth, label, hint: description }) => ({ id: auth, label, description }))}
-        value={protocol ? draft.auth : null}
-        placeholder="Loading…"
-        description={hint}
-        onChange={(auth) => change({ auth, headerProblem: undefined })}
-      />
-      {draft.auth === 'oauth' && (
-        <Suspense>
-          <OAuthFields draft={draft} change={change} />
-        </Suspense>
-      )}
-      {credentials[draft.auth] !== '' && <Credential url={draft.url} label={credentials[draft.auth]} />}
-      {draft.auth === 'jwt' && (
-        <>
-          <TextField
-            label="Audience (aud)"
-            description="Left out when empty."
-            value={draft.audience}
-            onChange={(audience) => change({ audience })}
-          />
-          <TextField
-            label="Lifetime in seconds (exp)"
-            inputMode="numeric"
-            value={draft.lifetimeSeconds}
-            errorMessage={
-              lifetimeOf(draft.lifetimeSeconds) === undefined ? 'A whole number from 1 to 86400.' : undefined
-            }
-            onChange={(lifetimeSeconds) => change({ lifetimeSeconds })}
-          />
-          <TextField
-            label="Version (ver)"
-            description="Left out when empty."
-            value={draft.version}
-            onChange={(version) => change({ version })}
-          />
-        </>
-      )}
-      {draft.protocol === 'xtp-plugin' && (
-        <Suspense>
-          <PluginFields draft={draft} change={change} />
-        </Suspense>
-      )}
-      <Suspense>
-        <MoreFields draft={draft} change={change} />
-      </Suspense>
-      <Suspense>
-        <RelayChoice isChosen={draft.viaRelay} onChange={(viaRelay) => change({ viaRelay })} />
-      </Suspense>
-    </>
-  );
-}
-
-/** Bound to the server's origin. */
-function Credential({ url, label }: { readonly url: string; readonly label: string }) {
-  const origin = originOf(url.trim());
-  const value = useSecret(origin, 'server');
-  const keeping = useKeeping(origin);
-  const keepingProblem = useKeepingProblem();
-  const problem = urlProblem(url);
-  if (problem !== undefined)
-    return <p className="text-sm text-muted">Type the address first: the credential is bound to it.</p>;
-  return (
-    <>
-      <SecretField label={label} value={value} onChange={(typed) => setSecret(origin, 'server', typed)} />
-      <Suspense>
-        <KeepChoice
-          place={origin}
-          keeping={keeping}
-          problem={keepingProblem}
-          onChange={(wanted) => setKeeping(origin, wanted)}
-          onForget={forgetSecrets}
-        />
-      </Suspense>
-    </>
   );
 }

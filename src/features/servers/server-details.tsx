@@ -1,0 +1,128 @@
+import { lazy, Suspense } from 'react';
+import { useProtocols } from '../../state/protocol-list';
+import { forgetSecrets, setKeeping, setSecret, useKeeping, useKeepingProblem, useSecret } from '../../state/secrets';
+import { originOf, type SavedServer } from '../../state/servers';
+import { TextField } from '../../ui/field';
+import KeepChoice from '../../ui/keep-choice';
+import { SecretField } from '../../ui/secret-field';
+import { Select } from '../../ui/select';
+import DetectPanel from './detect-panel';
+import MoreFields from './more-fields';
+import RelayChoice from './relay-choice';
+import { claimsDraft, lifetimeOf, type ServerDraft, urlProblem } from './server-draft';
+
+const PluginFields = lazy(() => import('./plugin-fields'));
+const OAuthFields = lazy(() => import('./oauth-fields'));
+
+export interface ServerDetailsProps {
+  readonly draft: ServerDraft;
+  readonly change: (part: Partial<ServerDraft>) => void;
+}
+
+const credentials: Record<SavedServer['auth'], string> = {
+  none: '',
+  bearer: 'Bearer token',
+  'api-key': 'API key',
+  jwt: 'Shared secret',
+  oauth: '',
+};
+
+/** What a server is besides its address: how it is spoken to, and with what credential. */
+export default function ServerDetails({ draft, change }: ServerDetailsProps) {
+  const protocols = useProtocols();
+  const protocol = protocols.find(({ id }) => id === draft.protocol);
+  const fields = protocol?.fields ?? [];
+  const hint = fields.find(({ auth }) => auth === draft.auth)?.hint;
+  return (
+    <>
+      <DetectPanel
+        draft={draft}
+        onFound={(id, url) =>
+          change({ url, ...(id === draft.protocol ? {} : { ...claimsDraft(id), options: {}, pin: '' }) })
+        }
+      />
+      <TextField
+        label="Title"
+        placeholder="Named after its host"
+        value={draft.title}
+        onChange={(title) => change({ title })}
+      />
+      <Select
+        label="Protocol"
+        items={protocols.map(({ id, title }) => ({ id, label: title, description: id }))}
+        value={protocol ? draft.protocol : null}
+        placeholder="Loading…"
+        onChange={(id) => change({ ...claimsDraft(id), auth: 'none', options: {}, pin: '' })}
+      />
+      <Select
+        label="Authentication"
+        items={fields.map(({ auth, label, hint: description }) => ({ id: auth, label, description }))}
+        value={protocol ? draft.auth : null}
+        placeholder="Loading…"
+        description={hint}
+        onChange={(auth) => change({ auth, headerProblem: undefined })}
+      />
+      {draft.auth === 'oauth' && (
+        <Suspense>
+          <OAuthFields draft={draft} change={change} />
+        </Suspense>
+      )}
+      {credentials[draft.auth] !== '' && <Credential url={draft.url} label={credentials[draft.auth]} />}
+      {draft.auth === 'jwt' && (
+        <>
+          <TextField
+            label="Audience (aud)"
+            description="Left out when empty."
+            value={draft.audience}
+            onChange={(audience) => change({ audience })}
+          />
+          <TextField
+            label="Lifetime in seconds (exp)"
+            inputMode="numeric"
+            value={draft.lifetimeSeconds}
+            errorMessage={
+              lifetimeOf(draft.lifetimeSeconds) === undefined ? 'A whole number from 1 to 86400.' : undefined
+            }
+            onChange={(lifetimeSeconds) => change({ lifetimeSeconds })}
+          />
+          <TextField
+            label="Version (ver)"
+            description="Left out when empty."
+            value={draft.version}
+            onChange={(version) => change({ version })}
+          />
+        </>
+      )}
+      {draft.protocol === 'xtp-plugin' && (
+        <Suspense>
+          <PluginFields draft={draft} change={change} />
+        </Suspense>
+      )}
+      <MoreFields draft={draft} change={change} />
+      <RelayChoice isChosen={draft.viaRelay} onChange={(viaRelay) => change({ viaRelay })} />
+    </>
+  );
+}
+
+/** Bound to the server's origin. */
+function Credential({ url, label }: { readonly url: string; readonly label: string }) {
+  const origin = originOf(url.trim());
+  const value = useSecret(origin, 'server');
+  const keeping = useKeeping(origin);
+  const keepingProblem = useKeepingProblem();
+  const problem = urlProblem(url);
+  if (problem !== undefined)
+    return <p className="text-sm text-muted">Type the address first: the credential is bound to it.</p>;
+  return (
+    <>
+      <SecretField label={label} value={value} onChange={(typed) => setSecret(origin, 'server', typed)} />
+      <KeepChoice
+        place={origin}
+        keeping={keeping}
+        problem={keepingProblem}
+        onChange={(wanted) => setKeeping(origin, wanted)}
+        onForget={forgetSecrets}
+      />
+    </>
+  );
+}
