@@ -1,6 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { lazyAfterPaint } from '../ui/first-paint';
-import { startShortcuts } from './commands';
 import { Layout } from './layout';
 import { NextSteps } from './next-steps';
 import { StatusBar } from './status-bar';
@@ -10,10 +9,11 @@ const WorkspaceStrips = lazyAfterPaint(
   async () => (await import('../features/workspace/workspace-strips')).WorkspaceStrips,
 );
 
+const AskedDialogs = lazyAfterPaint(async () => (await import('./asked-dialogs')).AskedDialogs);
+
 const Doctor = lazyAfterPaint(async () => (await import('./doctor')).Doctor);
 
 export function App() {
-  useEffect(startShortcuts, []);
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <TopBar />
@@ -27,6 +27,9 @@ export function App() {
       <StatusBar />
       <Suspense>
         <Doctor />
+      </Suspense>
+      <Suspense>
+        <AskedDialogs />
       </Suspense>
     </div>
   );

@@ -1,40 +1,108 @@
-import { workspaceStore } from '../state/workspace';
+import type { Command } from '../features/commands/command';
+import { askFor } from '../state/asked-dialog';
+import { pressSend } from '../state/send-key';
+import { changeSettings, settingsStore, type Theme } from '../state/settings';
+import { textModels } from '../state/text-model';
+import { showPane } from '../state/view';
+import { firstSample, openDocument, workspaceStore } from '../state/workspace';
 import { wishFor } from '../state/workspace-wish';
+import { resetLayout } from './reset-layout';
 
-interface Command {
-  readonly matches: (event: KeyboardEvent) => boolean;
-  readonly run: () => void;
+const editor = () => import('../features/editor/commands');
+
+function theme(id: Theme, words: string): Command {
+  return {
+    id: `theme-${id}`,
+    title: `Use the ${words} theme`,
+    group: 'View',
+    run: () => changeSettings({ theme: id }),
+  };
 }
 
-function isMod(event: KeyboardEvent): boolean {
-  return event.ctrlKey || event.metaKey;
-}
-
-const editorCommands = () => import('../features/editor/commands');
-
-const commands: readonly Command[] = [
+/** Everything that can be asked for by a key or in the palette; the sheet of shortcuts lists it. */
+export const commands: readonly Command[] = [
+  { id: 'palette', title: 'Search everything', group: 'Help', keys: 'Mod+K', run: () => askFor({ kind: 'palette' }) },
   {
-    matches: (event) => isMod(event) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 's',
+    id: 'shortcuts',
+    title: 'Show the keyboard shortcuts',
+    group: 'Help',
+    keys: '?',
+    run: () => askFor({ kind: 'shortcuts' }),
+  },
+  { id: 'settings', title: 'Open the settings', group: 'Help', keys: 'Mod+,', run: () => askFor({ kind: 'settings' }) },
+  { id: 'rules', title: 'Read the rules', group: 'Help', run: () => askFor({ kind: 'rules', rule: '' }) },
+  { id: 'send', title: 'Send the call', group: 'Call', keys: 'Mod+Enter', run: pressSend },
+  { id: 'show-call', title: 'Go to Try it', group: 'Call', run: () => showPane('try-it') },
+  {
+    id: 'next-problem',
+    title: 'Go to the next problem',
+    group: 'Definition',
+    keys: 'F8',
+    run: () => void editor().then(({ goToNextProblem }) => goToNextProblem()),
+  },
+  {
+    id: 'quick-fix',
+    title: 'Show the fixes at the cursor',
+    group: 'Definition',
+    keys: 'Mod+.',
+    run: () => void editor().then(({ showFixes }) => showFixes()),
+  },
+  {
+    id: 'format',
+    title: 'Format the definition',
+    group: 'Definition',
+    keys: 'Mod+Shift+F',
+    run: () => void editor().then(({ formatDefinition }) => formatDefinition()),
+  },
+  {
+    id: 'undo',
+    title: 'Undo in the definition',
+    group: 'Definition',
+    run: () => textModels.getState().definition?.undo(),
+  },
+  {
+    id: 'redo',
+    title: 'Redo in the definition',
+    group: 'Definition',
+    run: () => textModels.getState().definition?.redo(),
+  },
+  {
+    id: 'version',
+    title: 'Ask which version the changes need',
+    group: 'Definition',
+    run: () => askFor({ kind: 'version' }),
+  },
+  { id: 'convert', title: 'Convert to another format', group: 'Definition', run: () => askFor({ kind: 'convert' }) },
+  { id: 'model-view', title: "Show the model's view", group: 'Definition', run: () => askFor({ kind: 'model-view' }) },
+  { id: 'new', title: 'Begin a new definition', group: 'Workspace', run: () => void openDocument(firstSample()) },
+  {
+    id: 'import',
+    title: 'Import tools from other documents',
+    group: 'Workspace',
+    run: () => askFor({ kind: 'import' }),
+  },
+  {
+    id: 'save',
+    title: 'Save a named version',
+    group: 'Workspace',
+    keys: 'Mod+S',
     run: () => wishFor({ kind: 'save', id: workspaceStore.getState().activeId }),
   },
   {
-    matches: (event) => event.key === 'F8',
-    run: () => void editorCommands().then((editor) => editor.goToNextProblem()),
+    id: 'versions',
+    title: 'Show the versions of this document',
+    group: 'Workspace',
+    run: () => wishFor({ kind: 'versions', id: workspaceStore.getState().activeId }),
   },
+  { id: 'show-editor', title: 'Go to the editor', group: 'View', run: () => showPane('editor') },
   {
-    matches: (event) => isMod(event) && event.shiftKey && event.key.toLowerCase() === 'f',
-    run: () => void editorCommands().then((editor) => editor.formatDefinition()),
+    id: 'rail',
+    title: 'Show or hide workspace and servers',
+    group: 'View',
+    run: () => changeSettings({ isRailOpen: !settingsStore.getState().isRailOpen }),
   },
+  theme('system', "system's own"),
+  theme('light', 'light'),
+  theme('dark', 'dark'),
+  { id: 'reset-layout', title: 'Put the panes back to their usual sizes', group: 'View', run: resetLayout },
 ];
-
-/** Listens for the page's own keys until stopped. Mod+Enter belongs to the try-it pane, Mod+. to the editor. */
-export function startShortcuts(): () => void {
-  const press = (event: KeyboardEvent) => {
-    const command = commands.find(({ matches }) => matches(event));
-    if (!command || event.defaultPrevented) return;
-    event.preventDefault();
-    command.run();
-  };
-  window.addEventListener('keydown', press);
-  return () => window.removeEventListener('keydown', press);
-}

@@ -44,6 +44,7 @@ export function openFirstDocument(): void {
 
 /** What comes once the shell is interactive: the stored work, the checker, and then the code that comes next. */
 export async function startTheRest(): Promise<void> {
+  void import('./shortcuts').then(({ startShortcuts }) => startShortcuts(), sayIncomplete);
   startValidation(() => createWorker(validatorUrl));
   providePlugins(() => createWorker(pluginUrl));
   provideConversion(() => createWorker(conversionUrl));

@@ -1,5 +1,6 @@
-import { FilePlus2, FolderOpen, Monitor, Moon, PanelLeft, Sun } from 'lucide-react';
+import { FilePlus2, FolderOpen, Monitor, Moon, PanelLeft, Search, Sun } from 'lucide-react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { askFor } from '../state/asked-dialog';
 import { changeSettings, type Theme, useSettings } from '../state/settings';
 import { firstSample, openDocument } from '../state/workspace';
 import { Button, IconButton } from '../ui/button';
@@ -34,7 +35,7 @@ export function TopBar() {
       />
       <h1 className="flex items-center gap-2 font-semibold">
         <img src="./favicon.svg" alt="" width={18} height={18} />
-        Callsheet
+        <span className="max-[26rem]:sr-only">Callsheet</span>
       </h1>
       {isNarrow ? (
         <div className="flex-1" />
@@ -48,7 +49,13 @@ export function TopBar() {
       <Suspense fallback={<span className={isNarrow ? 'w-7 touch:w-11' : 'w-[83px]'} />}>
         <ImportButton isNarrow={isNarrow} />
       </Suspense>
-      <ThemeMenu />
+      <IconButton
+        label="Search everything"
+        icon={Search}
+        shortcut="Ctrl+K"
+        onPress={() => askFor({ kind: 'palette' })}
+      />
+      {!isNarrow && <ThemeMenu />}
       {isNarrow && isRailDialogOpen && (
         <Suspense>
           <RailDialog onClose={closeRail} />

@@ -34,7 +34,12 @@ describe('keys', () => {
   ])('%s types text: %s', (keys, expected) => expect(typesText(keys)).toBe(expected));
 
   it('keeps what text fields and the browser need', () => {
-    expect(['Mod+C', 'Tab', 'A', 'Shift+B'].map((keys) => objectionToKeys(keys) !== undefined)).toEqual([true, true, true, true]);
+    expect(['Mod+C', 'Tab', 'A', 'Shift+B'].map((keys) => objectionToKeys(keys) !== undefined)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(['Mod+K', 'F8', '?', 'Alt+P'].map(objectionToKeys)).toEqual([undefined, undefined, undefined, undefined]);
   });
 

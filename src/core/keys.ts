@@ -7,7 +7,17 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-const modifiers: ReadonlySet<string> = new Set(['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'CapsLock', 'Dead', 'Process', 'Unidentified']);
+const modifiers: ReadonlySet<string> = new Set([
+  'Control',
+  'Meta',
+  'Alt',
+  'AltGraph',
+  'Shift',
+  'CapsLock',
+  'Dead',
+  'Process',
+  'Unidentified',
+]);
 
 /**
  * One spelling for a press: `Mod+Shift+F`, `F8`, `?`. Mod is Control or Command. Shift counts with letters and named
@@ -41,7 +51,8 @@ const taken: ReadonlySet<string> = new Set(
 /** Why a press cannot be given to a command; nothing when it can. */
 export function objectionToKeys(keys: string): string | undefined {
   if (taken.has(keys)) return `${keys} belongs to the browser or to text fields; press others.`;
-  if (/^(Shift\+)?[\p{L}\p{N}]$/u.test(keys)) return 'A letter alone is what people type; hold Control, Command or Alt with it.';
+  if (/^(Shift\+)?[\p{L}\p{N}]$/u.test(keys))
+    return 'A letter alone is what people type; hold Control, Command or Alt with it.';
   return undefined;
 }
 

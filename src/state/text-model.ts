@@ -18,6 +18,8 @@ export interface TextModel {
   focus(): void;
   /** What is selected in the editor that shows the text. */
   selection(): TextRange | undefined;
+  /** Runs a command of the editor that shows the text, by its id (`editor.action.quickFix`). */
+  run(command: string): void;
   /** Told where the cursor goes, until stopped. */
   onCursor(listener: (selection: TextRange) => void): () => void;
 }

@@ -5,7 +5,13 @@ import { fuzzyMatch } from './fuzzy';
 /** The text with what answers in brackets. */
 function shown(query: string, text: string): string | undefined {
   const found = fuzzyMatch(query, text);
-  return found && [...text].map((letter, index) => (found.at.includes(index) ? `[${letter}]` : letter)).join('').replaceAll('][', '');
+  return (
+    found &&
+    [...text]
+      .map((letter, index) => (found.at.includes(index) ? `[${letter}]` : letter))
+      .join('')
+      .replaceAll('][', '')
+  );
 }
 
 describe('fuzzy search', () => {
@@ -22,14 +28,19 @@ describe('fuzzy search', () => {
 
   it('puts whole words before scattered letters', () => {
     const texts = ['Show the rules for tools', 'Set theme', 'Settings'];
-    const best = texts.toSorted((a, b) => (fuzzyMatch('sett', b)?.score ?? -99) - (fuzzyMatch('sett', a)?.score ?? -99));
+    const best = texts.toSorted(
+      (a, b) => (fuzzyMatch('sett', b)?.score ?? -99) - (fuzzyMatch('sett', a)?.score ?? -99),
+    );
     expect(best[0]).toBe('Settings');
   });
 
   it('finds every text by any of its own letters in their order', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z ]{1,20}$/), fc.infiniteStream(fc.boolean()), (text, keeps) => {
-        const query = [...text].filter(() => keeps.next().value).join('').replaceAll(' ', '');
+        const query = [...text]
+          .filter(() => keeps.next().value)
+          .join('')
+          .replaceAll(' ', '');
         expect(fuzzyMatch(query, text)).toBeDefined();
       }),
     );

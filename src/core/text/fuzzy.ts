@@ -44,7 +44,12 @@ function matchWord(word: string, text: string): FuzzyMatch | undefined {
     const next = low.indexOf(letter, from);
     if (next < 0) return undefined;
     const start = startWith(letter, low, text, from);
-    const chosen = next === from && at.length > 0 ? next : start >= 0 && canFinish(word, at.length + 1, low, start + 1) ? start : next;
+    const chosen =
+      next === from && at.length > 0
+        ? next
+        : start >= 0 && canFinish(word, at.length + 1, low, start + 1)
+          ? start
+          : next;
     score += chosen === from && at.length > 0 ? 2 : isStart(text, chosen) ? 3 : 0;
     at.push(chosen);
     from = chosen + 1;

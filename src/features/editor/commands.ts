@@ -29,3 +29,9 @@ export function goToNextProblem(): void {
   definition.reveal(next);
   definition.focus();
 }
+
+/** Opens the list of fixes for what the cursor stands at. */
+export function showFixes(): void {
+  showPane('editor');
+  textModels.getState().definition?.run('editor.action.quickFix');
+}

@@ -1,4 +1,3 @@
-import { entries } from 'virtual:callsheet-rules';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { RuleEntry } from '../../rules/rule-entry';
 import { byPrefix, ruleGroups } from '../../rules/rule-groups';
@@ -9,12 +8,13 @@ import { EmptyState } from '../../ui/empty-state';
 import { SearchField } from '../../ui/field';
 import { tones } from '../../ui/tone';
 import { filterRules } from './filter-rules';
+import { ruleEntries } from './rule-entries';
 
 /** Every rule with its reason, source and examples, beginning with one of them. */
 export function RulesDialog({ rule, onClose }: { readonly rule: string; readonly onClose: () => void }) {
   const [query, setQuery] = useState(rule);
   const wanted = useDeferredValue(query);
-  const shown = useMemo(() => byPrefix(filterRules(entries, wanted)), [wanted]);
+  const shown = useMemo(() => byPrefix(filterRules(ruleEntries, wanted)), [wanted]);
   const count = shown.reduce((sum, [, members]) => sum + members.length, 0);
   return (
     <Dialog title="Rules" isOpen onClose={onClose} size="lg">
@@ -22,7 +22,7 @@ export function RulesDialog({ rule, onClose }: { readonly rule: string; readonly
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <SearchField label="Search rules" value={query} onChange={setQuery} className="min-w-52 flex-1" />
           <p role="status" aria-label="Rules found" className="text-sm text-muted tabular-nums">
-            {count} of {entries.length} rules
+            {count} of {ruleEntries.length} rules
           </p>
           {query !== '' && <Button onPress={() => setQuery('')}>Show all</Button>}
         </div>

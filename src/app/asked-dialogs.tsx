@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { type AskedDialog, closeAsked, useAskedDialog } from '../state/asked-dialog';
+import { commands } from './commands';
+import { resetLayout } from './reset-layout';
+
+interface AskedProps {
+  readonly asked: AskedDialog;
+}
+
+function later(load: () => Promise<ComponentType<AskedProps>>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
+const loadRules = async () => (await import('../features/problems/rule-entries')).ruleEntries;
+
+const views: Record<AskedDialog['kind'], ComponentType<AskedProps>> = {
+  palette: later(async () => {
+    const { PaletteDialog } = await import('../features/commands/palette-dialog');
+    return () => <PaletteDialog commands={commands} loadRules={loadRules} onClose={closeAsked} />;
+  }),
+  shortcuts: later(async () => {
+    const { ShortcutsDialog } = await import('../features/commands/shortcuts-dialog');
+    return () => <ShortcutsDialog commands={commands} onClose={closeAsked} />;
+  }),
+  settings: later(async () => {
+    const { SettingsDialog } = await import('../features/commands/settings-dialog');
+    return () => <SettingsDialog onResetLayout={resetLayout} onClose={closeAsked} />;
+  }),
+  version: later(async () => {
+    const { VersionDialog } = await import('../features/version/version-dialog');
+    return () => <VersionDialog onClose={closeAsked} />;
+  }),
+  convert: later(async () => {
+    const { ConvertDialog } = await import('../features/convert/convert-dialog');
+    return () => <ConvertDialog onClose={closeAsked} />;
+  }),
+  import: later(async () => {
+    const { ImportDialog } = await import('../features/import/import-dialog');
+    return () => <ImportDialog onClose={closeAsked} />;
+  }),
+  'model-view': later(async () => {
+    const { ModelView } = await import('./model-view');
+    return () => <ModelView onClose={closeAsked} />;
+  }),
+  rules: later(async () => {
+    const { RulesDialog } = await import('../features/problems/rules-dialog');
+    return ({ asked }) => <RulesDialog rule={asked.kind === 'rules' ? asked.rule : ''} onClose={closeAsked} />;
+  }),
+};
+
+/** The dialog that was asked for; its code comes then. */
+export function AskedDialogs() {
+  const asked = useAskedDialog();
+  if (!asked) return null;
+  const View = views[asked.kind];
+  return (
+    <Suspense>
+      <View key={asked.kind} asked={asked} />
+    </Suspense>
+  );
+}

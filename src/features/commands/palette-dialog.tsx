@@ -1,0 +1,165 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { keysInWords } from '../../core/keys';
+import type { RuleEntry } from '../../rules/rule-entry';
+import { classes } from '../../ui/classes';
+import { Dialog } from '../../ui/dialog';
+import type { Command } from './command';
+import { isApple } from './is-apple';
+import { type FoundItem, searchItems } from './palette-items';
+import { usePaletteItems } from './use-palette-items';
+
+export interface PaletteDialogProps {
+  readonly commands: readonly Command[];
+  /** Rules can be gone to as well; what they are found by is large. */
+  readonly loadRules: () => Promise<readonly RuleEntry[]>;
+  readonly onClose: () => void;
+}
+
+const steps: Readonly<Record<string, (active: number, count: number) => number>> = {
+  ArrowDown: (active, count) => (active + 1) % count,
+  ArrowUp: (active, count) => (active - 1 + count) % count,
+  PageDown: (active, count) => Math.min(count - 1, active + 8),
+  PageUp: (active) => Math.max(0, active - 8),
+};
+
+/** One field that finds commands, documents, tools, servers and rules, and goes there. */
+export function PaletteDialog({ commands, loadRules, onClose }: PaletteDialogProps) {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [wanted, setWanted] = useState(0);
+  const items = usePaletteItems(commands, loadRules);
+  const searched = useDeferredValue(query);
+  const found = useMemo(() => searchItems(items, searched), [items, searched]);
+  const active = Math.min(wanted, found.length - 1);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`[id="${id}${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  const choose = (index: number) => {
+    const chosen = found[index];
+    if (!chosen) return;
+    onClose();
+    chosen.item.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (event.key === 'Enter') choose(active);
+    else if (step && found.length > 0) setWanted(step(active, found.length));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Dialog title="Command palette" isTitleHidden isOpen onClose={onClose}>
+      <div className="flex max-h-[70vh] min-h-40 flex-col">
+        <div className="relative flex shrink-0 items-center border-b border-line">
+          <Search size={15} className="pointer-events-none absolute left-3 text-faint" />
+          <input
+            autoFocus
+            type="text"
+            role="combobox"
+            aria-label="Search everything"
+            aria-expanded="true"
+            aria-controls={`${id}list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Commands, documents, tools, servers, rules"
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setWanted(0);
+            }}
+            onKeyDown={press}
+            className="focus-inset h-11 w-full min-w-0 rounded-t-lg bg-transparent pr-3 pl-9 text-base text-ink"
+          />
+        </div>
+        <p role="status" className="sr-only">
+          {found.length === 0 ? 'Nothing found' : `${found.length} found`}
+        </p>
+        <div
+          ref={list}
+          id={`${id}list`}
+          role="listbox"
+          aria-label="Found"
+          className="min-h-0 flex-1 overflow-auto py-1"
+        >
+          {found.map((each, index) => (
+            <Row
+              key={each.item.id}
+              id={`${id}${index}`}
+              found={each}
+              isActive={index === active}
+              onChoose={() => choose(index)}
+              onPoint={() => setWanted(index)}
+            />
+          ))}
+        </div>
+        {found.length === 0 && (
+          <p className="px-4 pb-4 text-muted">Nothing answers to these words. Type fewer letters.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly found: FoundItem;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+  readonly onPoint: () => void;
+}
+
+function Row({ id, found: { item, at }, isActive, onChoose, onPoint }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys belong to the field, which has the focus.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      data-selected={isActive || undefined}
+      onClick={onChoose}
+      onPointerMove={onPoint}
+      className={classes('flex min-h-row cursor-default items-center gap-3 px-3 py-1', isActive && 'bg-selected')}
+    >
+      <span className="w-20 shrink-0 text-sm text-muted max-sm:hidden">{item.group}</span>
+      <span className="min-w-0 flex-1">
+        <bdi className="wrap-anywhere">
+          <Marked text={item.title} at={at} />
+        </bdi>
+        {item.note !== undefined && item.group !== 'Commands' && (
+          <span className="block truncate text-sm text-muted">{item.note}</span>
+        )}
+      </span>
+      {item.keys !== undefined && (
+        <kbd className="shrink-0 font-sans text-sm text-muted">{keysInWords(item.keys, isApple)}</kbd>
+      )}
+    </div>
+  );
+}
+
+/** The letters that answer, in bold. */
+function Marked({ text, at }: { readonly text: string; readonly at: readonly number[] }) {
+  const runs: { readonly start: number; text: string; readonly isBold: boolean }[] = [];
+  const bold = new Set(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const last = runs.at(-1);
+    if (last && last.isBold === bold.has(index)) last.text += text[index] ?? '';
+    else runs.push({ start: index, text: text[index] ?? '', isBold: bold.has(index) });
+  }
+  return runs.map(({ start, text: run, isBold }) =>
+    isBold ? (
+      <b key={start} className="font-semibold text-accent">
+        {run}
+      </b>
+    ) : (
+      <span key={start}>{run}</span>
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import { fuzzyMatch } from '../../core/text/fuzzy';
+
+export interface PaletteItem {
+  readonly id: string;
+  readonly group: 'Commands' | 'Documents' | 'Tools' | 'Servers' | 'Rules';
+  readonly title: string;
+  /** Where it belongs; searched too. */
+  readonly note?: string;
+  readonly keys?: string;
+  readonly run: () => void;
+}
+
+export interface FoundItem {
+  readonly item: PaletteItem;
+  /** Offsets of the title that answer. */
+  readonly at: readonly number[];
+}
+
+/** Rows that are shown; whoever wants others types more. */
+const most = 60;
+
+/** What answers best, first; without a query everything in the order of its groups. */
+export function searchItems(items: readonly PaletteItem[], query: string): readonly FoundItem[] {
+  if (query.trim() === '') return items.slice(0, most).map((item) => ({ item, at: [] }));
+  const found = items.flatMap((item) => {
+    const inTitle = fuzzyMatch(query, item.title);
+    if (inTitle) return [{ item, at: inTitle.at, score: inTitle.score }];
+    const anywhere = fuzzyMatch(query, `${item.title} ${item.note ?? ''} ${item.group}`);
+    return anywhere ? [{ item, at: [], score: anywhere.score - 10 }] : [];
+  });
+  return found.sort((a, b) => b.score - a.score).slice(0, most);
+}

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { RuleEntry } from '../../rules/rule-entry';
+import { askFor } from '../../state/asked-dialog';
+import { callDraft, pickListedTool } from '../../state/called-tool';
+import { useCalmDocument } from '../../state/calm-document';
+import { documentTitle } from '../../state/document-title';
+import { hostName } from '../../state/host-name';
+import { listingOf } from '../../state/listings';
+import { selectServer, useServers } from '../../state/servers';
+import { useSettings } from '../../state/settings';
+import { keysFor } from '../../state/shortcuts';
+import { showPane } from '../../state/view';
+import { selectDocument, useWorkspace } from '../../state/workspace';
+import type { Command } from './command';
+import type { PaletteItem } from './palette-items';
+
+/** Everything that can be gone to: commands, documents, tools of the draft and of servers, servers, rules. */
+export function usePaletteItems(
+  commands: readonly Command[],
+  loadRules: () => Promise<readonly RuleEntry[]>,
+): readonly PaletteItem[] {
+  const shortcuts = useSettings((settings) => settings.shortcuts);
+  const documents = useWorkspace((state) => state.documents);
+  const servers = useServers((state) => state.servers);
+  const tools = useCalmDocument((state) => state.lastGood.tools);
+  const rules = useRules(loadRules);
+  return useMemo(() => {
+    const ofCommands = commands
+      .filter(({ id }) => id !== 'palette')
+      .map((command): PaletteItem => {
+        const keys = keysFor(command, shortcuts);
+        return {
+          ...command,
+          id: `command ${command.id}`,
+          group: 'Commands',
+          note: command.group,
+          ...(keys === '' ? {} : { keys }),
+        };
+      });
+    const ofDocuments = documents.map(
+      ({ id, text, title }): PaletteItem => ({
+        id: `document ${id}`,
+        group: 'Documents',
+        title: title ?? documentTitle(text ?? ''),
+        run: () => void selectDocument(id),
+      }),
+    );
+    const ofDraft = tools.map(
+      (tool): PaletteItem => ({
+        id: `draft ${tool.index}`,
+        group: 'Tools',
+        title: tool.label,
+        note: 'In this document',
+        run: () => {
+          callDraft(tool.index);
+          showPane('editor');
+        },
+      }),
+    );
+    const ofServers = servers.flatMap((server): readonly PaletteItem[] => {
+      const listing = listingOf(server);
+      const listed = listing?.kind === 'tools' ? listing.tools : [];
+      return [
+        {
+          id: `server ${server.id}`,
+          group: 'Servers',
+          title: server.title,
+          note: hostName(server.url),
+          run: () => selectServer(server.id),
+        },
+        ...listed.map(
+          (tool, index): PaletteItem => ({
+            id: `listed ${server.id} ${index}`,
+            group: 'Tools',
+            title: tool.name,
+            note: server.title,
+            run: () => {
+              selectServer(server.id);
+              if (listing?.kind === 'tools') pickListedTool(server.id, tool, listing.dialect);
+              showPane('try-it');
+            },
+          }),
+        ),
+      ];
+    });
+    const ofRules = rules.map(
+      ({ id, summary }): PaletteItem => ({
+        id: `rule ${id}`,
+        group: 'Rules',
+        title: id,
+        note: summary,
+        run: () => askFor({ kind: 'rules', rule: id }),
+      }),
+    );
+    const isServer = ({ group }: PaletteItem) => group === 'Servers';
+    return [
+      ...ofCommands,
+      ...ofDocuments,
+      ...ofDraft,
+      ...ofServers.filter((item) => !isServer(item)),
+      ...ofServers.filter(isServer),
+      ...ofRules,
+    ];
+  }, [commands, shortcuts, documents, servers, tools, rules]);
+}
+
+/** The rules come a moment later; what they are looked for by is large. */
+function useRules(loadRules: () => Promise<readonly RuleEntry[]>): readonly RuleEntry[] {
+  const [rules, setRules] = useState<readonly RuleEntry[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    loadRules().then(
+      (entries) => {
+        if (isWanted) setRules(entries);
+      },
+      // Without them everything else is still found.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [loadRules]);
+  return rules;
+}

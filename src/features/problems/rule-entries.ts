@@ -1,0 +1,1 @@
+export { entries as ruleEntries } from 'virtual:callsheet-rules';
