@@ -68,26 +68,31 @@ export interface JsonBook {
 
 type Answerers = { readonly [K in BookKind]: (question: BookQuestions[K]) => BookAnswers[K] };
 
-/** Reads a JSON text once; every further answer remembers what the one before had to find out. */
+/** Reads a JSON text when it is first asked; every further answer remembers what the one before had to find out. */
 export function createJsonBook(text: string): JsonBook {
-  const tree = parseJson(text);
-  const rowsOf = remembered((view: TreeView): TreeRows => treeRows(tree, view));
-  const matchesOf = remembered((query: string): TreeMatches => findInTree(tree, query));
-  const tables = tablesIn(tree);
+  const read = once(() => {
+    const tree = parseJson(text);
+    return { tree, tables: tablesIn(tree) };
+  });
+  const rowsOf = remembered((view: TreeView): TreeRows => treeRows(read().tree, view));
+  const matchesOf = remembered((query: string): TreeMatches => findInTree(read().tree, query));
   const orderOf = remembered(({ table, sort }: Pick<BookQuestions['csv'], 'table' | 'sort'>) => {
-    const found = tables[table];
+    const found = read().tables[table];
     return found && sortedPlaces(found, sort);
   });
 
   const answerers: Answerers = {
-    about: () => ({
-      problem: tree.issues.find(({ kind }) => kind !== 'duplicate-key')?.message,
-      hasValue: tree.root !== undefined,
-      tables: tables.map(({ path, columns, hasMoreColumns, rows }) => {
-        return { pointer: toPointer(path), columns, hasMoreColumns, rowCount: rows.length };
-      }),
-    }),
-    issues: ({ issues }) => placeIssues(tree, issues),
+    about: () => {
+      const { tree, tables } = read();
+      return {
+        problem: tree.issues.find(({ kind }) => kind !== 'duplicate-key')?.message,
+        hasValue: tree.root !== undefined,
+        tables: tables.map(({ path, columns, hasMoreColumns, rows }) => {
+          return { pointer: toPointer(path), columns, hasMoreColumns, rowCount: rows.length };
+        }),
+      };
+    },
+    issues: ({ issues }) => (issues.length === 0 ? [] : placeIssues(read().tree, issues)),
     tree: ({ view, start, end }) => {
       const rows = rowsOf(view);
       return { count: rows.count, start, rows: rows.rows(start, end) };
@@ -102,7 +107,7 @@ export function createJsonBook(text: string): JsonBook {
       return { count, isCut, index: rowsOf(seen).indexOf(match.offset), toggled: seen.toggled };
     },
     table: ({ table, sort, start, end }) => {
-      const found = tables[table];
+      const found = read().tables[table];
       const order = orderOf({ table, sort });
       const rows: TableRow[] = [];
       for (let index = start; found && index < Math.min(end, found.rows.length); index += 1) {
@@ -114,7 +119,7 @@ export function createJsonBook(text: string): JsonBook {
       return { start, rows };
     },
     csv: ({ table, sort }) => {
-      const found = tables[table];
+      const found = read().tables[table];
       return found ? tableToCsv(found, text, orderOf({ table, sort })) : '';
     },
   };
@@ -130,6 +135,14 @@ export function createJsonBook(text: string): JsonBook {
       const answer: (asked: BookQuestions[K]) => BookAnswers[K] = answerers[question.kind];
       return answer(question);
     },
+  };
+}
+
+function once<A>(find: () => A): () => A {
+  let kept: { readonly answer: A } | undefined;
+  return () => {
+    kept ??= { answer: find() };
+    return kept.answer;
   };
 }
 

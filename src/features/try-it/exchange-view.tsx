@@ -9,7 +9,6 @@ import { snippets } from './snippets';
 const most = 256 * 1024;
 const hiddenStatus = 'Status hidden by the browser, as of every redirect that is not followed';
 
-
 export interface ExchangeViewProps {
   readonly exchange: Exchange;
   /** The request with placeholders: what may be copied. */
@@ -34,9 +33,7 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
           <h3 className="flex-1 font-semibold">Request</h3>
           {!isPlugin && <CopyButton text={() => toCurl(template)} label="Copy as cURL" variant="secondary" />}
           {!isPlugin &&
-            snippets.map(({ label, write }) => (
-              <CopyButton key={label} text={() => write(template)} label={label} />
-            ))}
+            snippets.map(({ label, write }) => <CopyButton key={label} text={() => write(template)} label={label} />)}
         </div>
         <p className="font-mono text-code wrap-anywhere">
           {request.method} {request.url}
