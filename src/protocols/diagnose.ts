@@ -72,7 +72,7 @@ export async function diagnose(
   const isOffline = io.online?.() === false;
   if (isOffline) stages.push({ title: 'Network', found: 'This computer says that it is offline.', ok: false });
   const permission = await localPermission(request.url, io);
-  if (permission) stages.push(permission);
+  if (permission) stages.push(permission.stage);
   stages.push({ title: 'Request', found: describeFailure(failure.failed), ok: false });
 
   if (failure.failed instanceof RelayRefusal) {
@@ -95,11 +95,15 @@ export async function diagnose(
     ok: isUp,
   });
   if (!isUp) {
-    if (permission?.ok === false) return outcome('network', `Could not reach ${host}. ${permission.found}`, stages);
+    if (permission?.state === 'denied') {
+      return outcome('network', `Could not reach ${host}. ${permission.stage.found}`, stages);
+    }
     const offline = isOffline ? ' This computer says that it is offline.' : '';
+    // Where the page itself is on this machine the browser needs no leave and still says "prompt".
+    const leave = permission?.state === 'prompt' ? ', or leave for the local network that the browser waits for' : '';
     return outcome(
       'network',
-      `Could not reach ${host}.${offline} What a page can rule out is ruled out below; what is left is a wrong name or port, a server that is down, or a certificate that the browser refuses. ${mayHaveRun(request)}`,
+      `Could not reach ${host}.${offline} What a page can rule out is ruled out below; what is left is a wrong name or port, a server that is down, or a certificate that the browser refuses${leave}. ${mayHaveRun(request)}`,
       stages,
     );
   }
@@ -164,7 +168,10 @@ function describeFailure(failed: unknown): string {
 }
 
 /** What the browser lets this page do in the local network; nothing for public addresses. */
-export async function localPermission(address: string, io: Io): Promise<Stage | undefined> {
+export async function localPermission(
+  address: string,
+  io: Io,
+): Promise<{ readonly stage: Stage; readonly state: 'granted' | 'denied' | 'prompt' } | undefined> {
   const { hostname } = new URL(address);
   const name = isLoopback(hostname) ? 'loopback-network' : isPrivate(hostname) ? 'local-network' : undefined;
   const state = name && (await io.permission?.(name).catch(() => undefined));
@@ -173,7 +180,9 @@ export async function localPermission(address: string, io: Io): Promise<Stage | 
     state === 'granted'
       ? 'This page may call addresses of the local network.'
       : `The browser has not let this page call the local network (permission "${name}": ${state}). Allow it in the site settings.`;
-  return { title: 'Local network permission', found, ok: state === 'granted' };
+  // A browser that has not asked yet may also have no reason to.
+  const ok = state === 'prompt' ? undefined : state === 'granted';
+  return { stage: { title: 'Local network permission', found, ok }, state };
 }
 
 const asked = new WeakMap<Io['fetch'], Map<string, { readonly at: number; readonly found: boolean }>>();

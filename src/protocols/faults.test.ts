@@ -587,7 +587,6 @@ it('F30 plain http is not asked from an https page; this machine may be', async 
 
 it.each([
   ['denied', 'http://127.0.0.1:1234', 'loopback-network'],
-  ['prompt', 'http://127.0.0.1:1234', 'loopback-network'],
   ['denied', 'http://192.168.1.5', 'local-network'],
 ] as const)('F31 local network permission %s for %s', async (state, url, permission) => {
   const io = testIo({
@@ -600,6 +599,20 @@ it.each([
   expect(messageOf(exchange.outcome)).toMatch(/Could not reach/);
   expect(messageOf(exchange.outcome)).toContain(
     `The browser has not let this page call the local network (permission "${permission}": ${state}). Allow it in the site settings.`,
+  );
+  await expectNoHarm(exchange, caller);
+});
+
+it('F31 local network permission that nobody was asked for is a possibility, not the cause', async () => {
+  const io = testIo({
+    pageProtocol: 'http:',
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    permission: async () => 'prompt',
+  });
+  const caller = at('http://127.0.0.1:1234');
+  const exchange = await otcHttp.call(caller, call, io);
+  expect(messageOf(exchange.outcome)).toMatch(
+    /what is left is a wrong name or port, a server that is down, .*, or leave for the local network that the browser waits for/,
   );
   await expectNoHarm(exchange, caller);
 });

@@ -11,9 +11,9 @@ import type { ProvedRow } from './storage/calls-database';
 import { provedKey } from './storage/keep-calls';
 import { watchProved } from './storage/proved';
 
-/** One of the three definitions of a tool: in the editor, as the server last listed it, at the last call that worked. */
+/** One of the definitions of a tool: in the editor, as the server last listed it, as it was listed when it was picked, at the last call that worked. */
 export interface Definition {
-  readonly kind: 'draft' | 'live' | 'proved';
+  readonly kind: 'draft' | 'live' | 'picked' | 'proved';
   readonly text: string;
   /** proved: when that call was made, in milliseconds since the epoch. */
   readonly at: number | undefined;
@@ -36,11 +36,13 @@ export function useDefinitions(called: CalledTool, server: SavedServer): Definit
   return useMemo(() => {
     const isDraft = called.origin === 'draft';
     const { dialect, tool } = called;
-    const current: Definition = { kind: isDraft ? 'draft' : 'live', text: definitionOf(called), at: undefined };
-    const listed = listing?.dialect === dialect ? listedAs(called, listing.tools) : undefined;
+    const text = definitionOf(called);
+    const listed = listing?.dialect === dialect ? listedAs(called, text, listing.tools) : undefined;
+    const isStale = !isDraft && listed !== undefined && !saysTheSame(listed.text, text);
+    const current: Definition = { kind: isDraft ? 'draft' : isStale ? 'picked' : 'live', text, at: undefined };
     const draft = draftDialect === dialect ? tools.find((each) => each.label === tool.label) : undefined;
     const candidates: readonly (Definition | undefined)[] = [
-      isDraft && listed ? { kind: 'live', text: listed.text, at: undefined } : undefined,
+      listed && { kind: 'live', text: listed.text, at: undefined },
       !isDraft && draft
         ? { kind: 'draft', text: definitionOf({ ...called, tool: draft, origin: 'draft' }), at: undefined }
         : undefined,
@@ -61,7 +63,10 @@ function useProved(key: string): ProvedRow | undefined {
   return row?.key === key ? row : undefined;
 }
 
-function listedAs({ tool }: CalledTool, listed: readonly ListedTool[]): ListedTool | undefined {
+/** The tool in a listing: the very text, or else the one of the same id or name. */
+function listedAs({ tool }: CalledTool, text: string, listed: readonly ListedTool[]): ListedTool | undefined {
+  const same = listed.find((each) => each.text === text);
+  if (same) return same;
   const { id, name, label } = tool;
   const byId = id && listed.find((each) => each.id === id.value);
   return byId ?? listed.find((each) => each.name === (name?.value ?? label));

@@ -7,6 +7,7 @@ import { whenOf } from './when';
 const titles: Record<Definition['kind'], string> = {
   draft: 'The draft in the editor',
   live: 'What the server lists',
+  picked: 'As it was listed when you picked it',
   proved: 'At the last call that worked',
 };
 

@@ -39,6 +39,7 @@ function HintFor({ called, server }: { readonly called: CalledTool; readonly ser
 const words: Record<Definition['kind'], string> = {
   draft: 'the draft in the editor',
   live: 'what the server lists',
+  picked: 'what the server listed before',
   proved: 'the definition at the last call that worked',
 };
 

@@ -54,10 +54,11 @@ export const stages: readonly Stage[] = [
     rulesOut: 'a browser that keeps pages out of the local network',
     async check({ server, io }) {
       if (isWithoutBrowser(server, io)) return skipped(noBrowser(server));
-      const stage = await localPermission(server.url, io);
-      if (!stage) return skipped('Not asked for: the address is public, or this browser has no such permission.');
-      if (stage.ok) return passed(stage.found);
-      return stage.found.includes(': denied)') ? failed(stage.found) : noted(stage.found);
+      const permission = await localPermission(server.url, io);
+      if (!permission) return skipped('Not asked for: the address is public, or this browser has no such permission.');
+      const { stage, state } = permission;
+      if (state === 'granted') return passed(stage.found);
+      return state === 'denied' ? failed(stage.found) : noted(stage.found);
     },
   },
   {
