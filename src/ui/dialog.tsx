@@ -33,6 +33,7 @@ export function Dialog({
   size = 'md',
   isAlert = false,
 }: DialogProps) {
+  const hasFooter = footer !== undefined && footer !== null && footer !== false && footer !== '';
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -42,7 +43,7 @@ export function Dialog({
       isDismissable={!isAlert}
       className="fixed inset-0 z-50 flex items-start justify-center bg-scrim p-3 pt-[10vh] max-sm:pt-3"
     >
-      <Modal className={classes('flex max-h-[80vh] w-full', widths[size])}>
+      <Modal className={classes('flex max-h-[80vh] w-full max-sm:max-h-[calc(100dvh-1.5rem)]', widths[size])}>
         <AriaDialog
           aria-label={isTitleHidden ? title : undefined}
           role={isAlert ? 'alertdialog' : 'dialog'}
@@ -57,7 +58,7 @@ export function Dialog({
             </header>
           )}
           <div className={classes('min-h-0 flex-1 overflow-auto', !isTitleHidden && 'p-4')}>{children}</div>
-          {footer !== undefined && (
+          {hasFooter && (
             <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
               {footer}
             </footer>

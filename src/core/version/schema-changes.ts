@@ -18,6 +18,9 @@ export interface SchemaPair {
 interface Side {
   readonly whole: string;
   readonly part: string;
+  readonly verbs: Readonly<Record<Exclude<Relation, 'same'>, string>>;
+  /** As in `takes fewer other members`. */
+  readonly othersVerb: string;
   readonly relations: Readonly<Record<Exclude<Relation, 'same'>, ChangeCause>>;
   readonly rootRelations: Readonly<Record<Exclude<Relation, 'same'>, ChangeCause>>;
   readonly removed: ChangeCause;
@@ -32,6 +35,12 @@ export const sides: Readonly<Record<'input' | 'output', Side>> = {
   input: {
     whole: 'The input',
     part: 'Parameter',
+    verbs: {
+      wider: 'accepts more than before',
+      narrower: 'accepts less than before',
+      other: 'accepts other values than before',
+    },
+    othersVerb: 'takes',
     relations: { wider: 'parameter-widened', narrower: 'parameter-narrowed', other: 'parameter-changed' },
     rootRelations: { wider: 'input-widened', narrower: 'input-narrowed', other: 'input-changed' },
     removed: 'parameter-removed',
@@ -42,6 +51,12 @@ export const sides: Readonly<Record<'input' | 'output', Side>> = {
   output: {
     whole: 'The output',
     part: 'Output member',
+    verbs: {
+      wider: 'may be more than before',
+      narrower: 'may be less than before',
+      other: 'may be other values than before',
+    },
+    othersVerb: 'has',
     relations: outputRelations,
     rootRelations: outputRelations,
     removed: 'output-member-removed',
@@ -85,7 +100,9 @@ export function schemaChanges(
     const kinds = name === '' ? side.rootRelations : side.relations;
     if (relation !== 'same') {
       const words = wordsOfDifference(own.before.schema, own.after.schema);
-      found.push(change(kinds[relation], `${subject} ${verbs[relation]}${words === '' ? '' : `: ${words}`}.`, places));
+      found.push(
+        change(kinds[relation], `${subject} ${side.verbs[relation]}${words === '' ? '' : `: ${words}`}.`, places),
+      );
     }
     compareWords(own.before.schema, own.after.schema, subject, relation, places);
     if (isObject) compareMembers(before, after, places, name, depth);
@@ -159,22 +176,16 @@ export function schemaChanges(
     if (relation === 'same') return;
     const subject = name === '' ? side.whole : `${side.part} "${name}"`;
     const words = {
-      wider: 'takes more other members',
-      narrower: 'takes fewer other members',
-      other: 'takes different other members',
+      wider: 'more other members',
+      narrower: 'fewer other members',
+      other: 'different other members',
     };
     const kinds = name === '' ? side.rootRelations : side.relations;
-    const closed = isLiteral(is, false) ? 'takes no other members any more' : words[relation];
+    const closed = isLiteral(is, false) ? 'no other members any more' : words[relation];
     const at: Places = { oldPath: was?.from ?? places.oldPath, newPath: is?.from ?? places.newPath };
-    found.push(change(kinds[relation], `${subject} ${closed}.`, at));
+    found.push(change(kinds[relation], `${subject} ${side.othersVerb} ${closed}.`, at));
   }
 }
-
-const verbs: Readonly<Record<Exclude<Relation, 'same'>, string>> = {
-  wider: 'accepts more than before',
-  narrower: 'accepts less than before',
-  other: 'accepts other values than before',
-};
 
 const memberWords = ['properties', 'required', 'additionalProperties'];
 

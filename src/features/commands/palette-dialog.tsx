@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { keysInWords } from '../../core/keys';
 import type { RuleEntry } from '../../rules/rule-entry';
 import { classes } from '../../ui/classes';
@@ -29,8 +29,7 @@ export function PaletteDialog({ commands, loadRules, onClose }: PaletteDialogPro
   const [query, setQuery] = useState('');
   const [wanted, setWanted] = useState(0);
   const items = usePaletteItems(commands, loadRules);
-  const searched = useDeferredValue(query);
-  const found = useMemo(() => searchItems(items, searched), [items, searched]);
+  const found = useMemo(() => searchItems(items, query), [items, query]);
   const active = Math.min(wanted, found.length - 1);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -22,11 +22,13 @@ const most = 60;
 /** What answers best, first; without a query everything in the order of its groups. */
 export function searchItems(items: readonly PaletteItem[], query: string): readonly FoundItem[] {
   if (query.trim() === '') return items.slice(0, most).map((item) => ({ item, at: [] }));
+  const words = query.toLowerCase().trim().split(/\s+/);
   const found = items.flatMap((item) => {
     const inTitle = fuzzyMatch(query, item.title);
     if (inTitle) return [{ item, at: inTitle.at, score: inTitle.score }];
-    const anywhere = fuzzyMatch(query, `${item.title} ${item.note ?? ''} ${item.group}`);
-    return anywhere ? [{ item, at: [], score: anywhere.score - 10 }] : [];
+    // Scattered letters of a sentence say nothing: in the rest the words stand whole.
+    const rest = `${item.title} ${item.note ?? ''} ${item.group}`.toLowerCase();
+    return words.every((word) => rest.includes(word)) ? [{ item, at: [], score: -item.title.length }] : [];
   });
   return found.sort((a, b) => b.score - a.score).slice(0, most);
 }

@@ -90,10 +90,10 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
             {showNextSteps ? 'Hide first steps' : 'Show first steps'}
           </Button>
         </Row>
-        <p role="status" className="text-sm text-muted">
-          {said}
-        </p>
       </div>
+      <p role="status" className="text-sm text-muted not-empty:pt-3">
+        {said}
+      </p>
     </Dialog>
   );
 }

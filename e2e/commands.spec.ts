@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette', exact: true });
+const search = (page: Page) => palette(page).getByRole('combobox', { name: 'Search everything', exact: true });
+
+/** Keys are heard once the page has loaded what they do. */
+async function openPalette(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(search(page)).toBeFocused({ timeout: 500 });
+  }).toPass();
+}
+
+async function ask(page: Page, words: string): Promise<void> {
+  await openPalette(page);
+  await search(page).fill(words);
+  await expect(palette(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeHidden();
+}
+
+test('everything is found and reached with the keyboard alone', async ({ page, editor, tryIt, workspace }) => {
+  await expect(editor.source).toBeVisible();
+  await ask(page, 'begin new def');
+  await expect(page.getByRole('tablist', { name: 'Open documents' }).getByRole('tab')).toHaveCount(2);
+  await ask(page, 'dark theme');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await ask(page, 'demonstration worker');
+  await expect(tryIt.region.getByRole('button', { name: 'Server', exact: true })).toContainText('Demonstration worker');
+  await ask(page, 'otc/id-version-mismatch');
+  const rules = page.getByRole('dialog', { name: 'Rules', exact: true });
+  await expect(rules.getByRole('button', { name: /otc\/id-version-mismatch/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await ask(page, 'demonstration server');
+  await expect(workspace.region).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await tryIt.expectOutcome('value');
+
+  await openPalette(page);
+  await search(page).fill('zzzz');
+  await expect(palette(page).getByRole('status')).toHaveText('Nothing found');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('keys can be others: a conflict names the other command, and reset brings the usual ones back', async ({
+  page,
+  editor,
+}) => {
+  await expect(editor.source).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
+  await page.getByRole('heading', { name: 'Callsheet' }).click();
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(sheet).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await sheet.getByRole('button', { name: 'Format the definition: Ctrl+Shift+F. Change' }).press('Enter');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(sheet.getByRole('alert')).toContainText('belongs to "Search everything" already');
+  await page.keyboard.press('a');
+  await expect(sheet.getByRole('alert')).toContainText('A letter alone');
+  await page.keyboard.press('Alt+f');
+  await expect(sheet.getByRole('button', { name: 'Format the definition: Alt+F. Change' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await editor.write('{"id":1}');
+  await page.keyboard.press('ControlOrMeta+Shift+f');
+  await editor.expectStored('{"id":1}');
+  await page.keyboard.press('Alt+f');
+  await editor.expectStored(/^\{\n {2}"id": 1\n\}/);
+
+  await page.reload();
+  await expect(editor.source).toBeVisible();
+  await ask(page, 'keyboard shortcuts');
+  await sheet.getByRole('button', { name: 'Reset all', exact: true }).click();
+  await expect(sheet.getByRole('button', { name: 'Format the definition: Ctrl+Shift+F. Change' })).toBeVisible();
+});
+
+test('a question mark that is typed stays a question mark', async ({ page, editor }) => {
+  await editor.write('{}');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('?');
+  await editor.expectStored('{}?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('settings change the theme, put the layout back and forget secrets', async ({ page, editor }) => {
+  await expect(editor.source).toBeVisible();
+  await editor.show('Split');
+  await page.getByRole('button', { name: 'Hide workspace and servers' }).click();
+  await ask(page, 'open settings');
+  const settings = page.getByRole('dialog', { name: 'Settings', exact: true });
+  await settings.getByText('Light', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await settings.getByRole('button', { name: 'Reset layout' }).click();
+  await expect(settings.getByRole('status')).toHaveText('The panes have their usual sizes again.');
+  await expect(settings.getByRole('button', { name: 'Forget secrets' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Workspace', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Code', exact: true })).toHaveAttribute('aria-selected', 'true');
+});

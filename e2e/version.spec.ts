@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+
+const older = JSON.stringify(
+  {
+    id: 'Calculator.Add@1.0.0',
+    name: 'Calculator_Add',
+    description: 'Adds two numbers together.',
+    version: '1.0.0',
+    input_schema: {
+      parameters: {
+        type: 'object',
+        properties: {
+          a: { type: 'integer', description: 'The first number to add.' },
+          b: { type: 'number', description: 'The second number to add.' },
+        },
+        required: ['a'],
+      },
+    },
+    output_schema: { type: 'number', description: 'The sum of the two numbers.' },
+  },
+  undefined,
+  2,
+);
+
+async function openAdvisor(page: Page) {
+  await page.getByRole('button', { name: 'Search everything', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search everything', exact: true }).fill('which version');
+  await page.keyboard.press('Enter');
+  return page.getByRole('dialog', { name: 'Version', exact: true });
+}
+
+test('what the draft changes is told with its verdict, and the version is set as one undo step', async ({
+  page,
+  editor,
+}) => {
+  await expect(editor.source).toBeVisible();
+  const advisor = await openAdvisor(page);
+  await advisor.getByRole('button', { name: 'Compare with', exact: true }).click();
+  await page.getByRole('option', { name: /^A pasted text/ }).click();
+  await advisor.getByRole('textbox', { name: 'Older definition', exact: true }).fill(older);
+  await expect(advisor.getByRole('status', { name: 'Advice', exact: true })).toContainText(
+    'Asks for a new major version',
+  );
+  const changes = advisor.locator('[data-change]');
+  await expect(changes).toHaveCount(2);
+  await expect(changes.first()).toContainText('Compatible');
+  await expect(changes.first()).toContainText('Parameter "a" accepts more than before');
+  await expect(changes.last()).toContainText('Breaking');
+  await expect(changes.last()).toContainText('Parameter "b" is required now.');
+  await expect(advisor.getByRole('textbox', { name: 'Draft source', exact: true })).toBeVisible();
+
+  await advisor.getByRole('button', { name: 'Set version to 2.0.0', exact: true }).click();
+  await expect(advisor).toContainText('The draft already says a version that is enough.');
+  await page.keyboard.press('Escape');
+  await editor.expectStored(/"id": "Calculator\.Add@2\.0\.0"[\s\S]*"version": "2\.0\.0"/);
+  await editor.source.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await editor.expectStored(/"id": "Calculator\.Add@1\.0\.0"[\s\S]*"version": "1\.0\.0"/);
+});
+
+test('the draft is compared with what the server lists', async ({ page, editor, servers: _servers }) => {
+  await expect(editor.source).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Tools', exact: true })).toBeVisible();
+  await editor.write(older);
+  const advisor = await openAdvisor(page);
+  await expect(advisor.getByRole('button', { name: 'Compare with', exact: true })).toHaveAccessibleDescription(
+    'As demo:otc (in this page) lists it',
+  );
+  await expect(advisor.getByRole('status', { name: 'Advice', exact: true })).toContainText('Breaking');
+  await expect(advisor.locator('[data-change="parameter-narrowed"]')).toContainText('Parameter "a" accepts less');
+});
