@@ -4,6 +4,7 @@ import { provideJsonBooks } from '../state/json-book-spawn';
 import { providePlugins } from '../state/plugins';
 import { provideSearch } from '../state/search-spawn';
 import { settingsStore } from '../state/settings';
+import { followSharedLinks } from '../state/share/follow-links';
 import { startValidation } from '../state/validation';
 import { firstSample, openDocument } from '../state/workspace';
 import { applyTheme } from '../ui/theme';
@@ -52,6 +53,7 @@ export async function startTheRest(): Promise<void> {
   provideSearch(() => createWorker(searchUrl, 'search'));
   const { startStorage } = await import('../state/storage/start');
   await startStorage();
+  followSharedLinks();
   startAnalysis({ spawn: () => createWorker(analysisUrl), validatorUrl });
   const { connectEditor } = await import('../features/editor/connect-editor');
   await connectEditor();

@@ -14,6 +14,8 @@ const DocumentBar = lazyAfterPaint(async () => (await import('../features/worksp
 
 const ImportButton = lazyAfterPaint(async () => (await import('../features/import/import-button')).ImportButton);
 
+const ShareButton = lazyAfterPaint(async () => (await import('../features/share/share-button')).ShareButton);
+
 const themes: Record<Theme, { readonly label: string; readonly icon: typeof Sun }> = {
   system: { label: 'Like the system', icon: Monitor },
   light: { label: 'Light', icon: Sun },
@@ -48,6 +50,9 @@ export function TopBar() {
       {/* Its place is kept free, so that nothing beside it moves when it comes. */}
       <Suspense fallback={<span className={isNarrow ? 'w-7 touch:w-11' : 'w-[83px]'} />}>
         <ImportButton isNarrow={isNarrow} />
+      </Suspense>
+      <Suspense fallback={<span className="size-7 touch:w-11" />}>
+        <ShareButton />
       </Suspense>
       <IconButton
         label="Search everything"

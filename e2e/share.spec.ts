@@ -1,0 +1,106 @@
+import { deflateRawSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { staticAddress } from './support/addresses';
+import { expect, test } from './support/journey';
+import { result } from './support/tool-server';
+
+async function openShare(page: Page) {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share', exact: true });
+  await expect(dialog.getByRole('textbox', { name: 'Link to this document' })).not.toHaveValue('');
+  return dialog;
+}
+
+const linkOf = async (page: Page, label: string) =>
+  (await openShare(page)).getByRole('textbox', { name: label }).inputValue();
+
+test('a link carries a document, which opens as a new one beside the work that is there', async ({
+  page,
+  editor,
+  context,
+}) => {
+  const text = '{\r\n  "name": "get_wéather", // keep me\r\n  "inputSchema": { "type": "object" }\r\n}\r\n';
+  await editor.open(text);
+  const link = await linkOf(page, 'Link to this document');
+  expect(link).toContain('#doc=');
+
+  // Somebody else, from another host, with work of their own.
+  const other = await context.newPage();
+  await other.goto(staticAddress);
+  await expect(other.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
+  await other.goto(staticAddress + link.slice(link.indexOf('#')));
+  await expect(other.getByRole('button', { name: 'Dialect', exact: true })).toContainText('Model Context Protocol');
+  expect(new URL(other.url()).hash).toBe('');
+  const stored = () =>
+    other.evaluate(
+      () =>
+        new Promise<readonly string[]>((resolve) => {
+          const open = indexedDB.open('callsheet');
+          open.onsuccess = () => {
+            const rows = open.result.transaction('documents').objectStore('documents').getAll();
+            rows.onsuccess = () => resolve(rows.result.map(({ text }: { readonly text: string }) => text));
+          };
+        }),
+    );
+  await expect.poll(async () => (await stored()).includes(text)).toBe(true);
+  expect((await stored()).length).toBeGreaterThan(1);
+});
+
+test('a call is handed on as a link that is read without its server, sends nothing and holds no secret', async ({
+  page,
+  context,
+  serve,
+  servers,
+  tryIt,
+}) => {
+  const secret = 'canary-4b1d7f2e90';
+  const server = await serve({ 'POST /tools/call': ({ body }) => result(body, `{"echo":"${secret}"}`) });
+  await servers.add({ url: server.url, authentication: 'Bearer token', credential: secret });
+  await tryIt.send();
+  await expect(tryIt.outcome).toBeVisible();
+  const sent = server.log.length;
+  const dialog = await openShare(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expect(dialog.getByRole('textbox', { name: 'Link to the last call' })).not.toHaveValue('');
+  const link = await dialog.getByRole('textbox', { name: 'Link to the last call' }).inputValue();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save call as a file', exact: true }).click(),
+  ]);
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  const file = Buffer.concat(chunks).toString();
+  expect(file).toContain('"callsheet": "bundle"');
+  for (const spelling of [secret, secret.slice(0, 12), Buffer.from(secret).toString('base64').slice(0, 14)]) {
+    expect(file).not.toContain(spelling);
+  }
+
+  const other = await context.newPage();
+  await other.goto(staticAddress + link.slice(link.indexOf('#')));
+  const shared = other.getByRole('dialog', { name: 'Shared call', exact: true });
+  await expect(shared.getByRole('region', { name: 'Shared request' })).toContainText('Calculator.Add');
+  await expect(shared.getByRole('button', { name: 'Send' })).toHaveCount(0);
+  expect((await new AxeBuilder({ page: other }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await shared.getByRole('button', { name: 'Open definition as a document', exact: true }).click();
+  await expect(shared).toHaveCount(0);
+  expect(server.log).toHaveLength(sent);
+});
+
+const bomb = deflateRawSync(Buffer.alloc(100_000_000), { level: 9 }).toString('base64url');
+
+for (const [title, fragment, reason] of [
+  ['a bomb', `#doc=${bomb}`, 'unfolds to more than 2 MB'],
+  ['half a link', '#bundle=AAAA', 'It is damaged'],
+  ['something else', `#doc=${deflateRawSync('{"v":9}').toString('base64url')}`, 'It holds no document'],
+] as const) {
+  test(`says why it cannot be opened: ${title}`, async ({ page }) => {
+    await page.goto(`${staticAddress}${fragment}`);
+    const dialog = page.getByRole('dialog', { name: 'Shared link', exact: true });
+    await expect(dialog.getByRole('alert')).toContainText(reason);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
+  });
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { Bundle } from '../../state/share/bundle';
+import { Badge } from '../../ui/badge';
+import { lookOf } from './outcome-word';
+import { SharedText } from './shared-text';
+
+/** A call that somebody shared, as they saw it: to be read, with nothing that sends. */
+export function BundleView({ bundle }: { readonly bundle: Bundle }) {
+  const { tool, dialect, protocol, server, request, reply, verdicts, startedAt, durationMs, madeBy, cut } = bundle;
+  const look = lookOf(bundle.outcomeKind);
+  const facts = [
+    ['Tool', tool],
+    ['Server', `${server.title} (${server.url})`],
+    ['Protocol', protocol],
+    ['Format', dialect],
+    ['Sent at', startedAt > 0 ? new Date(startedAt).toISOString() : 'not said'],
+    ['Took', `${Math.round(durationMs)} ms`],
+    ['Shared from', madeBy === '' ? 'not said' : `Callsheet ${madeBy}`],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-prose text-muted">
+        Somebody shared this call. It is shown as it was; nothing is sent, and secrets are masked.
+      </p>
+      {cut.length > 0 && <p className="text-muted">{cut.join(', ')}: only the beginning is here.</p>}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="tabular-nums wrap-anywhere" dir="auto">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
+        <Part title="Definition">
+          <SharedText label="Shared definition" text={bundle.definition} />
+        </Part>
+        <Part
+          title="Outcome"
+          aside={
+            look && (
+              <Badge tone={look.tone} icon={look.icon}>
+                {look.word}
+              </Badge>
+            )
+          }
+        >
+          <SharedText label="Shared outcome" text={bundle.outcome} />
+        </Part>
+        <Part title="Request">
+          <p className="font-mono text-code wrap-anywhere">
+            {request.method} {request.url}
+          </p>
+          <Headers headers={request.headers} />
+          <SharedText label="Shared request" text={request.body} />
+        </Part>
+        <Part title="Reply">
+          {reply ? (
+            <>
+              <p className="tabular-nums">{reply.status > 0 ? `Status ${reply.status}` : 'No status'}</p>
+              <Headers headers={reply.headers} />
+              <SharedText label="Shared reply" text={reply.body} />
+            </>
+          ) : (
+            <p className="text-muted">None came.</p>
+          )}
+        </Part>
+      </div>
+      <Part title="Verdicts">
+        {verdicts.length === 0 ? (
+          <p className="text-muted">The check and the reply gave no cause for complaint.</p>
+        ) : (
+          <ul aria-label="Verdicts" className="flex flex-col gap-1">
+            {verdicts.map(({ rule, severity, message, pointer }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+              <li key={index} className="wrap-anywhere">
+                <span className="text-muted">{severity}</span> {message}{' '}
+                <span className="font-mono text-code text-muted">
+                  {rule} {pointer}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Part({ title, aside, children }: PartProps) {
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-center gap-2">
+        <h3 className="font-semibold">{title}</h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Headers({ headers }: { readonly headers: Readonly<Record<string, string>> }) {
+  return (
+    <ul className="font-mono text-code">
+      {Object.entries(headers).map(([name, value]) => (
+        <li key={name} className="wrap-anywhere">
+          <span className="text-muted">{name}:</span> {value}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,5 @@
+/** `weather.get-call.json`: of a tool's name, what every file system takes. */
+export function bundleFileName(tool: string): string {
+  const name = tool.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');
+  return `${name.slice(0, 60) || 'tool'}-call.json`;
+}

@@ -1,0 +1,62 @@
+import { createMask } from '../../protocols/mask';
+import { type Answer, callsStore } from '../../state/call-state';
+import { definitionOf } from '../../state/called-tool';
+import { documentStore } from '../../state/document';
+import { allSecrets } from '../../state/secrets';
+import { type Bundle, bundleFragment, makeBundle } from '../../state/share/bundle';
+import { largestUnpacked, pack } from '../../state/share/packed';
+import { documentLink } from '../../state/share/shared-document';
+import { workspaceStore } from '../../state/workspace';
+
+/** A link, or why there is none. */
+export type Link =
+  | { readonly kind: 'link'; readonly address: string; readonly isMasked: boolean }
+  | { readonly kind: 'too-large' };
+
+/** The address of this page without what it was opened with. */
+function pageAddress(): string {
+  return new URL('.', document.baseURI).href;
+}
+
+/** Whether only this machine can open the links of this page. */
+export function isOwnMachine(): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+}
+
+/** The document in front, as a link. A credential that is kept for a server never goes along. */
+export async function linkOfDocument(): Promise<Link> {
+  const { id, text, dialectChoice, dialectRevision } = documentStore.getState();
+  const name = workspaceStore.getState().documents.find((entry) => entry.id === id)?.name;
+  const masked = createMask(allSecrets())(text);
+  if (new TextEncoder().encode(JSON.stringify(masked)).length > largestUnpacked - 1000) return { kind: 'too-large' };
+  const dialect = dialectChoice === 'auto' ? undefined : dialectChoice;
+  const address = await documentLink(pageAddress(), { text: masked, dialect, revision: dialectRevision, name });
+  return { kind: 'link', address, isMasked: masked !== text };
+}
+
+/** The call in the Response pane, as a bundle. */
+export function lastBundle(): Bundle | undefined {
+  const { call } = callsStore.getState();
+  return call.kind === 'answered' ? bundleOf(call.answer) : undefined;
+}
+
+function bundleOf({ intent, exchange }: Answer): Bundle {
+  const { called, server, argumentsText, diagnostics } = intent;
+  return makeBundle(
+    {
+      tool: called.tool.label,
+      dialect: called.dialect,
+      server,
+      definition: definitionOf(called),
+      argumentsText,
+      diagnostics,
+      exchange,
+    },
+    allSecrets(),
+  );
+}
+
+export async function linkOfBundle(bundle: Bundle): Promise<Link> {
+  const address = `${pageAddress()}${bundleFragment}${await pack(JSON.stringify(bundle))}`;
+  return { kind: 'link', address, isMasked: false };
+}

@@ -1,0 +1,48 @@
+import { closeOpened, type Opened } from '../../state/share/opened';
+import { openDocument } from '../../state/workspace';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { saveFile } from '../../ui/save-file';
+import { BundleView } from './bundle-view';
+import { bundleFileName } from './file-name';
+
+/** What a link or file of somebody else brought: a call to look at, or why it cannot be opened. */
+export function OpenedDialog({ opened }: { readonly opened: Opened }) {
+  if (opened.kind === 'refused') {
+    return (
+      <Dialog title="Shared link" isOpen onClose={closeOpened} footer={<Button onPress={closeOpened}>Close</Button>}>
+        <Notice tone="error" role="alert" title="This link cannot be opened">
+          {opened.reason}
+        </Notice>
+      </Dialog>
+    );
+  }
+  const { bundle } = opened;
+  const takeDefinition = () => {
+    openDocument(bundle.definition);
+    closeOpened();
+  };
+  return (
+    <Dialog
+      title="Shared call"
+      size="xl"
+      isOpen
+      onClose={closeOpened}
+      footer={
+        <>
+          <Button onPress={() => saveFile(bundleFileName(bundle.tool), JSON.stringify(bundle, null, 2))}>
+            Save call as a file
+          </Button>
+          {bundle.definition !== '' && (
+            <Button variant="primary" onPress={takeDefinition}>
+              Open definition as a document
+            </Button>
+          )}
+        </>
+      }
+    >
+      <BundleView bundle={bundle} />
+    </Dialog>
+  );
+}

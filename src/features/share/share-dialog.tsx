@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { documentStore } from '../../state/document';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { saveFile } from '../../ui/save-file';
+import { bundleFileName } from './file-name';
+import { LinkField } from './link-field';
+import { isOwnMachine, type Link, lastBundle, linkOfBundle, linkOfDocument } from './links';
+import { lookOf } from './outcome-word';
+
+/** Hands on the document in front, and what came of the last call. */
+export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
+  const [documentLink, setDocumentLink] = useState<Link>();
+  const [bundleLink, setBundleLink] = useState<Link>();
+  const bundle = useMemo(lastBundle, []);
+  useEffect(() => void linkOfDocument().then(setDocumentLink), []);
+  useEffect(() => {
+    if (bundle) void linkOfBundle(bundle).then(setBundleLink);
+  }, [bundle]);
+  const look = bundle && lookOf(bundle.outcomeKind);
+  return (
+    <Dialog title="Share" size="lg" isOpen onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <section aria-label="This document" className="flex flex-col gap-2">
+          <h3 className="font-semibold">This document</h3>
+          <p className="max-w-prose text-muted">
+            The link holds the whole document, behind its # sign: nothing is uploaded. Whoever opens it gets a copy of
+            their own.
+          </p>
+          <LinkField label="Link to this document" copyLabel="Copy link" link={documentLink} />
+          {documentLink?.kind === 'link' && documentLink.isMasked && (
+            <Notice tone="warning" role="status" title="A credential stood in the text">
+              It is one that you typed for a server. In the link it is masked.
+            </Notice>
+          )}
+          {documentLink?.kind === 'too-large' && (
+            <Button
+              icon={Download}
+              className="self-start"
+              onPress={() => saveFile('definition.json', documentStore.getState().text)}
+            >
+              Save document as a file
+            </Button>
+          )}
+        </section>
+        <section aria-label="The last call" className="flex flex-col gap-2 border-t border-line pt-4">
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 className="font-semibold">The last call</h3>
+            {look && (
+              <Badge tone={look.tone} icon={look.icon}>
+                {look.word}
+              </Badge>
+            )}
+          </div>
+          {bundle ? (
+            <>
+              <p className="max-w-prose text-muted wrap-anywhere">
+                {bundle.tool} on {bundle.server.title}: definition, request, reply and verdicts, with every secret
+                masked. It opens to be read, without any server, and sends nothing.
+              </p>
+              <LinkField label="Link to the last call" copyLabel="Copy link to call" link={bundleLink} />
+              {bundle.cut.length > 0 && (
+                <p className="text-sm text-muted">{bundle.cut.join(', ')}: only the beginning goes along.</p>
+              )}
+              <Button
+                icon={Download}
+                className="self-start"
+                onPress={() => saveFile(bundleFileName(bundle.tool), JSON.stringify(bundle, null, 2))}
+              >
+                Save call as a file
+              </Button>
+            </>
+          ) : (
+            <p className="max-w-prose text-muted">
+              Send a call, then come back: its definition, request, reply and verdicts can be handed on as one link or
+              file.
+            </p>
+          )}
+        </section>
+        {isOwnMachine() && (
+          <p className="text-sm text-muted">
+            These links lead to this machine. Someone else opens them by putting what follows the # behind the address
+            of their own Callsheet.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { readers } from '../../dialects/readers';
+import { chooseRevision, documentStore } from '../document';
+import { openDocument } from '../workspace';
+import { type Bundle, bundleFragment, readBundle } from './bundle';
+import { unpack } from './packed';
+import { documentFragment, readDocumentLink } from './shared-document';
+
+/** What a link or file brought that is only looked at. */
+export type Opened =
+  | { readonly kind: 'bundle'; readonly bundle: Bundle }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+export const openedStore = createStore<{ readonly opened: Opened | undefined }>()(() => ({ opened: undefined }));
+
+export function closeOpened(): void {
+  openedStore.setState({ opened: undefined });
+}
+
+export function useOpened(): Opened | undefined {
+  return useStore(openedStore, (state) => state.opened);
+}
+
+/** Opens what a fragment carries: a document as a new one, a bundle to look at. It replaces nothing and sends nothing. */
+export async function openFragment(fragment: string): Promise<void> {
+  if (fragment.startsWith(documentFragment)) await openDocumentLink(fragment.slice(documentFragment.length));
+  if (fragment.startsWith(bundleFragment)) await openBundleLink(fragment.slice(bundleFragment.length));
+}
+
+async function openDocumentLink(packed: string): Promise<void> {
+  const read = await readDocumentLink(packed);
+  if (read.kind === 'refused') {
+    openedStore.setState({ opened: read });
+    return;
+  }
+  const { text, dialect, revision, name } = read.document;
+  const known = readers.find(({ id }) => id === dialect);
+  openDocument(text, { dialect: known?.id ?? 'auto', name });
+  const { dialect: shown } = documentStore.getState();
+  const revisions: readonly string[] = readers.find(({ id }) => id === shown)?.revisions ?? [];
+  if (revision !== undefined && revisions.includes(revision)) chooseRevision(revision);
+}
+
+async function openBundleLink(packed: string): Promise<void> {
+  const unpacked = await unpack(packed);
+  if (unpacked.kind === 'refused') openedStore.setState({ opened: unpacked });
+  else if (!openBundle(unpacked.text)) {
+    const reason = 'It holds no call. A newer Callsheet may have made it.';
+    openedStore.setState({ opened: { kind: 'refused', reason } });
+  }
+}
+
+/** Shows a bundle, when the text is one. */
+export function openBundle(json: string): boolean {
+  const bundle = readBundle(json);
+  if (bundle) openedStore.setState({ opened: { kind: 'bundle', bundle } });
+  return bundle !== undefined;
+}
