@@ -3,6 +3,8 @@ import { expect, test } from './support/journey';
 import type { Answer } from './support/tool-server';
 
 test.use({ expectedMessages: [/the server responded with a status of [45]/] });
+// Each journey makes many calls, one after another.
+test.describe.configure({ timeout: 90_000 });
 
 const idsIn = (place: Locator) =>
   place
@@ -44,6 +46,47 @@ const ofOtc: readonly Deviating[] = [
     says: 'Internal Server Error',
     deviations: ['500-text'],
   },
+  {
+    answer: {
+      body: '{"execution_id":"e","success":true,"value":{"auth_required":true,"auth_url":"https://login.test/a","auth_id":"x"}}',
+    },
+    outcome: 'authorization',
+    says: 'login.test',
+    deviations: ['no-result-envelope', 'execution-id', 'no-schema-field', 'no-duration', 'auth-required-value'],
+  },
+  {
+    answer: { status: 400, body: '{"detail":"Invalid protocol schema. Expected \'urn:oxp:1.0\'."}' },
+    outcome: 'refused',
+    says: 'Invalid protocol schema',
+    deviations: ['schema-uri-rejected', 'detail-body'],
+  },
+  {
+    answer: { status: 400, body: '{"detail":"Invalid input: a: Input should be a valid integer"}' },
+    outcome: 'invalid-input',
+    says: 'Input should be a valid integer',
+    deviations: ['detail-body', 'validation-400'],
+  },
+  {
+    answer: {
+      status: 422,
+      body: `{"message":"[{'type': 'missing', 'loc': ('body', 'request'), 'msg': 'Field required'}]"}`,
+    },
+    outcome: 'invalid-input',
+    says: 'Field required',
+    deviations: ['422-message'],
+  },
+  {
+    answer: { status: 401, body: '{"error":"Unauthorized"}' },
+    outcome: 'refused',
+    says: 'Unauthorized',
+    deviations: ['401-error-key'],
+  },
+  {
+    answer: { body: '{"$schema":"otc://1.0","result":{"call_id":"other","success":false,"error":"No such city"}}' },
+    outcome: 'error',
+    says: 'No such city',
+    deviations: ['call-id', 'no-duration', 'error-text'],
+  },
 ];
 
 test('a deployed Open Tool Calling server is read as it is, and each departure is named', async ({
@@ -54,7 +97,11 @@ test('a deployed Open Tool Calling server is read as it is, and each departure i
   const listing =
     '[{"id":"add@1.0.0","name":"add","description":"","version":"1.0.0","input_schema":{"type":"object","properties":{"a":{"type":"integer"}},"required":["a"]},"output_schema":{"type":"null"}},{"id":"mail","name":"mail","description":"","input_schema":{"type":"object","properties":{}},"output_schema":{},"auth_provider":"google","scopes":["s"]}]';
   const answers = ofOtc.map(({ answer }) => answer);
-  const server = await serve({ 'GET /tools': { body: listing }, 'POST /tools/call': () => answers.shift() });
+  const server = await serve({
+    'GET /health': { body: '{"status":"OK"}' },
+    'GET /tools': { body: listing },
+    'POST /tools/call': () => answers.shift(),
+  });
   await servers.add({ url: server.url });
   await servers.region.getByRole('button', { name: 'Deviations' }).click();
   await expect
@@ -106,24 +153,44 @@ const ofWorker: readonly Deviating[] = [
     says: 'Input should be a valid integer',
     deviations: ['extra-output-keys', 'bad-input-200'],
   },
+  {
+    answer: { body: '{"execution_id":"","duration":1,"success":true,"output":{"value":""}}' },
+    outcome: 'value',
+    says: '""',
+    deviations: ['empty-execution-id', 'null-to-empty-string'],
+  },
+  {
+    answer: { status: 500, headers: { 'content-type': 'text/plain' }, body: 'Internal Server Error' },
+    outcome: 'refused',
+    says: 'Internal Server Error',
+    deviations: ['unknown-tool-500'],
+  },
 ];
 
 test('an Arcade worker is read as it is, and each departure is named', async ({ serve, servers, tryIt }) => {
   const listing =
-    '[{"name":"Add","fully_qualified_name":"MathKit.Add","description":"","toolkit":{"name":"MathKit","description":null,"version":null},"input":{"parameters":[{"name":"a","required":true,"description":"d","value_schema":{"val_type":"integer","inner_val_type":null,"enum":null,"properties":null}}]},"output":{"available_modes":["null"]},"requirements":{"authorization":null,"metadata":[]}}]';
+    '[{"name":"Add","fully_qualified_name":"MathKit.Add","description":"","toolkit":{"name":"MathKit","description":null,"version":null},"input":{"parameters":[{"name":"a","required":true,"description":"d","value_schema":{"val_type":"integer","inner_val_type":null,"enum":null,"properties":null}}]},"output":{"available_modes":["null"]},"requirements":{"authorization":{"provider_type":"oauth2","id":null},"secrets":[{"key":"TOKEN"}],"metadata":[]}}]';
   const answers = ofWorker.map(({ answer }) => answer);
   const server = await serve({
     'GET /worker/tools': { body: listing },
     'POST /worker/tools/invoke': ({ body }) => {
       const [, id = ''] = /"execution_id":"([^"]*)"/.exec(body) ?? [];
-      return { body: answers.shift()?.body?.replace('ID', id) ?? '' };
+      const answer = answers.shift();
+      return { ...answer, body: answer?.body?.replace('ID', id) ?? '' };
     },
   });
   await servers.add({ url: server.url, protocol: 'RFC draft, Arcade worker' });
   await servers.region.getByRole('button', { name: 'Deviations' }).click();
   await expect
     .poll(() => idsIn(servers.region))
-    .toEqual(expect.arrayContaining(['toolkit-version-null', 'extra-definition-keys', 'fqn-no-version']));
+    .toEqual([
+      'toolkit-version-null',
+      'secret-key',
+      'auth-id-null',
+      'extra-definition-keys',
+      'fqn-no-version',
+      'default-modes',
+    ]);
   await servers.pick('Add');
   await tryIt.writeArguments('{"a": 1}');
   for (const { outcome, says, deviations } of ofWorker) {
@@ -131,5 +198,59 @@ test('an Arcade worker is read as it is, and each departure is named', async ({ 
     await tryIt.expectOutcome(outcome);
     await expect(tryIt.outcome).toContainText(says);
     await tryIt.expectDeviations(deviations.map((id) => `wire/rfc/${id}`));
+  }
+});
+
+const ofMachineContext: readonly Deviating[] = [
+  {
+    answer: {
+      body: '{"header":{"messageType":"Response"},"payload":{"execution":{"status":"Success","result":true}}}',
+    },
+    outcome: 'value',
+    says: 'true',
+    deviations: ['status-case', 'correlation', 'message-type'],
+  },
+  {
+    answer: {
+      body: '{"header":{"messageType":"response","requestId":"ID"},"payload":{"execution":{"status":"failure","result":1,"error":{"message":"No lamp"}}}}',
+    },
+    outcome: 'error',
+    says: 'No lamp',
+    deviations: ['result-and-error'],
+  },
+  {
+    answer: {
+      body: '{"header":{"messageType":"error","requestId":"ID"},"error":{"code":"NotFoundError","message":"No such tool"}}',
+    },
+    outcome: 'error',
+    says: 'No such tool',
+    deviations: ['error-envelope'],
+  },
+  {
+    answer: { body: '{"tool_id":"lamp","request_id":"ID","status":"Success","output":{"a":1.50}}' },
+    outcome: 'value',
+    says: '1.50',
+    deviations: ['profile', 'status-case'],
+  },
+];
+
+test('a Machine Context server is read as it is, and each departure is named', async ({ serve, servers, tryIt }) => {
+  const listing =
+    '[{"id":"lamp","name":"Lamp","version":"1.0.0","description":"d","securityLevel":0,"capabilities":[{"name":"turn","description":"d","parameters":[]}]}]';
+  const answers = ofMachineContext.map(({ answer }) => answer);
+  const server = await serve({
+    'GET /tools': { body: listing },
+    'POST /': ({ body }) => {
+      const [, id = ''] = /"messageId":"([^"]*)"/.exec(body) ?? [];
+      return { body: answers.shift()?.body?.replace('ID', id) ?? '' };
+    },
+  });
+  await servers.add({ url: server.url, protocol: 'Machine Context Protocol over HTTP' });
+  await servers.pick('turn');
+  for (const { outcome, says, deviations } of ofMachineContext) {
+    await tryIt.send();
+    await expect(tryIt.outcome).toContainText(says);
+    await tryIt.expectOutcome(outcome);
+    await tryIt.expectDeviations(deviations.map((id) => `wire/mcx/${id}`));
   }
 });

@@ -26,6 +26,9 @@ for (const [title, address] of [
     await expect(tryIt.outcome).toContainText('Hello, Zoë!');
     await tryIt.expectDeviations([]);
     await expect(tryIt.outcome).toContainText(/module-sha256.*[0-9a-f]{64}/);
+    await expect(tryIt.outcome).toContainText('Output of the plug-in');
+    await expect(tryIt.outcome).toContainText('There is no HTTP request to copy.');
+    await expect(tryIt.answerButton('Copy as cURL')).toBeHidden();
 
     await servers.pick('swatch');
     await tryIt.send();

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useRef, useState } from 'react';
 
 /** Rows above and below the window that are drawn already. */
 const spare = 12;
@@ -7,7 +7,7 @@ const tallest = 12_000_000;
 
 /** The rows that a scrolling element shows of a long list of equally high rows. */
 export interface RowWindow<T> {
-  readonly ref: RefObject<T | null>;
+  readonly ref: RefCallback<T>;
   readonly start: number;
   readonly end: number;
   /** Pixels. */
@@ -20,16 +20,17 @@ export interface RowWindow<T> {
 }
 
 export function useRowWindow<T extends HTMLElement>(count: number, rowHeight: number): RowWindow<T> {
-  const ref = useRef<T>(null);
+  const box = useRef<T>(null);
   const [view, setView] = useState({ top: 0, height: 640 });
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
+  // The element may come later than the list.
+  const ref = useCallback((element: T) => {
+    box.current = element;
     const read = () => setView({ top: element.scrollTop, height: element.clientHeight });
     const observer = new ResizeObserver(read);
     observer.observe(element);
     element.addEventListener('scroll', read, { passive: true });
     return () => {
+      box.current = null;
       observer.disconnect();
       element.removeEventListener('scroll', read);
     };
@@ -38,7 +39,7 @@ export function useRowWindow<T extends HTMLElement>(count: number, rowHeight: nu
   const totalHeight = Math.min(whole, tallest);
   const reveal = useCallback(
     (index: number, place: 'nearest' | 'centre' = 'nearest') => {
-      const element = ref.current;
+      const element = box.current;
       if (!element) return;
       const stretch = stretchOf(count * rowHeight, element.clientHeight);
       const seen = element.scrollTop * stretch;
