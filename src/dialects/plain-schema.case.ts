@@ -174,30 +174,32 @@ function dropEmptied(node: Plain): Plain {
 }
 
 function duplicated(root: Plain, paths: readonly Path[]): Plain {
-  let now = root;
-  const names: (readonly [parent: Path, name: string])[] = [];
-  const shifts = new Map<string, number>();
-  for (const path of paths) {
+  const taken = new Map<string, Set<string>>();
+  const copies = paths.map((path) => {
+    const key = JSON.stringify(path.slice(0, -1));
+    const known = taken.get(key) ?? new Set(namesIn(at(root, path.slice(0, -1))));
+    const name = free(known, `${path.at(-1)}_2`);
+    taken.set(key, known.add(name));
+    return { path, name };
+  });
+  // From the last to the first, so that the paths stay true.
+  const now = copies.reduceRight((each, { path, name }) => {
     const container = path.slice(0, -1);
-    const held = at(now, container);
-    const own = at(root, path);
+    const held = at(each, container);
+    const own = at(root, path) ?? { text: '' };
     const last = path.at(-1);
-    if (!held || !own) continue;
-    if ('items' in held) {
-      const key = JSON.stringify(container);
-      const shift = shifts.get(key) ?? 0;
-      shifts.set(key, shift + 1);
-      now = put(now, container, { items: held.items.toSpliced(Number(last) + 1 + shift, 0, own) });
-    } else if ('members' in held) {
-      const name = free(new Set(namesIn(held)), `${last}_2`);
-      const index = held.members.findLastIndex(([key]) => key === last) + 1;
-      now = put(now, container, { members: held.members.toSpliced(index, 0, [name, own]) });
-      const parent = path.slice(0, -2);
-      const isProperty = path.at(-2) === 'properties' && !isNameHere(path);
-      if (isProperty && requiredAt(root, parent).includes(String(last))) names.push([parent, name]);
-    }
-  }
-  return names.reduce((each, [parent, name]) => withRequired(each, parent, name), now);
+    if (held && 'items' in held) return put(each, container, { items: held.items.toSpliced(Number(last) + 1, 0, own) });
+    if (!held || !('members' in held)) return each;
+    const index = held.members.findLastIndex(([key]) => key === last) + 1;
+    return put(each, container, { members: held.members.toSpliced(index, 0, [name, own]) });
+  }, root);
+  return copies.reduce((each, { path, name }) => {
+    const parent = path.slice(0, -2);
+    const isProperty = path.at(-2) === 'properties' && !isNameHere(path);
+    return isProperty && requiredAt(root, parent).includes(String(path.at(-1)))
+      ? withRequired(each, parent, name)
+      : each;
+  }, now);
 }
 
 function arrived(root: Plain, parent: Path, keyword: string, index: number, entries: readonly Arriving[]): Plain {

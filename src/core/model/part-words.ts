@@ -2,34 +2,34 @@ import type { ParameterModel, PartPlace } from './tool-document';
 
 type Words = (name: string, number: number) => string;
 
-const words: Readonly<Record<string, Words>> = {
-  anyOf: (_, number) => `Any of: option ${number}`,
-  oneOf: (_, number) => `One of: option ${number}`,
-  allOf: (_, number) => `All of: part ${number}`,
-  prefixItems: (_, number) => `Item ${number}`,
-  items: (_, number) => `Item ${number}`,
-  additionalItems: () => 'Further items',
-  unevaluatedItems: () => 'Unevaluated items',
-  contains: () => 'Contains',
-  properties: (name) => name,
-  patternProperties: (name) => `Names like ${name}`,
-  propertyNames: () => 'Every name',
-  additionalProperties: () => 'Other properties',
-  unevaluatedProperties: () => 'Unevaluated properties',
-  not: () => 'Not',
-  if: () => 'If',
-  then: () => 'Then',
-  else: () => 'Else',
-  dependentSchemas: (name) => `When ${name} is there`,
-  dependencies: (name) => `When ${name} is there`,
-  $defs: (name) => `Definition ${name}`,
-  definitions: (name) => `Definition ${name}`,
-  contentSchema: () => 'Content',
-};
+const words: ReadonlyMap<string, Words> = new Map([
+  ['anyOf', (_, number) => `Any of: option ${number}`],
+  ['oneOf', (_, number) => `One of: option ${number}`],
+  ['allOf', (_, number) => `All of: part ${number}`],
+  ['prefixItems', (_, number) => `Item ${number}`],
+  ['items', (_, number) => `Item ${number}`],
+  ['additionalItems', () => 'Further items'],
+  ['unevaluatedItems', () => 'Unevaluated items'],
+  ['contains', () => 'Contains'],
+  ['properties', (name) => name],
+  ['patternProperties', (name) => `Names like ${name}`],
+  ['propertyNames', () => 'Every name'],
+  ['additionalProperties', () => 'Other properties'],
+  ['unevaluatedProperties', () => 'Unevaluated properties'],
+  ['not', () => 'Not'],
+  ['if', () => 'If'],
+  ['then', () => 'Then'],
+  ['else', () => 'Else'],
+  ['dependentSchemas', (name) => `When ${name} is there`],
+  ['dependencies', (name) => `When ${name} is there`],
+  ['$defs', (name) => `Definition ${name}`],
+  ['definitions', (name) => `Definition ${name}`],
+  ['contentSchema', () => 'Content'],
+] as const satisfies readonly (readonly [string, Words])[]);
 
 /** What a part is called where it is listed: `Any of: option 2`, `Definition address`. */
 export function partName({ keyword, index }: PartPlace, name: string): string {
-  return words[keyword]?.(name, index + 1) ?? keyword;
+  return words.get(keyword)?.(name, index + 1) ?? keyword;
 }
 
 /** What a person calls a parameter or a part: `city`, `items`, `Any of: option 2`. */

@@ -183,7 +183,8 @@ function targetOf(tree: JsonTree, tool: ToolModel, slot: Slot): Target | Refusal
   }
   if (value?.kind === 'object') {
     const names = value.members.map((member) => member.key.value);
-    const shown = keyword === 'properties' ? found.parameter.children.map(({ name }) => name) : [...new Set(names)];
+    const isListed = keyword === 'properties' && found.parameter.kind === 'object';
+    const shown = isListed ? found.parameter.children.map(({ name }) => name) : [...new Set(names)];
     const before = shown[slot.index];
     const index = before === undefined ? undefined : names.indexOf(before);
     return { path, holds, container: true, names, index: index === -1 ? undefined : index, count: names.length };

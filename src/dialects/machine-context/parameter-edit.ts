@@ -2,6 +2,7 @@ import { nodeAt } from '../../core/json/lookup';
 import type { PathEdit } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
+import { placesOf } from '../../core/model/edit-places';
 import {
   addEntry,
   duplicateEntry,
@@ -14,7 +15,6 @@ import { type FoundParameter, findParameter, startsWith } from '../../core/model
 import { memberValue } from '../../core/model/members';
 import type { Edits } from '../../core/model/place-edit';
 import { editSchemaParameter, type ParameterOp } from '../../core/model/schema-edit';
-import { placesOf } from '../../core/model/edit-places';
 import { isSchemaOp, type SchemaOp } from '../../core/model/schema-op';
 import type { ParameterKind, ToolModel } from '../../core/model/tool-document';
 import { isWritten, keyIn } from './capability';

@@ -23,6 +23,7 @@ export function BuilderPane() {
   const dialectId = useDocument((state) => state.dialect);
   const { withoutTools } = readerOf(dialectId);
   const isWaiting = useDocument((state) => state.isBehind || state.model !== state.lastGood);
+  const isBehind = useDocument((state) => state.isBehind);
   const [refusal, setRefusal] = useState<string>();
   const builder = useMemo<Builder | undefined>(
     () =>
@@ -34,6 +35,7 @@ export function BuilderPane() {
           setRefusal(reason);
           return reason;
         },
+        refuse: setRefusal,
       },
     [tool, dialectId],
   );
@@ -52,7 +54,7 @@ export function BuilderPane() {
                 </Notice>
               </div>
             )}
-            <fieldset disabled={isWaiting} className="flex min-w-0 flex-col gap-5">
+            <fieldset disabled={isBehind} className="flex min-w-0 flex-col gap-5">
               <IdentitySection />
               <ParametersSection />
               <OutputSection />
@@ -82,7 +84,9 @@ function Waiting() {
   return (
     <div className="pb-3">
       <Notice tone="info" role="status" title="The form waits for the text">
-        {issue ? `It shows the last text that could be read. ${issue.message}` : 'It is a moment behind the text.'}
+        {issue
+          ? `It shows the last text that could be read; what has not changed since can be edited. ${issue.message}`
+          : 'It is a moment behind the text.'}
       </Notice>
     </div>
   );

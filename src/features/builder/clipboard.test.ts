@@ -10,7 +10,7 @@ const text = `{"name": "a", "inputSchema": {"type": "object", "required": ["city
 }}}`;
 const tree = parseJson(text);
 const input = dialectOf('mcp').read(tree).tools[0]?.input;
-const rows = input ? flatRows(rowsOf(input, false)) : [];
+const rows = input ? flatRows(rowsOf(input, undefined)) : [];
 const chosen = (titles: readonly string[]) => rows.filter(({ title }) => titles.includes(title));
 
 it('copies properties with their names, and they come back the same', () => {

@@ -1,5 +1,5 @@
-import { nodeAt } from '../../core/json/lookup';
 import { detectLayout, reindent } from '../../core/json/layout';
+import { nodeAt } from '../../core/json/lookup';
 import { parseJson } from '../../core/json/parse';
 import type { JsonNode, JsonTree } from '../../core/json/tree';
 import type { SchemaEntry } from '../../core/model/edit-op';
@@ -17,7 +17,9 @@ export function copiedText(tree: JsonTree, rows: readonly RowItem[]): string {
     return { name, required, isProperty: role === 'property', json: node ? outdented(tree, node) : 'true' };
   });
   if (texts.some(({ isProperty }) => !isProperty)) {
-    return texts.length === 1 ? (texts[0]?.json ?? '') : `[\n${texts.map(({ json }) => indented(json, '  ')).join(',\n')}\n]`;
+    return texts.length === 1
+      ? (texts[0]?.json ?? '')
+      : `[\n${texts.map(({ json }) => indented(json, '  ')).join(',\n')}\n]`;
   }
   const members = texts.map(({ name, json }) => indented(`${JSON.stringify(name)}: ${json}`, '    '));
   const names = texts.flatMap(({ name, required }) => (required ? [JSON.stringify(name)] : []));

@@ -4,7 +4,7 @@ import { toValue } from '../../core/json/to-value';
 import type { ParameterKind } from '../../core/model/tool-document';
 
 /** How a keyword is written in the form. `list` has one value per line. */
-export type KeywordShape = 'text' | 'long-text' | 'code' | 'format' | 'number' | 'value' | 'list' | 'switch';
+export type KeywordShape = 'text' | 'long-text' | 'code' | 'format' | 'number' | 'value' | 'list' | 'switch' | 'json';
 
 export interface KeywordWord {
   readonly label: string;
@@ -38,6 +38,24 @@ export const keywordWords: Readonly<Record<string, KeywordWord>> = {
     hint: 'Sent in Mcp-Param-… of this name too, for gateways; never for secrets',
     shape: 'code',
   },
+  const: { label: 'Only value', hint: 'The one value that is allowed', shape: 'value' },
+  deprecated: { label: 'Deprecated', hint: 'It should no longer be used', shape: 'switch' },
+  readOnly: { label: 'Read only', hint: 'Only the owner of the data changes it', shape: 'switch' },
+  writeOnly: { label: 'Write only', hint: 'It is never sent back', shape: 'switch' },
+  $comment: { label: 'Comment', hint: 'A note for whoever maintains the schema', shape: 'text' },
+  contentEncoding: {
+    label: 'Content encoding',
+    hint: 'How bytes are written as text, for example base64',
+    shape: 'code',
+  },
+  contentMediaType: { label: 'Content media type', hint: 'Of the text, for example image/png', shape: 'code' },
+  minContains: { label: 'Fewest matches', hint: 'Items that match "Contains"', shape: 'number' },
+  maxContains: { label: 'Most matches', hint: 'Items that match "Contains"', shape: 'number' },
+  dependentRequired: {
+    label: 'Required together',
+    hint: 'Names that one name brings along, for example {"card": ["address"]}',
+    shape: 'json',
+  },
   inferrable: { label: 'A model may infer the value', hint: '', shape: 'switch' },
 };
 
@@ -52,6 +70,8 @@ export function writeKeyword(shape: KeywordShape, kind: ParameterKind, typed: st
       return writeNumber(typed);
     case 'value':
       return writeValue(kind, typed);
+    case 'json':
+      return writeValue('any', typed);
     case 'list':
       return writeList(kind, typed);
     case 'switch':
@@ -95,7 +115,7 @@ export function readKeyword(shape: KeywordShape, kind: ParameterKind, json: stri
       .map((item) => readKeyword('value', kind, json.slice(item.offset, item.offset + item.length)))
       .join('\n');
   }
-  if (shape === 'number' || shape === 'switch') return json;
+  if (shape === 'number' || shape === 'switch' || shape === 'json') return json;
   const { root } = parseJson(json);
   const isText = root?.kind === 'string' && (shape !== 'value' || kind === 'string');
   return isText ? String(toValue(root)) : json;

@@ -98,7 +98,7 @@ export function OutputSection() {
       )}
       {root && (
         <BuilderContext value={inOutput}>
-          <ParameterTree label="Output parameters" root={root} isRootShown />
+          <ParameterTree label="Output parameters" root={root} rootTitle="Output" />
         </BuilderContext>
       )}
     </Section>

@@ -11,15 +11,16 @@ import { RowMenu, type RowMenuProps } from './row-menu';
 import type { RowProblems } from './row-problems';
 import type { RowItem } from './rows';
 
-export interface ParameterRowProps extends Omit<RowMenuProps, 'item'> {
+export interface ParameterRowProps {
   readonly item: RowItem;
+  readonly actions: Omit<RowMenuProps, 'item'>;
   readonly problems: ReadonlyMap<string, RowProblems>;
 }
 
 /** Rows deeper than this are no further to the right. */
 const deepest = 12;
 
-export function ParameterRow({ item, problems, ...menu }: ParameterRowProps) {
+export function ParameterRow({ item, problems, actions }: ParameterRowProps) {
   const { placed, role, title, children } = item;
   const { parameter } = placed;
   const { icon: Icon } = kinds[parameter.kind];
@@ -63,11 +64,13 @@ export function ParameterRow({ item, problems, ...menu }: ParameterRowProps) {
             {parameter.required && role === 'property' && <Badge tone="accent">required</Badge>}
             <span className="min-w-0 flex-1 truncate text-sm text-faint max-sm:invisible">{summaryOf(parameter)}</span>
             <Count found={problems.get(item.key)} isFolded={hasChildItems && !isExpanded} />
-            <RowMenu item={item} {...menu} />
+            <RowMenu item={item} {...actions} />
           </div>
         )}
       </TreeItemContent>
-      <Collection items={children}>{(child) => <ParameterRow item={child} problems={problems} {...menu} />}</Collection>
+      <Collection items={children}>
+        {(child) => <ParameterRow item={child} problems={problems} actions={actions} />}
+      </Collection>
     </TreeItem>
   );
 }

@@ -1,9 +1,10 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { Key, Selection } from 'react-aria-components/Tree';
 import { Tree } from 'react-aria-components/Tree';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { useStore } from 'zustand';
+import { toPointer } from '../../core/json/pointer';
 import type { Slot } from '../../core/model/edit-op';
 import { type Direction, freeName, siblingsOf, slotFor } from '../../core/model/parameter-moves';
 import type { ParameterModel } from '../../core/model/tool-document';
@@ -13,7 +14,7 @@ import { copiedText, pastedEntries } from './clipboard';
 import { ParameterDetails } from './parameter-details';
 import { ParameterRow } from './parameter-row';
 import { problemsByRow } from './row-problems';
-import { flatRows, type RowItem, rowsOf, shownRows } from './rows';
+import { drawnKeys, flatRows, type RowItem, rowsOf } from './rows';
 import { said, treeActions } from './tree-actions';
 import { useBuilder } from './use-builder';
 import { useCursorLink } from './use-cursor-link';
@@ -22,8 +23,8 @@ export interface ParameterTreeProps {
   /** The accessible name of the tree. */
   readonly label: string;
   readonly root: ParameterModel;
-  /** Shows the root itself as the first row: an output may be any value, an input is always an object. */
-  readonly isRootShown?: boolean;
+  /** What the root is called, which is then the first row itself. */
+  readonly rootTitle?: string;
 }
 
 /** Pixels. */
@@ -34,29 +35,28 @@ const rowHeights = { mouse: 33, touch: 45 };
  * Parameters and everything their schemas hold as a tree. Choose rows to edit, move, copy, paste or delete them: by
  * drag, by their menu, or with Alt and the arrow keys, Mod+C, Mod+X, Mod+V, Mod+D and Delete.
  */
-export function ParameterTree({ label, root, isRootShown = false }: ParameterTreeProps) {
+export function ParameterTree({ label, root, rootTitle }: ParameterTreeProps) {
   const builder = useBuilder();
-  const { vocabulary, run } = builder;
+  const { vocabulary, refuse } = builder;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tree = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => rowsOf(root, isRootShown), [root, isRootShown]);
+  const rows = useMemo(() => rowsOf(root, rootTitle), [root, rootTitle]);
   const byKey = useMemo(() => new Map(flatRows(rows).map((row) => [row.key, row])), [rows]);
   const diagnostics = useStore(analysisStore, (state) => state.diagnostics);
   const problems = useMemo(() => problemsByRow(rows, diagnostics), [rows, diagnostics]);
   const actions = useMemo(() => treeActions(builder), [builder]);
   const expanded = useMemo(() => [...byKey.keys()].filter((key) => !folded.has(key)), [byKey, folded]);
-  const [rowHeight] = useState(() =>
-    matchMedia('(pointer: coarse)').matches ? rowHeights.touch : rowHeights.mouse,
-  );
+  const [rowHeight] = useState(() => (matchMedia('(pointer: coarse)').matches ? rowHeights.touch : rowHeights.mouse));
   const chosen = [...selected].flatMap((key) => byKey.get(key) ?? []);
 
   const select = (keys: readonly string[]) => setSelected(new Set(keys));
   const show = (row: RowItem) => {
     const outer = new Set(row.placed.ancestors.map((each) => keyOf(each)));
-    setFolded((now) => ([...now].some((key) => outer.has(key)) ? new Set([...now].filter((key) => !outer.has(key))) : now));
+    if ([...folded].some((key) => outer.has(key))) setFolded(new Set([...folded].filter((key) => !outer.has(key))));
     select([row.key]);
-    requestAnimationFrame(() => scrollTo(tree.current, row.key, rows, rowHeight));
+    const open = new Set([...folded].filter((key) => !outer.has(key)));
+    requestAnimationFrame(() => scrollTo(tree.current, drawnKeys(rows, open).indexOf(row.key), rowHeight));
   };
   useCursorLink({ rows, selected: chosen.length === 1 ? chosen[0]?.key : undefined, onCursor: show });
 
@@ -82,12 +82,12 @@ export function ParameterTree({ label, root, isRootShown = false }: ParameterTre
   const paste = (text: string, row: RowItem | undefined) => {
     const entries = pastedEntries(text);
     if (!entries || entries.length === 0) {
-      run([], '');
+      refuse('What was copied is no schema; copy rows of a tree, or the JSON text of a schema.');
       return;
     }
     const slot = row ? slotAt(row) : { parent: root.path, index: root.children.length };
     const holder = [root, ...[...byKey.values()].map(({ placed }) => placed.parameter)].find(
-      (each) => keyOf(each) === pointerOf(slot),
+      (each) => keyOf(each) === toPointer(slot.parent),
     );
     const taken = new Set<string>();
     const named = entries.map((entry) => {
@@ -101,6 +101,14 @@ export function ParameterTree({ label, root, isRootShown = false }: ParameterTre
     if (keys) select(keys);
   };
 
+  const rowActions = {
+    onMove: move,
+    onRemove: (row: RowItem) => actions.remove([row]),
+    onDuplicate: (row: RowItem) => actions.duplicate([row]),
+    onCopy: (row: RowItem) =>
+      void navigator.clipboard.writeText(copiedText(documentStore.getState().lastGood.tree, [row])),
+    onPaste: (row: RowItem) => void navigator.clipboard.readText().then((text) => paste(text, row)),
+  };
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': byKey.get(String(key))?.title ?? '' })),
     onMove: ({ keys, target }) => {
@@ -124,9 +132,8 @@ export function ParameterTree({ label, root, isRootShown = false }: ParameterTre
   const press = (event: KeyboardEvent) => {
     if (!isInTree(event.target) || chosen.length === 0) return;
     const direction = event.altKey ? directions[event.key] : undefined;
-    const [first] = chosen;
     const removable = chosen.filter(({ role }) => role !== 'root');
-    if (direction && first) moveChosen(chosen, direction, moveTo);
+    if (direction) moveChosen(chosen, direction, moveTo);
     else if (event.key === 'Delete' && removable.length > 0) actions.remove(removable);
     else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) actions.duplicate(removable);
     else return;
@@ -166,22 +173,10 @@ export function ParameterTree({ label, root, isRootShown = false }: ParameterTre
           onExpandedChange={(keys: Set<Key>) => setFolded(new Set([...byKey.keys()].filter((key) => !keys.has(key))))}
           dragAndDropHooks={dragAndDropHooks}
           dependencies={[rows, problems, builder]}
-          style={{ height: Math.min(tallest, shownRows(rows, folded) * rowHeight + 2) }}
+          style={{ height: Math.min(tallest, drawnKeys(rows, folded).length * rowHeight + 2) }}
           className="min-w-0 flex-1 shrink-0 overflow-auto rounded-md border border-line data-empty:hidden @2xl:shrink"
         >
-          {(item: RowItem) => (
-            <ParameterRow
-              item={item}
-              problems={problems}
-              onMove={move}
-              onRemove={(row) => actions.remove([row])}
-              onDuplicate={(row) => actions.duplicate([row])}
-              onCopy={(row) =>
-                void navigator.clipboard.writeText(copiedText(documentStore.getState().lastGood.tree, [row]))
-              }
-              onPaste={(row) => void navigator.clipboard.readText().then((text) => paste(text, row))}
-            />
-          )}
+          {(item: RowItem) => <ParameterRow item={item} problems={problems} actions={rowActions} />}
         </Tree>
       </Virtualizer>
       {chosen.length > 1 && <p className="flex-1 p-3 text-muted">{`${said(chosen)} chosen. ${hint}`}</p>}
@@ -201,7 +196,8 @@ export function ParameterTree({ label, root, isRootShown = false }: ParameterTre
   );
 }
 
-const hint = 'Drag them, or press Alt with an arrow key to move, Ctrl+C to copy, Ctrl+D to duplicate, Delete to delete.';
+const hint =
+  'Drag them, or press Alt with an arrow key to move, Ctrl+C to copy, Ctrl+D to duplicate, Delete to delete.';
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -209,3 +205,31 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'in',
   ArrowLeft: 'out',
 };
+
+/** Several go together to where the first, or the last on the way down, would go alone. */
+function moveChosen(
+  chosen: readonly RowItem[],
+  direction: Direction,
+  moveTo: (rows: readonly RowItem[], to: Slot) => void,
+): void {
+  const leader = direction === 'down' ? chosen.at(-1) : chosen[0];
+  const to = leader && slotFor(leader.placed, direction);
+  if (to) moveTo(chosen, to);
+}
+
+function keyOf({ path }: ParameterModel): string {
+  return toPointer(path);
+}
+
+function isInTree(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[role="treegrid"]') !== null;
+}
+
+/** Brings a row of a tree whose rows are drawn only where it is scrolled to into view. */
+function scrollTo(tree: HTMLElement | null, index: number, rowHeight: number): void {
+  if (!tree || index < 0) return;
+  const top = index * rowHeight;
+  if (top < tree.scrollTop || top + rowHeight > tree.scrollTop + tree.clientHeight) {
+    tree.scrollTop = Math.max(0, top - tree.clientHeight / 2);
+  }
+}

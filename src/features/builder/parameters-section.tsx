@@ -34,8 +34,8 @@ export function ParametersSection() {
         />
       }
     >
-      {input && input.children.length > 0 ? (
-        <ParameterTree label="Parameters" root={input} />
+      {input && (input.children.length > 0 || (input.parts?.length ?? 0) > 0) ? (
+        <ParameterTree label="Parameters" root={input} {...(vocabulary.hasParts && { rootTitle: 'Input' })} />
       ) : (
         <p className="text-muted">The tool takes no arguments yet. Add a parameter for each thing it must be told.</p>
       )}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseJson } from '../../core/json/parse';
 import { fromPointer } from '../../core/json/pointer';
 import { dialectOf } from '../../dialects';
-import { flatRows, rowAt, rowsOf, shownRows } from './rows';
+import { drawnKeys, flatRows, rowAt, rowsOf } from './rows';
 
 const text = `{"name": "a", "inputSchema": {"type": "object", "properties": {
   "city": {"anyOf": [{"type": "string"}, {"$ref": "#/$defs/place"}]},
@@ -11,7 +11,7 @@ const text = `{"name": "a", "inputSchema": {"type": "object", "properties": {
     "dependentSchemas": {"a": {"properties": {"b": {}}}}, "if": {}, "then": {"not": {}}}
 }, "$defs": {"place": {"prefixItems": [{"type": "number"}]}}}}`;
 const input = dialectOf('mcp').read(parseJson(text)).tools[0]?.input;
-const rows = input ? rowsOf(input, false) : [];
+const rows = input ? rowsOf(input, undefined) : [];
 
 it('lists every schema by a name of its own, whatever is no schema included', () => {
   expect(flatRows(rows).map(({ title }) => title)).toEqual([
@@ -34,7 +34,7 @@ it('lists every schema by a name of its own, whatever is no schema included', ()
     'Definition place',
     'Item 1',
   ]);
-  expect(shownRows(rows, new Set(['/inputSchema/properties/more']))).toBe(11);
+  expect(drawnKeys(rows, new Set(['/inputSchema/properties/more']))).toHaveLength(11);
 });
 
 it.each([

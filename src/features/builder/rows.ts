@@ -16,9 +16,9 @@ export interface RowItem {
 }
 
 /** A schema and everything in it as rows; the root too where it is shown. */
-export function rowsOf(root: ParameterModel, isRootShown: boolean): readonly RowItem[] {
-  const top = rowOf(root, [], 'root');
-  return isRootShown ? [top] : top.children;
+export function rowsOf(root: ParameterModel, rootTitle: string | undefined): readonly RowItem[] {
+  const top = { ...rowOf(root, [], 'root'), title: rootTitle ?? '' };
+  return rootTitle === undefined ? top.children : [top];
 }
 
 function rowOf(parameter: ParameterModel, ancestors: readonly ParameterModel[], role: Role): RowItem {
@@ -27,7 +27,7 @@ function rowOf(parameter: ParameterModel, ancestors: readonly ParameterModel[], 
     key: toPointer(parameter.path),
     placed: { parameter, ancestors },
     role,
-    title: role === 'root' ? 'Output' : titleOf(parameter),
+    title: titleOf(parameter),
     children: below(parameter).map((child) => rowOf(child, inside, roleIn(parameter, child))),
   };
 }
@@ -42,11 +42,9 @@ export function flatRows(rows: readonly RowItem[]): readonly RowItem[] {
   return rows.flatMap((row) => [row, ...flatRows(row.children)]);
 }
 
-/** The rows that are drawn while some are folded. */
-export function shownRows(rows: readonly RowItem[], folded: ReadonlySet<string>): number {
-  let count = 0;
-  for (const row of rows) count += 1 + (folded.has(row.key) ? 0 : shownRows(row.children, folded));
-  return count;
+/** The keys of the rows that are drawn while some are folded, from the top. */
+export function drawnKeys(rows: readonly RowItem[], folded: ReadonlySet<string>): readonly string[] {
+  return rows.flatMap((row) => [row.key, ...(folded.has(row.key) ? [] : drawnKeys(row.children, folded))]);
 }
 
 /** The row that a place in the text belongs to: the innermost one around it. */

@@ -1,8 +1,8 @@
 import type { Path } from '../../core/json/pointer';
 import { toPointer } from '../../core/json/pointer';
 import type { EditOp, SchemaEntry, Slot } from '../../core/model/edit-op';
-import type { Builder } from './use-builder';
 import type { RowItem } from './rows';
+import type { Builder } from './use-builder';
 
 /** What can be done to rows of the tree, one or several at once, each as one undo step. */
 export interface TreeActions {
@@ -77,7 +77,11 @@ const lists: readonly string[] = ['anyOf', 'oneOf', 'allOf', 'prefixItems', 'ite
 const maps: readonly string[] = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
 
 /** The keys of rows that have come to a place. */
-function arrived({ parent, index, keyword = 'properties' }: Slot, names: readonly string[], from: readonly RowItem[]): readonly string[] {
+function arrived(
+  { parent, index, keyword = 'properties' }: Slot,
+  names: readonly string[],
+  from: readonly RowItem[],
+): readonly string[] {
   const container = [...parent, keyword];
   if (maps.includes(keyword)) return names.map((name) => toPointer([...container, name]));
   if (!lists.includes(keyword)) return [toPointer(container)];

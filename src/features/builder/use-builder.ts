@@ -9,6 +9,8 @@ export interface Builder {
   readonly vocabulary: Vocabulary;
   /** Carries out operations as one undo step; answers with the reason when it cannot be done. */
   readonly run: (ops: readonly EditOp[], label: string) => string | undefined;
+  /** Says why something cannot be done. */
+  readonly refuse: (reason: string) => void;
 }
 
 export const BuilderContext = createContext<Builder | undefined>(undefined);

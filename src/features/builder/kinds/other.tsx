@@ -1,0 +1,76 @@
+import { ArrowRight, FileInput } from 'lucide-react';
+import { nodeAt } from '../../../core/json/lookup';
+import { toPointer } from '../../../core/json/pointer';
+import { memberValue, stringMember, stringsOf } from '../../../core/model/members';
+import { referenceTarget } from '../../../core/model/reference-edit';
+import { typeNames } from '../../../core/schema/json-schema';
+import { useDocument } from '../../../state/document';
+import { Button } from '../../../ui/button';
+import { Checkbox } from '../../../ui/checkbox';
+import { Select } from '../../../ui/select';
+import { useBuilder } from '../use-builder';
+import type { KindPanelProps } from '.';
+
+/** What is neither one type nor any value: true and false, references, several types. */
+export function OtherPanel({ parameter, title, onGoTo }: KindPanelProps) {
+  const { tool, run } = useBuilder();
+  const tree = useDocument((state) => state.lastGood.tree);
+  const { path } = parameter;
+  const node = nodeAt(tree.root, path);
+  const reference = stringMember(node, '$ref');
+  const types = memberValue(node, 'type');
+  if (node?.kind === 'literal' && node.value !== null) {
+    return (
+      <Select
+        label="Accepts"
+        value={String(node.value)}
+        onChange={(json) => run([{ kind: 'set-schema', tool: tool.index, path, json }], `What ${title} accepts`)}
+        items={[
+          { id: 'true', label: 'Anything' },
+          { id: 'false', label: 'Nothing' },
+        ]}
+      />
+    );
+  }
+  if (reference !== undefined) {
+    const target = referenceTarget(tree, tool, path);
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 flex-1">
+          The schema at <code className="font-mono text-code wrap-anywhere">{reference}</code>
+          {!target && ', which leads to nothing in this schema'}
+        </span>
+        {target && (
+          <Button size="sm" icon={ArrowRight} onPress={() => onGoTo(toPointer(target))}>
+            Go to the definition
+          </Button>
+        )}
+        <Button
+          size="sm"
+          icon={FileInput}
+          onPress={() => run([{ kind: 'inline-reference', tool: tool.index, path }], `Write out ${title}`)}
+        >
+          Write it out here
+        </Button>
+      </div>
+    );
+  }
+  if (types?.kind !== 'array') return null;
+  const chosen = stringsOf(types);
+  return (
+    <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
+      <legend className="font-medium text-muted">Types</legend>
+      {typeNames.map((type) => (
+        <Checkbox
+          key={type}
+          label={type}
+          isSelected={chosen.includes(type)}
+          onChange={(isOn) => {
+            const next = isOn ? [...chosen, type] : chosen.filter((each) => each !== type);
+            run([{ kind: 'set-types', tool: tool.index, path, types: next }], `Types of ${title}`);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
+import { pathAt, rangeOf } from '../../core/json/lookup';
+import { fromPointer } from '../../core/json/pointer';
+import { documentStore } from '../../state/document';
+import { settingsStore } from '../../state/settings';
+import { textModels } from '../../state/text-model';
+import { type RowItem, rowAt } from './rows';
+
+export interface CursorLink {
+  readonly rows: readonly RowItem[];
+  /** The key of the one row that is chosen. */
+  readonly selected: string | undefined;
+  /** The cursor of the code stands in a row. */
+  readonly onCursor: (row: RowItem) => void;
+}
+
+/** Ties the tree to the code beside it: the row under the cursor is chosen, a chosen row is shown in the code. */
+export function useCursorLink({ rows, selected, onCursor }: CursorLink): void {
+  const model = useStore(textModels, ({ definition }) => definition);
+  const follow = useEffectEvent((offset: number) => {
+    const { model: read, lastGood } = documentStore.getState();
+    if (read !== lastGood || !isInCode()) return;
+    const row = rowAt(rows, pathAt(lastGood.tree.root, offset));
+    if (row && row.key !== selected) onCursor(row);
+  });
+  useEffect(() => model?.onCursor(({ offset }) => follow(offset)), [model]);
+  useEffect(() => {
+    if (selected === undefined || isInCode() || settingsStore.getState().editorView !== 'split') return;
+    const { tree } = documentStore.getState().lastGood;
+    model?.reveal(rangeOf(tree, fromPointer(selected) ?? []));
+  }, [selected, model]);
+}
+
+/** What is done in the form moves the cursor too; only a person's own moves count. */
+function isInCode(): boolean {
+  return document.activeElement?.closest('.monaco-editor') !== null && document.activeElement !== null;
+}
