@@ -72,6 +72,189 @@ test('form and JSON are two views of one text, and exactly that text is sent and
   );
 });
 
+const shapes = JSON.stringify({
+  id: 'Shapes.Draw@1.0.0',
+  name: 'Shapes_Draw',
+  description: 'Draws.',
+  version: '1.0.0',
+  input_schema: {
+    parameters: {
+      type: 'object',
+      properties: {
+        shape: {
+          description: 'What to draw.',
+          oneOf: [
+            {
+              title: 'Circle',
+              type: 'object',
+              properties: { kind: { const: 'circle' }, radius: { type: 'number' }, colour: { type: 'string' } },
+              required: ['kind', 'radius'],
+            },
+            {
+              title: 'Text',
+              type: 'object',
+              properties: { kind: { const: 'text' }, words: { type: 'string' }, colour: { type: 'string' } },
+              required: ['kind', 'words'],
+            },
+            { type: 'null' },
+          ],
+        },
+        points: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { x: { type: 'integer' }, y: { type: 'number' } },
+            required: ['x', 'y'],
+          },
+        },
+        headers: { type: 'object', additionalProperties: { type: 'string' } },
+        size: {
+          type: 'array',
+          prefixItems: [{ type: 'integer' }, { type: 'string', format: 'date' }],
+          items: false,
+        },
+        stencil: { type: 'string', contentEncoding: 'base64' },
+        big: { type: ['integer', 'string', 'null'] },
+      },
+    },
+  },
+  output_schema: {},
+});
+
+test('alternatives, lists of objects, maps, tuples and files are edited without writing JSON', async ({
+  page,
+  editor,
+  tryIt,
+}) => {
+  await editor.open(shapes);
+  const text = tryIt.region.getByRole('region', { name: 'Arguments', exact: true }).locator('pre');
+  const expectArguments = (value: unknown) =>
+    expect.poll(async () => JSON.parse((await text.textContent()) ?? '')).toEqual(value);
+  const choose = async (label: string, option: string) => {
+    await tryIt.button(label).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await tryIt.writeArguments('{}');
+  await tryIt.chooseArgumentsView('Form');
+
+  await tryIt.press('State of shape', 'value');
+  await tryIt.field('radius').fill('-');
+  await expect(tryIt.region).toContainText('"-" is not a number yet');
+  await tryIt.field('radius').fill('1.50');
+  await tryIt.field('colour').fill('red');
+  await expect(text).toContainText('1.50');
+  await choose('Kind of shape', 'Text');
+  await expectArguments({ shape: { kind: 'text', colour: 'red' } });
+  await expect(tryIt.region).toContainText('"words" is missing');
+  await expect(tryIt.region).not.toContainText('"radius" is missing');
+  await tryIt.field('words').fill('Hello');
+  await choose('Kind of shape', 'Circle');
+  await expect(text).toContainText('1.50');
+  await choose('Kind of shape', 'Text');
+  await expect(tryIt.field('words')).toHaveValue('Hello');
+  await tryIt.press('State of shape', 'null');
+  await expectArguments({ shape: null });
+  await tryIt.press('State of shape', 'unset');
+  await expectArguments({});
+
+  await tryIt.button('Add item to points').click();
+  const point = (number: number) => tryIt.region.getByRole('group', { name: `points ${number}`, exact: true });
+  await point(1).getByLabel('x', { exact: true }).fill('1');
+  await point(1).getByLabel('y', { exact: true }).fill('0.10');
+  await tryIt.button('Duplicate points 1').click();
+  await point(2).getByLabel('x', { exact: true }).fill('2');
+  await tryIt.button('Duplicate points 2').click();
+  await point(3).getByLabel('x', { exact: true }).fill('3');
+  await tryIt.button('Move points 3').press('Home');
+  await expect(tryIt.button('Move points 1')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(tryIt.button('Move points 2')).toBeFocused();
+  await expectArguments({
+    points: [
+      { x: 1, y: 0.1 },
+      { x: 3, y: 0.1 },
+      { x: 2, y: 0.1 },
+    ],
+  });
+  await tryIt.button('Move points 1').hover();
+  const last = await tryIt.button('Move points 3').boundingBox();
+  await page.mouse.down();
+  await page.mouse.move((last?.x ?? 0) + 4, (last?.y ?? 0) + 20, { steps: 5 });
+  await page.mouse.up();
+  await expectArguments({
+    points: [
+      { x: 3, y: 0.1 },
+      { x: 2, y: 0.1 },
+      { x: 1, y: 0.1 },
+    ],
+  });
+  await tryIt.button('Fold points 1').click();
+  await expect(point(1)).toBeHidden();
+  await tryIt.press('State of points', 'unset');
+
+  await tryIt.press('State of headers', 'value');
+  await tryIt.field('New key of headers').fill('X-One');
+  await tryIt.button('Add member to headers').click();
+  await tryIt.field('headers X-One').fill('first');
+  await tryIt.field('Key of headers X-One').fill('X-Two');
+  await page.keyboard.press('Enter');
+  await expectArguments({ headers: { 'X-Two': 'first' } });
+  await tryIt.press('State of headers', 'unset');
+
+  await tryIt.button('Fill in size').click();
+  await tryIt.field('size 1').fill('12345678901234567890');
+  await tryIt.field('size 2').fill('2026-02-3');
+  await expect(tryIt.field('size 2')).toHaveValue('2026-02-3');
+  await expect(text).toContainText('[12345678901234567890, "2026-02-3"]');
+  await tryIt.field('Pick size 2').fill('2026-02-28');
+  await expect(tryIt.field('size 2')).toHaveValue('2026-02-28');
+  await tryIt.press('State of size', 'unset');
+
+  await tryIt.press('State of big', 'value');
+  await choose('Kind of big', 'string');
+  await tryIt.field('big').fill('12');
+  await expectArguments({ big: '12' });
+  await choose('Kind of big', 'integer');
+  await tryIt.field('big').fill('9007199254740993');
+  await expect(text).toContainText('9007199254740993');
+  await choose('Kind of big', 'string');
+  await expect(tryIt.field('big')).toHaveValue('12');
+  await tryIt.press('State of big', 'unset');
+
+  const chosen = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') };
+  await tryIt.region.getByLabel('File of stencil').setInputFiles(chosen);
+  await expectArguments({ stencil: Buffer.from('Hello').toString('base64') });
+  await expect(tryIt.region).toContainText('note.txt, 5 bytes');
+  const large = { name: 'large.bin', mimeType: 'text/plain', buffer: Buffer.alloc(5 * 1024 * 1024) };
+  await tryIt.region.getByLabel('File of stencil').setInputFiles(large);
+  await expect(tryIt.region).toContainText('"large.bin" has 5.0 MB; the form takes files of up to 4.0 MB.');
+  await expectArguments({ stencil: Buffer.from('Hello').toString('base64') });
+});
+
+test('examples at the edges of the schema are one press away, and what was typed outlives a change of view', async ({
+  page,
+  editor,
+  tryIt,
+}) => {
+  await editor.open(plan);
+  await tryIt.chooseArgumentsView('Form');
+  const text = tryIt.region.getByRole('region', { name: 'Arguments', exact: true }).locator('pre');
+  const pick = async (name: string) => {
+    await tryIt.button('More examples').click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await pick('Required only');
+  await expect(text).toHaveText(/^{\s+"city": "[^"]+"\s+}$/);
+  await pick('Empty');
+  await expect.poll(async () => JSON.parse((await text.textContent()) ?? '')).toMatchObject({ city: '', stops: [] });
+  await pick('All optional');
+  await expect(text).toContainText('"express"');
+  await tryIt.field('days').fill('1.');
+  await tryIt.chooseArgumentsView('JSON');
+  await tryIt.chooseArgumentsView('Form');
+  await expect(tryIt.field('days')).toHaveValue('1.');
+});
+
 test('while the JSON is broken the form keeps still; the source completes names from the schema', async ({
   page,
   editor,

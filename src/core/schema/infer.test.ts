@@ -94,6 +94,19 @@ describe('a merge of examples', () => {
     );
   });
 
+  it('lays out what comes in like what is there', async () => {
+    const described = async (schema: string) => {
+      const { steps } = await proposeSteps(schema, ['{"a": [1]}'], { isRequired: false }, validate);
+      return applySteps(schema, [], steps);
+    };
+    expect(await described('{"description":"d"}')).toBe(
+      '{"description":"d","type":"object","properties":{"a":{"type":"array","items":{"type":"integer"}}}}',
+    );
+    expect(await described('{\n\t"type": "object"\n}')).toBe(
+      '{\n\t"type": "object",\n\t"properties": {\n\t\t"a": {\n\t\t\t"type": "array",\n\t\t\t"items": {\n\t\t\t\t"type": "integer"\n\t\t\t}\n\t\t}\n\t}\n}',
+    );
+  });
+
   it('accepts every example', async () => {
     await fc.assert(
       fc.asyncProperty(plainSchema, fc.array(anyValue, { minLength: 1, maxLength: 3 }), async (schema, values) => {

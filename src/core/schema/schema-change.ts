@@ -1,4 +1,6 @@
+import { compactJson } from '../json/compact';
 import { isEqual } from '../json/equal';
+import { reindent } from '../json/layout';
 import { memberAt, nodeAt } from '../json/lookup';
 import { modify, type PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
@@ -31,9 +33,18 @@ export function applyStep(text: string, at: Path, step: SchemaStep): string {
   const tree = parseJson(text);
   const path = [...at, ...step.path];
   const schema = nodeAt(tree.root, path);
-  const edits = schema ? editsFor(step, { path, schema, tree }) : [];
+  const edits = schema ? editsFor(step, { path, schema, tree }).map((edit) => laidOut(edit, schema, text)) : [];
   const changed = edits.length === 0 ? [] : modify(tree, edits);
   return 'refused' in changed ? text : applyEdits(text, changed);
+}
+
+/** What comes into a schema of one line is one line too. */
+function laidOut(edit: PathEdit, schema: JsonNode, text: string): PathEdit {
+  const own = text.slice(schema.offset, schema.offset + schema.length);
+  const isOneLine = !/[\r\n]/.test(own) && (own.length > 2 || !/[\r\n]/.test(text.trim()));
+  if (!('json' in edit) || !isOneLine) return edit;
+  const isTight = /":\S/.test(text) && !/":\s/.test(text);
+  return { ...edit, json: isTight ? compactJson(edit.json) : edit.json.replace(/\n\s*/g, ' ') };
 }
 
 interface Place {
@@ -58,7 +69,7 @@ function editsFor(step: SchemaStep, place: Place): readonly PathEdit[] {
       if (properties?.kind === 'object' && memberAt(properties, step.name)) return [];
       return properties
         ? [{ kind: 'set', path: [...path, 'properties', step.name], json: step.json }]
-        : [{ kind: 'set', path: [...path, 'properties'], json: `{ ${JSON.stringify(step.name)}: ${step.json} }` }];
+        : [{ kind: 'set', path: [...path, 'properties'], json: wrapped(step.name, step.json) }];
     }
     case 'add-items':
       return held('items') ? [] : [{ kind: 'set', path: [...path, 'items'], json: step.json }];
@@ -81,14 +92,20 @@ function editsFor(step: SchemaStep, place: Place): readonly PathEdit[] {
   }
 }
 
+function wrapped(name: string, json: string): string {
+  return /\n/.test(json)
+    ? `{\n  ${JSON.stringify(name)}: ${reindent(json, '', '  ')}\n}`
+    : `{ ${JSON.stringify(name)}: ${json} }`;
+}
+
 /** Members that the place has stay; of the new ones only those come in that it lacks. */
 function fillIn({ path, schema }: Place, json: string): readonly PathEdit[] {
   const wanted = parseJson(json);
   if (schema.kind !== 'object' || wanted.root?.kind !== 'object') return [];
+  if (schema.members.length === 0) return [{ kind: 'set', path, json }];
   return wanted.root.members.flatMap(({ key, value }): PathEdit[] => {
     if (!value || memberAt(schema, key.value)) return [];
-    const own = wanted.text.slice(value.offset, value.offset + value.length);
-    return [{ kind: 'set', path: [...path, key.value], json: own }];
+    return [{ kind: 'set', path: [...path, key.value], json: JSON.stringify(toValue(value), null, 2) }];
   });
 }
 
