@@ -1,5 +1,14 @@
+import { History } from './support/history';
 import { expect, test } from './support/journey';
-import { type Answer, closedAddress, definition, listing, type Route, result } from './support/tool-server';
+import {
+  type Answer,
+  closedAddress,
+  definition,
+  listing,
+  type Route,
+  type Routes,
+  result,
+} from './support/tool-server';
 
 /** The browser says so in its console when an answer is an error or breaks off. */
 const network = /^console: (Failed to load resource|Access to fetch)/;
@@ -87,6 +96,11 @@ test.describe('answers that fail', () => {
     const stages = tryIt.outcome.getByRole('list', { name: 'What was tried' });
     await expect(stages).toContainText('Fine: The address can be called from here.');
     await expect(stages).toContainText('does not answer: wrong address, server down');
+    await expect(tryIt.outcome).toContainText('what is left is a wrong name or port, a server that is down');
+    await servers.add({ url: 'http://127.0.0.1:9', title: 'Blocked port' });
+    await tryIt.send();
+    await expect(tryIt.outcome).toContainText('Browsers refuse to open port 9.');
+    await expect(tryIt.outcome).toContainText('Nothing was sent.');
     await expect(tryIt.answerButton('Retry')).toBeVisible();
 
     const silent = await serve({ 'POST /tools/call': ({ body }) => result(body, '1') }, {});
@@ -109,9 +123,207 @@ test.describe('answers that fail', () => {
     await tryIt.field('Timeout in seconds').fill('1');
     await tryIt.send();
     await tryIt.expectOutcome('unreadable');
-    await expect(tryIt.outcome).toContainText('The answer stopped arriving in time');
+    await expect(tryIt.outcome).toContainText('The answer was not complete when its time was up');
     await expect(tryIt.outcome.getByRole('region', { name: 'Body' })).toHaveText(begun);
   });
+});
+
+test.describe('faults that only a page meets', () => {
+  test.use({ expectedMessages: [network] });
+  const token = 'bearer-in-its-field';
+  const open = { 'access-control-allow-origin': '*' };
+  const allows = { ...open, 'access-control-allow-headers': 'content-type, authorization' };
+
+  test('F27 F20 F28 three ways to keep pages out, an answer with too many headers, and a header that is hidden', async ({
+    serve,
+    servers,
+    tryIt,
+  }) => {
+    const post: Route = ({ body }) => result(body, '1');
+    const stages = tryIt.outcome.getByRole('list', { name: 'What was tried' });
+    const rows: readonly (readonly [title: string, routes: Routes, headers: Record<string, string>, says: string])[] = [
+      ['No CORS', { 'POST /tools/call': post }, {}, 'is up, but does not let web pages read it (CORS)'],
+      ['Preflight without CORS', { 'POST /tools/call': post }, open, 'is up, but refuses the preflight (OPTIONS)'],
+      [
+        'Preflight 405',
+        { 'OPTIONS /tools/call': { status: 405 }, 'POST /tools/call': post },
+        allows,
+        'is up, but refuses the preflight (OPTIONS)',
+      ],
+      [
+        'Too many headers',
+        {
+          'POST /tools/call': (_asked, response) => {
+            for (let index = 0; index < 400; index += 1) response.setHeader(`x-${index}`, 'x'.repeat(2048));
+            return { body: '{}' };
+          },
+        },
+        allows,
+        'has more headers than a browser reads',
+      ],
+      [
+        'Hidden header',
+        { 'POST /tools/call': { status: 429, headers: { 'retry-after': '2' }, body: '{}' } },
+        allows,
+        'absent or not exposed to pages (Access-Control-Expose-Headers: Retry-After)',
+      ],
+    ];
+    for (const [title, routes, headers, says] of rows) {
+      const server = await serve(routes, headers);
+      await servers.add({ url: server.url, title, authentication: 'Bearer token', credential: token });
+      await tryIt.send();
+      await expect(tryIt.outcome).toContainText(says);
+      await expect(tryIt.region.getByLabel('Bearer token of the server')).toHaveValue(token);
+      await expect(tryIt.outcome).not.toContainText(token);
+      if (title !== 'Hidden header') await expect(stages).toContainText('answers.');
+      if (title === 'Too many headers')
+        await expect(tryIt.outcome).toContainText(/\(POST, \d+ bytes\) may have arrived/);
+    }
+    await servers.row('Demonstration server').click();
+    await tryIt.send();
+    await tryIt.expectOutcome('value');
+  });
+
+  test('F18 a refused credential is asked for where it is typed, and kept', async ({ serve, servers, tryIt }) => {
+    const server = await serve({
+      'POST /tools/call': { status: 401, headers: { 'www-authenticate': 'Basic realm="tools"' }, body: '' },
+    });
+    await servers.add({ url: server.url, authentication: 'Bearer token', credential: token });
+    await tryIt.send();
+    await tryIt.expectOutcome('refused');
+    const field = tryIt.region.getByLabel('Bearer token of the server');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(token);
+    await expect(tryIt.region).toContainText('The server refused it, or did not get it (401).');
+    await expect(tryIt.outcome).not.toContainText(token);
+  });
+
+  test('F23 a stack trace stays folded, without the secret in it, and Retry keeps the call id', async ({
+    serve,
+    servers,
+    tryIt,
+  }) => {
+    const trace = `Traceback (most recent call last):\n  File "tool.py"\nKeyError: '${token}'`;
+    const server = await serve({ 'POST /tools/call': { status: 500, body: trace } });
+    await servers.add({ url: server.url, authentication: 'Bearer token', credential: token });
+    await tryIt.send();
+    await tryIt.expectOutcome('refused');
+    const details = tryIt.outcome.getByRole('region', { name: 'Developer message' });
+    await expect(details).toBeHidden();
+    await tryIt.answerButton('Developer details').click();
+    await expect(details).toContainText("KeyError: '••••••'");
+    await tryIt.answerButton('Retry').click();
+    const posts = () => server.log.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    await expect.poll(() => posts().length).toBe(2);
+    expect(posts()[1]).toBe(posts()[0]);
+  });
+});
+
+test('F26 answers in reverse order: the newest has the pane, and both are in the history under their own ids', async ({
+  page,
+  serve,
+  servers,
+  tryIt,
+}) => {
+  const history = new History(page);
+  const server = await serve({
+    'POST /tools/call': ({ body }, response) => {
+      const isFirst = !body.includes('"second"');
+      setTimeout(
+        () => {
+          const answer = result(body, isFirst ? '"of the first"' : '"of the second"');
+          response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' });
+          response.end(answer.body);
+        },
+        isFirst ? 2000 : 100,
+      );
+      return undefined;
+    },
+  });
+  await servers.add({ url: server.url });
+  await tryIt.writeArguments('{"a": 1, "b": 2}');
+  await tryIt.send();
+  const posts = () => server.log.filter(({ method }) => method === 'POST');
+  await expect.poll(() => posts().length).toBe(1);
+  await tryIt.writeArguments('{"a": 1, "b": 2, "c": "second"}');
+  await tryIt.send();
+  await expect(tryIt.outcome).toContainText('of the second');
+  await expect(history.rows('value')).toHaveCount(2);
+  await expect(tryIt.outcome).toContainText('of the second');
+  for (const [row, said] of [
+    [0, 'of the second'],
+    [1, 'of the first'],
+  ] as const) {
+    await history.rows('value').nth(row).click();
+    await expect(tryIt.outcome).toContainText('A past call');
+    await expect(tryIt.outcome).toContainText(said);
+    const id = /"call_id":"([^"]*)"/.exec(await tryIt.sentBody())?.[1];
+    expect(id).toBe(/"call_id":"([^"]*)"/.exec(posts()[1 - row]?.body ?? '')?.[1]);
+  }
+});
+
+test('F33 a tool that changed between list and call is named before anything is sent', async ({
+  serve,
+  servers,
+  tryIt,
+}) => {
+  const answers = [
+    listing(definition('Words.Count@1.0.0', 'Counts words.')),
+    listing(definition('Words.Count@1.0.0', 'Counts letters.')),
+  ];
+  const server = await serve({ 'GET /tools': () => (answers.length > 1 ? answers.shift() : answers[0]) });
+  await servers.add({ url: server.url });
+  await servers.pick('Words_Count');
+  const hint = tryIt.region.getByText(/^Differs from what the server lists/);
+  await expect(hint).toBeHidden();
+  await servers.region.getByRole('button', { name: 'List again' }).click();
+  await expect(hint).toBeVisible();
+  await tryIt.button('Compare definitions').click();
+  await expect(tryIt.region.page().getByRole('dialog')).toContainText('As it was listed when you picked it');
+  expect(server.log.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+for (const [fault, health] of [
+  ['503', { status: 503 }],
+  ['hanging', () => undefined],
+  ['a web page', { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Sign in</title>' }],
+  ['missing', { status: 404 }],
+] as const) {
+  test.describe(`health ${fault}`, () => {
+    test.use({ expectedMessages: [network] });
+    test('F34 tools are listed and called all the same', async ({ serve, servers, tryIt }) => {
+      const server = await serve({
+        'GET /health': health,
+        'GET /tools': listing(definition('Words.Count@1.0.0')),
+        'POST /tools/call': ({ body }) => result(body, '3'),
+      });
+      await servers.add({ url: server.url, title: 'Unwell' });
+      await servers.pick('Words_Count');
+      await tryIt.send();
+      await tryIt.expectOutcome('value');
+    });
+  });
+}
+
+test('F50 a double click sends once, and a hundred presses never send an id twice', async ({
+  serve,
+  servers,
+  tryIt,
+}) => {
+  test.slow();
+  const server = await serve({ 'POST /tools/call': ({ body }) => result(body, '1') });
+  const ids = () =>
+    server.log.filter(({ method }) => method === 'POST').map(({ body }) => /"call_id":"([^"]*)"/.exec(body)?.[1] ?? '');
+  await servers.add({ url: server.url });
+  await tryIt.button('Send').dblclick({ delay: 60 });
+  await tryIt.expectOutcome('value');
+  expect(ids()).toHaveLength(1);
+  for (let press = 0; press < 100; press += 1) await tryIt.send();
+  await tryIt.expectOutcome('value');
+  const sent = ids();
+  expect(sent.length).toBeGreaterThan(1);
+  expect(sent.length).toBeLessThanOrEqual(101);
+  expect(new Set(sent).size).toBe(sent.length);
 });
 
 test('a redirect is not followed: nothing reaches the other origin, least of all the credential', async ({

@@ -46,7 +46,7 @@ export function startToolServer(routes: Routes, headers: Headers = forPages): Pr
   const known: Routes = { ...usual, ...routes };
   return startServer((request, response, body) => {
     const { method, url } = request;
-    const route = method === 'OPTIONS' ? { status: 204 } : (known[`${method} ${url}`] ?? { status: 404 });
+    const route = known[`${method} ${url}`] ?? { status: method === 'OPTIONS' ? 204 : 404 };
     const answer = typeof route === 'function' ? route({ headers: request.headers, body }, response) : route;
     if (!answer) return;
     const type = { 'content-type': 'application/json' };
