@@ -111,7 +111,7 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
   { args: ['validate'], code: 2, error: /^Name a file, or - for standard input\. Usage: .+\n$/ },
   { args: ['validate', '-', '-'], code: 2, error: /^Standard input \(-\) can be read only once\.\n$/ },
   { args: ['validate', 'none.json'], code: 2, error: /^none\.json cannot be read: it does not exist\.\n$/ },
-  { args: ['validate', '.'], code: 2, error: /^\. is a folder; name the files in it\.\n$/ },
+  { args: ['fix', '.'], code: 2, error: /^\. is a folder; name the files in it\.\n$/ },
   { args: ['validate', 'binary.json'], code: 2, error: /^binary\.json is binary, not text\.\n$/ },
   { args: ['validate', 'latin.json'], code: 2, error: /^latin\.json is not UTF-8; .+\n$/ },
   { args: ['validate', 'utf16.json'], code: 2, error: /^utf16\.json is UTF-16; .+\n$/ },

@@ -2,6 +2,7 @@ import { version } from '../../package.json';
 import { type CheckOptions, check, type Knowledge } from '../core/check';
 import { rules } from '../rules';
 import { type Command, exitCode, refuse, say } from './command';
+import { documentsIn } from './folders';
 import { createInputs, type Input, nameOf, type Unusable } from './inputs';
 import { chooseFormat, type FormatChoice, knowledge } from './knowledge';
 import { print } from './print';
@@ -25,7 +26,7 @@ type Read = (file: string) => Promise<Input | Unusable>;
 export const validate: Command = {
   name: 'validate',
   usage: 'FILE… [--dialect ID] [--revision R] [--together] [--format text|json|sarif]',
-  summary: 'Says what is wrong with definitions; - reads standard input.',
+  summary: 'Says what is wrong with definitions; - reads standard input, a folder stands for the documents in it.',
   async run(args) {
     const words = readWords(args, validate, {
       dialect: 'string',
@@ -41,7 +42,7 @@ export const validate: Command = {
     if (!reporter) return refuse(oneOf('format', asked, Object.keys(reporters)) ?? '');
 
     const read = createInputs();
-    const { files } = words;
+    const files = documentsIn(words.files);
     const knowledgeOf = words.flags.has('together') ? await setOf(files, read, format) : () => alone;
     const validator = startValidator();
     const reasons = new Set<string>();

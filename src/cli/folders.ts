@@ -1,0 +1,44 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Of a project's files, those that look like documents and are none. */
+const notDocuments = new Set(['package.json', 'package-lock.json', 'tsconfig.json', 'pnpm-lock.yaml']);
+
+/**
+ * The files to look at: in the place of each folder the documents under it (`*.json`, `*.yaml`, `*.yml`), by name. Links,
+ * hidden folders and `node_modules` are left out. A folder that holds none stays in the list, so that it is told of.
+ */
+export function documentsIn(files: readonly string[]): readonly string[] {
+  return files.flatMap((file) => {
+    if (file === '-' || !isFolder(file)) return [file];
+    const found = walk(file);
+    return found.length > 0 ? found : [file];
+  });
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function walk(folder: string): readonly string[] {
+  return entriesOf(folder).flatMap((entry) => {
+    const { name } = entry;
+    if (name.startsWith('.') || name === 'node_modules') return [];
+    const path = join(folder, name);
+    if (entry.isDirectory()) return walk(path);
+    return entry.isFile() && /\.(json|ya?ml)$/i.test(name) && !notDocuments.has(name) ? [path] : [];
+  });
+}
+
+/** A folder that may not be read counts as one without documents. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
