@@ -20,7 +20,7 @@ import { schemaTexts } from './random-schema.case';
 const sequences = Number(process.env.CALLSHEET_SEQUENCES ?? 200);
 
 /** Characters: what grows beyond is put aside, so that a night holds many sequences. */
-const longest = 6_000;
+const longest = 3_000;
 
 const mcp = dialectOf('mcp');
 const read = (text: string) => mcp.read(parseJson(text));

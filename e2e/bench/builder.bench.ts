@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { listen } from '../../src/server/listen';
+import { createPage } from '../../src/server/page';
+import { expect, test } from '../support/journey';
+import { addRow, percentile } from './table';
+
+const runs = { open: 7, edit: 20 };
+
+/** 1,000 properties of which each thirtieth begins a chain 30 levels deep: objects in objects. */
+test('a schema of 1,000 properties and 30 levels', async ({ page, editor, builder, context }, testInfo) => {
+  test.slow();
+  const schema = wideAndDeep();
+  const tool = JSON.stringify({ name: 'big', description: 'Big.', inputSchema: schema }, null, 2);
+  await editor.open(tool);
+  await editor.show('Form');
+  await expect(builder.tree).toBeVisible();
+  const opened: number[] = [];
+  for (let run = 0; run < runs.open; run++) {
+    await editor.show('Code');
+    await expect(builder.tree).toHaveCount(0);
+    opened.push(await timeOf(page, 'Form', '[role="treegrid"] [role="row"]'));
+  }
+  const drawn = await builder.tree.getByRole('row').count();
+  const edited: number[] = [];
+  await builder.row('p0').click();
+  for (let run = 0; run < runs.edit; run++) {
+    await page.waitForTimeout(300);
+    edited.push(await timeOfMove(page, run % 2 === 0 ? 'ArrowDown' : 'ArrowUp'));
+  }
+  await page.close();
+
+  const rival = await context.newPage();
+  const { address, close } = await serveRival();
+  const theirs = { opened: [] as number[], edited: [] as number[] };
+  for (let run = 0; run < 3; run++) {
+    await rival.goto(`${address}form.html`);
+    const file = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(schema)) };
+    await rival.getByLabel('Open', { exact: true }).setInputFiles(file);
+    theirs.opened.push(await measured(rival, 'rival:open'));
+  }
+  const field = rival.locator('#form input[type="text"]').first();
+  await field.focus();
+  for (let run = 0; run < 5; run++) {
+    await rival.evaluate(() => performance.clearMeasures('rival:edit'));
+    await rival.keyboard.press('x');
+    theirs.edited.push(await measured(rival, 'rival:edit'));
+  }
+  await close();
+
+  const against = 'react-jsonschema-form';
+  addRow(testInfo, row('open the form, 1,000 properties, 30 levels', opened, theirs.opened, against));
+  addRow(testInfo, row('form edit to repaint, 1,000 properties', edited, theirs.edited, against));
+  expect(drawn, 'rows in the page').toBeLessThan(60);
+  expect(percentile(opened, 0.5), 'opening').toBeLessThan(200);
+  expect(percentile(edited, 0.95), 'an edit, p95').toBeLessThan(160);
+});
+
+function row(title: string, ours: readonly number[], theirs: readonly number[], against: string) {
+  const worst = percentile(ours, 0.95);
+  return { title, ours: percentile(ours, 0.5), theirs: percentile(theirs, 0.5), against, unit: 'ms' as const, worst };
+}
+
+interface Schema {
+  readonly type: string;
+  readonly description: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+function wideAndDeep(): Schema {
+  const leaf: Schema = { type: 'string', description: 'A text.' };
+  const chain = (name: string, levels: number): Schema =>
+    levels === 0
+      ? leaf
+      : { type: 'object', description: 'An object.', properties: { [`${name}_${levels}`]: chain(name, levels - 1) } };
+  const chains = Array.from({ length: 20 }, (_, index) => [`chain${index}`, chain(`c${index}`, 29)] as const);
+  const flat = Array.from({ length: 400 }, (_, index) => [`p${index}`, leaf] as const);
+  return { type: 'object', description: 'Big.', properties: Object.fromEntries([...flat, ...chains]) };
+}
+
+/** Presses a tab of the editor's view; milliseconds until what it shows is painted. */
+function timeOf(page: Page, tab: string, wanted: string): Promise<number> {
+  return page.evaluate(
+    async ([name, selector]) => {
+      const tabs = [...document.querySelectorAll<HTMLElement>('[role="tab"]')];
+      const button = tabs.find((each) => each.textContent === name);
+      const start = performance.now();
+      button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse', button: 0 }));
+      button?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+      button?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'mouse', button: 0 }));
+      button?.click();
+      while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return performance.now() - start;
+    },
+    [tab, wanted] as const,
+  );
+}
+
+/** Moves the chosen row by key; milliseconds until the tree is painted in its new order. */
+async function timeOfMove(page: Page, key: 'ArrowDown' | 'ArrowUp'): Promise<number> {
+  await page.evaluate(() => {
+    const rows = () =>
+      [...document.querySelectorAll('[role="treegrid"] [role="row"]')].map((each) => each.getAttribute('aria-label'));
+    const before = rows().join();
+    performance.clearMeasures('bench:move');
+    document.addEventListener(
+      'keydown',
+      () => {
+        const start = performance.now();
+        const look = () => {
+          if (rows().join() === before) requestAnimationFrame(look);
+          else setTimeout(() => performance.measure('bench:move', { start, end: performance.now() }));
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  });
+  await page.keyboard.press(`Alt+${key}`);
+  return measured(page, 'bench:move');
+}
+
+async function measured(page: Page, name: string): Promise<number> {
+  const found = await page.waitForFunction((wanted) => performance.getEntriesByName(wanted)[0]?.duration, name, {
+    timeout: 120_000,
+  });
+  return Number(await found.jsonValue());
+}
+
+/** The pages of `rival/`, as `npm run bench` builds them. */
+async function serveRival() {
+  const app = createPage({ root: 'dist/bench', demo: async () => new Response(null, { status: 404 }) });
+  const listening = await listen(app, 0);
+  if (listening.kind === 'failed') throw new Error(listening.message);
+  return { address: `http://localhost:${listening.port}/`, close: listening.close };
+}
