@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import { extname, join } from 'node:path';
+import { selfSigned } from '../src/protocols/self-signed.case';
+import { expect, test } from './support/journey';
+import { definition, listing, result } from './support/tool-server';
+
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** The build over https, as static hosting has it. */
+async function serveSecurely(): Promise<{ readonly address: string; readonly server: Server }> {
+  const server = createServer(selfSigned(), (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'https://localhost');
+    const path = join('dist/app', pathname === '/' ? 'index.html' : pathname);
+    if (!existsSync(path)) response.writeHead(404).end();
+    else
+      response
+        .writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
+        .end(readFileSync(path));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  const address = server.address();
+  return { address: `https://localhost:${typeof address === 'object' && address ? address.port : 0}/`, server };
+}
+
+test.use({
+  ignoreHTTPSErrors: true,
+  // Nobody vouches for the certificate, so the browser keeps no service worker; this host has no relay to be found.
+  expectedMessages: [/service ?worker/i, /SSL certificate/i, /status of 404/],
+});
+
+test('F30 from an https page plain http is not asked, this machine excepted', async ({
+  page,
+  serve,
+  servers,
+  tryIt,
+}) => {
+  const secure = await serveSecurely();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(secure.address);
+  const token = 'bearer-in-its-field';
+  await servers.add({
+    url: 'http://192.168.1.5',
+    title: 'Next door',
+    authentication: 'Bearer token',
+    credential: token,
+  });
+  await tryIt.send();
+  await tryIt.expectOutcome('unreachable');
+  await expect(tryIt.outcome).toContainText('This page may not call a plain http address.');
+  await expect(tryIt.outcome).toContainText('came over https and may not call http://192.168.1.5 over plain http.');
+  await expect(tryIt.outcome).toContainText('Nothing was sent.');
+  await expect(tryIt.region.getByLabel('Bearer token of the server')).toHaveValue(token);
+  expect(asked.filter((url) => url.includes('192.168.1.5'))).toEqual([]);
+
+  const here = await serve({
+    'GET /tools': listing(definition('Words.Count@1.0.0')),
+    'POST /tools/call': ({ body }) => result(body, '3'),
+  });
+  await servers.add({ url: here.url, title: 'This machine' });
+  await servers.pick('Words_Count');
+  await tryIt.send();
+  await tryIt.expectOutcome('value');
+  secure.server.closeAllConnections();
+  secure.server.close();
+});
