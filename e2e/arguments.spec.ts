@@ -1,4 +1,5 @@
-import { expect, test } from './support/journey';
+import type { Page } from '@playwright/test';
+import { type Editor, expect, type TryIt, test } from './support/journey';
 import { definition, listing, result } from './support/tool-server';
 
 const plan = JSON.stringify({
@@ -121,22 +122,25 @@ const shapes = JSON.stringify({
   output_schema: {},
 });
 
-test('alternatives, lists of objects, maps, tuples and files are edited without writing JSON', async ({
-  page,
-  editor,
-  tryIt,
-}) => {
+/** Opens the tool of all kinds with nothing set, as a form. */
+async function openShapes({ editor, tryIt, page }: { editor: Editor; tryIt: TryIt; page: Page }) {
   await editor.open(shapes);
   const text = tryIt.region.getByRole('region', { name: 'Arguments', exact: true }).locator('pre');
-  const expectArguments = (value: unknown) =>
-    expect.poll(async () => JSON.parse((await text.textContent()) ?? '')).toEqual(value);
-  const choose = async (label: string, option: string) => {
-    await tryIt.button(label).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
-  };
   await tryIt.writeArguments('{}');
   await tryIt.chooseArgumentsView('Form');
+  return {
+    text,
+    expectArguments: (value: unknown) =>
+      expect.poll(async () => JSON.parse((await text.textContent()) ?? '')).toEqual(value),
+    choose: async (label: string, option: string) => {
+      await tryIt.button(label).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    },
+  };
+}
 
+test('what was typed in one alternative comes back with it', async ({ page, editor, tryIt }) => {
+  const { text, expectArguments, choose } = await openShapes({ page, editor, tryIt });
   await tryIt.press('State of shape', 'value');
   await tryIt.field('radius').fill('-');
   await expect(tryIt.region).toContainText('"-" is not a number yet');
@@ -156,7 +160,10 @@ test('alternatives, lists of objects, maps, tuples and files are edited without 
   await expectArguments({ shape: null });
   await tryIt.press('State of shape', 'unset');
   await expectArguments({});
+});
 
+test('objects of a list are copied, folded and moved by keys and by pointer', async ({ page, editor, tryIt }) => {
+  const { expectArguments } = await openShapes({ page, editor, tryIt });
   await tryIt.button('Add item to points').click();
   const point = (number: number) => tryIt.region.getByRole('group', { name: `points ${number}`, exact: true });
   await point(1).getByLabel('x', { exact: true }).fill('1');
@@ -191,7 +198,10 @@ test('alternatives, lists of objects, maps, tuples and files are edited without 
   await tryIt.button('Fold points 1').click();
   await expect(point(1)).toBeHidden();
   await tryIt.press('State of points', 'unset');
+});
 
+test('maps, tuples, exact numbers and files are edited without writing JSON', async ({ page, editor, tryIt }) => {
+  const { text, expectArguments, choose } = await openShapes({ page, editor, tryIt });
   await tryIt.press('State of headers', 'value');
   await tryIt.field('New key of headers').fill('X-One');
   await tryIt.button('Add member to headers').click();

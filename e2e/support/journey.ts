@@ -13,7 +13,7 @@ async function paste(into: Locator, text: string): Promise<void> {
 }
 
 /** What a person does in the editor. */
-class Editor {
+export class Editor {
   readonly source: Locator;
   private readonly page: Page;
   /** What was written or opened last. */

@@ -1,3 +1,4 @@
+import { detectLayout, reindent } from '../core/json/layout';
 import { nodeAt } from '../core/json/lookup';
 import { modify } from '../core/json/modify';
 import { parseJson } from '../core/json/parse';
@@ -81,7 +82,8 @@ export function withSteps(
 ): { readonly text: string; readonly schemaText: string; readonly plainText: string } {
   const text = applySteps(baseText, path, steps);
   const node = nodeAt(parseJson(text).root, path);
-  const schemaText = node ? text.slice(node.offset, node.offset + node.length) : '';
+  const own = node ? text.slice(node.offset, node.offset + node.length) : '';
+  const schemaText = reindent(own, detectLayout(text).indentAt(node?.offset ?? 0), '');
   return { text, schemaText, plainText: plainJson(schemaText) };
 }
 

@@ -4,7 +4,7 @@ import type { ArgumentField } from '../../core/model/argument-fields';
 import type { ArgumentKind } from '../../core/model/argument-kind';
 import { Button } from '../button';
 import { editsOf } from './field-edits';
-import type { FormHandle } from './kind-props';
+import type { FormHandle, RowParts } from './kind-props';
 import { kinds } from './kinds';
 import { StateControl } from './state-control';
 
@@ -36,10 +36,11 @@ const ownStates: ReadonlySet<ArgumentKind> = new Set(['boolean', 'enum']);
 export interface ArgumentFieldViewProps {
   readonly field: ArgumentField;
   readonly form: FormHandle;
+  readonly row?: RowParts | undefined;
 }
 
 /** One argument: its name, what it is for, its state, and the control of its kind. */
-export function ArgumentFieldView({ field, form }: ArgumentFieldViewProps) {
+export function ArgumentFieldView({ field, form, row }: ArgumentFieldViewProps) {
   const noteId = useId();
   const { kind, description, limits, defaultJson, state, role } = field;
   const label = form.labelOf(field);
@@ -49,6 +50,7 @@ export function ArgumentFieldView({ field, form }: ArgumentFieldViewProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <div className="flex min-h-6 flex-wrap items-center gap-x-2">
+        {row?.handle}
         {role !== 'entry' && (
           <span aria-hidden="true" className="min-w-0 font-medium text-ink wrap-anywhere">
             {label}
@@ -70,6 +72,7 @@ export function ArgumentFieldView({ field, form }: ArgumentFieldViewProps) {
             </Button>
           )}
           {!ownStates.has(kind) && <StateControl field={field} label={label} form={form} set={set} unset={unset} />}
+          {row?.actions}
         </span>
       </div>
       {hasNote && (

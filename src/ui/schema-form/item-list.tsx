@@ -78,11 +78,59 @@ export function ItemList({ array, form, most }: ItemListProps) {
           const isFoldable = item.kind === 'object' || item.kind === 'array' || item.kind === 'union';
           const isFolded = isFoldable && folded.has(index);
           const problems = isFolded ? form.countBelow(toPointer(item.path)) : 0;
+          const handle = !isFixed && (
+            <button
+              type="button"
+              data-handle={index}
+              aria-label={`Move ${label}`}
+              aria-describedby={hintId}
+              disabled={form.isDisabled}
+              onKeyDown={(event) => press(event, index)}
+              {...reorder.handle(index)}
+              className="-mr-1 flex h-6 w-5 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted hover:bg-hover active:cursor-grabbing disabled:opacity-60 touch:h-11 touch:w-9"
+            >
+              <GripVertical size={14} />
+            </button>
+          );
+          const actions = (
+            <span className="flex shrink-0">
+              {isFoldable && (
+                <IconButton
+                  size="sm"
+                  label={`${isFolded ? 'Unfold' : 'Fold'} ${label}`}
+                  icon={isFolded ? ChevronRight : ChevronDown}
+                  onPress={() => {
+                    const next = new Set(folded);
+                    if (!next.delete(index)) next.add(index);
+                    setFolded(next);
+                  }}
+                />
+              )}
+              {!isFixed && (
+                <>
+                  <IconButton
+                    size="sm"
+                    label={`Duplicate ${label}`}
+                    icon={Copy}
+                    isDisabled={form.isDisabled}
+                    onPress={() => insertCopy(index)}
+                  />
+                  <IconButton
+                    size="sm"
+                    label={`Remove ${label}`}
+                    icon={Trash2}
+                    isDisabled={form.isDisabled}
+                    onPress={() => remove(index)}
+                  />
+                </>
+              )}
+            </span>
+          );
           return (
             <li
               key={item.path.join('/')}
               data-item={index}
-              className={classes('relative flex min-w-0 items-start gap-1', reorder.dragged === index && 'opacity-50')}
+              className={classes('relative min-w-0', reorder.dragged === index && 'opacity-50')}
             >
               {reorder.target === index && reorder.dragged !== index && (
                 <span
@@ -93,67 +141,21 @@ export function ItemList({ array, form, most }: ItemListProps) {
                   )}
                 />
               )}
-              {!isFixed && (
-                <button
-                  type="button"
-                  data-handle={index}
-                  aria-label={`Move ${label}`}
-                  aria-describedby={hintId}
-                  disabled={form.isDisabled}
-                  onKeyDown={(event) => press(event, index)}
-                  {...reorder.handle(index)}
-                  className="flex h-6 w-5 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted hover:bg-hover active:cursor-grabbing disabled:opacity-60 touch:h-11 touch:w-9"
-                >
-                  <GripVertical size={14} />
-                </button>
+              {isFolded ? (
+                <div className="flex min-h-6 min-w-0 items-center gap-2">
+                  {handle}
+                  <span className="shrink-0 font-medium">{label}</span>
+                  <code className="min-w-0 flex-1 truncate font-mono text-code text-muted">{summaryOf(item)}</code>
+                  {problems > 0 && (
+                    <span className="shrink-0 text-sm text-error">
+                      {problems === 1 ? '1 problem' : `${problems} problems`}
+                    </span>
+                  )}
+                  {actions}
+                </div>
+              ) : (
+                form.drawField(item, { handle, actions })
               )}
-              <div className="min-w-0 flex-1">
-                {isFolded ? (
-                  <p className="flex min-h-6 min-w-0 items-center gap-2">
-                    <span className="shrink-0 font-medium">{label}</span>
-                    <code className="min-w-0 truncate font-mono text-code text-muted">{summaryOf(item)}</code>
-                    {problems > 0 && (
-                      <span className="shrink-0 text-sm text-error">
-                        {problems === 1 ? '1 problem' : `${problems} problems`}
-                      </span>
-                    )}
-                  </p>
-                ) : (
-                  form.drawField(item)
-                )}
-              </div>
-              <span className="flex shrink-0">
-                {isFoldable && (
-                  <IconButton
-                    size="sm"
-                    label={`${isFolded ? 'Unfold' : 'Fold'} ${label}`}
-                    icon={isFolded ? ChevronRight : ChevronDown}
-                    onPress={() => {
-                      const next = new Set(folded);
-                      if (!next.delete(index)) next.add(index);
-                      setFolded(next);
-                    }}
-                  />
-                )}
-                {!isFixed && (
-                  <>
-                    <IconButton
-                      size="sm"
-                      label={`Duplicate ${label}`}
-                      icon={Copy}
-                      isDisabled={form.isDisabled}
-                      onPress={() => insertCopy(index)}
-                    />
-                    <IconButton
-                      size="sm"
-                      label={`Remove ${label}`}
-                      icon={Trash2}
-                      isDisabled={form.isDisabled}
-                      onPress={() => remove(index)}
-                    />
-                  </>
-                )}
-              </span>
             </li>
           );
         })}
@@ -169,7 +171,8 @@ export function ItemList({ array, form, most }: ItemListProps) {
 }
 
 function handleAt(list: HTMLElement | null, index: number): HTMLElement | null {
-  return list?.querySelector<HTMLElement>(`:scope > li > [data-handle="${index}"]`) ?? null;
+  // The first handle in a row is its own; those of lists inside it come later.
+  return list?.querySelector(`:scope > [data-item="${index}"]`)?.querySelector<HTMLElement>('[data-handle]') ?? null;
 }
 
 /** A folded item in one line. */

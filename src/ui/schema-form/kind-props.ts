@@ -4,6 +4,12 @@ import type { ArgumentField, UndeclaredArgument } from '../../core/model/argumen
 import type { FormMemory } from '../../core/model/form-memory';
 import type { Draft } from './draft';
 
+/** What a list puts into the row with the name of an item: the handle before it, buttons at the end. */
+export interface RowParts {
+  readonly handle: ReactNode;
+  readonly actions: ReactNode;
+}
+
 /** What every part of the form is handed. */
 export interface FormHandle {
   readonly isDisabled: boolean;
@@ -16,7 +22,7 @@ export interface FormHandle {
   readonly memory: FormMemory;
   readonly remember: (change: (memory: FormMemory) => FormMemory) => void;
   readonly draftAt: (pointer: string, json: string | undefined) => Draft;
-  readonly drawField: (field: ArgumentField) => ReactNode;
+  readonly drawField: (field: ArgumentField, row?: RowParts) => ReactNode;
   /** The control alone, without the name and the state around it. */
   readonly drawControl: (field: ArgumentField) => ReactNode;
   readonly drawFields: (fields: readonly ArgumentField[], undeclared: readonly UndeclaredArgument[]) => ReactNode;

@@ -63,11 +63,11 @@ export function SchemaForm(props: SchemaFormProps) {
     remember,
     draftAt: (pointer, json) =>
       draftOf(memory.drafts.get(pointer), json, (draft) => remember((before) => withDraft(before, pointer, draft))),
-    drawField: (field) => <ArgumentFieldView key={toPointer(field.path)} field={field} form={form} />,
+    drawField: (field, row) => <ArgumentFieldView key={toPointer(field.path)} field={field} form={form} row={row} />,
     drawControl: (field) => <ArgumentControl field={field} form={form} />,
     drawFields: (fields, undeclared) => (
       <div className="flex flex-col gap-3">
-        {fields.map(form.drawField)}
+        {fields.map((field) => form.drawField(field))}
         <UndeclaredList undeclared={undeclared} form={form} />
       </div>
     ),
