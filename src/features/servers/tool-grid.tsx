@@ -21,9 +21,27 @@ export interface ToolGridProps {
 const rowHeight = 48;
 let measuredAt = -1;
 
+interface Row {
+  readonly id: string;
+  readonly tool: ListedTool;
+}
+
+/** A tool keeps its row while the list is filtered, so that the grid need not make it again. */
+const known = new WeakMap<ListedTool, Row>();
+let lastRow = 0;
+
+function rowOf(tool: ListedTool): Row {
+  const before = known.get(tool);
+  if (before) return before;
+  lastRow += 1;
+  const row = { id: `row-${lastRow}`, tool };
+  known.set(tool, row);
+  return row;
+}
+
 /** Listed tools, one row each; rows out of view are not in the document. */
 export function ToolGrid({ tools, total, pickedText, pickedPart, repliedAt, onPick, onOpen }: ToolGridProps) {
-  const rows = useMemo(() => tools.map((tool, index) => ({ id: `${index} ${tool.id ?? tool.name}`, tool })), [tools]);
+  const rows = useMemo(() => tools.map(rowOf), [tools]);
   const picked = rows.find(({ tool }) => tool.text === pickedText && (tool.part ?? 0) === pickedPart)?.id;
 
   useEffect(() => {

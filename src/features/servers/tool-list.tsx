@@ -1,5 +1,5 @@
 import { ListTree, RefreshCw, Stethoscope } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
 import type { ListedTool, Listing } from '../../protocols/protocol';
 import { pickListedTool, useCalledTool } from '../../state/called-tool';
@@ -105,7 +105,9 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
   const [unreadable, setUnreadable] = useState<ListedTool>();
   const { listedText, listedPart } = useCalledTool();
   const { tools, dialect, deviations } = listing;
-  const found = useMemo(() => filterTools(tools, query), [tools, query]);
+  // Typing goes before drawing a long list.
+  const wanted = useDeferredValue(query);
+  const found = useMemo(() => filterTools(tools, wanted), [tools, wanted]);
 
   const pick = (tool: ListedTool) => {
     const isRead = pickListedTool(server.id, tool, dialect);
@@ -139,7 +141,8 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
           </Notice>
         )}
         <p role="status" className="text-sm text-muted tabular-nums">
-          {found.length === tools.length ? `${tools.length} tools` : `${found.length} of ${tools.length} tools`}
+          {found.length < tools.length && `${found.length} of `}
+          {tools.length === 1 ? '1 tool' : `${tools.length} tools`}
         </p>
       </div>
       {found.length === 0 ? (
