@@ -29,3 +29,21 @@ export async function watchLongTasks(page: Page) {
     },
   };
 }
+
+/**
+ * How many times longer the same work takes at worst than at best just now: what other processes add to a time that is
+ * promised for a quiet machine. Never less than 1.
+ */
+export function slowdown(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const times: number[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const start = performance.now();
+      let sum = 0;
+      for (let step = 0; step < 20_000_000; step += 1) sum += step % 7;
+      times.push(performance.now() - start + (sum < 0 ? 1 : 0));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return Math.max(...times) / Math.max(1, Math.min(...times));
+  });
+}
