@@ -7,6 +7,8 @@ export function InferButton() {
   return (
     <IconButton
       label="Build from example"
+      // A narrow head has no room; Try it offers the same for its arguments and answers.
+      className="max-sm:hidden"
       icon={Braces}
       onPress={() => askInfer({ kind: 'describe', use: 'output', exampleText: undefined, label: undefined })}
     />
