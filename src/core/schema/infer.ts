@@ -1,4 +1,3 @@
-import { isEqual } from '../json/equal';
 import { isRecord, setOwn } from '../json/to-value';
 
 /** How a schema is made from values that it shall accept. */
@@ -77,9 +76,4 @@ function isDate(text: string): boolean {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   const date = new Date(`${text}T00:00:00Z`);
   return year > '0000' && Number(month) === date.getUTCMonth() + 1 && Number(day) === date.getUTCDate();
-}
-
-/** The values without those that equal an earlier one. */
-export function distinct(values: readonly unknown[]): readonly unknown[] {
-  return values.filter((value, index) => values.findIndex((other) => isEqual(other, value)) === index);
 }
