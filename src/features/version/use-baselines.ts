@@ -1,19 +1,24 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useCalmDocument } from '../../state/calm-document';
 import { documentTitle } from '../../state/document-title';
 import { hostName } from '../../state/host-name';
 import { listingOf } from '../../state/listings';
 import { selectedServer, useServers } from '../../state/servers';
+import { listVersions, type VersionEntry } from '../../state/storage/version-list';
 import { type Baseline, listedText } from '../../state/version-advice';
 import { useWorkspace } from '../../state/workspace';
 
-/** What the draft can be compared with: the server's own definition, other open documents. */
+/** What the draft can be compared with: its last named version, the server's own definition, other open documents. */
 export function useBaselines(): readonly Baseline[] {
   const server = useServers(selectedServer);
   const documents = useWorkspace((state) => state.documents);
   const activeId = useWorkspace((state) => state.activeId);
   const drafts = useCalmDocument((state) => state.lastGood.tools);
+  const named = useLastNamed(activeId);
   return useMemo(() => {
+    const last: readonly Baseline[] = named
+      ? [{ id: 'named', title: `The version ${named.name}`, text: named.text }]
+      : [];
     const listing = server && listingOf(server);
     const listed = listing?.kind === 'tools' ? listedText(listing.tools, drafts) : undefined;
     const live: readonly Baseline[] =
@@ -23,6 +28,25 @@ export function useBaselines(): readonly Baseline[] {
     const others = documents.flatMap(({ id, text }) =>
       id === activeId || text === undefined ? [] : [{ id, title: `The document ${documentTitle(text)}`, text }],
     );
-    return [...live, ...others];
-  }, [server, documents, activeId, drafts]);
+    return [...last, ...live, ...others];
+  }, [server, documents, activeId, drafts, named]);
+}
+
+/** The version that a person named last; nothing when there is none, or the storage cannot be read. */
+function useLastNamed(documentId: string): VersionEntry | undefined {
+  const [found, setFound] = useState<{ readonly of: string; readonly version: VersionEntry | undefined }>();
+  useEffect(() => {
+    let isWanted = true;
+    const take = (version: VersionEntry | undefined) => {
+      if (isWanted) setFound({ of: documentId, version });
+    };
+    listVersions(documentId).then(
+      (versions) => take(versions.filter(({ kind }) => kind === 'named').toSorted((a, b) => b.at - a.at)[0]),
+      () => take(undefined),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [documentId]);
+  return found?.of === documentId ? found.version : undefined;
 }
