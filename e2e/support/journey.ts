@@ -220,8 +220,9 @@ class Builder {
     return this.tree.getByRole('row', { name, exact: true });
   }
 
-  /** Chooses a parameter, whose details then show. */
+  /** Chooses a parameter, whose details then show. Rows are there only while they are in view. */
   async open(name: string): Promise<void> {
+    await this.tree.evaluate((tree) => tree.scrollIntoView({ block: 'start' }));
     await this.row(name).click();
     await expect(this.details(name)).toBeVisible();
   }

@@ -76,11 +76,28 @@ export function ParameterRow({ item, problems, actions }: ParameterRowProps) {
 }
 
 function summaryOf(parameter: ParameterModel): string {
-  const { label } = kinds[parameter.kind];
+  const label = parameter.kind === 'other' ? otherWords(parameter) : kinds[parameter.kind].label;
   const type = parameter.nullable ? `${label} or null` : label;
   const said = parameter.description?.value ?? '';
   return said === '' ? type : `${type} · ${said}`;
 }
+
+/** What makes a schema neither one type nor any value. */
+function otherWords({ others, keywords }: ParameterModel): string {
+  const found = otherKinds.find(([keyword]) => others.some(({ value }) => value === keyword));
+  if (found) return found[1];
+  return 'const' in keywords ? 'One value' : others.length === 0 ? 'True, false or no schema' : kinds.other.label;
+}
+
+const otherKinds: readonly (readonly [keyword: string, words: string])[] = [
+  ['$ref', 'Reference'],
+  ['oneOf', 'One of several'],
+  ['anyOf', 'Any of several'],
+  ['type', 'Several types'],
+  ['allOf', 'All of several'],
+  ['not', 'Not something'],
+  ['if', 'Depends on a condition'],
+];
 
 /** The problems of a row, and of all that a folded row hides. */
 function Count({ found, isFolded }: { readonly found: RowProblems | undefined; readonly isFolded: boolean }) {

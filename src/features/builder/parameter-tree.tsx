@@ -28,7 +28,7 @@ export interface ParameterTreeProps {
 }
 
 /** Pixels. */
-const tallest = 480;
+const tallest = 396;
 const rowHeights = { mouse: 33, touch: 45 };
 
 /**

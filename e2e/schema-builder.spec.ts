@@ -1,0 +1,141 @@
+import { expect, test } from './support/journey';
+
+/** A definition of the Model Context Protocol with these properties. */
+function tool(properties: string, more = ''): string {
+  return `{\n  "name": "plan",\n  "description": "Plans.",\n  "inputSchema": {\n    "type": "object",\n    "properties": ${properties}${more}\n  }\n}\n`;
+}
+
+test('a nested tool with a union is built by keyboard alone', async ({ page, editor, builder }) => {
+  test.slow();
+  await editor.open(tool('{}'));
+  await editor.show('Form');
+  const { keyboard } = page;
+  const choose = async (name: string) => {
+    await expect(page.getByRole('menu')).toBeVisible();
+    await keyboard.type(name);
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeFocused();
+    await keyboard.press('Enter');
+  };
+  await builder.region.getByRole('button', { name: 'Add parameter', exact: true }).focus();
+  await keyboard.press('Enter');
+  await choose('Object');
+  await expect(builder.row('parameter')).toBeVisible();
+
+  // Into the tree, down to the new object, and along the row to its menu.
+  await builder.row('Input').focus();
+  await keyboard.press('ArrowDown');
+  await expect(builder.row('parameter')).toBeFocused();
+  await builder.row('parameter').getByRole('button', { name: 'Actions for parameter', exact: true }).focus();
+  await keyboard.press('Enter');
+  await choose('Add a property');
+  await expect(builder.row('property')).toBeVisible();
+  for (const count of [1, 2]) {
+    await builder.row('property').getByRole('button', { name: 'Actions for property', exact: true }).focus();
+    await keyboard.press('Enter');
+    await choose('Add an option');
+    await expect(builder.row(`Any of: option ${count}`)).toBeVisible();
+  }
+  await builder.row('property').focus();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await expect(builder.row('Any of: option 2')).toBeFocused();
+  const details = builder.details('Any of: option 2');
+  await expect(details).toBeVisible();
+  await details.getByRole('button', { name: /Type$/ }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await keyboard.type('Integer');
+  await keyboard.press('Enter');
+  await editor.expectStored(
+    /"parameter": \{[\s\S]*"property": \{[\s\S]*"anyOf": \[[\s\S]*"type": "string"[\s\S]*"type": "integer"/,
+  );
+});
+
+test('what is rare is found by its keyword or by what it does, and explained', async ({ editor, builder }) => {
+  await editor.open(tool('{ "city": { "type": "string" } }'));
+  await editor.show('Form');
+  await builder.open('city');
+  const details = builder.details('city');
+  await expect(details.getByText('Deprecated', { exact: true })).toHaveCount(0);
+  await details.getByRole('textbox', { name: 'Find a keyword' }).fill('no longer be used');
+  await expect(details.getByRole('list', { name: 'Keywords found' })).toContainText('deprecated');
+  await details.getByRole('button', { name: 'Add deprecated', exact: true }).click();
+  await details.getByText('Deprecated', { exact: true }).click();
+  await editor.expectStored(/"deprecated": true/);
+  await builder.open('Input');
+  await builder.details('Input').getByRole('textbox', { name: 'Find a keyword' }).fill('additionalProperties');
+  await builder.details('Input').getByRole('button', { name: 'Add additionalProperties', exact: true }).click();
+  await editor.expectStored(/"additionalProperties": false/);
+  await expect(builder.row('Other properties')).toBeVisible();
+});
+
+test('a definition is made, used, renamed with its references, and written out again', async ({
+  page,
+  editor,
+  builder,
+}) => {
+  const text = tool('{\n      "home": { "type": "string", "maxLength": 1e2 }\n    }');
+  await editor.open(text);
+  await editor.show('Form');
+  await builder.open('home');
+  await builder.region.getByRole('button', { name: 'Actions for home', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Make it a definition' }).click();
+  await editor.expectStored(/"home": \{ "\$ref": "#\/\$defs\/home" \}/);
+  await builder.details('home').getByRole('button', { name: 'Go to the definition' }).click();
+  await expect(builder.details('Definition home')).toBeVisible();
+  await builder.fill('Name', 'place');
+  await editor.expectStored(/"\$ref": "#\/\$defs\/place"/);
+  await builder.open('home');
+  await builder.details('home').getByRole('button', { name: 'Write it out here' }).click();
+  await editor.expectStored(/"home": \{ "type": "string", "maxLength": 1e2 \}/);
+});
+
+test('rows are copied to another document, several at once', async ({ page, editor, builder }) => {
+  await editor.open(
+    tool('{ "a": { "type": "string" }, "b": { "type": "number", "maximum": 1.50 } }', ', "required": ["b"]'),
+  );
+  await editor.show('Form');
+  await builder.row('a').click();
+  await builder.row('b').click({ modifiers: ['Shift'] });
+  await expect(builder.region).toContainText('2 schemas chosen');
+  const copied = await builder.row('b').evaluate((row) => {
+    const clipboardData = new DataTransfer();
+    row.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData.getData('text/plain');
+  });
+  expect(JSON.parse(copied)).toMatchObject({ properties: { b: { maximum: 1.5 } }, required: ['b'] });
+  await editor.open(tool('{ "x": { "type": "string" } }'));
+  await builder.row('x').click();
+  await builder.row('x').evaluate((row, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    row.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, copied);
+  await editor.expectStored(/"x": [^}]*\},\s*"a": [^}]*\},\s*"b": \{ "type": "number", "maximum": 1\.50 \}/);
+  await page.getByRole('button', { name: 'Undo Paste of 2 schemas' }).click();
+  await editor.expectStored(tool('{ "x": { "type": "string" } }'));
+});
+
+test('the row under the cursor is chosen, and problems stand at their row', async ({ editor, builder, problems }) => {
+  await editor.open(tool('{ "city": { "anyOf": [{ "type": "string" }, { "type": "number", "minimum": "x" }] } }'));
+  await editor.show('Split');
+  await editor.placeCursor('"type": "number"');
+  await expect(builder.details('Any of: option 2')).toBeVisible();
+  await problems.settled();
+  await expect(builder.row('Any of: option 2')).toContainText(/\d problems?/);
+});
+
+test('what is no schema and a text with a syntax error elsewhere are edited as far as they can', async ({
+  editor,
+  builder,
+}) => {
+  await editor.open(tool('{ "odd": "text", "city": { "type": "string" } }'));
+  await editor.show('Split');
+  await builder.open('odd');
+  await builder.fill('JSON of odd', '{ "type": "boolean" }');
+  await editor.expectStored(/"odd": \{ "type": "boolean" \}/);
+  await editor.write(
+    `{"name": "plan", "inputSchema": {"type": "object", "properties": {"city": {"type": "string"}}}, "annotations": {]}`,
+  );
+  await expect(builder.region).toContainText('The form waits for the text');
+});
