@@ -81,7 +81,7 @@ function Line({ text, from, to, matches, current }: LineProps) {
 }
 
 /** A place where the searched words are. */
-export function Found({ text, isCurrent }: { readonly text: string; readonly isCurrent: boolean }) {
+function Found({ text, isCurrent }: { readonly text: string; readonly isCurrent: boolean }) {
   return (
     <mark
       data-current={isCurrent || undefined}
