@@ -1,4 +1,3 @@
-import { createJsonBookClient, type JsonBookClient } from '../workers/json-book/client';
 import type { WorkerLike } from '../workers/post';
 
 let start: (() => WorkerLike) | undefined;
@@ -8,8 +7,8 @@ export function provideJsonBooks(spawn: () => WorkerLike): void {
   start = spawn;
 }
 
-/** Has a text read in a worker of its own. */
-export function openJsonBook(text: string): JsonBookClient {
+/** Starts a worker that reads one value. */
+export function spawnJsonBook(): WorkerLike {
   if (!start) throw new Error('Nobody has called provideJsonBooks yet.');
-  return createJsonBookClient(start, text);
+  return start();
 }
