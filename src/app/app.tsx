@@ -9,6 +9,8 @@ const WorkspaceStrips = lazyAfterPaint(
   async () => (await import('../features/workspace/workspace-strips')).WorkspaceStrips,
 );
 
+const FileParts = lazyAfterPaint(async () => (await import('../features/files/file-parts')).FileParts);
+
 const AskedDialogs = lazyAfterPaint(async () => (await import('./asked-dialogs')).AskedDialogs);
 
 const Doctor = lazyAfterPaint(async () => (await import('./doctor')).Doctor);
@@ -19,6 +21,9 @@ export function App() {
       <TopBar />
       <Suspense>
         <WorkspaceStrips />
+      </Suspense>
+      <Suspense>
+        <FileParts />
       </Suspense>
       <NextSteps />
       <main className="flex min-h-0 flex-1">

@@ -9,6 +9,7 @@ import { wishFor } from '../state/workspace-wish';
 import { resetLayout } from './reset-layout';
 
 const editor = () => import('../features/editor/commands');
+const files = () => import('../features/files/file-commands');
 
 function theme(id: Theme, words: string): Command {
   return {
@@ -75,6 +76,19 @@ export const commands: readonly Command[] = [
   { id: 'convert', title: 'Convert to another format', group: 'Definition', run: () => askFor({ kind: 'convert' }) },
   { id: 'model-view', title: "Show the model's view", group: 'Definition', run: () => askFor({ kind: 'model-view' }) },
   { id: 'new', title: 'Begin a new definition', group: 'Workspace', run: () => void openDocument(firstSample()) },
+  {
+    id: 'open-folder',
+    title: 'Open a folder of definitions',
+    group: 'Workspace',
+    run: () => void files().then(({ openChosenFolder }) => openChosenFolder()),
+  },
+  {
+    id: 'save-file',
+    title: 'Save the document to a file',
+    group: 'Workspace',
+    keys: 'Mod+Shift+S',
+    run: () => void files().then(({ saveToFile }) => saveToFile()),
+  },
   {
     id: 'import',
     title: 'Import tools from other documents',

@@ -11,6 +11,8 @@ import { Select } from '../ui/select';
 
 const ModelViewButton = lazyAfterPaint(async () => (await import('./model-view-button')).ModelViewButton);
 
+const FileStatus = lazyAfterPaint(async () => (await import('../features/files/file-status')).FileStatus);
+
 const UpdateOffer = lazy(async () => ({ default: (await import('./update-offer')).UpdateOffer }));
 
 const kilobyte = 1024;
@@ -24,6 +26,9 @@ export function StatusBar() {
       <AnalysisStatus />
       <span className="flex-1" />
       <Suspense>{reload && <UpdateOffer reload={reload} />}</Suspense>
+      <Suspense>
+        <FileStatus />
+      </Suspense>
       <Size />
       {/* Its place is kept free, so that nothing moves when it comes. */}
       <Suspense fallback={<span className="w-28 max-sm:w-7" />}>

@@ -73,8 +73,14 @@ export function TopBar() {
 function NewAndOpen({ isNarrow }: { readonly isNarrow: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const open = async (files: FileList | null) => {
-    for (const file of files ?? []) openDocument(await file.text());
+    const chosen = [...(files ?? [])].map((file) => ({ file, handle: undefined, folder: undefined }));
     if (input.current) input.current.value = '';
+    const { openFiles } = await import('../state/files/incoming');
+    await openFiles(chosen);
+  };
+  const choose = async () => {
+    const { openChosenFiles } = await import('../features/files/file-commands');
+    await openChosenFiles(() => input.current?.click());
   };
   const create = () => openDocument(firstSample());
   return (
@@ -82,14 +88,14 @@ function NewAndOpen({ isNarrow }: { readonly isNarrow: boolean }) {
       {isNarrow ? (
         <>
           <IconButton label="New definition" icon={FilePlus2} onPress={create} />
-          <IconButton label="Open" icon={FolderOpen} onPress={() => input.current?.click()} />
+          <IconButton label="Open" icon={FolderOpen} onPress={() => void choose()} />
         </>
       ) : (
         <>
           <Button variant="quiet" icon={FilePlus2} onPress={create}>
             New definition
           </Button>
-          <Button variant="quiet" icon={FolderOpen} onPress={() => input.current?.click()}>
+          <Button variant="quiet" icon={FolderOpen} onPress={() => void choose()}>
             Open
           </Button>
         </>
@@ -100,7 +106,7 @@ function NewAndOpen({ isNarrow }: { readonly isNarrow: boolean }) {
         multiple
         hidden
         aria-label="Files to open"
-        accept=".json,application/json,text/plain"
+        accept=".json,.yaml,.yml,application/json,application/yaml,text/plain"
         onChange={(event) => void open(event.target.files)}
       />
     </>

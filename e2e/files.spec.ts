@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+
+/**
+ * Files of the browser's own private file system stand in for those of the disk: they are handles like them, and a test
+ * can choose them. `Open` and the saving dialog answer with the file `tool.json`.
+ */
+async function standIn(page: Page, bytes: readonly number[]): Promise<void> {
+  await page.evaluate(async (content) => {
+    const root = await navigator.storage.getDirectory();
+    const handle = await root.getFileHandle('tool.json', { create: true });
+    const stream = await handle.createWritable();
+    await stream.write(new Uint8Array(content));
+    await stream.close();
+    Reflect.set(window, 'showOpenFilePicker', async () => [handle]);
+  }, bytes);
+}
+
+/** The part that takes files comes after the first paint. */
+async function ready(page: Page, problems: { settled(): Promise<void> }): Promise<void> {
+  await problems.settled();
+  await page.waitForLoadState('networkidle');
+}
+
+const onDisk = (page: Page) =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const file = await (await root.getFileHandle('tool.json')).getFile();
+    return [...new Uint8Array(await file.arrayBuffer())];
+  });
+
+const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
+
+const transfer = (
+  page: Page,
+  kind: 'drop' | 'paste',
+  given: { readonly files?: readonly (readonly [string, string])[]; readonly text?: string },
+) =>
+  page.evaluate(
+    ([event, { files = [], text }]) => {
+      const data = new DataTransfer();
+      for (const [name, content] of files) data.items.add(new File([content], name));
+      if (text !== undefined) data.setData('text/plain', text);
+      const init = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        event === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      );
+    },
+    [kind, given] as const,
+  );
+
+test('a file is opened, saved as it was but for the edit, and never overwritten when it changed on disk', async ({
+  page,
+  editor,
+  problems,
+}) => {
+  const text = '{\r\n  "name": "get_weather",\r\n  "inputSchema": { "type": "object" }\r\n}\r\n';
+  await ready(page, problems);
+  await standIn(page, bytesOf(`\uFEFF${text}`));
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await editor.expectStored(text);
+  const status = page.getByRole('contentinfo');
+  await expect(status.getByText('tool.json', { exact: true })).toBeVisible();
+
+  await editor.source.focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' ');
+  await status.getByRole('button', { name: 'Save to tool.json', exact: true }).click();
+  await expect.poll(() => onDisk(page)).toEqual(bytesOf(`\uFEFF${text} `));
+  await expect(status.getByText('tool.json', { exact: true })).toBeVisible();
+
+  const theirs = '{ "name": "changed_elsewhere" }\n';
+  await standIn(page, bytesOf(theirs));
+  const news = page.getByRole('alert').filter({ hasText: 'tool.json was changed on disk.' });
+  await expect(news).toBeVisible();
+  await news.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Difference of the file' })).toContainText('changed_elsewhere');
+  await page.keyboard.press('Escape');
+  await editor.expectStored(`${text} `);
+  await news.getByRole('button', { name: 'Reload from disk', exact: true }).click();
+  await editor.expectStored(/changed_elsewhere/);
+  await expect(news).toHaveCount(0);
+  expect(await onDisk(page)).toEqual(bytesOf(theirs));
+});
+
+test('a file is still the same file after a reload of the page', async ({ page, editor, problems }) => {
+  await ready(page, problems);
+  await standIn(page, bytesOf('{"name": "kept"}'));
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await editor.expectStored('{"name": "kept"}');
+  await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
+  await page.reload();
+  await expect(page.getByRole('contentinfo').getByText('tool.json', { exact: true })).toBeVisible();
+});
+
+test('several files that are dropped are shown first; one is opened at once', async ({ page, editor, problems }) => {
+  await ready(page, problems);
+  await transfer(page, 'drop', { files: [['one.json', '{"name": "one"}']] });
+  await editor.expectStored('{"name": "one"}');
+  await transfer(page, 'drop', {
+    files: [
+      ['two.json', '{"name": "two"}'],
+      ['three.json', '{"name": "three"}'],
+      ['picture.json', 'a\u0000b'],
+    ],
+  });
+  const dialog = page.getByRole('dialog', { name: 'Open files', exact: true });
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await editor.expectStored('{"name": "one"}');
+  await dialog.getByRole('button', { name: 'Open 3 documents', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Not opened' })).toContainText('picture.json is binary');
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await editor.expectStored('{"name": "three"}');
+});
+
+test('what is pasted outside of a field is offered as a document', async ({ page, editor, problems }) => {
+  await ready(page, problems);
+  await transfer(page, 'paste', { text: '{"name": "pasted"}' });
+  const dialog = page.getByRole('dialog', { name: 'Pasted text', exact: true });
+  await expect(dialog.getByRole('region', { name: 'Beginning of the text' })).toHaveText('{"name": "pasted"}');
+  await dialog.getByRole('button', { name: 'Open pasted definition', exact: true }).click();
+  await editor.expectStored('{"name": "pasted"}');
+});
+
+test('an address that is dropped is shown, and fetched only when somebody says so', async ({
+  page,
+  editor,
+  problems,
+  serve,
+}) => {
+  await ready(page, problems);
+  const server = await serve({ 'GET /tool.json': { body: '{"name": "fetched"}' } });
+  await transfer(page, 'drop', { text: `${server.url}/tool.json` });
+  const dialog = page.getByRole('dialog', { name: 'Address', exact: true });
+  await expect(dialog).toContainText(new URL(server.url).host);
+  expect(server.log).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Fetch and open', exact: true }).click();
+  await editor.expectStored('{"name": "fetched"}');
+  expect(server.log.map(({ url }) => url)).toEqual(['/tool.json']);
+});

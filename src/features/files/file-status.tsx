@@ -1,0 +1,20 @@
+import { HardDriveDownload } from 'lucide-react';
+import { useCalmDocument } from '../../state/calm-document';
+import { useLinks } from '../../state/files/links';
+import { textHash } from '../../state/storage/text-hash';
+import { Button } from '../../ui/button';
+import { saveToFile } from './file-commands';
+
+/** Of a document that is a file: whether the file says the same, and the way to make it so. */
+export function FileStatus() {
+  const link = useLinks(({ links }) => links)[useCalmDocument((state) => state.id)];
+  const hash = useCalmDocument((state) => (link ? textHash(state.text) : ''));
+  if (!link) return null;
+  const { name } = link.handle;
+  if (hash === link.hash) return <span className="max-w-48 truncate max-sm:hidden">{name}</span>;
+  return (
+    <Button size="sm" variant="quiet" icon={HardDriveDownload} className="max-w-60" onPress={() => void saveToFile()}>
+      <span className="truncate">Save to {name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useDocument } from '../../state/document';
+import { acceptDisk, linksStore, reloadFile, useLinks } from '../../state/files/links';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Difference } from '../../ui/difference';
+import { Notice } from '../../ui/notice';
+
+/** Another program changed the file, or it could not be written: nothing happens to either text until somebody says so. */
+export function FileStrip() {
+  const changed = useLinks((state) => state.changed);
+  const failure = useLinks((state) => state.failure);
+  const name = useLinks(({ links }) => links[changed?.documentId ?? '']?.handle.name) ?? 'The file';
+  const id = useDocument((state) => state.id);
+  const text = useDocument((state) => state.text);
+  const [isComparing, setComparing] = useState(false);
+  if (failure !== undefined) {
+    return (
+      <div className="shrink-0 border-b border-line bg-surface p-1.5">
+        <Notice
+          tone="error"
+          role="alert"
+          title="The file was not saved."
+          onDismiss={() => linksStore.setState({ failure: undefined })}
+        >
+          {failure}
+        </Notice>
+      </div>
+    );
+  }
+  if (changed?.documentId !== id) return null;
+  return (
+    <div className="shrink-0 border-b border-line bg-surface p-1.5">
+      <Notice
+        tone="warning"
+        role="alert"
+        title={`${name} was changed on disk.`}
+        actions={
+          <>
+            <Button size="sm" onPress={() => setComparing(true)}>
+              Compare
+            </Button>
+            <Button size="sm" onPress={() => void reloadFile()}>
+              Reload from disk
+            </Button>
+            <Button size="sm" onPress={acceptDisk}>
+              Keep what is here
+            </Button>
+          </>
+        }
+      >
+        Nothing was overwritten. A reload can be undone; what is kept here goes to disk with the next save.
+      </Notice>
+      {isComparing && (
+        <Dialog title="Compare with the file" size="lg" isOpen onClose={() => setComparing(false)}>
+          <Difference
+            label="Difference of the file"
+            before={{ title: 'On disk', text: changed.text }}
+            after={{ title: 'Here', text }}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { askFor } from '../../state/asked-dialog';
+import { fetchAddress } from '../../state/files/fetch-address';
+import { type Incoming, offer, openFiles, openIncomingText } from '../../state/files/incoming';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+
+type Of<K extends Incoming['kind']> = Extract<Incoming, { kind: K }>;
+
+const close = () => offer(undefined);
+
+/** What was dropped or pasted, before anything of it is opened. */
+export function IncomingDialog({ incoming }: { readonly incoming: Incoming }) {
+  switch (incoming.kind) {
+    case 'files':
+      return <Files incoming={incoming} />;
+    case 'text':
+      return <Text text={incoming.text} />;
+    case 'address':
+      return <Address address={incoming.address} />;
+    case 'refused':
+      return (
+        <Dialog title="Not opened" isOpen onClose={close} footer={<Button onPress={close}>Close</Button>}>
+          <Notice tone="warning" role="alert" title="Some of it could not be opened">
+            <ul>
+              {incoming.reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </Notice>
+        </Dialog>
+      );
+  }
+}
+
+function Files({ incoming: { files, isMore } }: { readonly incoming: Of<'files'> }) {
+  const [isOpening, setOpening] = useState(false);
+  const open = () => {
+    setOpening(true);
+    void openFiles(files);
+  };
+  return (
+    <Dialog
+      title="Open files"
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button variant="primary" isPending={isOpening} onPress={open}>
+            {`Open ${files.length} documents`}
+          </Button>
+        </>
+      }
+    >
+      <p className="pb-2 text-muted">
+        Each becomes a document of its own; nothing that is open is replaced.
+        {isMore && ' There are more: only the first 1,000 are here.'}
+      </p>
+      <ul aria-label="Files" className="max-h-[45vh] overflow-auto rounded-md border border-line">
+        {files.map(({ file, folder }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+          <li key={index} className="flex min-h-row items-center gap-3 px-2">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {folder !== undefined && <span className="text-muted">{folder}/</span>}
+              {file.name}
+            </span>
+            <span className="text-sm text-muted tabular-nums">{file.size.toLocaleString('en-US')} bytes</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** As much of a text as tells what it is. */
+const shown = 4000;
+
+function Text({ text }: { readonly text: string }) {
+  return (
+    <Dialog
+      title="Pasted text"
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button
+            onPress={() => {
+              close();
+              askFor({ kind: 'import' });
+            }}
+          >
+            Import instead
+          </Button>
+          <Button variant="primary" onPress={() => openIncomingText(text)}>
+            Open pasted definition
+          </Button>
+        </>
+      }
+    >
+      <p className="pb-2 text-muted">It becomes a document of its own; nothing that is open is replaced.</p>
+      <section
+        aria-label="Beginning of the text"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="focus-inset max-h-[40vh] overflow-auto rounded-md border border-line bg-canvas px-2 py-1.5"
+      >
+        <pre
+          dir="auto"
+          className="isolate font-mono text-code whitespace-pre-wrap [unicode-bidi:isolate] wrap-anywhere"
+        >
+          {text.slice(0, shown)}
+        </pre>
+      </section>
+      {text.length > shown && <p className="pt-1 text-sm text-muted">The beginning is shown.</p>}
+    </Dialog>
+  );
+}
+
+function Address({ address }: { readonly address: string }) {
+  const [state, setState] = useState<'idle' | 'fetching' | { readonly reason: string }>('idle');
+  const fetchIt = async () => {
+    setState('fetching');
+    const fetched = await fetchAddress(address);
+    if (fetched.kind === 'text') openIncomingText(fetched.text);
+    else setState({ reason: fetched.reason });
+  };
+  return (
+    <Dialog
+      title="Address"
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button variant="primary" isPending={state === 'fetching'} onPress={() => void fetchIt()}>
+            Fetch and open
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2">
+        <p className="text-muted">Nothing was fetched. The document behind this address is fetched when you say so:</p>
+        <p className="font-mono text-code wrap-anywhere">{address}</p>
+        <p>
+          It is asked of <strong>{URL.canParse(address) ? new URL(address).host : address}</strong>, without
+          credentials.
+        </p>
+        {typeof state === 'object' && (
+          <Notice tone="error" role="alert" title="It was not opened">
+            {state.reason}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

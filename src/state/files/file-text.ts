@@ -1,0 +1,26 @@
+/** Bytes of the largest file that is opened: 32 MB, as on the command line. */
+const largestFile = 32_000_000;
+
+/** A file as a text without its byte order mark, which comes back in front when it is written; or why it is none. */
+export type FileText =
+  | { readonly kind: 'text'; readonly text: string; readonly mark: '' | '\uFEFF' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+export async function readFileText(file: File): Promise<FileText> {
+  if (file.size > largestFile) return refused(`${file.name} is larger than 32 MB, which is the most that is opened.`);
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (bytes.includes(0)) return refused(`${file.name} is binary or UTF-16, not UTF-8 text.`);
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return text.startsWith('\uFEFF')
+      ? { kind: 'text', text: text.slice(1), mark: '\uFEFF' }
+      : { kind: 'text', text, mark: '' };
+  } catch (error) {
+    if (error instanceof TypeError) return refused(`${file.name} is not UTF-8 text. Save it as UTF-8.`);
+    return refused(`${file.name} could not be read. It may have been moved or deleted.`);
+  }
+}
+
+function refused(reason: string): FileText {
+  return { kind: 'refused', reason };
+}

@@ -1,0 +1,79 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { bundleFragment } from '../share/bundle';
+import { openBundle, openFragment } from '../share/opened';
+import { documentFragment } from '../share/shared-document';
+import { openDocument } from '../workspace';
+import { readFileText } from './file-text';
+import type { FileHandle } from './handles';
+import { openHandle } from './links';
+
+/** A file that was dropped or chosen; `folder` is where it stood, as `tools/weather`. */
+export interface IncomingFile {
+  readonly file: File;
+  readonly handle: FileHandle | undefined;
+  readonly folder: string | undefined;
+}
+
+/** What came and waits for a word: nothing of it is open yet, and nothing was fetched. */
+export type Incoming =
+  | { readonly kind: 'files'; readonly files: readonly IncomingFile[]; readonly isMore: boolean }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'refused'; readonly reasons: readonly string[] };
+
+export const incomingStore = createStore<{ readonly incoming: Incoming | undefined }>()(() => ({
+  incoming: undefined,
+}));
+
+export function useIncoming(): Incoming | undefined {
+  return useStore(incomingStore, (state) => state.incoming);
+}
+
+export function offer(incoming: Incoming | undefined): void {
+  incomingStore.setState({ incoming });
+}
+
+/** One file is opened at once, as by "Open"; several are shown first. */
+export async function takeFiles(files: readonly IncomingFile[], isMore = false): Promise<void> {
+  if (files.length === 1 && !isMore) await openFiles(files);
+  else if (files.length > 0) offer({ kind: 'files', files, isMore });
+}
+
+/** Opens each as a document of its own, in order; a shared call is shown instead. Says which could not be opened. */
+export async function openFiles(files: readonly IncomingFile[]): Promise<void> {
+  const reasons: string[] = [];
+  for (const { file, handle, folder } of files) {
+    const reason = await openFile(file, handle, folder).catch(() => `${file.name} could not be read.`);
+    if (reason !== undefined) reasons.push(reason);
+  }
+  offer(reasons.length > 0 ? { kind: 'refused', reasons } : undefined);
+}
+
+async function openFile(file: File, handle: FileHandle | undefined, folder: string | undefined) {
+  const read = await readFileText(file);
+  if (read.kind === 'refused') return read.reason;
+  if (/^\s*\{\s*"callsheet"\s*:\s*"bundle"/.test(read.text.slice(0, 200)) && openBundle(read.text)) return undefined;
+  if (handle) return openHandle(handle, folder);
+  openDocument(read.text, { folder });
+  return undefined;
+}
+
+/** A text from outside: a shared link is opened, an address or a text is shown and waits. */
+export function takeText(given: string): void {
+  const text = given.trim();
+  if (text === '') return;
+  if (!/^https?:\/\/\S+$/i.test(text)) {
+    offer({ kind: 'text', text: given });
+    return;
+  }
+  const fragment = text.slice(Math.max(text.indexOf('#'), 0));
+  if (fragment.startsWith(documentFragment) || fragment.startsWith(bundleFragment)) void openFragment(fragment);
+  else offer({ kind: 'address', address: text });
+}
+
+/** Opens a text as a document and puts the offer away. */
+export function openIncomingText(text: string): void {
+  openDocument(text);
+  offer(undefined);
+}

@@ -1,0 +1,127 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { toEditorText } from '../../core/text/editor-text';
+import { documentStore } from '../document';
+import { type FileLinkRow, keepLink, readLinks } from '../storage/file-links';
+import { textHash } from '../storage/text-hash';
+import { whenDefinitionModel } from '../text-model';
+import { currentDocuments, openDocument, selectDocument } from '../workspace';
+import { readFileText } from './file-text';
+import { askFor, type FileHandle, mayRead } from './handles';
+
+interface LinksState {
+  /** By the id of the document. */
+  readonly links: Readonly<Record<string, FileLinkRow>>;
+  /** Another program has changed the file of the document in front: its text now. */
+  readonly changed: { readonly documentId: string; readonly text: string } | undefined;
+  /** Why the last wish could not be carried out. */
+  readonly failure: string | undefined;
+}
+
+export const linksStore = createStore<LinksState>()(() => ({ links: {}, changed: undefined, failure: undefined }));
+
+export function useLinks<T>(read: (state: LinksState) => T): T {
+  return useStore(linksStore, read);
+}
+
+function put(row: FileLinkRow): void {
+  linksStore.setState(({ links }) => ({ links: { ...links, [row.documentId]: row }, failure: undefined }));
+  void keepLink(row);
+}
+
+function fail(failure: string): void {
+  linksStore.setState({ failure });
+}
+
+/** Brings back which documents are files. */
+export async function restoreLinks(): Promise<void> {
+  const rows = await readLinks();
+  linksStore.setState(({ links }) => ({
+    links: { ...Object.fromEntries(rows.map((row) => [row.documentId, row])), ...links },
+  }));
+}
+
+/** The text of a file as an editor holds it, with its mark. */
+async function readHandle(handle: FileHandle) {
+  const read = await readFileText(await handle.getFile());
+  return read.kind === 'text' ? { ...read, text: toEditorText(read.text).text } : read;
+}
+
+/** Remembers the file that a document came from. */
+export function linkFile(documentId: string, handle: FileHandle, text: string, mark: '' | '\uFEFF'): void {
+  put({ documentId, handle, mark, hash: textHash(toEditorText(text).text) });
+}
+
+/** Opens a file as a document, or shows the document that is this file already. Answers with the reason when it cannot. */
+export async function openHandle(handle: FileHandle, folder?: string): Promise<string | undefined> {
+  const documents = currentDocuments();
+  for (const row of Object.values(linksStore.getState().links)) {
+    if (!documents.some(({ id }) => id === row.documentId) || !(await row.handle.isSameEntry(handle))) continue;
+    await selectDocument(row.documentId);
+    return undefined;
+  }
+  const read = await readFileText(await handle.getFile());
+  if (read.kind === 'refused') return read.reason;
+  linkFile(openDocument(read.text, { folder }), handle, read.text, read.mark);
+  return undefined;
+}
+
+/** Writes the document in front to its file; only over the text that was read from it, never over another's. */
+export async function writeFile(): Promise<void> {
+  const { id, text } = documentStore.getState();
+  const row = linksStore.getState().links[id];
+  if (!row) return;
+  const { handle, mark } = row;
+  try {
+    if (!(await askFor(handle, 'readwrite'))) {
+      return fail(`The browser was not allowed to write ${handle.name}. Save again and allow it.`);
+    }
+    const now = await readHandle(handle);
+    if (now.kind === 'text' && textHash(now.text) !== row.hash && now.text !== text) {
+      linksStore.setState({ changed: { documentId: id, text: now.text } });
+      return;
+    }
+    const stream = await handle.createWritable();
+    await stream.write(mark + text);
+    await stream.close();
+    put({ ...row, hash: textHash(text) });
+  } catch {
+    fail(`${handle.name} could not be written. It may have been moved, or the disk is full. Your work is still here.`);
+  }
+}
+
+/** Looks whether the file of the document in front is another one than was read; asks for no permission. */
+export async function lookAtFile(): Promise<void> {
+  const { id } = documentStore.getState();
+  const row = linksStore.getState().links[id];
+  if (!row) return;
+  try {
+    if (!(await mayRead(row.handle))) return;
+    const now = await readHandle(row.handle);
+    const current = linksStore.getState().links[id];
+    if (now.kind === 'refused' || !current || documentStore.getState().id !== id) return;
+    if (textHash(now.text) === current.hash) return;
+    if (now.text === documentStore.getState().text) put({ ...current, hash: textHash(now.text), mark: now.mark });
+    else linksStore.setState({ changed: { documentId: id, text: now.text } });
+  } catch {
+    // A file that is gone is told of when it is to be written.
+  }
+}
+
+/** Takes over what is on disk, as one step that can be undone. */
+export async function reloadFile(): Promise<void> {
+  const { changed, links } = linksStore.getState();
+  const row = changed && links[changed.documentId];
+  if (!row || documentStore.getState().id !== changed.documentId) return;
+  const model = await whenDefinitionModel();
+  model.applyEdits([{ offset: 0, length: model.getText().length, text: changed.text }], `Reload of ${row.handle.name}`);
+  acceptDisk();
+}
+
+/** From now on the text on disk is known: the next save may replace it. */
+export function acceptDisk(): void {
+  const { changed, links } = linksStore.getState();
+  const row = changed && links[changed.documentId];
+  linksStore.setState({ changed: undefined });
+  if (row) put({ ...row, hash: textHash(changed.text) });
+}
