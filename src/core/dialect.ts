@@ -34,7 +34,9 @@ export interface Vocabulary {
   /** Text fields about the output, of formats that keep them beside its schema. */
   readonly outputFields?: readonly FieldWord[];
   /** What the schema of the output can say, where it is not what parameters can. */
-  readonly output?: Partial<Pick<Vocabulary, 'kinds' | 'itemKinds' | 'keywords' | 'nestedParameters' | 'hasParts' | 'nullable'>>;
+  readonly output?: Partial<
+    Pick<Vocabulary, 'kinds' | 'itemKinds' | 'keywords' | 'nestedParameters' | 'hasParts' | 'nullable'>
+  >;
   /** Of the items of a list, where they can say less than a parameter of their kind. */
   readonly itemKeywords?: readonly string[];
   /** rfc: the output modes to choose from. */

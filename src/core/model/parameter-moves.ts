@@ -1,4 +1,3 @@
-import type { Path } from '../json/pointer';
 import type { Slot } from './edit-op';
 import type { ParameterModel } from './tool-document';
 
@@ -71,9 +70,4 @@ export function freeName(parent: ParameterModel, wanted: string): string {
     const name = `${wanted}_${number}`;
     if (!taken.has(name)) return name;
   }
-}
-
-/** True for the same steps. */
-export function samePath(a: Path, b: Path): boolean {
-  return a.length === b.length && a.every((step, index) => step === b[index]);
 }

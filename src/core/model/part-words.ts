@@ -28,7 +28,7 @@ const words: ReadonlyMap<string, Words> = new Map([
 ] as const satisfies readonly (readonly [string, Words])[]);
 
 /** What a part is called where it is listed: `Any of: option 2`, `Definition address`. */
-export function partName({ keyword, index }: PartPlace, name: string): string {
+function partName({ keyword, index }: PartPlace, name: string): string {
   return words.get(keyword)?.(name, index + 1) ?? keyword;
 }
 

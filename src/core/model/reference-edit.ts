@@ -16,7 +16,7 @@ export interface Reference {
 }
 
 /** Where the schema that a path stands in begins: references count from there. */
-export function schemaRoot(tool: ToolModel, path: Path): Path | undefined {
+function schemaRoot(tool: ToolModel, path: Path): Path | undefined {
   return [tool.output.root, tool.input].find((root) => root && startsWith(path, root.path))?.path;
 }
 
@@ -31,7 +31,7 @@ export function referenceTarget(tree: JsonTree, tool: ToolModel, path: Path): Pa
 }
 
 /** Every reference in the schema that begins at `base`; never in values such as `default` and `enum`. */
-export function referencesIn(tree: JsonTree, tool: ToolModel, base: Path): readonly Reference[] {
+function referencesIn(tree: JsonTree, tool: ToolModel, base: Path): readonly Reference[] {
   const found: Reference[] = [];
   const visit = (node: JsonNode | undefined, path: Path): void => {
     if (node?.kind !== 'object') return;
@@ -51,7 +51,7 @@ export function referencesIn(tree: JsonTree, tool: ToolModel, base: Path): reado
 }
 
 /** `$ref` as it is written for a place in the schema that begins at `base`. */
-export function referenceTo(base: Path, target: Path): string {
+function referenceTo(base: Path, target: Path): string {
   return `#${encodeURI(toPointer(target.slice(base.length))).replaceAll('#', '%23')}`;
 }
 

@@ -278,7 +278,7 @@ const singular: Readonly<Record<string, string>> = {
 };
 
 /** The name itself, or with a number behind it. */
-export function freeAmong(taken: ReadonlySet<string>, wanted: string): string {
+function freeAmong(taken: ReadonlySet<string>, wanted: string): string {
   if (!taken.has(wanted)) return wanted;
   const base = wanted.replace(/_\d+$/, '');
   for (let number = 2; ; number += 1) {
