@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../button';
-import { ItemList } from '../item-list';
 import type { KindProps } from '../kind-props';
 import { Messages } from '../messages';
+
+const ItemList = lazy(async () => ({ default: (await import('../item-list')).ItemList }));
 
 /** So many items are drawn at once; the rest comes on request. */
 const page = 50;
@@ -14,7 +15,11 @@ export function ArrayKind({ field, form, label, describedBy, errorMessage, set }
   const { children, path, newItemJson, state, positions } = field;
   return (
     <fieldset aria-label={label} aria-describedby={describedBy} className="flex min-w-0 flex-col gap-1">
-      {children.length > 0 && <ItemList array={field} form={form} most={shown} />}
+      {children.length > 0 && (
+        <Suspense>
+          <ItemList array={field} form={form} most={shown} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         {state !== 'value' && positions > 0 ? (
           <Button

@@ -1,17 +1,18 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { ArgumentKind } from '../../../core/model/argument-kind';
 import type { KindProps } from '../kind-props';
 import { ArrayKind } from './array';
 import { BooleanKind } from './boolean';
 import { DateKind } from './date';
 import { EnumKind } from './enum';
-import { FileKind } from './file';
 import { JsonKind } from './json';
 import { NumberKind } from './number';
 import { ObjectKind } from './object';
 import { StringKind } from './string';
 import { TextKind } from './text';
-import { UnionKind } from './union';
+
+const FileKind = lazy(async () => ({ default: (await import('./file')).FileKind }));
+const UnionKind = lazy(async () => ({ default: (await import('./union')).UnionKind }));
 
 /** How each kind of value is edited. */
 export const kinds: Record<ArgumentKind, ComponentType<KindProps>> = {
