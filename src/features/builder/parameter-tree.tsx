@@ -47,7 +47,9 @@ export function ParameterTree({ label, root, rootTitle }: ParameterTreeProps) {
   const problems = useMemo(() => problemsByRow(rows, diagnostics), [rows, diagnostics]);
   const actions = useMemo(() => treeActions(builder), [builder]);
   const expanded = useMemo(() => [...byKey.keys()].filter((key) => !folded.has(key)), [byKey, folded]);
-  const [rowHeight] = useState(() => (matchMedia('(pointer: coarse)').matches ? rowHeights.touch : rowHeights.mouse));
+  const [rowHeight] = useState(() =>
+    matchMedia('(width < 48rem), (pointer: coarse)').matches ? rowHeights.touch : rowHeights.mouse,
+  );
   const chosen = [...selected].flatMap((key) => byKey.get(key) ?? []);
 
   const select = (keys: readonly string[]) => setSelected(new Set(keys));
