@@ -16,12 +16,6 @@ async function standIn(page: Page, bytes: readonly number[]): Promise<void> {
   }, bytes);
 }
 
-/** The part that takes files comes after the first paint. */
-async function ready(page: Page, problems: { settled(): Promise<void> }): Promise<void> {
-  await problems.settled();
-  await page.waitForLoadState('networkidle');
-}
-
 const onDisk = (page: Page) =>
   page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
@@ -31,24 +25,27 @@ const onDisk = (page: Page) =>
 
 const bytesOf = (text: string) => [...new TextEncoder().encode(text)];
 
+/** Drops or pastes onto the page; again until the part that takes it is there, which comes after the first paint. */
 const transfer = (
   page: Page,
   kind: 'drop' | 'paste',
   given: { readonly files?: readonly (readonly [string, string])[]; readonly text?: string },
 ) =>
-  page.evaluate(
+  page.waitForFunction(
     ([event, { files = [], text }]) => {
       const data = new DataTransfer();
       for (const [name, content] of files) data.items.add(new File([content], name));
       if (text !== undefined) data.setData('text/plain', text);
       const init = { bubbles: true, cancelable: true };
-      document.body.dispatchEvent(
+      const isLeft = document.body.dispatchEvent(
         event === 'drop'
           ? new DragEvent('drop', { ...init, dataTransfer: data })
           : new ClipboardEvent('paste', { ...init, clipboardData: data }),
       );
+      return !isLeft;
     },
     [kind, given] as const,
+    { polling: 250 },
   );
 
 test('a file is opened, saved as it was but for the edit, and never overwritten when it changed on disk', async ({
@@ -57,7 +54,7 @@ test('a file is opened, saved as it was but for the edit, and never overwritten 
   problems,
 }) => {
   const text = '{\r\n  "name": "get_weather",\r\n  "inputSchema": { "type": "object" }\r\n}\r\n';
-  await ready(page, problems);
+  await problems.settled();
   await standIn(page, bytesOf(`\uFEFF${text}`));
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await editor.expectStored(text);
@@ -86,7 +83,7 @@ test('a file is opened, saved as it was but for the edit, and never overwritten 
 });
 
 test('a file is still the same file after a reload of the page', async ({ page, editor, problems }) => {
-  await ready(page, problems);
+  await problems.settled();
   await standIn(page, bytesOf('{"name": "kept"}'));
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await editor.expectStored('{"name": "kept"}');
@@ -96,7 +93,7 @@ test('a file is still the same file after a reload of the page', async ({ page, 
 });
 
 test('several files that are dropped are shown first; one is opened at once', async ({ page, editor, problems }) => {
-  await ready(page, problems);
+  await problems.settled();
   await transfer(page, 'drop', { files: [['one.json', '{"name": "one"}']] });
   await editor.expectStored('{"name": "one"}');
   await transfer(page, 'drop', {
@@ -116,7 +113,7 @@ test('several files that are dropped are shown first; one is opened at once', as
 });
 
 test('what is pasted outside of a field is offered as a document', async ({ page, editor, problems }) => {
-  await ready(page, problems);
+  await problems.settled();
   await transfer(page, 'paste', { text: '{"name": "pasted"}' });
   const dialog = page.getByRole('dialog', { name: 'Pasted text', exact: true });
   await expect(dialog.getByRole('region', { name: 'Beginning of the text' })).toHaveText('{"name": "pasted"}');
@@ -130,7 +127,7 @@ test('an address that is dropped is shown, and fetched only when somebody says s
   problems,
   serve,
 }) => {
-  await ready(page, problems);
+  await problems.settled();
   const server = await serve({ 'GET /tool.json': { body: '{"name": "fetched"}' } });
   await transfer(page, 'drop', { text: `${server.url}/tool.json` });
   const dialog = page.getByRole('dialog', { name: 'Address', exact: true });

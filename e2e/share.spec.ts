@@ -53,7 +53,8 @@ test('a call is handed on as a link that is read without its server, sends nothi
   serve,
   servers,
   tryIt,
-}) => {
+}, testInfo) => {
+  testInfo.setTimeout(90_000);
   const secret = 'canary-4b1d7f2e90';
   const server = await serve({ 'POST /tools/call': ({ body }) => result(body, `{"echo":"${secret}"}`) });
   await servers.add({ url: server.url, authentication: 'Bearer token', credential: secret });
@@ -99,7 +100,7 @@ for (const [title, fragment, reason] of [
   test(`says why it cannot be opened: ${title}`, async ({ page }) => {
     await page.goto(`${staticAddress}${fragment}`);
     const dialog = page.getByRole('dialog', { name: 'Shared link', exact: true });
-    await expect(dialog.getByRole('alert')).toContainText(reason);
+    await expect(dialog.getByRole('alert')).toContainText(reason, { timeout: 20_000 });
     await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
     await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { documentStore } from '../../state/document';
 import { type FileHandle, isDismissal, pickers } from '../../state/files/handles';
-import { offer, openFiles, takeFiles } from '../../state/files/incoming';
+import { openFiles, takeFiles } from '../../state/files/incoming';
+import { offer } from '../../state/files/incoming-store';
 import { linkFile, linksStore, writeFile } from '../../state/files/links';
 import { walkFolder } from '../../state/files/walk';
 import { saveFile } from '../../ui/save-file';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useIncoming } from '../../state/files/incoming';
+import { useIncoming } from '../../state/files/incoming-store';
 import { restoreLinks, useLinks } from '../../state/files/links';
 import { watchFile, watchTransfers } from './watch';
 

@@ -1,5 +1,5 @@
 import { documentStore } from '../../state/document';
-import { takeTransfer } from '../../state/files/drop';
+import { capture } from '../../state/files/capture';
 import { lookAtFile } from '../../state/files/links';
 
 /** How often the file of the document in front is looked at while the page is seen. */
@@ -30,6 +30,11 @@ function isWriting(target: EventTarget | null): boolean {
 
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
+function take(transfer: DataTransfer): void {
+  const captured = capture(transfer);
+  void import('../../state/files/drop').then(({ takeCaptured }) => takeCaptured(captured));
+}
+
 /** Takes files, folders, addresses and texts that are dropped onto the page, or pasted outside of a field, until stopped. */
 export function watchTransfers(): () => void {
   let isOurs = false;
@@ -48,12 +53,12 @@ export function watchTransfers(): () => void {
     if (!isWanted(event) || !event.dataTransfer) return;
     event.preventDefault();
     event.stopPropagation();
-    takeTransfer(event.dataTransfer);
+    take(event.dataTransfer);
   };
   const paste = (event: ClipboardEvent) => {
     if (event.defaultPrevented || isWriting(event.target) || isDialogOpen() || !event.clipboardData) return;
     event.preventDefault();
-    takeTransfer(event.clipboardData);
+    take(event.clipboardData);
   };
   const begin = () => {
     isOurs = true;

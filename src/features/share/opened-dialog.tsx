@@ -1,4 +1,4 @@
-import { closeOpened, type Opened } from '../../state/share/opened';
+import { closeOpened, type Opened } from '../../state/share/opened-store';
 import { openDocument } from '../../state/workspace';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

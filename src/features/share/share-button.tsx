@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useOpened } from '../../state/share/opened';
+import { useOpened } from '../../state/share/opened-store';
 import { IconButton } from '../../ui/button';
 
 const ShareDialog = lazy(() => import('./share-dialog').then(({ ShareDialog }) => ({ default: ShareDialog })));

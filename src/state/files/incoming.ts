@@ -1,38 +1,11 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { bundleFragment } from '../share/bundle';
 import { openBundle, openFragment } from '../share/opened';
 import { documentFragment } from '../share/shared-document';
 import { openDocument } from '../workspace';
 import { readFileText } from './file-text';
 import type { FileHandle } from './handles';
+import { type IncomingFile, offer } from './incoming-store';
 import { openHandle } from './links';
-
-/** A file that was dropped or chosen; `folder` is where it stood, as `tools/weather`. */
-export interface IncomingFile {
-  readonly file: File;
-  readonly handle: FileHandle | undefined;
-  readonly folder: string | undefined;
-}
-
-/** What came and waits for a word: nothing of it is open yet, and nothing was fetched. */
-export type Incoming =
-  | { readonly kind: 'files'; readonly files: readonly IncomingFile[]; readonly isMore: boolean }
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'address'; readonly address: string }
-  | { readonly kind: 'refused'; readonly reasons: readonly string[] };
-
-export const incomingStore = createStore<{ readonly incoming: Incoming | undefined }>()(() => ({
-  incoming: undefined,
-}));
-
-export function useIncoming(): Incoming | undefined {
-  return useStore(incomingStore, (state) => state.incoming);
-}
-
-export function offer(incoming: Incoming | undefined): void {
-  incomingStore.setState({ incoming });
-}
 
 /** One file is opened at once, as by "Open"; several are shown first. */
 export async function takeFiles(files: readonly IncomingFile[], isMore = false): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FolderHandle } from './handles';
-import type { IncomingFile } from './incoming';
+import type { IncomingFile } from './incoming-store';
 
 /** Files of a folder that are taken at a time. */
 const mostFiles = 1000;

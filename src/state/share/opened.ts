@@ -1,26 +1,10 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { readers } from '../../dialects/readers';
 import { chooseRevision, documentStore } from '../document';
 import { openDocument } from '../workspace';
-import { type Bundle, bundleFragment, readBundle } from './bundle';
+import { bundleFragment, readBundle } from './bundle';
+import { openedStore } from './opened-store';
 import { unpack } from './packed';
 import { documentFragment, readDocumentLink } from './shared-document';
-
-/** What a link or file brought that is only looked at. */
-export type Opened =
-  | { readonly kind: 'bundle'; readonly bundle: Bundle }
-  | { readonly kind: 'refused'; readonly reason: string };
-
-export const openedStore = createStore<{ readonly opened: Opened | undefined }>()(() => ({ opened: undefined }));
-
-export function closeOpened(): void {
-  openedStore.setState({ opened: undefined });
-}
-
-export function useOpened(): Opened | undefined {
-  return useStore(openedStore, (state) => state.opened);
-}
 
 /** Opens what a fragment carries: a document as a new one, a bundle to look at. It replaces nothing and sends nothing. */
 export async function openFragment(fragment: string): Promise<void> {

@@ -1,0 +1,30 @@
+import type { FileHandle, FolderHandle } from './handles';
+
+/** What a drop or paste held; the browser takes it away when the event is over, so all of it is asked for at once. */
+export interface Captured {
+  readonly files: readonly CapturedFile[];
+  readonly text: string;
+}
+
+export interface CapturedFile {
+  readonly file: File | null;
+  readonly entry: FileSystemEntry | null;
+  readonly handle: Promise<FileHandle | FolderHandle | null> | undefined;
+}
+
+interface HandleItem {
+  getAsFileSystemHandle?(): Promise<FileHandle | FolderHandle | null>;
+}
+
+export function capture(transfer: DataTransfer): Captured {
+  const files = [...transfer.items]
+    .filter(({ kind }) => kind === 'file')
+    .map((item) => {
+      const withHandle: DataTransferItem & HandleItem = item;
+      const handle = withHandle.getAsFileSystemHandle?.().catch(() => null);
+      return { file: item.getAsFile(), entry: item.webkitGetAsEntry(), handle };
+    });
+  const addresses = transfer.getData('text/uri-list').split(/\r?\n/);
+  const address = addresses.find((line) => line !== '' && !line.startsWith('#'));
+  return { files, text: address ?? transfer.getData('text/plain') };
+}
