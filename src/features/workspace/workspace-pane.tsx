@@ -2,7 +2,7 @@ import { FolderPlus, HardDrive } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { dialects } from '../../dialects';
-import { openSample } from '../../state/workspace';
+import { openSample, useWorkspace } from '../../state/workspace';
 import { wishFor } from '../../state/workspace-wish';
 import { IconButton } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
@@ -47,11 +47,19 @@ export function WorkspacePane() {
   );
 }
 
+/** Where there is work already, the room is for it. */
+const fewDocuments = 4;
+
 function Samples() {
+  const isBeginning = useWorkspace((state) => state.documents.length < fewDocuments);
   return (
-    <div className="max-h-1/2 shrink-0 overflow-auto border-t border-line px-2 py-1">
+    <div className="max-h-2/5 shrink-0 overflow-auto border-t border-line px-2 py-1">
       {dialects.map((dialect) => (
-        <Disclosure key={dialect.id} title={`Samples: ${dialect.title}`} defaultExpanded={dialect.id === 'otc'}>
+        <Disclosure
+          key={dialect.id}
+          title={`Samples: ${dialect.title}`}
+          defaultExpanded={isBeginning && dialect.id === 'otc'}
+        >
           <ul className="flex flex-col">
             {Object.entries(dialect.samples).map(([title, text]) => (
               <li key={title}>

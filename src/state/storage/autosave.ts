@@ -9,7 +9,7 @@ import { forgetLeft, keepForNextStart } from './leaving';
 import { countEdit, persistenceStore, persistenceText } from './persistence';
 import { deleteDocument, saveDocument, saveListing } from './rows';
 import { keepSessionView } from './session-view';
-import { storageReason } from './storage-words';
+import { isGone, storageReason } from './storage-words';
 import { joinTabs, type Tab } from './tab';
 import { keepUnmerged } from './versions';
 
@@ -27,9 +27,9 @@ export interface Saving {
 
 /**
  * Saves what changes: after a short quiet time, and at once when the page is hidden. "Saved" is said only after the
- * transactions are complete. `known` are the documents as they are stored now.
+ * transactions are complete. `known` are the documents as they are stored now; `lost` hears that the database is gone.
  */
-export function keepSaving(database: CallsheetDatabase, known: Map<string, Known>): Saving {
+export function keepSaving(database: CallsheetDatabase, known: Map<string, Known>, lost: () => void): Saving {
   const tab = joinTabs(() => void follow());
   const follower = createFollower(database, known);
   const meta = new Map<string, string>();
@@ -140,6 +140,7 @@ export function keepSaving(database: CallsheetDatabase, known: Map<string, Known
       say(count > 0 ? { kind: 'conflict', reason } : { kind: 'saved' });
     } catch (error) {
       isStale = true;
+      if (!isStopped && isGone(error)) lost();
       if (!isStopped) {
         say({ kind: 'failed', reason: `${storageReason(error)} The last changes are kept in this page only.` });
         clearTimeout(timer);
@@ -187,6 +188,7 @@ export function keepSaving(database: CallsheetDatabase, known: Map<string, Known
       left.map(({ entry, argumentTexts }) => ({
         ...entry,
         argumentTexts,
+        by: tab.id,
         rev: known.get(entry.id)?.basis.rev ?? 0,
       })),
     );

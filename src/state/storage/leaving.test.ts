@@ -8,6 +8,7 @@ const left = {
   toolIndex: 0,
   updatedAt: 5,
   rev: 2,
+  by: 'here',
   argumentTexts: { Add: '{}' },
 };
 

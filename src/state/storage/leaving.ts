@@ -6,6 +6,8 @@ import { readListingRow, readTexts } from './read-rows';
 export interface LeftDocument extends DocumentEntry {
   readonly text: string;
   readonly rev: number;
+  /** The tab that left it. */
+  readonly by: string;
   readonly argumentTexts: Readonly<Record<string, string>>;
 }
 
@@ -67,5 +69,13 @@ function readOne(value: unknown): readonly LeftDocument[] {
   const text = ownMember(value, 'text');
   if (!row || typeof text !== 'string') return [];
   const { cursor: _, ...entry } = row;
-  return [{ ...entry, text, argumentTexts: readTexts(ownMember(value, 'argumentTexts')) }];
+  const by = ownMember(value, 'by');
+  return [
+    {
+      ...entry,
+      text,
+      by: typeof by === 'string' ? by : '',
+      argumentTexts: readTexts(ownMember(value, 'argumentTexts')),
+    },
+  ];
 }

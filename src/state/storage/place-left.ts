@@ -4,6 +4,7 @@ import type { LeftDocument } from './leaving';
 export interface StoredText {
   readonly rev: number;
   readonly text: string;
+  readonly updatedBy: string;
 }
 
 export interface PlacedLeft {
@@ -24,8 +25,9 @@ export function placeLeft(
   return left.flatMap((document): readonly PlacedLeft[] => {
     const known = stored(document.id);
     if (!known) return [{ document, as: 'new' }];
-    if (known.rev === document.rev) return [{ document, as: 'edit' }];
-    if (known.text === document.text) return [];
+    if (known.text === document.text && known.rev !== document.rev) return [];
+    // Written by the same tab: that write was under way when the page was left with a newer text.
+    if (known.rev === document.rev || known.updatedBy === document.by) return [{ document, as: 'edit' }];
     return [{ document: { ...document, id: newId() }, as: 'new' }];
   });
 }

@@ -58,12 +58,19 @@ export async function openStorage(before: ReadonlyMap<string, Known> = new Map()
   if (opened.kind === 'failed') return goOnWithout({ kind: 'memory', reason: `${opened.reason} ${inMemory}` });
   try {
     const { known, done } = await restore(database, before);
-    const saving = keepSaving(database, known);
+    const saving = keepSaving(database, known, () => {
+      const { storage } = storageStore.getState();
+      if (storage) openAnew(storage);
+    });
     const storage = { database, known, saving };
     storageStore.setState({ storage });
     watchForEnd(storage);
     // What pages before left behind is given up when it is stored, and not before.
-    void saving.flush().then(() => (workspaceStore.getState().storage.kind === 'failed' ? undefined : done()));
+    void saving
+      .flush()
+      .then(() => (workspaceStore.getState().storage.kind === 'failed' ? undefined : done()))
+      // It is found once more at the next start, and is the same then.
+      .catch(() => undefined);
   } catch (error) {
     database.close();
     goOnWithout({ kind: 'memory', reason: `${storageReason(error)} ${inMemory}` });
@@ -77,21 +84,26 @@ function goOnWithout(storage: StorageState): void {
 }
 
 /** A newer Callsheet in another tab needs the database for itself; cleared site data take it away. */
-function watchForEnd({ database, known, saving }: Storage): void {
+function watchForEnd(storage: Storage): void {
+  const { database, saving } = storage;
   database.on('versionchange', () => {
     saving.stop({ isPageLeftWatched: true });
-    database.close();
     storageStore.setState({ storage: undefined });
+    database.close();
     workspaceStore.setState({ storage: { kind: 'outdated', reason: outdated } });
     return false;
   });
-  database.on('close', () => {
-    if (storageStore.getState().storage?.database !== database) return;
-    saving.stop({ isPageLeftWatched: false });
-    storageStore.setState({ storage: undefined });
-    // Opened anew, everything that is open here is stored again.
-    void openStorage(known);
-  });
+  database.on('close', () => openAnew(storage));
+}
+
+/** The database is gone under this page: opened anew, everything that is open here is stored again. */
+function openAnew({ database, known, saving }: Storage): void {
+  if (storageStore.getState().storage?.database !== database) return;
+  saving.stop({ isPageLeftWatched: false });
+  storageStore.setState({ storage: undefined });
+  database.close();
+  // A browser that is taking the database away refuses to make it anew in the same moment.
+  setTimeout(() => void openStorage(known), 500);
 }
 
 /** Puts stored documents, arguments and servers in place. Nothing of a long document is read until it is opened. */
@@ -153,9 +165,15 @@ async function restore(database: CallsheetDatabase, before: ReadonlyMap<string, 
   restoreServers(savedServers.filter(isServer), value('serverId'));
   restorePersistence(value('edits'));
   provideReader(async (id) => {
-    const entry = await read(id);
-    if (!entry) workspaceStore.setState({ documents: currentDocuments().filter((each) => each.id !== id) });
-    return entry;
+    try {
+      const entry = await read(id);
+      if (!entry) workspaceStore.setState({ documents: currentDocuments().filter((each) => each.id !== id) });
+      return entry;
+    } catch (error) {
+      const reason = `${storageReason(error)} The document could not be read just now; it is stored, try again.`;
+      workspaceStore.setState({ storage: { kind: 'failed', reason } });
+      return undefined;
+    }
   });
   await place(
     [...entries.values()],
@@ -178,7 +196,7 @@ function enter(row: ListingRow, known: Map<string, Known>, entries: Map<string, 
   if (cursor !== undefined) setCursor(row.id, cursor);
 }
 
-function entryOf({ rev: _, argumentTexts: __, ...entry }: LeftDocument): DocumentEntry {
+function entryOf({ rev: _, by: __, argumentTexts: ___, ...entry }: LeftDocument): DocumentEntry {
   return entry;
 }
 
@@ -195,9 +213,11 @@ async function readStored(
   id: string,
 ): Promise<DocumentEntry | undefined> {
   const entry = known.get(id)?.entry;
-  const raw: unknown = await database.documents.get(id).catch(() => undefined);
+  const raw: unknown = await database.documents.get(id);
   const row = readDocumentRow(raw);
   if (typeof row === 'string') {
+    // It is gone from the list by itself, not because somebody has deleted it.
+    known.delete(id);
     await putAside(database, database.documents, { id, reason: row, raw });
     await database.listing.delete(id).catch(() => undefined);
     return undefined;

@@ -10,15 +10,27 @@ const sentences: Readonly<Record<string, string>> = {
   UnknownError: 'The browser could not read or write its storage; the disk may be full or failing.',
 };
 
-/** Why something could not be stored, as a person can use it. */
-export function storageReason(error: unknown): string {
+/** The names of an error and of what caused it, the outermost first. */
+function namesOf(error: unknown): readonly string[] {
   const names: string[] = [];
   let at: unknown = error;
   while (at instanceof Error && names.length < 4) {
     names.push(at.name);
     at = Reflect.get(at, 'inner') ?? at.cause;
   }
-  const known = names.map((name) => sentences[name]).find((sentence) => sentence !== undefined);
+  return names;
+}
+
+/** Whether the database itself is gone or was closed, so that it has to be opened anew. */
+export function isGone(error: unknown): boolean {
+  return namesOf(error).some((name) => ['DatabaseClosedError', 'InvalidStateError', 'NotFoundError'].includes(name));
+}
+
+/** Why something could not be stored, as a person can use it. */
+export function storageReason(error: unknown): string {
+  const known = namesOf(error)
+    .map((name) => sentences[name])
+    .find((sentence) => sentence !== undefined);
   return known ?? `The browser says: ${error instanceof Error ? error.message : String(error)}`;
 }
 

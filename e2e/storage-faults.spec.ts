@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './support/journey';
+import { Documents } from './support/workspace';
+
+test('no room: nothing is called saved, everything can be exported, and it is stored when there is room', async ({
+  page,
+  editor,
+}) => {
+  const documents = new Documents(page);
+  await editor.write('{"id": "Before.Full@1.0.0"}');
+  await documents.saved();
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    Object.assign(window, { putAgain: () => Object.assign(IDBObjectStore.prototype, { put }) });
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await editor.write('{"id": "When.Full@1.0.0"}');
+  await documents.expectStorage('Not saved');
+  const alert = page.getByRole('alert').filter({ hasText: 'The last change is not stored.' });
+  await expect(alert).toContainText('no room left');
+  const download = page.waitForEvent('download');
+  await alert.getByRole('button', { name: 'Export everything' }).click();
+  const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(exported).toMatchObject({ format: 'callsheet-rescue', documents: [{ text: '{"id": "When.Full@1.0.0"}' }] });
+  await page.evaluate(() => {
+    const again: unknown = Reflect.get(window, 'putAgain');
+    if (typeof again === 'function') again();
+  });
+  await documents.expectStorage('Saved');
+  await expect(alert).toBeHidden();
+  await editor.expectStored('{"id": "When.Full@1.0.0"}');
+});
+
+for (const [title, broken] of [
+  ['refuses', "indexedDB.open = () => { throw new DOMException('No', 'SecurityError'); };"],
+  ['never answers', 'indexedDB.open = () => ({ addEventListener() {} });'],
+] as const) {
+  test(`a browser that ${title}: work goes on in memory, and it is said`, async ({ context, page: _ }) => {
+    const page = await context.newPage();
+    await page.addInitScript(broken);
+    await page.goto('/');
+    const documents = new Documents(page);
+    await documents.expectStorage('Not stored');
+    const alert = page.getByRole('alert').filter({ hasText: 'Your work is not stored.' });
+    await expect(alert.getByRole('button', { name: 'Export everything' })).toBeVisible();
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
+  });
+}
+
+test('a database of a newer Callsheet is left as it is', async ({ page, editor }) => {
+  const documents = new Documents(page);
+  await editor.write('{"id": "From.Newer@1.0.0"}');
+  await documents.saved();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('callsheet', 990);
+        request.onsuccess = () => {
+          request.result.close();
+          resolve();
+        };
+        request.onerror = () => reject(request.error);
+      }),
+  );
+  // The page that was open lets go, and says so.
+  await documents.expectStorage('Not saved');
+  await expect(page.getByRole('alert').filter({ hasText: 'Callsheet was updated in another tab.' })).toBeVisible();
+  await page.reload();
+  await documents.expectStorage('Not stored');
+  const alert = page.getByRole('alert').filter({ hasText: 'This Callsheet is older than your stored work.' });
+  const download = page.waitForEvent('download');
+  await alert.getByRole('button', { name: 'Export everything' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('From.Newer@1.0.0');
+});
+
+test('a damaged row is put aside, and the rest opens', async ({ page, editor }) => {
+  const documents = new Documents(page);
+  await editor.open('{"id": "Sound.One@1.0.0"}');
+  await editor.open('{"id": "Torn.One@1.0.0"}');
+  await documents.saved();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('callsheet');
+        request.onsuccess = () => {
+          const store = request.result.transaction('documents', 'readwrite').objectStore('documents');
+          const rows = store.getAll();
+          rows.onsuccess = () => {
+            const torn = rows.result.find(({ text }) => text.includes('Torn.One'));
+            store.put({ ...torn, text: torn.text.slice(0, 5) });
+            store.transaction.oncomplete = () => {
+              request.result.close();
+              resolve();
+            };
+          };
+        };
+      }),
+  );
+  await page.reload();
+  await expect(page.getByText('A stored document is damaged.')).toBeVisible();
+  await expect(documents.row('Sound.One@1.0.0')).toBeVisible();
+  await expect(documents.row('Torn.One@1.0.0')).toBeHidden();
+});
+
+test('cleared site data: what is open is stored again', async ({ page, context, editor }) => {
+  const documents = new Documents(page);
+  await editor.write('{"id": "Still.Here@1.0.0"}');
+  await documents.saved();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' });
+  await editor.write('{"id": "Still.Here@1.0.1"}');
+  // Nobody may look for the database before the page has made it anew.
+  await page.waitForTimeout(2_000);
+  await documents.saved();
+  await editor.expectStored('{"id": "Still.Here@1.0.1"}');
+});
+
+test('after fifty stored edits a copy elsewhere is suggested', async ({ page }) => {
+  await new Documents(page).saved();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('callsheet');
+        request.onsuccess = () => {
+          const store = request.result.transaction('meta', 'readwrite').objectStore('meta');
+          store.put({ key: 'edits', value: '50 50' });
+          store.transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await page.reload();
+  const reminder = page.getByText('50 changes are stored in this browser only.');
+  await expect(reminder).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(reminder).toBeHidden();
+});

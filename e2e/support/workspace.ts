@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** What a person does with documents: the sidebar, the tabs, the dialogs. */
+export class Documents {
+  readonly region: Locator;
+  readonly tabs: Locator;
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+    this.region = page.getByRole('region', { name: 'Workspace', exact: true });
+    this.tabs = page.getByRole('tablist', { name: 'Open documents' });
+  }
+
+  row(name: string): Locator {
+    return this.region.getByRole('row', { name });
+  }
+
+  tab(name: string): Locator {
+    return this.tabs.getByRole('tab', { name });
+  }
+
+  async act(name: string, action: string): Promise<void> {
+    await this.region
+      .getByRole('button', { name: `More for ${name}`, exact: true })
+      .first()
+      .click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
+  async answer(label: string, text: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+    await this.page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  }
+
+  async expectStorage(words: string): Promise<void> {
+    await expect(this.page.getByRole('status', { name: 'Storage', exact: true })).toContainText(words);
+  }
+
+  /** Waits until the text in front is what is stored. */
+  async saved(): Promise<void> {
+    // The quiet time after the last key has to begin before it can end.
+    await this.page.waitForTimeout(100);
+    await this.expectStorage('Saved');
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from './support/journey';
+import { Documents } from './support/workspace';
+
+const base = '{\n  "id": "Shared.Text@1.0.0",\n  "name": "Shared",\n  "version": "1.0.0",\n  "description": "Both."\n}';
+
+test('tabs follow each other, and when both have changed a text neither is lost', async ({ page, editor, context }) => {
+  const here = new Documents(page);
+  await editor.write(base);
+  await here.saved();
+
+  const other = await context.newPage();
+  await other.goto('/');
+  const there = new Documents(other);
+  await there.saved();
+  const source = other.getByRole('textbox', { name: 'Definition source', exact: true });
+  await expect(other.getByText('"Both."').first()).toBeVisible();
+  const write = async (text: string) => {
+    await source.focus();
+    await other.keyboard.press('ControlOrMeta+a');
+    await source.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  };
+
+  await write(base.replace('Both.', 'From there.'));
+  await there.saved();
+  await expect(page.getByText('"From there."').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo Change in another tab' })).toBeEnabled();
+
+  // Both write before either has heard of the other.
+  for (const each of [page, other]) {
+    await each.evaluate(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined;
+    });
+  }
+  await write(base.replace('Both.', 'Once more.'));
+  await there.saved();
+  await editor.write(base.replace('Both.', 'From there.').replace('"Shared"', '"Shared_Here"'));
+  await here.expectStorage('Two texts');
+  await page.getByRole('button', { name: 'Compare and merge' }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^Two texts of/ });
+  await expect(dialog.getByRole('radio', { name: 'Both changes' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Take both changes' }).click();
+  await editor.expectStored(base.replace('Both.', 'Once more.').replace('"Shared"', '"Shared_Here"'));
+  await here.saved();
+});
+
+test('a document that another tab deletes goes here too, and one that is added comes', async ({
+  page,
+  context,
+  editor,
+}) => {
+  const here = new Documents(page);
+  await editor.open('{"id": "Going.Away@1.0.0"}');
+  await here.saved();
+  const other = await context.newPage();
+  await other.goto('/');
+  const there = new Documents(other);
+  await there.act('Going.Away@1.0.0', 'Delete');
+  await expect(here.row('Going.Away@1.0.0')).toBeHidden();
+  await other.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(here.row('Going.Away@1.0.0')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { failAt } from './faulty.case';
+import { forgetStorage, memoryStorage, openTab, storedTexts } from './tabs.case';
+
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+interface Sitting {
+  /** By document: every text it had, in order. */
+  readonly typed: ReadonlyMap<string, readonly string[]>;
+  /** By document: the text it had when "Saved" was said last. */
+  readonly acknowledged: ReadonlyMap<string, string>;
+}
+
+/** Opens, writes, makes a second document, moves it, deletes it, brings it back; then the tab is killed. */
+async function sitting(): Promise<Sitting> {
+  const typed = new Map<string, string[]>();
+  const acknowledged = new Map<string, string>();
+  const tab = await openTab();
+  const settle = async () => {
+    const now = tab.workspace.currentDocuments();
+    for (const { id, text = '' } of now) typed.set(id, [...(typed.get(id) ?? []), text]);
+    if ((await tab.settle()) !== 'saved') return;
+    for (const { id, text = '' } of now) acknowledged.set(id, text);
+  };
+  await settle();
+  for (const step of [1, 2]) {
+    tab.type(`{"step": ${step}}`);
+    await settle();
+  }
+  const second = tab.workspace.openDocument('{"second": 1}', { folder: 'a' });
+  await settle();
+  tab.type('{"second": 2}');
+  tab.arrange.moveDocument(second, 'b');
+  await settle();
+  await tab.arrange.removeDocuments([second]);
+  tab.arrange.restoreRemoved();
+  await settle();
+  tab.kill();
+  return { typed, acknowledged };
+}
+
+it('loses nothing that it called saved, whichever operation of the storage fails', async () => {
+  let n = 1;
+  for (; n < 1000; n += 1) {
+    await forgetStorage();
+    vi.stubGlobal('localStorage', memoryStorage());
+    const faulty = failAt(n);
+    const { typed, acknowledged } = await sitting();
+    faulty.restore();
+    if (acknowledged.size > 0) {
+      const stored = await storedTexts();
+      for (const [id, text] of acknowledged) {
+        const texts = typed.get(id) ?? [];
+        // What is stored is what was called saved, or what was typed after it.
+        const at = texts.lastIndexOf(stored.get(id) ?? 'nothing');
+        expect(at, `fault at operation ${n}: ${text}`).toBeGreaterThanOrEqual(texts.indexOf(text));
+      }
+    }
+    if (!faulty.hasFailed()) break;
+  }
+  expect(n).toBeGreaterThan(30);
+  // The run that is clean has everything.
+  expect([...(await storedTexts()).values()].toSorted()).toEqual(['{"second": 2}', '{"step": 2}']);
+}, 60_000);

@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { vi } from 'vitest';
+import { textHash } from './text-hash';
+
+/** A tab of the browser with a whole Callsheet of its own: its stores, its storage, its events. */
+export interface TestTab {
+  readonly workspace: typeof import('../workspace');
+  readonly document: typeof import('../document');
+  readonly arrange: typeof import('../arrange');
+  readonly storage: typeof import('./start');
+  readonly follow: typeof import('./follow');
+  /** Types a whole text into the document in front. */
+  type(text: string): void;
+  /** Resolves when everything is stored, or it is said why not. */
+  settle(): Promise<string>;
+  /** The end of the tab without any warning. */
+  kill(): void;
+}
+
+class Page extends EventTarget {
+  readonly visibilityState = 'visible';
+}
+
+/** What a tab keeps for the next start. */
+export function memoryStorage() {
+  const held: Record<string, string> = {};
+  return Object.defineProperties(held, {
+    getItem: { value: (key: string) => held[key] ?? null },
+    setItem: { value: (key: string, value: string) => void Object.assign(held, { [key]: value }) },
+    removeItem: { value: (key: string) => void Reflect.deleteProperty(held, key) },
+  });
+}
+
+/** Opens a tab on the storage of this test. */
+export async function openTab(): Promise<TestTab> {
+  vi.resetModules();
+  vi.stubGlobal('document', new Page());
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  const workspace = await import('../workspace');
+  const document = await import('../document');
+  const arrange = await import('../arrange');
+  const follow = await import('./follow');
+  const storage = await import('./start');
+  await storage.openStorage();
+  const settle = async () => {
+    await storage.storageStore.getState().storage?.saving.flush();
+    return workspace.workspaceStore.getState().storage.kind;
+  };
+  return {
+    ...{ workspace, document, arrange, storage, follow, settle },
+    type: (text) => document.setText(text),
+    kill: () => {
+      const { storage: open } = storage.storageStore.getState();
+      open?.saving.stop({ isPageLeftWatched: false });
+      storage.storageStore.setState({ storage: undefined });
+      open?.database.close();
+    },
+  };
+}
+
+/** Every stored text by document; a row whose text is not the one that was written is told. */
+export async function storedTexts(): Promise<ReadonlyMap<string, string>> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('callsheet');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const rows = await new Promise<{ id: string; text: string; hash: string }[]>((resolve, reject) => {
+    const request = database.transaction('documents').objectStore('documents').getAll();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  database.close();
+  for (const { id, text, hash } of rows) if (textHash(text) !== hash) throw new Error(`The row ${id} is torn.`);
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
+/** A browser that has never seen this site. */
+export function forgetStorage(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('callsheet');
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
+}

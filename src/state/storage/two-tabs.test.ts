@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetStorage, memoryStorage, openTab, storedTexts, type TestTab } from './tabs.case';
+
+/** `CALLSHEET_INTERLEAVINGS=200` for the whole number; `scripts/endurance.mjs` does. */
+const rounds = Number(process.env.CALLSHEET_INTERLEAVINGS ?? 25);
+
+beforeEach(async () => {
+  await forgetStorage();
+  vi.stubGlobal('localStorage', memoryStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Random numbers that come the same way every time. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+}
+
+const conflictOf = (tab: TestTab) => Object.entries(tab.workspace.workspaceStore.getState().conflicts)[0];
+const textOf = (tab: TestTab) => tab.document.documentStore.getState().text;
+
+/** A line of its own for every edit, so that each can be found again. */
+function edit(tab: TestTab, mark: string): void {
+  tab.type(`${textOf(tab)}\n// ${mark}`);
+}
+
+it('loses no edit of two tabs that write one document, in whatever order they come', async () => {
+  const [left, right] = [await openTab(), await openTab()];
+  await left.settle();
+  await right.settle();
+  const { id } = left.document.documentStore.getState();
+  await right.workspace.selectDocument(id);
+  const made: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const next = random(round + 1);
+    const steps = Array.from({ length: 2 + Math.floor(next() * 4) }, (_, index) => ({
+      index,
+      at: next(),
+      pause: next(),
+    }));
+    const running: Promise<unknown>[] = [];
+    for (const { index, at, pause } of steps) {
+      const [tab, name] = at < 0.5 ? [left, 'left'] : [right, 'right'];
+      const mark = `${name} ${round}.${index}`;
+      made.push(mark);
+      edit(tab, mark);
+      if (pause < 0.6) running.push(tab.settle());
+      if (pause < 0.3) await Promise.resolve();
+    }
+    await Promise.all(running);
+    // Both finish; who lost decides for both changes, as the dialog would put them together.
+    for (let turn = 0; turn < 4; turn += 1) {
+      for (const tab of [left, right]) {
+        await tab.settle();
+        const conflict = conflictOf(tab);
+        const { storage } = tab.storage.storageStore.getState();
+        if (!conflict || !storage) continue;
+        const [conflictId, { theirs }] = conflict;
+        const mine = textOf(tab).split('\n');
+        const known = new Set(theirs.split('\n'));
+        tab.follow.decide(storage.known, conflictId, [theirs, ...mine.filter((line) => !known.has(line))].join('\n'));
+        await tab.settle();
+      }
+    }
+    const stored = (await storedTexts()).get(id) ?? '';
+    const lost = made.filter((mark) => !stored.split('\n').includes(`// ${mark}`));
+    expect(lost, `after round ${round}`).toEqual([]);
+  }
+  left.kill();
+  right.kill();
+}, 300_000);
+
+it('keeps the losing text when its tab goes before anybody has decided', async () => {
+  const [left, right] = [await openTab(), await openTab()];
+  await left.settle();
+  const { id } = left.document.documentStore.getState();
+  await right.workspace.selectDocument(id);
+  left.type('left');
+  right.type('right');
+  await left.settle();
+  expect(await right.settle()).toBe('conflict');
+  right.type('right, and more');
+  await right.settle();
+  left.kill();
+  right.kill();
+  vi.useFakeTimers({ now: Date.now() + 2 * 3_600_000, toFake: ['Date'] });
+  const later = await openTab();
+  await later.settle();
+  vi.useRealTimers();
+  expect([...(await storedTexts()).values()].toSorted()).toEqual(['left', 'right, and more']);
+  later.kill();
+});
