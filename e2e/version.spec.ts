@@ -70,3 +70,24 @@ test('the draft is compared with what the server lists', async ({ page, editor, 
   await expect(advisor.getByRole('status', { name: 'Advice', exact: true })).toContainText('Breaking');
   await expect(advisor.locator('[data-change="parameter-narrowed"]')).toContainText('Parameter "a" accepts less');
 });
+
+test('the version that was named last is what the draft is compared with first', async ({ page, editor }) => {
+  await editor.write(older);
+  await editor.expectStored(older);
+  const save = page.getByRole('dialog', { name: 'Save a version', exact: true });
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(save).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await save.getByRole('textbox', { name: 'Name of the version', exact: true }).fill('Published');
+  await page.keyboard.press('Enter');
+  await expect(save).toBeHidden();
+  await editor.write(older.replace('"required": [', '"additionalProperties": true, "required": ['));
+  const advisor = await openAdvisor(page);
+  await expect(advisor.getByRole('button', { name: 'Compare with', exact: true })).toHaveAccessibleDescription(
+    'The version Published',
+  );
+  await expect(advisor.getByRole('status', { name: 'Advice', exact: true })).toContainText(
+    'No new version is asked for',
+  );
+});

@@ -31,7 +31,7 @@ interface Side {
 
 const outputRelations = { wider: 'output-widened', narrower: 'output-narrowed', other: 'output-changed' } as const;
 
-export const sides: Readonly<Record<'input' | 'output', Side>> = {
+const sides: Readonly<Record<'input' | 'output', Side>> = {
   input: {
     whole: 'The input',
     part: 'Parameter',

@@ -5,7 +5,7 @@ import type { Conjunct } from './schema-place';
 
 const everyType: readonly TypeName[] = ['string', 'number', 'boolean', 'object', 'array', 'null'];
 
-export function typeOfValue(value: Exact): TypeName {
+function typeOfValue(value: Exact): TypeName {
   if (value.kind === 'number') return isWhole(value.json) ? 'integer' : 'number';
   if (value.kind === 'literal') return value.value === null ? 'null' : 'boolean';
   return value.kind;

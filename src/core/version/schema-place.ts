@@ -19,7 +19,7 @@ export const silentWords: ReadonlySet<string> = new Set(
 );
 
 /** What a local reference leads to; nothing when it leads elsewhere or nowhere. */
-export function referred({ schema, root }: SchemaPlace): SchemaPlace | undefined {
+function referred({ schema, root }: SchemaPlace): SchemaPlace | undefined {
   const reference = getString(schema, '$ref')?.value;
   if (reference === undefined || !reference.startsWith('#')) return undefined;
   const steps = fromPointer(decoded(reference.slice(1)));
