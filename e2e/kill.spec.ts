@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs';
+import { chromium, type Page } from '@playwright/test';
+import { servedAddress } from './support/addresses';
+import { expect, test } from './support/test';
+
+/** How often the tab is killed in the middle of its writing. */
+const kills = Number(process.env.CALLSHEET_KILLS ?? 3);
+
+test(`${kills} kills of a tab that is writing: nothing acknowledged is lost, nothing is torn`, async ({
+  launchOptions,
+}, testInfo) => {
+  test.setTimeout(60_000 + kills * 15_000);
+  const folder = testInfo.outputPath('profile');
+  const context = await chromium.launchPersistentContext(folder, launchOptions);
+  let [acknowledgedInAll, torn, lost] = [0, 0, 0];
+  let page = await context.newPage();
+  await page.goto(servedAddress);
+  await ready(page);
+  for (let kill = 0; kill < kills; kill += 1) {
+    // Written again and again; what was last called saved is told to the test, which outlives the tab.
+    let acknowledged = -1;
+    await page.exposeFunction('acknowledge', (count: number) => {
+      acknowledged = count;
+    });
+    await page.evaluate((kill) => {
+      const status = document.querySelector('[aria-label="Storage"]');
+      const source = document.querySelector<HTMLElement>('[aria-label="Definition source"]');
+      let count = 0;
+      const write = () => {
+        count += 1;
+        source?.focus();
+        document.execCommand('selectAll');
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(
+          'text/plain',
+          `{"kill": ${kill}, "count": ${count}, "fill": "${String(count).padStart(6, '0').repeat(20_000)}"}`,
+        );
+        source?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      };
+      let wrote = 0;
+      new MutationObserver(() => {
+        if (status?.textContent !== 'Saved' || count === wrote) return;
+        wrote = count;
+        const tell: unknown = Reflect.get(window, 'acknowledge');
+        if (typeof tell === 'function') tell(count);
+        write();
+      }).observe(status ?? document, { childList: true, characterData: true, subtree: true });
+      write();
+    }, kill);
+    await page.waitForTimeout(900 + ((kill * 137) % 700));
+    const session = await context.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    // It is never answered.
+    session.send('Page.crash').catch(() => undefined);
+    await crashed;
+    const killed = page;
+
+    const at = acknowledged;
+    page = await context.newPage();
+    await killed.close();
+    await page.goto(servedAddress);
+    await ready(page);
+    const { text, isTorn } = await stored(page);
+    const counts = [...text.matchAll(new RegExp(`"kill": ${kill}, "count": (\\d+)`, 'g'))].map((found) =>
+      Number(found[1]),
+    );
+    const count = Math.max(-1, ...counts);
+    if (at >= 0) acknowledgedInAll += 1;
+    if (isTorn) torn += 1;
+    if (at >= 0 && count < at) lost += 1;
+  }
+  testInfo.annotations.push({
+    type: 'measured',
+    description: `${kills} kills, ${acknowledgedInAll} after an acknowledged edit: ${lost} lost, ${torn} torn`,
+  });
+  await context.close();
+  rmSync(folder, { recursive: true, force: true });
+  expect({ lost, torn }).toEqual({ lost: 0, torn: 0 });
+  expect(acknowledgedInAll).toBeGreaterThan(kills / 2);
+});
+
+async function ready(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved', { timeout: 20_000 });
+  await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible({ timeout: 20_000 });
+}
+
+/** The stored text in front; torn when its numbers disagree. */
+function stored(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<{ text: string; isTorn: boolean }>((resolve, reject) => {
+        const request = indexedDB.open('callsheet');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const transaction = request.result.transaction(['documents', 'meta']);
+          const rows = transaction.objectStore('documents').getAll();
+          const active = transaction.objectStore('meta').get('activeId');
+          transaction.oncomplete = () => {
+            request.result.close();
+            const text: string = rows.result.find(({ id }) => id === active.result?.value)?.text ?? '';
+            // Every edit that is there is there as a whole.
+            const edits = [...text.matchAll(/\{"kill": \d+, "count": (\d+), "fill": "(\d+)"\}/g)];
+            const isWhole = edits.every(([, count = '', fill]) => fill === count.padStart(6, '0').repeat(20_000));
+            resolve({ text, isTorn: !isWhole || edits.length !== text.split('{"kill"').length - 1 });
+          };
+        };
+      }),
+  );
+}
