@@ -52,7 +52,7 @@ export function inOrder(documents: readonly DocumentEntry[]): readonly DocumentE
 }
 
 /** `a/b` of `/ a / b/`. */
-export function cleanFolder(path: string): string {
+function cleanFolder(path: string): string {
   return path
     .split('/')
     .map((part) => part.trim())
@@ -127,14 +127,6 @@ export async function closeTab(id: string): Promise<void> {
   if (openIds.length < 2 || next === undefined) return;
   if (id === activeId) await selectDocument(next);
   workspaceStore.setState(({ openIds }) => ({ openIds: openIds.filter((each) => each !== id) }));
-}
-
-/** Brings the tab so many places further in front. */
-export function stepTab(by: number): void {
-  const { openIds, activeId } = workspaceStore.getState();
-  const at = (openIds.indexOf(activeId) + by + openIds.length) % openIds.length;
-  const id = openIds[at];
-  if (id !== undefined) void selectDocument(id);
 }
 
 /** Replaces the text of a document as one step that undo takes back, when it is in front. */

@@ -18,7 +18,7 @@ export interface FolderItem {
 
 export type TreeEntry = DocumentItem | FolderItem;
 
-export const folderKey = (path: string) => `folder:${path}`;
+const folderKey = (path: string) => `folder:${path}`;
 
 /** Folders first, by name, each with what is in it; then documents in their order. */
 export function treeItems(documents: readonly DocumentEntry[], folders: readonly string[]): readonly TreeEntry[] {

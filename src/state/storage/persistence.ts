@@ -10,7 +10,7 @@ export interface PersistenceState {
   readonly remindAt: number;
 }
 
-export const editsBeforeReminder = 50;
+const editsBeforeReminder = 50;
 
 export const persistenceStore = createStore<PersistenceState>()(() => ({
   isPersistent: undefined,
