@@ -63,6 +63,7 @@ export class Servers {
 
   /** Calls go by this tool as the chosen server lists it. */
   async pick(tool: string): Promise<void> {
+    await this.region.getByRole('region', { name: 'Server tools', exact: true }).scrollIntoViewIfNeeded();
     await this.filter.fill(tool);
     await this.tool(tool).first().click();
   }

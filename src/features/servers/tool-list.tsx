@@ -15,20 +15,22 @@ import { Disclosure } from '../../ui/disclosure';
 import { EmptyState } from '../../ui/empty-state';
 import { SearchField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
+import { useSeen } from '../../ui/use-seen';
 import { filterTools } from './filter-tools';
 import { ToolGrid } from './tool-grid';
 
 const PluginChanged = lazy(() => import('./plugin-changed'));
 
-/** What the chosen server lists. Remote servers are asked when a person asks for it; the ones in this page at once. */
+/** What the chosen server lists. Remote servers are asked when a person asks for it; the ones in this page when the list is seen. */
 export function ToolList({ server }: { readonly server: SavedServer }) {
   const { data, isFetching, error } = useListing(server);
+  const [seen, isSeen] = useSeen();
   useEffect(() => {
-    if (server.url.startsWith('demo:') && !data && !isFetching && !error) void listTools(server);
-  }, [server, data, isFetching, error]);
+    if (isSeen && server.url.startsWith('demo:') && !data && !isFetching && !error) void listTools(server);
+  }, [isSeen, server, data, isFetching, error]);
 
   return (
-    <section aria-label="Server tools" className="flex min-h-80 flex-1 flex-col">
+    <section ref={seen} aria-label="Server tools" className="flex min-h-80 flex-1 flex-col">
       <div className="flex min-h-9 shrink-0 items-center gap-2 px-3">
         <h2 className="min-w-0 flex-1 truncate font-semibold">Tools of {server.title}</h2>
         {server.viaRelay && <Badge tone="info">via relay</Badge>}

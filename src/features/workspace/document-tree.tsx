@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { moveDocument, titleOf } from '../../state/arrange';
+import { titleOf } from '../../state/arrange';
 import { useCalmDocument } from '../../state/calm-document';
 import { showPane } from '../../state/view';
 import { type DocumentEntry, selectDocument, useWorkspace } from '../../state/workspace';
@@ -15,8 +15,13 @@ import { type FolderItem, type TreeEntry, treeItems } from './tree-items';
 
 const isTouch = matchMedia('(pointer: coarse)').matches;
 
+export interface DocumentTreeProps {
+  /** Without them the rows have no handle: a single document has nowhere to go. */
+  readonly dragAndDropHooks?: DragAndDropHooks;
+}
+
 /** The documents in their folders: press one to open it, drag it to move it; its menu does everything by keyboard. */
-export function DocumentTree() {
+export function DocumentTree({ dragAndDropHooks }: DocumentTreeProps) {
   const documents = useWorkspace((state) => state.documents);
   const folders = useWorkspace((state) => state.folders);
   const activeId = useWorkspace((state) => state.activeId);
@@ -25,31 +30,6 @@ export function DocumentTree() {
   const folderKeys = useMemo(() => keysOfFolders(items), [items]);
   const expanded = folderKeys.filter((key) => !collapsed.has(key));
   const documentOf = (key: unknown) => documents.find(({ id }) => id === key);
-
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) =>
-      [...keys].map((key) => {
-        const entry = documentOf(key);
-        return { 'text/plain': entry ? titleOf(entry) : '' };
-      }),
-    onMove: ({ keys, target }) => {
-      const near = documentOf(target.key);
-      for (const key of keys) {
-        const id = String(key);
-        if (!documentOf(id)) continue;
-        if (!near) moveDocument(id, String(target.key).replace(/^folder:/, ''));
-        else moveDocument(id, near.folder ?? '', target.dropPosition === 'before' ? near.id : following(near));
-      }
-    },
-    shouldAcceptItemDrop: ({ key, dropPosition }) => dropPosition === 'on' && documentOf(key) === undefined,
-  });
-
-  /** The document behind this one in its folder. */
-  const following = (entry: DocumentEntry) => {
-    const beside = documents.filter(({ folder }) => folder === entry.folder);
-    const sorted = beside.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
-    return sorted[sorted.indexOf(entry) + 1]?.id;
-  };
 
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: isTouch ? 44 : 28 }}>
@@ -64,7 +44,7 @@ export function DocumentTree() {
           void selectDocument(String(key));
           showPane('editor');
         }}
-        dragAndDropHooks={dragAndDropHooks}
+        {...(dragAndDropHooks ? { dragAndDropHooks } : {})}
         dependencies={[items, activeId]}
         className="min-h-20 flex-1 overflow-auto px-1 py-1 outline-none"
       >
@@ -117,15 +97,17 @@ function DocumentRow({ entry, isActive }: { readonly entry: DocumentEntry; reado
   return (
     <TreeItem id={entry.id} textValue={title} className={classes(rowLook, isActive && 'bg-selected')}>
       <TreeItemContent>
-        {({ level }) => (
+        {({ level, allowsDragging }) => (
           <div className="flex h-row items-center gap-1 touch:h-11" style={indent(level)}>
-            <AriaButton
-              slot="drag"
-              aria-label={`Move ${title}`}
-              className="shrink-0 cursor-grab rounded-sm p-0.5 text-faint"
-            >
-              <GripVertical size={13} />
-            </AriaButton>
+            {allowsDragging && (
+              <AriaButton
+                slot="drag"
+                aria-label={`Move ${title}`}
+                className="shrink-0 cursor-grab rounded-sm p-0.5 text-faint"
+              >
+                <GripVertical size={13} />
+              </AriaButton>
+            )}
             <FileJson2 size={14} className={classes('shrink-0', isActive ? 'text-accent' : 'text-muted')} />
             <span className="min-w-0 flex-1 truncate pl-0.5">{title}</span>
             {isActive && <span className="sr-only">, in front</span>}

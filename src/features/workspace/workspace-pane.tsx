@@ -10,12 +10,14 @@ import { SearchField } from '../../ui/field';
 import { Panel } from '../../ui/panel';
 
 const DocumentTree = lazy(async () => ({ default: (await import('./document-tree')).DocumentTree }));
+const DraggableTree = lazy(async () => ({ default: (await import('./draggable-tree')).DraggableTree }));
 const SearchResults = lazy(async () => ({ default: (await import('./search-results')).SearchResults }));
 
 /** The documents in their folders, a search over all of them, and samples to begin from. */
 export function WorkspacePane() {
   const [query, setQuery] = useState('');
   const [isSearching, setSearching] = useState(false);
+  const isMovable = useWorkspace(({ documents, folders }) => documents.length > 1 || folders.length > 0);
   return (
     <Panel
       label="Workspace"
@@ -38,7 +40,7 @@ export function WorkspacePane() {
         {isSearching && <SearchResults query={query} />}
         {query === '' && (
           <>
-            <DocumentTree />
+            {isMovable ? <DraggableTree /> : <DocumentTree />}
             <Samples />
           </>
         )}
