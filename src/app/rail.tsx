@@ -11,14 +11,14 @@ export function Rail() {
   return (
     <Split
       name="servers"
-      usual={42}
+      usual={34}
       label="Resize servers"
       direction="column"
       first={<WorkspacePane />}
       second={
         <Split
           name="history"
-          usual={60}
+          usual={70}
           label="Resize history"
           direction="column"
           first={<ServersPane />}

@@ -30,4 +30,9 @@ describe('the palette', () => {
     expect(titles('form')[0]).toMatch(/^Form/);
     expect(titles('form')).toContain('otc/id-format');
   });
+
+  it('puts a command before a rule that answers alike', () => {
+    const asked = [item('Rules', 'xtpdoc/version'), item('Commands', 'Ask which version the changes need')];
+    expect(searchItems(asked, 'version').map((found) => found.item.group)).toEqual(['Commands', 'Rules']);
+  });
 });
