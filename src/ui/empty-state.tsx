@@ -11,7 +11,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ icon: Icon, children, action }: EmptyStateProps) {
   return (
-    <div className="flex min-h-0 flex-1 flex-col items-center justify-center-safe gap-3 overflow-auto p-6 text-center text-muted">
+    <div className="flex flex-1 flex-col items-center justify-center gap-3 p-6 text-center text-muted">
       {Icon && <Icon size={20} className="shrink-0 text-faint" />}
       <p className="max-w-80 text-balance">{children}</p>
       {action}

@@ -1,4 +1,3 @@
-import { History } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import {
   forgetRemoved,
@@ -12,7 +11,6 @@ import {
 } from '../../state/history';
 import type { CallRow } from '../../state/storage/calls-database';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
 import { SearchField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
@@ -77,9 +75,7 @@ function CallsView() {
       <Refusal />
       <Removed />
       {rows?.length === 0 ? (
-        <EmptyState icon={History}>
-          Every call you send is kept here, without its secrets: to open again, replay, compare and save.
-        </EmptyState>
+        <p className="p-3 text-muted">Every call you send is kept here, without its secrets, to replay and compare.</p>
       ) : (
         <>
           <div className="shrink-0 p-2">

@@ -107,11 +107,13 @@ export function JsonTreeView({
     else moveTo(index);
   };
   const words = find.query.toLowerCase();
+  /** One number or text: nothing to search or fold. */
+  const isSingle = count === 1 && rows[0]?.isExpandable === false;
 
   return (
     <div className="flex min-h-0 flex-col gap-2">
       <SyntaxNotice about={found} />
-      {found?.hasValue !== false && (
+      {found?.hasValue !== false && count > 0 && !isSingle && (
         <FindBar
           find={find}
           onFind={onFind}
