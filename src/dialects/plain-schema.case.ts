@@ -182,8 +182,16 @@ function duplicated(root: Plain, paths: readonly Path[]): Plain {
     taken.set(key, known.add(name));
     return { path, name };
   });
+  // Names come first: they shift no path.
+  const required = copies.reduce((each, { path, name }) => {
+    const parent = path.slice(0, -2);
+    const isProperty = path.at(-2) === 'properties' && !isNameHere(path);
+    return isProperty && requiredAt(root, parent).includes(String(path.at(-1)))
+      ? withRequired(each, parent, name)
+      : each;
+  }, root);
   // From the last to the first, so that the paths stay true.
-  const now = copies.reduceRight((each, { path, name }) => {
+  return copies.reduceRight((each, { path, name }) => {
     const container = path.slice(0, -1);
     const held = at(each, container);
     const own = at(root, path) ?? { text: '' };
@@ -192,14 +200,7 @@ function duplicated(root: Plain, paths: readonly Path[]): Plain {
     if (!held || !('members' in held)) return each;
     const index = held.members.findLastIndex(([key]) => key === last) + 1;
     return put(each, container, { members: held.members.toSpliced(index, 0, [name, own]) });
-  }, root);
-  return copies.reduce((each, { path, name }) => {
-    const parent = path.slice(0, -2);
-    const isProperty = path.at(-2) === 'properties' && !isNameHere(path);
-    return isProperty && requiredAt(root, parent).includes(String(path.at(-1)))
-      ? withRequired(each, parent, name)
-      : each;
-  }, now);
+  }, required);
 }
 
 function arrived(root: Plain, parent: Path, keyword: string, index: number, entries: readonly Arriving[]): Plain {

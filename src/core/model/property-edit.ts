@@ -47,7 +47,7 @@ export function renameProperty(
   name: string,
 ): Edits {
   const follow = followReferences(tree, tool, parameter.path, [...parameter.path.slice(0, -1), name]);
-  if (parent && parameter.part?.holds === 'map') return renamePart(tree, parameter.path, name, follow);
+  if (parent && parameter.part?.holds === 'map') return renamePart(tree, parent, parameter, name, follow);
   if (!parent || role !== 'property') return wholeRefusal('renamed', role);
   if (name === parameter.name) return [];
   const taken = refuseName(parent, name);
@@ -57,12 +57,19 @@ export function renameProperty(
 }
 
 /** Gives a pattern, a definition or another schema among names another name. */
-function renamePart(tree: JsonTree, path: Path, name: string, follow: Edits): Edits {
+function renamePart(
+  tree: JsonTree,
+  parent: ParameterModel,
+  { path, name: old, part }: ParameterModel,
+  name: string,
+  follow: Edits,
+): Edits {
   const siblings = nodeAt(tree.root, path.slice(0, -1));
   if (name === path.at(-1)) return [];
   if (name === '') return { refused: 'It needs a name; write one.' };
   if (memberValue(siblings, name)) return { refused: `There is already "${name}" here; choose another name.` };
-  return combine([{ kind: 'rename', path, key: name }], follow);
+  const listed = part?.keyword === 'properties' ? renameRequired(tree, parent.path, old, name) : [];
+  return combine([{ kind: 'rename', path, key: name }], listed, follow);
 }
 
 /** Takes a property to another place, in the same object or another one; `required` of both follows. */

@@ -11,7 +11,7 @@ import { isAbsent, memberValue, textOf } from './members';
 import { combine, type Edits, setDeep } from './place-edit';
 import { changeRequired, type RequiredChange } from './required-edit';
 import { holdsOf } from './schema-parts';
-import type { PartPlace, ToolModel } from './tool-document';
+import type { ParameterModel, PartPlace, ToolModel } from './tool-document';
 
 /** A schema that is moved, copied or removed, and where it hangs. */
 interface Taken extends FoundParameter {
@@ -31,10 +31,15 @@ function take(tree: JsonTree, tool: ToolModel, paths: readonly Path[], verb: str
     const { parameter, role, parent } = found;
     if (!parent) return { refused: `The ${role} as a whole cannot be ${verb}; choose what it holds.` };
     if (!nodeAt(tree.root, path)) return { refused: `"${parameter.name}" has no value yet; write one first.` };
-    taken.push({ ...found, name: parameter.name, isProperty: role === 'property' });
+    taken.push({ ...found, name: parameter.name, isProperty: role === 'property' || isListable(parameter) });
   }
   const offset = ({ parameter }: Taken) => nodeAt(tree.root, parameter.path)?.offset ?? 0;
   return refuseDoubled(tree, outermost) ?? taken.toSorted((a, b) => offset(a) - offset(b));
+}
+
+/** True for a property of a schema that is no plain object; `required` may name it all the same. */
+function isListable({ part }: ParameterModel): boolean {
+  return part?.keyword === 'properties' && part.holds === 'map';
 }
 
 /** Takes schemas away, with their names in `required`, and with the keyword that nothing is left in. */

@@ -38,11 +38,13 @@ export function readParameters(
   const { kind, nullable } = typeOf(schema);
   const properties = kind === 'object' ? objectMember(schema, 'properties') : undefined;
   const items = kind === 'array' ? itemsOf(schema) : undefined;
-  const parts = once(() =>
-    partsOf(schema, path, { properties, items }, (node, part) =>
-      readParameters(node, { ...part, required: false }, text, words),
-    ),
-  );
+  const parts = once(() => {
+    const listed = stringsOf(arrayMember(schema, 'required'));
+    return partsOf(schema, path, { properties, items }, (node, place) => {
+      const isListed = place.part?.keyword === 'properties' && listed.includes(place.name);
+      return readParameters(node, { ...place, required: isListed }, text, words);
+    });
+  });
   return {
     ...base,
     kind,
