@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30_000,
-  globalTimeout: 5 * 60_000,
+  globalTimeout: 12 * 60_000,
   forbidOnly: true,
   use: {
     baseURL: servedAddress,
