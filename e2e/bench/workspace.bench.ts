@@ -26,7 +26,7 @@ test('a workspace of 1,000 documents, 50 MB', async ({ page }) => {
   const switches = await page.evaluate(async () => {
     const rows = () => [...document.querySelectorAll<HTMLElement>('[role="treegrid"] [role="row"]')];
     const taken: number[] = [];
-    for (let index = 1; index < 6; index += 1) {
+    for (let index = 1; index < 12; index += 1) {
       const row = rows()[index];
       const title = row?.getAttribute('aria-label') ?? row?.textContent ?? '';
       const at = performance.now();
@@ -66,8 +66,7 @@ test('a workspace of 1,000 documents, 50 MB', async ({ page }) => {
     worst: percentile(searches, 0.95),
   });
   expect(percentile(full, 0.5) / percentile(empty, 0.5), 'times the empty start').toBeLessThan(1.5);
-  // The promise is 100 ms and is not kept yet on a busy machine; the row says by how much.
-  expect(percentile(switches, 0.5), 'switch').toBeLessThan(250);
+  expect(percentile(switches, 0.5), 'switch').toBeLessThan(100);
   expect(searches.length).toBeGreaterThan(2);
   expect(percentile(searches, 0.5), 'search').toBeLessThan(200);
 });

@@ -47,7 +47,7 @@ export function moveDocument(id: string, folder: string, beforeId?: string): voi
   addFolder(folder);
 }
 
-export function inOrder(documents: readonly DocumentEntry[]): readonly DocumentEntry[] {
+export function inOrder<T extends Pick<DocumentEntry, 'position'>>(documents: readonly T[]): readonly T[] {
   return documents.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
 }
 

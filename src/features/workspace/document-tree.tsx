@@ -5,13 +5,12 @@ import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { titleOf } from '../../state/arrange';
-import { useCalmDocument } from '../../state/calm-document';
 import { showPane } from '../../state/view';
-import { type DocumentEntry, selectDocument, useWorkspace } from '../../state/workspace';
+import { selectDocument, useWorkspace, workspaceStore } from '../../state/workspace';
 import { classes } from '../../ui/classes';
 import { DocumentMenu, FolderMenu } from './document-menu';
-import { type FolderItem, type TreeEntry, treeItems } from './tree-items';
+import { type DocumentItem, type FolderItem, type TreeEntry, treeItems } from './tree-items';
+import { useDocumentItems } from './use-document-items';
 
 const isTouch = matchMedia('(pointer: coarse)').matches;
 
@@ -22,14 +21,12 @@ export interface DocumentTreeProps {
 
 /** The documents in their folders: press one to open it, drag it to move it; its menu does everything by keyboard. */
 export function DocumentTree({ dragAndDropHooks }: DocumentTreeProps) {
-  const documents = useWorkspace((state) => state.documents);
+  const documents = useDocumentItems();
   const folders = useWorkspace((state) => state.folders);
-  const activeId = useWorkspace((state) => state.activeId);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const items = useMemo(() => treeItems(documents, folders), [documents, folders]);
   const folderKeys = useMemo(() => keysOfFolders(items), [items]);
   const expanded = folderKeys.filter((key) => !collapsed.has(key));
-  const documentOf = (key: unknown) => documents.find(({ id }) => id === key);
 
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: isTouch ? 44 : 28 }}>
@@ -40,15 +37,14 @@ export function DocumentTree({ dragAndDropHooks }: DocumentTreeProps) {
         expandedKeys={expanded}
         onExpandedChange={(keys) => setCollapsed(new Set(folderKeys.filter((key) => !keys.has(key))))}
         onAction={(key) => {
-          if (!documentOf(key)) return;
+          if (workspaceStore.getState().documents.every(({ id }) => id !== key)) return;
           void selectDocument(String(key));
           showPane('editor');
         }}
         {...(dragAndDropHooks ? { dragAndDropHooks } : {})}
-        dependencies={[items, activeId]}
         className="min-h-20 flex-1 overflow-auto px-1 py-1 outline-none"
       >
-        {(item: TreeEntry) => <Row item={item} activeId={activeId} />}
+        {rowOf}
       </Tree>
     </Virtualizer>
   );
@@ -58,20 +54,15 @@ function keysOfFolders(items: readonly TreeEntry[]): readonly string[] {
   return items.flatMap((item) => (item.kind === 'folder' ? [item.key, ...keysOfFolders(item.children)] : []));
 }
 
-interface RowProps {
-  readonly item: TreeEntry;
-  readonly activeId: string;
-}
-
 const rowLook =
   'group focus-inset cursor-default rounded-sm outline-none data-drop-target:bg-accent-soft data-hovered:bg-hover';
 
-function Row({ item, activeId }: RowProps) {
-  if (item.kind === 'folder') return <FolderRow item={item} activeId={activeId} />;
-  return <DocumentRow entry={item.entry} isActive={item.key === activeId} />;
+/** One function for all times: rows whose item is the same one are not drawn anew. */
+function rowOf(item: TreeEntry) {
+  return item.kind === 'folder' ? <FolderRow item={item} /> : <DocumentRow item={item} />;
 }
 
-function FolderRow({ item, activeId }: { readonly item: FolderItem; readonly activeId: string }) {
+function FolderRow({ item }: { readonly item: FolderItem }) {
   return (
     <TreeItem id={item.key} textValue={item.name} className={rowLook}>
       <TreeItemContent>
@@ -86,37 +77,49 @@ function FolderRow({ item, activeId }: { readonly item: FolderItem; readonly act
           </div>
         )}
       </TreeItemContent>
-      <Collection items={item.children}>{(child) => <Row item={child} activeId={activeId} />}</Collection>
+      <Collection items={item.children}>{rowOf}</Collection>
     </TreeItem>
   );
 }
 
-function DocumentRow({ entry, isActive }: { readonly entry: DocumentEntry; readonly isActive: boolean }) {
-  const title = useCalmDocument((state) => titleOf(isActive ? { ...entry, text: state.text } : entry));
-  const hasConflict = useWorkspace((state) => state.conflicts[entry.id] !== undefined);
+function DocumentRow({ item }: { readonly item: DocumentItem }) {
+  const look = classes(rowLook, 'has-[[data-front]]:not-data-hovered:bg-selected');
   return (
-    <TreeItem id={entry.id} textValue={title} className={classes(rowLook, isActive && 'bg-selected')}>
+    <TreeItem id={item.key} textValue={item.title} className={look}>
       <TreeItemContent>
-        {({ level, allowsDragging }) => (
-          <div className="flex h-row items-center gap-1 touch:h-11" style={indent(level)}>
-            {allowsDragging && (
-              <AriaButton
-                slot="drag"
-                aria-label={`Move ${title}`}
-                className="shrink-0 cursor-grab rounded-sm p-0.5 text-faint"
-              >
-                <GripVertical size={13} />
-              </AriaButton>
-            )}
-            <FileJson2 size={14} className={classes('shrink-0', isActive ? 'text-accent' : 'text-muted')} />
-            <span className="min-w-0 flex-1 truncate pl-0.5">{title}</span>
-            {isActive && <span className="sr-only">, in front</span>}
-            {hasConflict && <span className="shrink-0 text-sm text-warning">two texts</span>}
-            <DocumentMenu id={entry.id} title={title} />
-          </div>
-        )}
+        {({ level, allowsDragging }) => <DocumentLine item={item} level={level} allowsDragging={allowsDragging} />}
       </TreeItemContent>
     </TreeItem>
+  );
+}
+
+interface DocumentLineProps {
+  readonly item: DocumentItem;
+  readonly level: number;
+  readonly allowsDragging: boolean | undefined;
+}
+
+/** What changes when another document is opened is read here: only lines in view are drawn. */
+function DocumentLine({ item: { key, title }, level, allowsDragging }: DocumentLineProps) {
+  const isActive = useWorkspace((state) => state.activeId === key);
+  const hasConflict = useWorkspace((state) => state.conflicts[key] !== undefined);
+  return (
+    <div data-front={isActive || undefined} className="flex h-row items-center gap-1 touch:h-11" style={indent(level)}>
+      {allowsDragging && (
+        <AriaButton
+          slot="drag"
+          aria-label={`Move ${title}`}
+          className="shrink-0 cursor-grab rounded-sm p-0.5 text-faint"
+        >
+          <GripVertical size={13} />
+        </AriaButton>
+      )}
+      <FileJson2 size={14} className={classes('shrink-0', isActive ? 'text-accent' : 'text-muted')} />
+      <span className="min-w-0 flex-1 truncate pl-0.5">{title}</span>
+      {isActive && <span className="sr-only">, in front</span>}
+      {hasConflict && <span className="shrink-0 text-sm text-warning">two texts</span>}
+      <DocumentMenu id={key} title={title} />
+    </div>
   );
 }
 

@@ -1,13 +1,10 @@
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { moveDocument, titleOf } from '../../state/arrange';
-import { type DocumentEntry, useWorkspace } from '../../state/workspace';
+import { inOrder, moveDocument, titleOf } from '../../state/arrange';
+import { type DocumentEntry, workspaceStore } from '../../state/workspace';
 import { DocumentTree } from './document-tree';
 
 /** The documents in their folders, to be moved by dragging too. */
 export function DraggableTree() {
-  const documents = useWorkspace((state) => state.documents);
-  const documentOf = (key: unknown) => documents.find(({ id }) => id === key);
-
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
       [...keys].map((key) => {
@@ -26,12 +23,16 @@ export function DraggableTree() {
     shouldAcceptItemDrop: ({ key, dropPosition }) => dropPosition === 'on' && documentOf(key) === undefined,
   });
 
-  /** The document behind this one in its folder. */
-  const following = (entry: DocumentEntry) => {
-    const beside = documents.filter(({ folder }) => folder === entry.folder);
-    const sorted = beside.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
-    return sorted[sorted.indexOf(entry) + 1]?.id;
-  };
-
   return <DocumentTree dragAndDropHooks={dragAndDropHooks} />;
+}
+
+function documentOf(key: unknown): DocumentEntry | undefined {
+  return workspaceStore.getState().documents.find(({ id }) => id === key);
+}
+
+/** The document behind this one in its folder. */
+function following(entry: DocumentEntry): string | undefined {
+  const { documents } = workspaceStore.getState();
+  const beside = inOrder(documents.filter(({ folder }) => folder === entry.folder));
+  return beside[beside.indexOf(entry) + 1]?.id;
 }

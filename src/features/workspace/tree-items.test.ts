@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type TreeEntry, treeItems } from './tree-items';
 
-const entry = (id: string, folder?: string, position = 0) => ({
-  ...{ id, folder, position },
-  ...{ text: '{}', dialectChoice: 'auto', toolIndex: 0, updatedAt: 0 },
+const entry = (key: string, folder = '', position = 0) => ({
+  ...{ kind: 'document' as const, key, title: key },
+  ...{ folder, position },
 });
 
 const drawn = (items: readonly TreeEntry[]): readonly unknown[] =>

@@ -1,10 +1,14 @@
 import { inOrder } from '../../state/arrange';
-import type { DocumentEntry } from '../../state/workspace';
 
+/** What the tree shows of a document: nothing that changes when it is opened or typed in, but its title. */
 export interface DocumentItem {
   readonly kind: 'document';
+  /** The id of the document. */
   readonly key: string;
-  readonly entry: DocumentEntry;
+  readonly title: string;
+  /** Empty at the top. */
+  readonly folder: string;
+  readonly position: number;
 }
 
 export interface FolderItem {
@@ -21,13 +25,12 @@ export type TreeEntry = DocumentItem | FolderItem;
 const folderKey = (path: string) => `folder:${path}`;
 
 /** Folders first, by name, each with what is in it; then documents in their order. */
-export function treeItems(documents: readonly DocumentEntry[], folders: readonly string[]): readonly TreeEntry[] {
+export function treeItems(documents: readonly DocumentItem[], folders: readonly string[]): readonly TreeEntry[] {
   const inside = new Map<string, DocumentItem[]>();
-  for (const entry of inOrder(documents)) {
-    const folder = entry.folder ?? '';
-    const found = inside.get(folder) ?? [];
-    found.push({ kind: 'document', key: entry.id, entry });
-    inside.set(folder, found);
+  for (const item of inOrder(documents)) {
+    const found = inside.get(item.folder) ?? [];
+    found.push(item);
+    inside.set(item.folder, found);
   }
   const paths = new Set([...folders, ...inside.keys()].flatMap(withParents));
   const below = (parent: string): readonly TreeEntry[] => {
