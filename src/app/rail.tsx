@@ -18,7 +18,7 @@ export function Rail() {
       second={
         <Split
           name="history"
-          usual={70}
+          usual={60}
           label="Resize history"
           direction="column"
           first={<ServersPane />}

@@ -1,14 +1,19 @@
 import { Plus, Save } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { listTools } from '../../state/listings';
+import { loadProtocols } from '../../state/protocol-list';
 import { type SavedServer, saveServer, selectServer } from '../../state/servers';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { editServer, useEditedServer } from './editing';
 import { draftOf, emptyDraft, type ServerDraft, serverOf, urlProblem } from './server-draft';
 
-// All that the form shows comes at once: a field that arrives late would push the others from under the pointer.
-const ServerDetails = lazy(() => import('./server-details'));
+// All that the form shows comes at once: a field that arrives late would push the others from under the pointer, and a
+// list without its rows would not open.
+const ServerDetails = lazy(async () => {
+  const [details] = await Promise.all([import('./server-details'), loadProtocols()]);
+  return details;
+});
 
 const usualProtocol = 'otc-http';
 
