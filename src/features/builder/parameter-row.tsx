@@ -1,4 +1,5 @@
 import { ChevronRight, GripVertical } from 'lucide-react';
+import { createContext, useContext } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
@@ -9,69 +10,81 @@ import { classes } from '../../ui/classes';
 import { kinds } from './kinds';
 import { RowMenu, type RowMenuProps } from './row-menu';
 import type { RowProblems } from './row-problems';
-import type { RowItem } from './rows';
+import type { RowItem, RowShape } from './rows';
 
-export interface ParameterRowProps {
-  readonly item: RowItem;
-  readonly actions: Omit<RowMenuProps, 'item'>;
+/** What the rows in view show: rows by key, what is wrong with them, and what can be done to one. */
+export interface DrawnRows {
+  readonly byKey: ReadonlyMap<string, RowItem>;
   readonly problems: ReadonlyMap<string, RowProblems>;
+  readonly actions: Omit<RowMenuProps, 'item'>;
 }
+
+export const DrawnRowsContext = createContext<DrawnRows | undefined>(undefined);
 
 /** Rows deeper than this are no further to the right. */
 const deepest = 12;
 
-export function ParameterRow({ item, problems, actions }: ParameterRowProps) {
-  const { placed, role, title, children } = item;
+/** A row by its shape, which the tree keeps for every row; what it shows is looked up when it comes into view. */
+export function ParameterRow({ shape }: { readonly shape: RowShape }) {
+  return (
+    <TreeItem
+      id={shape.key}
+      textValue={shape.title}
+      className="group focus-inset cursor-default border-b border-line/60 outline-none data-drop-target:bg-accent-soft data-hovered:bg-hover data-selected:bg-selected"
+    >
+      <TreeItemContent>{(drawn) => <RowContent rowKey={shape.key} {...drawn} />}</TreeItemContent>
+      <Collection items={shape.children}>{(child) => <ParameterRow shape={child} />}</Collection>
+    </TreeItem>
+  );
+}
+
+interface RowContentProps {
+  readonly rowKey: string;
+  readonly level: number;
+  readonly isExpanded: boolean;
+  readonly hasChildItems: boolean;
+}
+
+function RowContent({ rowKey, level, isExpanded, hasChildItems }: RowContentProps) {
+  const rows = useContext(DrawnRowsContext);
+  const item = rows?.byKey.get(rowKey);
+  if (!rows || !item) return null;
+  const { placed, role, title } = item;
   const { parameter } = placed;
   const { icon: Icon } = kinds[parameter.kind];
   const canMove = role !== 'root' && siblingsOf(placed) !== undefined;
   return (
-    <TreeItem
-      id={item.key}
-      textValue={title}
-      className="group focus-inset cursor-default border-b border-line/60 outline-none data-drop-target:bg-accent-soft data-hovered:bg-hover data-selected:bg-selected"
+    <div
+      className="flex h-8 items-center gap-1.5 pr-1 touch:h-11"
+      style={{ paddingLeft: `${Math.min(level - 1, deepest) * 16 + 4}px` }}
     >
-      <TreeItemContent>
-        {({ level, isExpanded, hasChildItems }) => (
-          <div
-            className="flex h-8 items-center gap-1.5 pr-1 touch:h-11"
-            style={{ paddingLeft: `${Math.min(level - 1, deepest) * 16 + 4}px` }}
-          >
-            {canMove ? (
-              <AriaButton
-                slot="drag"
-                aria-label={`Move ${title}`}
-                className="shrink-0 cursor-grab rounded-sm p-0.5 text-faint"
-              >
-                <GripVertical size={14} />
-              </AriaButton>
-            ) : (
-              <span className="w-4.5 shrink-0" />
-            )}
-            {hasChildItems ? (
-              <AriaButton slot="chevron" className="shrink-0 rounded-sm p-0.5 text-muted">
-                <ChevronRight size={14} className={classes('transition-transform', isExpanded && 'rotate-90')} />
-              </AriaButton>
-            ) : (
-              <span className="w-4.5 shrink-0" />
-            )}
-            <Icon size={14} className="shrink-0 text-muted" aria-hidden="true" />
-            <span
-              className={classes('max-w-3/5 shrink-0 truncate', role === 'part' ? 'text-sm' : 'font-mono text-code')}
-            >
-              {title}
-            </span>
-            {parameter.required && role === 'property' && <Badge tone="accent">required</Badge>}
-            <span className="min-w-0 flex-1 truncate text-sm text-faint max-sm:invisible">{summaryOf(parameter)}</span>
-            <Count found={problems.get(item.key)} isFolded={hasChildItems && !isExpanded} />
-            <RowMenu item={item} {...actions} />
-          </div>
-        )}
-      </TreeItemContent>
-      <Collection items={children}>
-        {(child) => <ParameterRow item={child} problems={problems} actions={actions} />}
-      </Collection>
-    </TreeItem>
+      {canMove ? (
+        <AriaButton
+          slot="drag"
+          aria-label={`Move ${title}`}
+          className="shrink-0 cursor-grab rounded-sm p-0.5 text-faint"
+        >
+          <GripVertical size={14} />
+        </AriaButton>
+      ) : (
+        <span className="w-4.5 shrink-0" />
+      )}
+      {hasChildItems ? (
+        <AriaButton slot="chevron" className="shrink-0 rounded-sm p-0.5 text-muted">
+          <ChevronRight size={14} className={classes('transition-transform', isExpanded && 'rotate-90')} />
+        </AriaButton>
+      ) : (
+        <span className="w-4.5 shrink-0" />
+      )}
+      <Icon size={14} className="shrink-0 text-muted" aria-hidden="true" />
+      <span className={classes('max-w-3/5 shrink-0 truncate', role === 'part' ? 'text-sm' : 'font-mono text-code')}>
+        {title}
+      </span>
+      {parameter.required && role === 'property' && <Badge tone="accent">required</Badge>}
+      <span className="min-w-0 flex-1 truncate text-sm text-faint max-sm:invisible">{summaryOf(parameter)}</span>
+      <Count found={rows.problems.get(rowKey)} isFolded={hasChildItems && !isExpanded} />
+      <RowMenu item={item} {...rows.actions} />
+    </div>
   );
 }
 

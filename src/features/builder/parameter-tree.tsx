@@ -12,9 +12,9 @@ import { analysisStore } from '../../state/analysis';
 import { documentStore } from '../../state/document';
 import { copiedText, pastedEntries } from './clipboard';
 import { ParameterDetails } from './parameter-details';
-import { ParameterRow } from './parameter-row';
+import { DrawnRowsContext, ParameterRow } from './parameter-row';
 import { problemsByRow } from './row-problems';
-import { drawnKeys, flatRows, type RowItem, rowsOf } from './rows';
+import { drawnKeys, flatRows, type RowItem, type RowShape, rowsOf, shapeReader } from './rows';
 import { said, treeActions } from './tree-actions';
 import { useBuilder } from './use-builder';
 import { useCursorLink } from './use-cursor-link';
@@ -42,6 +42,8 @@ export function ParameterTree({ label, root, rootTitle }: ParameterTreeProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tree = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(root, rootTitle), [root, rootTitle]);
+  const [readShapes] = useState(shapeReader);
+  const shapes = useMemo(() => readShapes(rows), [readShapes, rows]);
   const byKey = useMemo(() => new Map(flatRows(rows).map((row) => [row.key, row])), [rows]);
   const diagnostics = useStore(analysisStore, (state) => state.diagnostics);
   const problems = useMemo(() => problemsByRow(rows, diagnostics), [rows, diagnostics]);
@@ -160,27 +162,28 @@ export function ParameterTree({ label, root, rootTitle }: ParameterTreeProps) {
       }}
       className="flex flex-col gap-3 @2xl:flex-row @2xl:items-start"
     >
-      <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight }}>
-        <Tree
-          ref={tree}
-          aria-label={label}
-          items={rows}
-          selectionMode="multiple"
-          selectionBehavior="replace"
-          selectedKeys={selected}
-          onSelectionChange={(keys: Selection) => {
-            select(keys === 'all' ? [...byKey.keys()] : [...keys].map(String));
-          }}
-          expandedKeys={expanded}
-          onExpandedChange={(keys: Set<Key>) => setFolded(new Set([...byKey.keys()].filter((key) => !keys.has(key))))}
-          dragAndDropHooks={dragAndDropHooks}
-          dependencies={[rows, problems, builder]}
-          style={{ height: Math.min(tallest, drawnKeys(rows, folded).length * rowHeight + 2) }}
-          className="min-w-0 flex-1 shrink-0 overflow-auto rounded-md border border-line data-empty:hidden @2xl:shrink"
-        >
-          {(item: RowItem) => <ParameterRow item={item} problems={problems} actions={rowActions} />}
-        </Tree>
-      </Virtualizer>
+      <DrawnRowsContext value={{ byKey, problems, actions: rowActions }}>
+        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight }}>
+          <Tree
+            ref={tree}
+            aria-label={label}
+            items={shapes}
+            selectionMode="multiple"
+            selectionBehavior="replace"
+            selectedKeys={selected}
+            onSelectionChange={(keys: Selection) => {
+              select(keys === 'all' ? [...byKey.keys()] : [...keys].map(String));
+            }}
+            expandedKeys={expanded}
+            onExpandedChange={(keys: Set<Key>) => setFolded(new Set([...byKey.keys()].filter((key) => !keys.has(key))))}
+            dragAndDropHooks={dragAndDropHooks}
+            style={{ height: Math.min(tallest, drawnKeys(rows, folded).length * rowHeight + 2) }}
+            className="min-w-0 flex-1 shrink-0 overflow-auto rounded-md border border-line data-empty:hidden @2xl:shrink"
+          >
+            {(shape: RowShape) => <ParameterRow shape={shape} />}
+          </Tree>
+        </Virtualizer>
+      </DrawnRowsContext>
       {chosen.length > 1 && <p className="flex-1 p-3 text-muted">{`${said(chosen)} chosen. ${hint}`}</p>}
       {chosen.length === 1 && chosen[0] && (
         <ParameterDetails

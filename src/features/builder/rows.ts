@@ -37,6 +37,38 @@ function roleIn(parent: ParameterModel, child: ParameterModel): Role {
   return parent.items === child ? 'items' : 'property';
 }
 
+/** What a tree knows of a row without drawing it. */
+export interface RowShape {
+  readonly key: string;
+  readonly title: string;
+  readonly children: readonly RowShape[];
+}
+
+/**
+ * Reads the shapes of rows. What has the same key, title and rows inside as the time before is the same object: a tree
+ * of a thousand rows then builds anew only what an edit has changed.
+ */
+export function shapeReader(): (rows: readonly RowItem[]) => readonly RowShape[] {
+  let before = new Map<string, RowShape>();
+  return (rows) => {
+    const now = new Map<string, RowShape>();
+    const shapeOf = ({ key, title, children }: RowItem): RowShape => {
+      const inside = children.map(shapeOf);
+      const known = before.get(key);
+      const isSame =
+        known?.title === title &&
+        known.children.length === inside.length &&
+        known.children.every((child, index) => child === inside[index]);
+      const shape = isSame ? known : { key, title, children: inside };
+      now.set(key, shape);
+      return shape;
+    };
+    const shapes = rows.map(shapeOf);
+    before = now;
+    return shapes;
+  };
+}
+
 /** All rows, each before those in it. */
 export function flatRows(rows: readonly RowItem[]): readonly RowItem[] {
   return rows.flatMap((row) => [row, ...flatRows(row.children)]);

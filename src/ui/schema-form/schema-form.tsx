@@ -9,6 +9,7 @@ import type { SchemaIssue } from '../../core/schema/verdict';
 import { Notice } from '../notice';
 import { ArgumentControl, ArgumentFieldView } from './argument-field';
 import { draftOf } from './draft';
+import { FieldList } from './field-list';
 import { JsonArea } from './json-area';
 import type { FormHandle } from './kind-props';
 import { UndeclaredList } from './undeclared-list';
@@ -67,7 +68,7 @@ export function SchemaForm(props: SchemaFormProps) {
     drawControl: (field) => <ArgumentControl field={field} form={form} />,
     drawFields: (fields, undeclared) => (
       <div className="flex flex-col gap-3">
-        {fields.map((field) => form.drawField(field))}
+        <FieldList fields={fields} form={form} />
         <UndeclaredList undeclared={undeclared} form={form} />
       </div>
     ),
