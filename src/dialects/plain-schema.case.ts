@@ -76,7 +76,8 @@ function moved(root: Plain, { paths, to }: Extract<EditOp, { kind: 'move-schemas
     const isRequired = from === 'properties' && requiredAt(root, path.slice(0, -2)).includes(name) && isNamed;
     return { name, value: at(root, path) ?? { text: '' }, required: isRequired && !isHere };
   });
-  const marked = mark(root, ordered);
+  const leaving = ordered.filter((path) => !isIn(path, container));
+  const marked = unrequire(mark(root, ordered), leaving);
   const held = at(marked, container);
   let now = marked;
   if (held && ('members' in held || 'items' in held)) {
@@ -102,19 +103,8 @@ function moved(root: Plain, { paths, to }: Extract<EditOp, { kind: 'move-schemas
         : (arriving[0]?.value ?? { text: '' });
     now = addMember(marked, to.parent, 1e9, keyword, value);
   }
-  const leaving = ordered.filter((path) => !isIn(path, container));
-  return requireAll(
-    unrequire(now, leaving),
-    to.parent,
-    keyword === 'properties' ? arriving.filter(({ required }) => required).map(({ name }) => name) : [],
-    leaving,
-  );
-}
-
-/** Moving is checked after the marks are swept; paths hold until then. */
-function requireAll(root: Plain, parent: Path, names: readonly string[], leaving: readonly Path[]): Plain {
-  const required = names.reduce((now, name) => withRequired(now, parent, name), root);
-  return sweep(required, leaving);
+  const come = keyword === 'properties' ? arriving.filter(({ required }) => required) : [];
+  return sweep(come.reduce((each, { name }) => withRequired(each, to.parent, name), now));
 }
 
 const gone: Plain = { text: '(gone)' };
@@ -123,9 +113,13 @@ function mark(root: Plain, paths: readonly Path[]): Plain {
   return paths.reduce((now, path) => put(now, path, gone), root);
 }
 
-/** Takes the marks away, and the keywords that held nothing else; `holders` are where marks stood. */
-function sweep(root: Plain, holders: readonly Path[]): Plain {
-  const emptied = new Set(holders.map((path) => JSON.stringify(path.slice(0, -1))));
+function holdsGone(node: Plain): boolean {
+  if ('items' in node) return node.items.includes(gone);
+  return 'members' in node && node.members.some(([, value]) => value === gone);
+}
+
+/** Takes the marks away, and the keywords that held nothing else. */
+function sweep(root: Plain): Plain {
   const clean = (node: Plain, path: Path): Plain => {
     if ('items' in node)
       return { items: node.items.flatMap((item, index) => (item === gone ? [] : [clean(item, [...path, index])])) };
@@ -135,8 +129,8 @@ function sweep(root: Plain, holders: readonly Path[]): Plain {
         if (value === gone) return [];
         const place = [...path, key];
         const next = clean(value, place);
-        const isHolder =
-          emptied.has(JSON.stringify(place)) && key !== 'properties' && [...maps, ...lists].includes(key);
+        const keywords = 'items' in value ? [...lists, 'items'] : maps;
+        const isHolder = key !== 'properties' && keywords.includes(key) && holdsGone(value);
         return isHolder && sizeOf(next) === 0 && sizeOf(value) > 0 && !isNameHere([...place, '']) ? [] : [[key, next]];
       }),
     };
@@ -145,7 +139,7 @@ function sweep(root: Plain, holders: readonly Path[]): Plain {
 }
 
 function removed(root: Plain, paths: readonly Path[]): Plain {
-  return sweep(unrequire(mark(root, paths), paths), paths);
+  return sweep(unrequire(mark(root, paths), paths));
 }
 
 function unrequire(root: Plain, leaving: readonly Path[]): Plain {
@@ -273,7 +267,9 @@ function positionOf(node: Plain | undefined, step: string | number): number {
 /** True when the step before the last is the name of a property or definition, which may be spelled like a keyword. */
 function isNameHere(path: Path): boolean {
   let held = false;
-  for (const step of path.slice(1, -2)) held = !held && (isMap(step) || isList(step));
+  for (const [index, step] of path.slice(1, -2).entries()) {
+    held = !held && (isMap(step) || isList(step) || (step === 'items' && typeof path[index + 2] === 'number'));
+  }
   return held;
 }
 

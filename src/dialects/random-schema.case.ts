@@ -41,6 +41,7 @@ const { schema } = fc.letrec<{ schema: Written }>((tie) => {
       ),
       inner.map((items): Written => ({ type: '"array"', minItems: '0', items })),
       fc.record({ prefixItems: list, contains: inner }),
+      fc.record({ items: list, additionalItems: inner }),
       list.map((anyOf): Written => ({ anyOf, description: '"One of these"' })),
       fc.tuple(inner, inner, map).map(([first, second, patternProperties]) => ({
         if: first,

@@ -88,6 +88,7 @@ const keywords = [
   'oneOf',
   'allOf',
   'prefixItems',
+  'items',
   'not',
   'if',
   'then',
