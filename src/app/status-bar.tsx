@@ -3,7 +3,7 @@ import { summarizeProblems } from '../core/problem-summary';
 import { readerOf, readers } from '../dialects/readers';
 import { useAnalysis } from '../state/analysis';
 import { useCalmDocument } from '../state/calm-document';
-import { chooseDialect, chooseRevision } from '../state/document';
+import { chooseDialect, chooseRevision, isUnread } from '../state/document';
 import { useUpdate } from '../state/update';
 import { type StorageState, useWorkspace } from '../state/workspace';
 import { lazyAfterPaint } from '../ui/first-paint';
@@ -88,11 +88,12 @@ function AnalysisStatus() {
 
 function Size() {
   const length = useCalmDocument((state) => state.text.length);
-  const count = useCalmDocument((state) => state.lastGood.tools.length);
+  const count = useCalmDocument((state) => (isUnread(state) ? undefined : state.lastGood.tools.length));
   const size = length < kilobyte ? `${length} characters` : `${(length / kilobyte).toFixed(1)} kB`;
   return (
     <span className="whitespace-nowrap tabular-nums max-sm:hidden">
-      {count === 1 ? '1 tool' : `${count} tools`}, {size}
+      {count !== undefined && (count === 1 ? '1 tool, ' : `${count} tools, `)}
+      {size}
     </span>
   );
 }

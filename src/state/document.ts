@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { parseJson } from '../core/json/parse';
+import { parseJson, parseJsonInTurns } from '../core/json/parse';
 import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import { looksLikeYaml } from '../core/yaml/looks-like-yaml';
 import { detectDialect, readerOf } from '../dialects/readers';
 
-/** Above this many characters the model is read when typing pauses; until then the form is behind and says so. */
+/** Above this many characters the model is read in turns, when typing pauses; until then the form is behind and says so. */
 const largeText = 512 * 1024;
 const largeTextPauseMs = 250;
 
@@ -44,53 +44,85 @@ export interface Opening {
   readonly toolIndex?: number;
 }
 
+/** Of a text that nobody has read yet. */
+const unread: JsonTree = { text: '', root: undefined, issues: [] };
+
 function opened(id: string, text: string, opening: Opening, revision: number): DocumentState {
   const { dialectChoice = 'auto', dialectRevision, toolIndex = 0 } = opening;
-  const read = readTree(parseJson(text), dialectChoice);
+  const isBehind = mustWait(text);
+  const read = readTree(isBehind ? unread : parseJson(text), dialectChoice);
   const { model } = read;
-  return { id, text, revision, dialectChoice, dialectRevision, ...read, lastGood: model, isBehind: false, toolIndex };
+  return { id, text, revision, dialectChoice, dialectRevision, ...read, lastGood: model, isBehind, toolIndex };
+}
+
+/** A long text is read in turns, and the reader of YAML is fetched for the first text that looks like YAML. */
+function mustWait(text: string): boolean {
+  return text.length > largeText || looksLikeYaml(text);
 }
 
 export const documentStore = createStore<DocumentState>()(() => opened('', '', {}, 0));
 
 let pause: ReturnType<typeof setTimeout> | undefined;
+/** Counts the readings: the newest takes over, an older one stops. */
+let readings = 0;
 
-/** Reads the current text; the YAML reader is fetched for the first text that looks like YAML. */
+/** Reads the current text, now or in turns. */
 function readAgain(): void {
-  const { text, revision } = documentStore.getState();
-  if (!looksLikeYaml(text)) {
+  const reading = ++readings;
+  const { text } = documentStore.getState();
+  if (!mustWait(text)) {
     takeOver(parseJson(text));
     return;
   }
   documentStore.setState({ isBehind: true });
-  import('../core/yaml/parse-yaml').then(
-    ({ parseYaml }) => {
-      if (documentStore.getState().revision === revision) takeOver(parseYaml(text));
+  const isWanted = () => reading === readings;
+  readLater(text, isWanted).then(
+    (tree) => {
+      if (tree && isWanted()) takeOver(tree);
     },
     // Without its reader a YAML text is kept and saved, and the form says that it is behind.
     () => undefined,
   );
 }
 
+async function readLater(text: string, isWanted: () => boolean): Promise<JsonTree | undefined> {
+  if (looksLikeYaml(text)) return (await import('../core/yaml/parse-yaml')).parseYaml(text);
+  return parseJsonInTurns(text, async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return isWanted();
+  });
+}
+
 function takeOver(tree: JsonTree): void {
   const { dialectChoice, lastGood } = documentStore.getState();
   const { model, ...read } = readTree(tree, dialectChoice);
   const isGood = model.tree.issues.every((issue) => issue.kind === 'duplicate-key');
-  documentStore.setState({ ...read, model, lastGood: isGood ? model : lastGood, isBehind: false });
+  const isShown = isGood || lastGood.tree === unread;
+  documentStore.setState({ ...read, model, lastGood: isShown ? model : lastGood, isBehind: false });
+}
+
+function stopReading(): void {
+  clearTimeout(pause);
+  readings += 1;
 }
 
 /** Puts a document in front. */
 export function openText(id: string, text: string, opening: Opening = {}): void {
-  clearTimeout(pause);
+  stopReading();
   documentStore.setState(opened(id, text, opening, documentStore.getState().revision + 1), true);
-  if (looksLikeYaml(text)) readAgain();
+  if (documentStore.getState().isBehind) readAgain();
+}
+
+/** True until a text that was opened has been read for the first time: nothing is known of it yet. */
+export function isUnread({ lastGood }: DocumentState): boolean {
+  return lastGood.tree === unread;
 }
 
 /** Takes over a text that was changed in the editor. The text is told first: the checker reads it while the page does. */
 export function setText(text: string): void {
   const before = documentStore.getState();
   if (text === before.text) return;
-  clearTimeout(pause);
+  stopReading();
   const isLarge = text.length > largeText;
   documentStore.setState({ text, revision: before.revision + 1, isBehind: isLarge });
   if (isLarge) pause = setTimeout(readAgain, largeTextPauseMs);

@@ -7,10 +7,14 @@ const indexes = new WeakMap<ObjectNode, ReadonlyMap<string, MemberNode>>();
 
 /** The member that counts for a key: the last one, as in `JSON.parse`. */
 export function memberAt(object: ObjectNode, key: string): MemberNode | undefined {
-  if (object.members.length < 24) return object.members.findLast((member) => member.key.value === key);
+  const { members } = object;
+  if (members.length < 24) {
+    for (let at = members.length - 1; at >= 0; at -= 1) if (members[at]?.key.value === key) return members[at];
+    return undefined;
+  }
   let index = indexes.get(object);
   if (!index) {
-    index = new Map(object.members.map((member) => [member.key.value, member]));
+    index = new Map(members.map((member) => [member.key.value, member]));
     indexes.set(object, index);
   }
   return index.get(key);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { parseJson } from './parse';
+import { parseJson, parseJsonInTurns } from './parse';
 import { toValue } from './to-value';
 
 /** Each issue as `kind`, with « » around its range in the text. */
@@ -176,6 +176,18 @@ describe('laws of reading', () => {
         }
       }
     }
+  });
+
+  it('reads the same in turns, or nothing when nobody wants it any more', async () => {
+    const text = `{"a": [${'1,{"b": [2]},'.repeat(5_000)}], "a": [}`;
+    let turns = 0;
+    const tree = await parseJsonInTurns(text, async () => {
+      turns += 1;
+      return true;
+    });
+    expect(tree).toEqual(parseJson(text));
+    expect(turns).toBeGreaterThan(2);
+    expect(await parseJsonInTurns(text, async () => false)).toBeUndefined();
   });
 
   it('finds the same value as JSON.parse', () => {

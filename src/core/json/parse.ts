@@ -3,20 +3,44 @@ import { adviceFor, literalFor, quote } from './advice';
 import { findTooDeep, maximumDepth } from './depth';
 import { Reader } from './reader';
 import { tokenKind as kinds } from './tokens';
-import type { ArrayNode, JsonNode, JsonTree, MemberNode, ObjectNode, StringNode, SyntaxIssue } from './tree';
+import type { JsonNode, JsonTree, MemberNode, StringNode, SyntaxIssue } from './tree';
 
 /** Further issues of a text are not listed; at the next syntax error it is read no further: it is not JSON at all. */
 const maximumIssues = 1000;
 
+/** Entries of objects and arrays read before others get their turn: some 10 ms. */
+const turn = 5_000;
+
 /** Reads a JSON text. Never throws; linear in its length; broken text gives what could be read and every issue. */
 export function parseJson(text: string): JsonTree {
   const tooDeep = findTooDeep(text);
-  if (tooDeep !== undefined) return { text, root: undefined, issues: [tooDeepIssue(tooDeep)] };
+  if (tooDeep !== undefined) return refusedTree(text, tooDeepIssue(tooDeep));
   const parser = new Parser(text);
-  const root = parser.parseText();
-  const issues = parser.issues.toSorted((a, b) => a.offset - b.offset);
+  parser.read(Number.POSITIVE_INFINITY);
+  return treeOf(parser);
+}
+
+/**
+ * Reads a long text as `parseJson` does, in turns. `pause` resolves when the others had theirs: to `false` when nobody
+ * wants the tree any more, and then there is none.
+ */
+export async function parseJsonInTurns(text: string, pause: () => Promise<boolean>): Promise<JsonTree | undefined> {
+  const tooDeep = findTooDeep(text);
+  if (tooDeep !== undefined) return refusedTree(text, tooDeepIssue(tooDeep));
+  const parser = new Parser(text);
+  do if (!(await pause())) return undefined;
+  while (!parser.read(turn));
+  return treeOf(parser);
+}
+
+function treeOf({ text, root, issues: found }: Parser): JsonTree {
+  const issues = found.toSorted((a, b) => a.offset - b.offset);
   const refused = issues.find((issue) => issue.kind === 'too-deep');
-  return refused ? { text, root: undefined, issues: [refused] } : { text, root, issues };
+  return refused ? refusedTree(text, refused) : { text, root, issues };
+}
+
+function refusedTree(text: string, issue: SyntaxIssue): JsonTree {
+  return { text, root: undefined, issues: [issue] };
 }
 
 function tooDeepIssue(offset: number): SyntaxIssue {
@@ -31,12 +55,34 @@ const brackets = {
 
 type ContainerKind = keyof typeof brackets;
 
+/** An object or array whose end is not read yet. */
+interface Container {
+  readonly kind: ContainerKind;
+  readonly offset: number;
+  /** Of an object; an array has none. */
+  readonly members: MemberNode[];
+  /** Of an array; an object has none. */
+  readonly items: JsonNode[];
+  /** Behind the last entry. */
+  comma: number | undefined;
+  isFirst: boolean;
+  /** Whose value is being read; without one that value is skipped. */
+  key: StringNode | undefined;
+  hasColon: boolean;
+}
+
+/** Stands for the entries that a container does not have. */
+const none: never[] = [];
+
 class Parser {
   readonly issues: SyntaxIssue[] = [];
-  private readonly text: string;
+  readonly text: string;
+  /** There when the text is read. */
+  root: JsonNode | undefined;
   private readonly at: Reader;
-  private readonly open: ContainerKind[] = [];
+  private readonly open: Container[] = [];
   private readonly path: (string | number)[] = [];
+  private isBegun = false;
   private saidUnclosed = false;
   private lines: ReturnType<typeof lineIndex> | undefined;
 
@@ -45,36 +91,56 @@ class Parser {
     this.at = new Reader(text, (kind, offset, length, message) => this.report(kind, offset, length, message));
   }
 
-  parseText(): JsonNode | undefined {
+  /** Reads on for so many entries. True when the text is read. */
+  read(entries: number): boolean {
+    if (!this.isBegun) this.begin();
+    this.isBegun = true;
+    for (let count = 0; count < entries; count += 1) {
+      const container = this.open.at(-1);
+      if (!container) {
+        this.reportRest();
+        return true;
+      }
+      this.readEntry(container);
+    }
+    return false;
+  }
+
+  private begin(): void {
     this.at.advance();
     if (this.at.kind === kinds.end) {
       this.report('syntax', 0, this.text.length, 'The text is empty; write a JSON value, for example {}.');
-      return undefined;
+      return;
     }
-    let root = this.parseValue();
-    if (!root) {
-      this.reportUnexpected('a value');
-      while (!root && this.at.kind !== kinds.end) {
-        this.at.advance();
-        root = this.parseValue();
-      }
+    this.beginValue();
+    const isMissing = () => this.open.length === 0 && !this.root;
+    if (!isMissing()) return;
+    this.reportUnexpected('a value');
+    while (isMissing() && this.at.kind !== kinds.end) {
+      this.at.advance();
+      this.beginValue();
     }
-    if (root && this.at.kind !== kinds.end) {
-      const { offset } = this.at;
-      const length = this.text.trimEnd().length - offset;
-      this.report('syntax', offset, length, 'The JSON value ends before this; remove what follows it.');
-    }
-    return root;
   }
 
-  /** Reads the value that begins at the current token; nothing (and no issue) when none begins here. */
-  private parseValue(): JsonNode | undefined {
+  private reportRest(): void {
+    if (!this.root || this.at.kind === kinds.end) return;
+    const { offset } = this.at;
+    const length = this.text.trimEnd().length - offset;
+    this.report('syntax', offset, length, 'The JSON value ends before this; remove what follows it.');
+  }
+
+  /** Reads the value that begins at the current token; of an object or array the bracket, its entries come in turn. */
+  private beginValue(): void {
+    const { kind } = this.at;
+    if (kind === kinds.openBrace) this.enter('object');
+    else if (kind === kinds.openBracket) this.enter('array');
+    else this.place(this.parseScalar());
+  }
+
+  /** Nothing (and no issue) when no value begins at the current token. */
+  private parseScalar(): JsonNode | undefined {
     const { kind, offset, length, value } = this.at;
     switch (kind) {
-      case kinds.openBrace:
-        return this.parseObject();
-      case kinds.openBracket:
-        return this.parseArray();
       case kinds.string:
         this.at.advance();
         return { kind: 'string', offset, length, value };
@@ -106,92 +172,95 @@ class Parser {
       : { kind: 'literal', offset, length, value: meant };
   }
 
-  private parseObject(): ObjectNode {
-    const members: MemberNode[] = [];
-    const offset = this.parseEntries('object', () => {
-      const member = this.parseMember();
-      if (member) members.push(member);
-    });
-    this.reportDuplicates(members);
-    return { kind: 'object', offset, length: this.at.previousEnd - offset, members };
-  }
-
-  private parseArray(): ArrayNode {
-    const items: JsonNode[] = [];
-    const offset = this.parseEntries('array', () => {
-      this.path.push(items.length);
-      const item = this.parseValue();
-      this.path.pop();
-      if (item) items.push(item);
-      else {
-        this.reportUnexpected('an item');
-        this.at.advance();
-      }
-    });
-    return { kind: 'array', offset, length: this.at.previousEnd - offset, items };
-  }
-
-  /** Reads from the opening bracket to the closing one, or to where the container ends without one. Gives its offset. */
-  private parseEntries(container: ContainerKind, parseEntry: () => void): number {
-    const start = this.at.offset;
-    const { close, end, what } = brackets[container];
-    this.enter(container);
-    let comma: number | undefined;
-    let isFirst = true;
-    while (true) {
-      if (this.at.kind === end) {
-        if (comma !== undefined) {
-          this.report('trailing-comma', comma, 1, `Remove this comma; JSON allows none before "${close}".`);
-        }
-        this.at.advance();
-        break;
-      }
-      if (this.isClosedByOther(container, start)) break;
-      if (this.at.kind === kinds.comma) {
-        const missing = `${what === 'item' ? 'An' : 'A'} ${what}`;
-        this.report(
-          'syntax',
-          this.at.offset,
-          1,
-          `${missing} is missing before this comma; write one or remove the comma.`,
-        );
-        this.at.advance();
-        continue;
-      }
-      if (!isFirst && comma === undefined) {
-        this.report('syntax', this.at.offset, this.at.length, 'A comma is missing before this; write one.');
-      }
-      isFirst = false;
-      parseEntry();
-      comma = this.takeComma();
-    }
-    this.open.pop();
-    return start;
-  }
-
-  private enter(container: ContainerKind): void {
-    this.open.push(container);
+  private enter(kind: ContainerKind): void {
+    const { offset } = this.at;
+    const isObject = kind === 'object';
+    const [members, items] = [isObject ? [] : none, isObject ? none : []];
+    this.open.push({ kind, offset, members, items, comma: undefined, isFirst: true, key: undefined, hasColon: false });
     // Behind a repaired quote the parser may see brackets that the scanner took for text.
     if (this.open.length > maximumDepth) {
-      this.issues.push(tooDeepIssue(this.at.offset));
+      this.issues.push(tooDeepIssue(offset));
       this.at.stop();
     }
     this.at.advance();
   }
 
+  /** Begins the next entry of a container, or ends it at its closing bracket or where it ends without one. */
+  private readEntry(container: Container): void {
+    const { close, end, what } = brackets[container.kind];
+    if (this.at.kind === end) {
+      if (container.comma !== undefined) {
+        this.report('trailing-comma', container.comma, 1, `Remove this comma; JSON allows none before "${close}".`);
+      }
+      this.at.advance();
+      this.leave(container);
+      return;
+    }
+    if (this.isClosedByOther(container)) {
+      this.leave(container);
+      return;
+    }
+    if (this.at.kind === kinds.comma) {
+      const missing = `${what === 'item' ? 'An' : 'A'} ${what}`;
+      this.report(
+        'syntax',
+        this.at.offset,
+        1,
+        `${missing} is missing before this comma; write one or remove the comma.`,
+      );
+      this.at.advance();
+      return;
+    }
+    if (!container.isFirst && container.comma === undefined) {
+      this.report('syntax', this.at.offset, this.at.length, 'A comma is missing before this; write one.');
+    }
+    container.isFirst = false;
+    if (container.kind === 'object') this.beginMember(container);
+    else {
+      this.path.push(container.items.length);
+      this.beginValue();
+    }
+  }
+
+  private leave({ kind, offset, members, items }: Container): void {
+    this.open.pop();
+    if (kind === 'object') this.reportDuplicates(members);
+    const length = this.at.previousEnd - offset;
+    this.place(kind === 'object' ? { kind, offset, length, members } : { kind, offset, length, items });
+  }
+
+  /** Puts a value that was read where it belongs; nothing when there was none. */
+  private place(value: JsonNode | undefined): void {
+    const container = this.open.at(-1);
+    if (!container) {
+      this.root = value;
+      return;
+    }
+    if (container.kind === 'object') this.endMember(container, value);
+    else {
+      this.path.pop();
+      if (value) container.items.push(value);
+      else {
+        this.reportUnexpected('an item');
+        this.at.advance();
+      }
+    }
+    container.comma = this.takeComma();
+  }
+
   /** True, with an issue, at the end of the text and at a closing bracket that belongs to an outer container. */
-  private isClosedByOther(container: ContainerKind, start: number): boolean {
-    const wanted = brackets[container];
+  private isClosedByOther({ kind, offset }: Container): boolean {
+    const wanted = brackets[kind];
     if (this.at.kind === kinds.end) {
       if (!this.saidUnclosed) {
-        this.report('syntax', start, 1, `This "${wanted.open}" is never closed; add "${wanted.close}".`);
+        this.report('syntax', offset, 1, `This "${wanted.open}" is never closed; add "${wanted.close}".`);
       }
       this.saidUnclosed = true;
       return true;
     }
-    const other = container === 'object' ? 'array' : 'object';
+    const other = kind === 'object' ? 'array' : 'object';
     const found = brackets[other];
-    if (this.at.kind !== found.end || !this.open.includes(other)) return false;
+    if (this.at.kind !== found.end || this.open.every((each) => each.kind !== other)) return false;
     const message = `Expected "${wanted.close}" here, found "${found.close}"; close the inner one first.`;
     this.report('syntax', this.at.offset, 1, message);
     return true;
@@ -204,22 +273,32 @@ class Parser {
     return offset;
   }
 
-  /** Reads `"key": value`; skips one token or value, with an issue, where no key stands. */
-  private parseMember(): MemberNode | undefined {
+  /** Reads `"key":` and begins its value; skips one token or value, with an issue, where no key stands. */
+  private beginMember(container: Container): void {
     const key = this.parseKey();
+    container.key = key;
     if (!key) {
       this.reportUnexpected('a key in double quotes');
-      if (this.at.kind === kinds.openBrace || this.at.kind === kinds.openBracket) this.parseValue();
-      else this.at.advance();
-      return undefined;
+      if (this.at.kind === kinds.openBrace || this.at.kind === kinds.openBracket) {
+        this.beginValue();
+        return;
+      }
+      this.at.advance();
+      this.place(undefined);
+      return;
     }
     this.path.push(key.value);
-    const hasColon = this.at.kind === kinds.colon;
-    if (hasColon) this.at.advance();
-    const value = this.isValueOfKey(hasColon) ? this.parseValue() : undefined;
+    container.hasColon = this.at.kind === kinds.colon;
+    if (container.hasColon) this.at.advance();
+    if (this.isValueOfKey(container.hasColon)) this.beginValue();
+    else this.place(undefined);
+  }
+
+  private endMember({ key, hasColon, members }: Container, value: JsonNode | undefined): void {
+    if (!key) return;
     if (!hasColon || !value) this.reportIncomplete(key, hasColon, value);
     this.path.pop();
-    return { offset: key.offset, length: this.at.previousEnd - key.offset, key, value };
+    members.push({ offset: key.offset, length: this.at.previousEnd - key.offset, key, value });
   }
 
   private parseKey(): StringNode | undefined {

@@ -2,7 +2,7 @@ import { ListTree } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { dialectOf } from '../../dialects';
 import { readerOf } from '../../dialects/readers';
-import { selectedTool, selectTool, useDocument } from '../../state/document';
+import { isUnread, selectedTool, selectTool, useDocument } from '../../state/document';
 import { applyOps } from '../../state/edit';
 import { openDocument } from '../../state/workspace';
 import { Button } from '../../ui/button';
@@ -24,6 +24,7 @@ export function BuilderPane() {
   const { withoutTools } = readerOf(dialectId);
   const isWaiting = useDocument((state) => state.isBehind || state.model !== state.lastGood);
   const isBehind = useDocument((state) => state.isBehind);
+  const isOpening = useDocument(isUnread);
   const [refusal, setRefusal] = useState<string>();
   const builder = useMemo<Builder | undefined>(
     () =>
@@ -63,6 +64,8 @@ export function BuilderPane() {
             </fieldset>
           </div>
         </BuilderContext>
+      ) : isOpening ? (
+        <EmptyState icon={ListTree}>The form is a moment behind the text.</EmptyState>
       ) : (
         <EmptyState
           icon={ListTree}

@@ -69,7 +69,7 @@ function connectDocument(code: Code, id: string): () => void {
       if (hintKey(state) !== hintKey(before)) hint();
     }),
     code.registerQuickFixes(uri, quickFixesIn),
-    code.registerCompletions(uri, (source, offset) => completeRequired(parseJson(source), offset)),
+    code.registerCompletions(uri, completionsIn),
     keystrokes.stop,
     model.onCursor(({ offset }) => setCursor(id, offset)),
   ];
@@ -82,6 +82,13 @@ function connectDocument(code: Code, id: string): () => void {
     for (const stop of stops) stop();
     code.setSchemaFor(uri, undefined, 'ours');
   };
+}
+
+/** Nothing while a long text is not read anew: that takes longer than a key may. */
+function completionsIn(source: string, offset: number) {
+  const { text, isBehind, model } = documentStore.getState();
+  if (text === source && isBehind) return [];
+  return completeRequired(text === model.tree.text ? model.tree : parseJson(source), offset);
 }
 
 /** What completion goes by; the schema is told again when it changes. */

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useCalmDocument } from '../../state/calm-document';
+import { isUnread } from '../../state/document';
 import { lazyAfterPaint } from '../../ui/first-paint';
 
 const DialectStrip = lazyAfterPaint(async () => (await import('./dialect-strip')).DialectStrip);
@@ -7,9 +8,12 @@ const DialectStrip = lazyAfterPaint(async () => (await import('./dialect-strip')
 /** Over the editor and the form: says so when no format fits the text, or another one than was chosen. */
 export function DialectHint() {
   const isDoubtful = useCalmDocument(
-    ({ detected, dialect, dialectChoice, model, lastGood }) =>
+    (state) =>
       // While the text is broken its format may still be on its way.
-      detected !== dialect && model === lastGood && (dialectChoice === 'auto' || detected !== undefined),
+      state.detected !== state.dialect &&
+      state.model === state.lastGood &&
+      !isUnread(state) &&
+      (state.dialectChoice === 'auto' || state.detected !== undefined),
   );
   if (!isDoubtful) return null;
   return (

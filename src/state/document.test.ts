@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseRevision, documentStore, isUnread, openText, setText } from './document';
+import { applyOps } from './edit';
+
+/** More tools than are read at once. */
+const long = (name: string) =>
+  JSON.stringify(
+    Array.from({ length: 200 }, (_, index) => ({ id: `${name}.T${index}@1.0.0`, notes: 'n'.repeat(3_000) })),
+  );
+const short = '{"id": "Short.Text@1.0.0"}';
+
+const state = () => documentStore.getState();
+const caughtUp = () => expect.poll(() => state().isBehind, { timeout: 5_000 }).toBe(false);
+
+describe('a long text', () => {
+  beforeEach(() => openText('first', short));
+
+  it('is not read when it is opened, but soon after', async () => {
+    openText('long', long('A'));
+    expect(state()).toMatchObject({ id: 'long', text: long('A'), isBehind: true });
+    expect(isUnread(state())).toBe(true);
+    await caughtUp();
+    expect(state()).toMatchObject({ dialect: 'otc', detected: 'otc' });
+    expect(state().lastGood.tools.map(({ label }) => label)).toHaveLength(200);
+    expect(state().model.tree.text).toBe(state().text);
+  });
+
+  it('refuses what the form asks for until it is read', async () => {
+    openText('long', long('A'));
+    expect(applyOps([], 'Nothing')?.refused).toContain('a moment behind');
+    await caughtUp();
+    expect(applyOps([], 'Nothing')).toBeUndefined();
+  });
+
+  it('gives way to a newer text', async () => {
+    openText('long', long('A'));
+    setText(long('B'));
+    setText(long('C'));
+    await caughtUp();
+    expect(state().lastGood.tools[0]?.id?.value).toBe('C.T0@1.0.0');
+  });
+
+  it('gives way to another document', async () => {
+    openText('long', long('A'));
+    openText('short', short);
+    expect(state()).toMatchObject({ id: 'short', isBehind: false });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(state().lastGood.tools[0]?.id?.value).toBe('Short.Text@1.0.0');
+  });
+
+  it('is read although another revision is chosen meanwhile', async () => {
+    openText('long', long('A'));
+    chooseRevision('2025-06-18');
+    await caughtUp();
+    expect(isUnread(state())).toBe(false);
+  });
+
+  it('that is broken shows what could be read of it, and keeps that while it stays broken', async () => {
+    openText('long', `${long('A')} x`);
+    await caughtUp();
+    const { lastGood } = state();
+    expect(lastGood.tools).toHaveLength(200);
+    setText(`${long('B')} x`);
+    await caughtUp();
+    expect(state().lastGood).toBe(lastGood);
+  });
+});
