@@ -41,7 +41,7 @@ test('the demonstration MCP server: content of every kind, a structured result, 
 test('a tool tells how far it is, and a running one is cancelled', async ({ servers, tryIt }) => {
   await servers.row('Demonstration MCP server').click();
   await servers.pick('job_run');
-  await tryIt.writeArguments('{"steps": 4, "seconds": 2}');
+  await tryIt.writeArguments('{"steps": 4, "seconds": 0.8}');
   await tryIt.send();
   const progress = tryIt.response.getByRole('progressbar', { name: 'Progress of the tool', exact: true });
   await expect(progress).toHaveAttribute('aria-valuetext', /^[123] of 4$/);
