@@ -59,9 +59,10 @@ test('what the draft changes is told with its verdict, and the version is set as
   await editor.expectStored(/"id": "Calculator\.Add@1\.0\.0"[\s\S]*"version": "1\.0\.0"/);
 });
 
-test('the draft is compared with what the server lists', async ({ page, editor, servers: _servers }) => {
+test('the draft is compared with what the server lists', async ({ page, editor, servers }) => {
   await expect(editor.source).toBeVisible();
-  await expect(page.getByRole('grid', { name: 'Tools', exact: true })).toBeVisible();
+  await servers.region.getByRole('region', { name: 'Server tools', exact: true }).scrollIntoViewIfNeeded();
+  await expect(servers.tools).toBeVisible();
   await editor.write(older);
   const advisor = await openAdvisor(page);
   await expect(advisor.getByRole('button', { name: 'Compare with', exact: true })).toHaveAccessibleDescription(
