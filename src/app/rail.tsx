@@ -11,7 +11,7 @@ export function Rail() {
   return (
     <Split
       name="servers"
-      usual={34}
+      usual={42}
       label="Resize servers"
       direction="column"
       first={<WorkspacePane />}
