@@ -18,7 +18,7 @@ export function Rail() {
       second={
         <Split
           name="history"
-          usual={60}
+          usual={50}
           label="Resize history"
           direction="column"
           first={<ServersPane />}

@@ -55,7 +55,7 @@ const fewDocuments = 4;
 function Samples() {
   const isBeginning = useWorkspace((state) => state.documents.length < fewDocuments);
   return (
-    <div className="max-h-1/3 shrink-0 overflow-auto border-t border-line px-2 py-1">
+    <div className="max-h-1/4 shrink-0 overflow-auto border-t border-line px-2 py-1">
       {dialects.map((dialect) => (
         <Disclosure
           key={dialect.id}
