@@ -138,6 +138,7 @@ test.describe('servers that want a credential', () => {
     await expect(tryIt.region.getByRole('button', { name: 'Server', exact: true })).toHaveAccessibleDescription(
       'Demonstration server',
     );
+    await servers.region.getByRole('region', { name: 'Server tools', exact: true }).scrollIntoViewIfNeeded();
     await expect(servers.tool('Calculator_Add')).toBeVisible();
   });
 });
