@@ -1,22 +1,20 @@
 import { nobody, sendAs } from '../auth';
-import { argumentsProblem, type Reading, toExchange, unsendable } from '../exchange';
 import { getRequest } from '../get-request';
-import type { Unanswered } from '../http';
+import { callOnce, listByGet, type PlainHttp } from '../plain-http';
 import { readProbe } from '../probe';
 import type { Protocol } from '../protocol';
-import { readAhead } from '../read-ahead';
 import { noCors } from './deviations';
 import { readListing } from './listing';
 import { buildCall } from './request';
 import { readCall } from './response';
 
-const id = 'arcade-worker';
+const speech: PlainHttp = { id: 'arcade-worker', dialect: 'rfc', noCors, readListing };
 
 /** The RFC draft as Arcade's workers speak it: `/worker/health`, `/worker/tools`, `/worker/tools/invoke`. */
 export const arcadeWorker: Protocol = {
-  id,
+  id: speech.id,
   title: 'RFC draft, Arcade worker',
-  dialect: 'rfc',
+  dialect: speech.dialect,
   fields: [
     {
       auth: 'jwt',
@@ -46,26 +44,10 @@ export const arcadeWorker: Protocol = {
     return readProbe(sent, io, []);
   },
 
-  async listTools(server, io, signal) {
-    const sent = await sendAs(server, getRequest(server.url, '/worker/tools'), io, { signal });
-    if (sent.kind === 'unanswered') return { kind: 'failed', exchange: toExchange(id, '', sent, unanswered(sent)) };
-    const read = readListing(sent, io);
-    if ('outcome' in read) {
-      return { kind: 'failed', exchange: toExchange(id, '', sent, { outcome: read.outcome, deviations: [] }) };
-    }
-    return { kind: 'tools', dialect: 'rfc', ...read, request: sent.request, reply: sent.reply };
-  },
+  listTools: (server, io, signal) => listByGet(speech, server, '/worker/tools', io, signal),
 
-  async call(server, request, io, signal) {
-    const built = buildCall(server.url, request, { runId: io.id(), now: io.now() });
-    const problem = argumentsProblem(request.argumentsText);
-    if (problem) return unsendable(id, request.callId, built, problem, io);
-    const sent = await sendAs(server, built, io, { signal, timeoutMs: request.timeoutMs });
-    const reading = sent.kind === 'unanswered' ? unanswered(sent) : readCall(await readAhead(sent), request, io);
-    return toExchange(id, request.callId, sent, reading);
+  call(server, request, io, signal) {
+    const written = buildCall(server.url, request, { runId: io.id(), now: io.now() });
+    return callOnce(speech, server, request, written, (sent) => readCall(sent, request, io), io, signal);
   },
 };
-
-function unanswered({ outcome }: Unanswered): Reading {
-  return { outcome, deviations: outcome.reason === 'cors' ? [noCors] : [] };
-}

@@ -1,25 +1,23 @@
 import { nobody, sendAs } from '../auth';
-import { argumentsProblem, type Reading, toExchange, unsendable } from '../exchange';
 import { getRequest } from '../get-request';
-import type { Unanswered } from '../http';
+import { callOnce, listByGet, type PlainHttp } from '../plain-http';
 import { readProbe } from '../probe';
 import type { Protocol } from '../protocol';
-import { readAhead } from '../read-ahead';
 import { noCors } from './deviations';
 import { readListing } from './listing';
 import { buildCall, profileOf } from './request';
 import { readCall } from './response';
 
-const id = 'machine-context-http';
+const speech: PlainHttp = { id: 'machine-context-http', dialect: 'mcx', noCors, readListing };
 
 /**
  * Machine Context Protocol over HTTP: calls are posted to the address itself, as a message of "Tool Execution" 1.0 or
  * as the Rust executor writes them; definitions are at `/tools`, health at `/health`.
  */
 export const machineContextHttp: Protocol = {
-  id,
+  id: speech.id,
   title: 'Machine Context Protocol over HTTP',
-  dialect: 'mcx',
+  dialect: speech.dialect,
   fields: [
     { auth: 'none', label: 'None', hint: 'The server asks for no credentials; tools of security level 1 and up do.' },
     {
@@ -66,33 +64,13 @@ export const machineContextHttp: Protocol = {
     return readProbe(sent, io, []);
   },
 
-  async listTools(server, io, signal) {
-    const sent = await sendAs(server, getRequest(server.url, '/tools'), io, { signal });
-    if (sent.kind === 'unanswered') return { kind: 'failed', exchange: toExchange(id, '', sent, unanswered(sent)) };
-    const read = readListing(sent, io);
-    if ('outcome' in read) {
-      return { kind: 'failed', exchange: toExchange(id, '', sent, { outcome: read.outcome, deviations: [] }) };
-    }
-    return { kind: 'tools', dialect: 'mcx', ...read, request: sent.request, reply: sent.reply };
-  },
+  listTools: (server, io, signal) => listByGet(speech, server, '/tools', io, signal),
 
-  async call(server, request, io, signal) {
+  call(server, request, io, signal) {
     const messageId = io.id();
-    const built = buildCall(server, request, { messageId, now: io.now() });
-    const problem = argumentsProblem(request.argumentsText);
-    if (problem) return unsendable(id, request.callId, built, problem, io);
-    const sent = await sendAs(server, built, io, { signal, timeoutMs: request.timeoutMs });
-    const question = {
-      call: request,
-      profile: profileOf(server),
-      messageId,
-      hasCredentials: server.auth.kind !== 'none',
-    };
-    const reading = sent.kind === 'unanswered' ? unanswered(sent) : readCall(await readAhead(sent), question, io);
-    return toExchange(id, request.callId, sent, reading);
+    const written = buildCall(server, request, { messageId, now: io.now() });
+    const hasCredentials = server.auth.kind !== 'none';
+    const question = { call: request, profile: profileOf(server), messageId, hasCredentials };
+    return callOnce(speech, server, request, written, (sent) => readCall(sent, question, io), io, signal);
   },
 };
-
-function unanswered({ outcome }: Unanswered): Reading {
-  return { outcome, deviations: outcome.reason === 'cors' ? [noCors] : [] };
-}

@@ -1,24 +1,22 @@
 import { readJsonText } from '../../core/json/json-text';
 import { nobody, sendAs } from '../auth';
 import { observe } from '../deviation';
-import { argumentsProblem, type Reading, toExchange, unsendable } from '../exchange';
 import { getRequest } from '../get-request';
-import type { Unanswered } from '../http';
+import { callOnce, listByGet, type PlainHttp } from '../plain-http';
 import { readProbe } from '../probe';
 import type { Protocol } from '../protocol';
-import { readAhead } from '../read-ahead';
 import { healthDeviations, noCors } from './deviations';
 import { readListing } from './listing';
 import { buildCall } from './request';
 import { readCall } from './response';
 
-const id = 'otc-http';
+const speech: PlainHttp = { id: 'otc-http', dialect: 'otc', noCors, readListing };
 
 /** Open Tool Calling 1.0 over HTTP: `GET /health`, `GET /tools`, `POST /tools/call`. */
 export const otcHttp: Protocol = {
-  id,
+  id: speech.id,
   title: 'Open Tool Calling 1.0 over HTTP',
-  dialect: 'otc',
+  dialect: speech.dialect,
   fields: [
     { auth: 'none', label: 'None', hint: 'The server asks for no credentials.' },
     { auth: 'bearer', label: 'Bearer token', hint: 'Sent as Authorization: Bearer …' },
@@ -56,26 +54,10 @@ export const otcHttp: Protocol = {
     return readProbe(sent, io, deviations);
   },
 
-  async listTools(server, io, signal) {
-    const sent = await sendAs(server, getRequest(server.url, '/tools'), io, { signal });
-    if (sent.kind === 'unanswered') return { kind: 'failed', exchange: toExchange(id, '', sent, unanswered(sent)) };
-    const read = readListing(sent, io);
-    if ('outcome' in read) {
-      return { kind: 'failed', exchange: toExchange(id, '', sent, { outcome: read.outcome, deviations: [] }) };
-    }
-    return { kind: 'tools', dialect: 'otc', ...read, request: sent.request, reply: sent.reply };
-  },
+  listTools: (server, io, signal) => listByGet(speech, server, '/tools', io, signal),
 
-  async call(server, request, io, signal) {
-    const built = buildCall(server.url, request);
-    const problem = argumentsProblem(request.argumentsText);
-    if (problem) return unsendable(id, request.callId, built, problem, io);
-    const sent = await sendAs(server, built, io, { signal, timeoutMs: request.timeoutMs });
-    const reading = sent.kind === 'unanswered' ? unanswered(sent) : readCall(await readAhead(sent), request, io);
-    return toExchange(id, request.callId, sent, reading);
+  call(server, request, io, signal) {
+    const written = buildCall(server.url, request);
+    return callOnce(speech, server, request, written, (sent) => readCall(sent, request, io), io, signal);
   },
 };
-
-function unanswered({ outcome }: Unanswered): Reading {
-  return { outcome, deviations: outcome.reason === 'cors' ? [noCors] : [] };
-}
