@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyAfterPaint } from '../ui/first-paint';
 import { Layout } from './layout';
 import { NextSteps } from './next-steps';
@@ -19,23 +18,15 @@ export function App() {
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       <TopBar />
-      <Suspense>
-        <WorkspaceStrips />
-      </Suspense>
-      <Suspense>
-        <FileParts />
-      </Suspense>
+      <WorkspaceStrips />
+      <FileParts />
       <NextSteps />
       <main className="flex min-h-0 flex-1">
         <Layout />
       </main>
       <StatusBar />
-      <Suspense>
-        <Doctor />
-      </Suspense>
-      <Suspense>
-        <AskedDialogs />
-      </Suspense>
+      <Doctor />
+      <AskedDialogs />
     </div>
   );
 }

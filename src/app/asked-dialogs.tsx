@@ -1,14 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { type AskedDialog, closeAsked, useAskedDialog } from '../state/asked-dialog';
+import { later } from '../ui/later';
 import { commands } from './commands';
 import { resetLayout } from './reset-layout';
 
 interface AskedProps {
   readonly asked: AskedDialog;
-}
-
-function later(load: () => Promise<ComponentType<AskedProps>>) {
-  return lazy(async () => ({ default: await load() }));
 }
 
 const loadRules = async () => (await import('../features/problems/rule-entries')).ruleEntries;
@@ -53,9 +50,5 @@ export function AskedDialogs() {
   const asked = useAskedDialog();
   if (!asked) return null;
   const View = views[asked.kind];
-  return (
-    <Suspense>
-      <View key={asked.kind} asked={asked} />
-    </Suspense>
-  );
+  return <View key={asked.kind} asked={asked} />;
 }

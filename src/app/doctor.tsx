@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useDoctor } from '../state/doctor';
+import { later } from '../ui/later';
 
-const DoctorDialog = lazy(() => import('../features/servers/doctor-dialog'));
+const DoctorDialog = later(async () => (await import('../features/servers/doctor-dialog')).default);
 
 /** The examination of a connection, asked for in the list of servers or beside an answer that did not come. */
 export function Doctor() {
   const isOpen = useDoctor(({ server }) => server !== undefined);
-  return (
-    isOpen && (
-      <Suspense>
-        <DoctorDialog />
-      </Suspense>
-    )
-  );
+  return isOpen && <DoctorDialog />;
 }

@@ -1,5 +1,5 @@
 import { Braces, ListTree, Send, TriangleAlert } from 'lucide-react';
-import { type JSX, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import { DialectHint } from '../features/editor/dialect-hint';
 import { EditorPane } from '../features/editor/editor-pane';
 import { ProblemsPane } from '../features/problems/problems-pane';
@@ -37,52 +37,40 @@ export function Layout() {
   return (
     <>
       <Shown />
-      <Suspense>
-        <InferHost />
-      </Suspense>
+      <InferHost />
     </>
   );
 }
 
 function Form() {
   return (
-    <Suspense
+    <BuilderPane
       fallback={
         <Panel label="Builder" isHeadHidden>
           <EmptyState>The form is loading.</EmptyState>
         </Panel>
       }
-    >
-      <BuilderPane />
-    </Suspense>
+    />
   );
 }
 
 /** Its place is kept free, so that nothing beside it moves when it comes. */
 function Convert() {
   return (
-    <Suspense fallback={<span className="w-[124px]" />}>
-      <InferButton />
-      <ConvertButton />
-    </Suspense>
+    <>
+      <InferButton fallback={<span className="w-[38px]" />} />
+      <ConvertButton fallback={<span className="w-[82px]" />} />
+    </>
   );
 }
 
 /** What can be done with a tool besides one call; its place is kept free. */
 function More() {
-  return (
-    <Suspense fallback={<span className="size-7" />}>
-      <CallMenu />
-    </Suspense>
-  );
+  return <CallMenu fallback={<span className="size-7" />} />;
 }
 
 function Hint() {
-  return (
-    <Suspense>
-      <DefinitionsHint />
-    </Suspense>
-  );
+  return <DefinitionsHint />;
 }
 
 function EditorOverProblems() {
@@ -122,11 +110,7 @@ function WithRail({ children, usual }: { readonly children: ReactNode; readonly 
       minFirst={180}
       minSecond={480}
       collapsed={isRailOpen ? undefined : 'first'}
-      first={
-        <Suspense fallback={<div className="flex-1 bg-surface" />}>
-          <Rail />
-        </Suspense>
-      }
+      first={<Rail fallback={<div className="flex-1 bg-surface" />} />}
       second={children}
     />
   );

@@ -1,12 +1,13 @@
 import { ScanEye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useCalmDocument } from '../state/calm-document';
 import { tokenCountStore } from '../state/token-count';
 import { Button, IconButton } from '../ui/button';
+import { later } from '../ui/later';
 import { useLayoutWidth } from './layout-width';
 
-const ModelView = lazy(() => import('./model-view').then(({ ModelView }) => ({ default: ModelView })));
+const ModelView = later(async () => (await import('./model-view')).ModelView);
 
 /** Opens what models receive; the tokens that were counted last stand beside it until the text changes. */
 export function ModelViewButton() {
@@ -29,11 +30,7 @@ export function ModelViewButton() {
           Model's view
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <ModelView onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ModelView onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { ServersPane } from '../features/servers/servers-pane';
 import { WorkspacePane } from '../features/workspace/workspace-pane';
 import { lazyAfterPaint } from '../ui/first-paint';
@@ -22,11 +21,7 @@ export function Rail() {
           label="Resize history"
           direction="column"
           first={<ServersPane />}
-          second={
-            <Suspense fallback={<div className="flex-1 bg-surface" />}>
-              <HistoryPane />
-            </Suspense>
-          }
+          second={<HistoryPane fallback={<div className="flex-1 bg-surface" />} />}
         />
       }
     />

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { summarizeProblems } from '../core/problem-summary';
 import { readerOf, readers } from '../dialects/readers';
 import { useAnalysis } from '../state/analysis';
@@ -7,13 +6,14 @@ import { chooseDialect, chooseRevision, isUnread } from '../state/document';
 import { useUpdate } from '../state/update';
 import { type StorageState, useWorkspace } from '../state/workspace';
 import { lazyAfterPaint } from '../ui/first-paint';
+import { later } from '../ui/later';
 import { Select } from '../ui/select';
 
 const ModelViewButton = lazyAfterPaint(async () => (await import('./model-view-button')).ModelViewButton);
 
 const FileStatus = lazyAfterPaint(async () => (await import('../features/files/file-status')).FileStatus);
 
-const UpdateOffer = lazy(async () => ({ default: (await import('./update-offer')).UpdateOffer }));
+const UpdateOffer = later(async () => (await import('./update-offer')).UpdateOffer);
 
 const kilobyte = 1024;
 
@@ -25,15 +25,11 @@ export function StatusBar() {
       <RevisionChoice />
       <AnalysisStatus />
       <span className="flex-1" />
-      <Suspense>{reload && <UpdateOffer reload={reload} />}</Suspense>
-      <Suspense>
-        <FileStatus />
-      </Suspense>
+      {reload && <UpdateOffer reload={reload} />}
+      <FileStatus />
       <Size />
       {/* Its place is kept free, so that nothing moves when it comes. */}
-      <Suspense fallback={<span className="w-28 max-sm:w-7" />}>
-        <ModelViewButton />
-      </Suspense>
+      <ModelViewButton fallback={<span className="w-28 max-sm:w-7" />} />
       <StorageStatus />
     </footer>
   );

@@ -1,14 +1,15 @@
 import { FilePlus2, FolderOpen, Monitor, Moon, PanelLeft, Search, Sun } from 'lucide-react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { askFor } from '../state/asked-dialog';
 import { changeSettings, type Theme, useSettings } from '../state/settings';
 import { firstSample, openDocument } from '../state/workspace';
 import { Button, IconButton } from '../ui/button';
 import { lazyAfterPaint } from '../ui/first-paint';
+import { later } from '../ui/later';
 import { Menu } from '../ui/menu';
 import { useLayoutWidth } from './layout-width';
 
-const RailDialog = lazy(() => import('./rail-dialog').then(({ RailDialog }) => ({ default: RailDialog })));
+const RailDialog = later(async () => (await import('./rail-dialog')).RailDialog);
 
 const DocumentBar = lazyAfterPaint(async () => (await import('../features/workspace/document-bar')).DocumentBar);
 
@@ -39,21 +40,11 @@ export function TopBar() {
         <img src="./favicon.svg" alt="" width={18} height={18} />
         <span className="max-[26rem]:sr-only">Callsheet</span>
       </h1>
-      {isNarrow ? (
-        <div className="flex-1" />
-      ) : (
-        <Suspense fallback={<div className="flex-1" />}>
-          <DocumentBar />
-        </Suspense>
-      )}
+      {isNarrow ? <div className="flex-1" /> : <DocumentBar fallback={<div className="flex-1" />} />}
       <NewAndOpen isNarrow={isNarrow} />
       {/* Its place is kept free, so that nothing beside it moves when it comes. */}
-      <Suspense fallback={<span className={isNarrow ? 'w-7 touch:w-11' : 'w-[83px]'} />}>
-        <ImportButton isNarrow={isNarrow} />
-      </Suspense>
-      <Suspense fallback={<span className="size-7 touch:w-11" />}>
-        <ShareButton />
-      </Suspense>
+      <ImportButton isNarrow={isNarrow} fallback={<span className={isNarrow ? 'w-7 touch:w-11' : 'w-[83px]'} />} />
+      <ShareButton fallback={<span className="size-7 touch:w-11" />} />
       <IconButton
         label="Search everything"
         icon={Search}
@@ -61,11 +52,7 @@ export function TopBar() {
         onPress={() => askFor({ kind: 'palette' })}
       />
       {!isNarrow && <ThemeMenu />}
-      {isNarrow && isRailDialogOpen && (
-        <Suspense>
-          <RailDialog onClose={closeRail} />
-        </Suspense>
-      )}
+      {isNarrow && isRailDialogOpen && <RailDialog onClose={closeRail} />}
     </header>
   );
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { later } from './later';
 
 let tell = () => {};
 const painted = new Promise<void>((resolve) => {
@@ -11,9 +12,9 @@ export function tellFirstPaint(): void {
 }
 
 /** A part whose code is fetched when it is drawn, and never before the first screen is painted. */
-export function lazyAfterPaint<P>(load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => {
+export function lazyAfterPaint<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return later(async () => {
     await painted;
-    return { default: await load() };
+    return load();
   });
 }

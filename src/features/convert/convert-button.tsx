@@ -1,8 +1,9 @@
 import { ArrowRightLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { later } from '../../ui/later';
 
-const ConvertDialog = lazy(() => import('./convert-dialog').then(({ ConvertDialog }) => ({ default: ConvertDialog })));
+const ConvertDialog = later(async () => (await import('./convert-dialog')).ConvertDialog);
 
 /** Opens the document in front in other formats; their writers are fetched when it is pressed. */
 export function ConvertButton() {
@@ -12,11 +13,7 @@ export function ConvertButton() {
       <Button variant="quiet" icon={ArrowRightLeft} onPress={() => setOpen(true)}>
         Convert
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ConvertDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ConvertDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useCalmDocument } from '../../state/calm-document';
 import { isUnread } from '../../state/document';
 import { lazyAfterPaint } from '../../ui/first-paint';
@@ -16,9 +15,5 @@ export function DialectHint() {
       (state.dialectChoice === 'auto' || state.detected !== undefined),
   );
   if (!isDoubtful) return null;
-  return (
-    <Suspense>
-      <DialectStrip />
-    </Suspense>
-  );
+  return <DialectStrip />;
 }

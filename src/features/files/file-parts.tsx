@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useIncoming } from '../../state/files/incoming-store';
 import { restoreLinks, useLinks } from '../../state/files/links';
+import { later } from '../../ui/later';
 import { watchFile, watchTransfers } from './watch';
 
-const IncomingDialog = lazy(() =>
-  import('./incoming-dialog').then(({ IncomingDialog }) => ({ default: IncomingDialog })),
-);
+const IncomingDialog = later(async () => (await import('./incoming-dialog')).IncomingDialog);
 
-const FileStrip = lazy(() => import('./file-strip').then(({ FileStrip }) => ({ default: FileStrip })));
+const FileStrip = later(async () => (await import('./file-strip')).FileStrip);
 
 /** Takes what is dropped or pasted onto the page, and tells what happened to the file of the document in front. */
 export function FileParts() {
@@ -17,9 +16,9 @@ export function FileParts() {
   const incoming = useIncoming();
   const hasNews = useLinks(({ changed, failure }) => changed !== undefined || failure !== undefined);
   return (
-    <Suspense>
+    <>
       {hasNews && <FileStrip />}
       {incoming && <IncomingDialog incoming={incoming} />}
-    </Suspense>
+    </>
   );
 }

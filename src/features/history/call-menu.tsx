@@ -1,12 +1,13 @@
 import { ClipboardPaste, EllipsisVertical, FlaskConical } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type CalledTool, useCalledTool } from '../../state/called-tool';
 import { type SavedServer, selectedServer, useServers } from '../../state/servers';
 import { IconButton } from '../../ui/button';
+import { later } from '../../ui/later';
 import { Menu } from '../../ui/menu';
 
-const BadInputDialog = lazy(async () => ({ default: (await import('./bad-input-dialog')).BadInputDialog }));
-const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog')).PasteDialog }));
+const BadInputDialog = later(async () => (await import('./bad-input-dialog')).BadInputDialog);
+const PasteDialog = later(async () => (await import('./paste-dialog')).PasteDialog);
 
 type Open =
   | { readonly kind: 'bad-input'; readonly called: CalledTool; readonly server: SavedServer }
@@ -43,10 +44,10 @@ export function CallMenu() {
         ]}
       />
       {open && (
-        <Suspense>
+        <>
           {open.kind === 'bad-input' && <BadInputDialog called={open.called} server={open.server} onClose={close} />}
           {open.kind === 'paste' && <PasteDialog onClose={close} />}
-        </Suspense>
+        </>
       )}
     </>
   );

@@ -1,12 +1,13 @@
 import { GitCompare } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type CalledTool, useCalledTool } from '../../state/called-tool';
 import { type Definition, useDefinitions } from '../../state/definitions';
 import { type SavedServer, selectedServer, useServers } from '../../state/servers';
 import { Button } from '../../ui/button';
+import { later } from '../../ui/later';
 import { whenOf } from './when';
 
-const DefinitionsDialog = lazy(async () => ({ default: (await import('./definitions-dialog')).DefinitionsDialog }));
+const DefinitionsDialog = later(async () => (await import('./definitions-dialog')).DefinitionsDialog);
 
 /** Says when the definition that calls go by is not what the server lists, or not what worked last. */
 export function DefinitionsHint() {
@@ -28,9 +29,7 @@ function HintFor({ called, server }: { readonly called: CalledTool; readonly ser
         Compare definitions
       </Button>
       {isOpen && (
-        <Suspense>
-          <DefinitionsDialog title={called.tool.label} definitions={definitions} onClose={() => setOpen(false)} />
-        </Suspense>
+        <DefinitionsDialog title={called.tool.label} definitions={definitions} onClose={() => setOpen(false)} />
       )}
     </p>
   );

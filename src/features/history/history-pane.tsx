@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   forgetRemoved,
   markCall,
@@ -12,6 +12,7 @@ import {
 import type { CallRow } from '../../state/storage/calls-database';
 import { Button } from '../../ui/button';
 import { SearchField } from '../../ui/field';
+import { later } from '../../ui/later';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 import { Segmented } from '../../ui/segmented';
@@ -19,7 +20,7 @@ import { CallDialogs, type CallWish } from './call-dialogs';
 import { CallGrid } from './call-grid';
 import { filterCalls } from './filter-calls';
 
-const SavedList = lazy(async () => ({ default: (await import('./saved-list')).SavedList }));
+const SavedList = later(async () => (await import('./saved-list')).SavedList);
 
 type View = 'calls' | 'saved';
 
@@ -40,9 +41,7 @@ export function HistoryPane() {
       {view === 'calls' ? (
         <CallsView />
       ) : (
-        <Suspense fallback={<p className="p-3 text-muted">The saved calls are loading.</p>}>
-          <SavedList />
-        </Suspense>
+        <SavedList fallback={<p className="p-3 text-muted">The saved calls are loading.</p>} />
       )}
     </Panel>
   );

@@ -1,8 +1,9 @@
 import { FileInput } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button';
+import { later } from '../../ui/later';
 
-const ImportDialog = lazy(() => import('./import-dialog').then(({ ImportDialog }) => ({ default: ImportDialog })));
+const ImportDialog = later(async () => (await import('./import-dialog')).ImportDialog);
 
 /** Opens what takes tools over from other documents; its code is fetched when it is pressed. */
 export function ImportButton({ isNarrow }: { readonly isNarrow: boolean }) {
@@ -17,11 +18,7 @@ export function ImportButton({ isNarrow }: { readonly isNarrow: boolean }) {
           Import
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <ImportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

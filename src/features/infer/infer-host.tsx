@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { closeInfer, useInferRequest } from '../../state/infer-request';
+import { later } from '../../ui/later';
 
-const InferDialog = lazy(async () => ({ default: (await import('./infer-dialog')).InferDialog }));
+const InferDialog = later(async () => (await import('./infer-dialog')).InferDialog);
 
 /** Shows the dialog when somebody asked for it; its code is fetched then. */
 export function InferHost() {
   const request = useInferRequest();
   if (!request) return null;
-  return (
-    <Suspense>
-      <InferDialog request={request} onClose={closeInfer} />
-    </Suspense>
-  );
+  return <InferDialog request={request} onClose={closeInfer} />;
 }

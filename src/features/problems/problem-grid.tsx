@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { Diagnostic } from '../../core/diagnostic';
@@ -8,12 +8,13 @@ import { documentStore } from '../../state/document';
 import { textModels } from '../../state/text-model';
 import { showPane } from '../../state/view';
 import { Button } from '../../ui/button';
+import { later } from '../../ui/later';
 import { tones } from '../../ui/tone';
 import { FixButton } from './fix-button';
 import { ProviderBadge } from './provider-badge';
 import { Why } from './why';
 
-const RulesDialog = lazy(() => import('./rules-dialog').then(({ RulesDialog }) => ({ default: RulesDialog })));
+const RulesDialog = later(async () => (await import('./rules-dialog')).RulesDialog);
 
 interface Row {
   readonly id: string;
@@ -67,11 +68,7 @@ export function ProblemGrid({ diagnostics }: { readonly diagnostics: readonly Di
           )}
         </GridList>
       </Virtualizer>
-      {read !== undefined && (
-        <Suspense fallback={null}>
-          <RulesDialog rule={read} onClose={() => setRead(undefined)} />
-        </Suspense>
-      )}
+      {read !== undefined && <RulesDialog rule={read} onClose={() => setRead(undefined)} fallback={null} />}
     </>
   );
 }

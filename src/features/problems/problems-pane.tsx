@@ -1,5 +1,5 @@
 import { CircleCheck, type LucideIcon, Plug } from 'lucide-react';
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Diagnostic, Severity } from '../../core/diagnostic';
 import { countForProviders, countProblems } from '../../core/problem-summary';
 import { useAnalysis } from '../../state/analysis';
@@ -8,12 +8,13 @@ import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/empty-state';
 import { SearchField } from '../../ui/field';
 import { lazyAfterPaint } from '../../ui/first-paint';
+import { later } from '../../ui/later';
 import { Panel } from '../../ui/panel';
 import { tones } from '../../ui/tone';
 import { filterProblems, type ProblemKind } from './filter-problems';
 import type { Said } from './head-actions';
 
-const ProblemGrid = lazy(() => import('./problem-grid').then(({ ProblemGrid }) => ({ default: ProblemGrid })));
+const ProblemGrid = later(async () => (await import('./problem-grid')).ProblemGrid);
 
 const HeadActions = lazyAfterPaint(async () => (await import('./head-actions')).HeadActions);
 
@@ -47,9 +48,7 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
         <KindToggles diagnostics={diagnostics} hidden={hidden} onChange={setHidden} />
         <Behind />
         <span className="ml-auto flex items-center gap-2 max-sm:order-1">
-          <Suspense fallback={<span className="w-24" />}>
-            <HeadActions onSaid={setSaid} />
-          </Suspense>
+          <HeadActions onSaid={setSaid} fallback={<span className="w-24" />} />
         </span>
         <SearchField
           label="Filter problems"
@@ -73,9 +72,7 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
       )}
       {failure && <p className="border-b border-line bg-error-soft px-3 py-2 text-error">{failure}</p>}
       {shown.length > 0 ? (
-        <Suspense fallback={<EmptyState>The list is loading.</EmptyState>}>
-          <ProblemGrid diagnostics={shown} />
-        </Suspense>
+        <ProblemGrid diagnostics={shown} fallback={<EmptyState>The list is loading.</EmptyState>} />
       ) : (
         <NothingShown
           isFiltered={diagnostics.length > 0}

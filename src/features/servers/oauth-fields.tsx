@@ -1,5 +1,4 @@
 import { CircleCheck, CircleX, KeyRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import {
   authorizeServer,
   stopAuthorizing,
@@ -12,12 +11,13 @@ import { forgetSecrets, setKeeping, setSecret, useKeeping, useKeepingProblem, us
 import { originOf } from '../../state/servers';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { later } from '../../ui/later';
 import { Notice } from '../../ui/notice';
 import { SecretField } from '../../ui/secret-field';
 import { TextLink } from '../../ui/text-link';
 import { type ServerDraft, urlProblem } from './server-draft';
 
-const KeepChoice = lazy(() => import('../../ui/keep-choice'));
+const KeepChoice = later(async () => (await import('../../ui/keep-choice')).default);
 
 export interface OAuthFieldsProps {
   readonly draft: ServerDraft;
@@ -122,15 +122,13 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
           <p className="text-sm text-muted">It opens in a new tab and comes back here by itself.</p>
         </Notice>
       )}
-      <Suspense>
-        <KeepChoice
-          place={origin}
-          keeping={keeping}
-          problem={keepingProblem}
-          onChange={(choice) => setKeeping(origin, choice)}
-          onForget={forgetSecrets}
-        />
-      </Suspense>
+      <KeepChoice
+        place={origin}
+        keeping={keeping}
+        problem={keepingProblem}
+        onChange={(choice) => setKeeping(origin, choice)}
+        onForget={forgetSecrets}
+      />
     </fieldset>
   );
 }

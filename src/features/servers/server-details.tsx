@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useProtocols } from '../../state/protocol-list';
 import { forgetSecrets, setKeeping, setSecret, useKeeping, useKeepingProblem, useSecret } from '../../state/secrets';
 import { originOf, type SavedServer } from '../../state/servers';
 import { TextField } from '../../ui/field';
 import KeepChoice from '../../ui/keep-choice';
+import { later } from '../../ui/later';
 import { SecretField } from '../../ui/secret-field';
 import { Select } from '../../ui/select';
 import DetectPanel from './detect-panel';
@@ -11,8 +11,8 @@ import MoreFields from './more-fields';
 import RelayChoice from './relay-choice';
 import { claimsDraft, lifetimeOf, type ServerDraft, urlProblem } from './server-draft';
 
-const PluginFields = lazy(() => import('./plugin-fields'));
-const OAuthFields = lazy(() => import('./oauth-fields'));
+const PluginFields = later(async () => (await import('./plugin-fields')).default);
+const OAuthFields = later(async () => (await import('./oauth-fields')).default);
 
 export interface ServerDetailsProps {
   readonly draft: ServerDraft;
@@ -62,11 +62,7 @@ export default function ServerDetails({ draft, change }: ServerDetailsProps) {
         description={hint}
         onChange={(auth) => change({ auth, headerProblem: undefined })}
       />
-      {draft.auth === 'oauth' && (
-        <Suspense>
-          <OAuthFields draft={draft} change={change} />
-        </Suspense>
-      )}
+      {draft.auth === 'oauth' && <OAuthFields draft={draft} change={change} />}
       {credentials[draft.auth] !== '' && <Credential url={draft.url} label={credentials[draft.auth]} />}
       {draft.auth === 'jwt' && (
         <>
@@ -93,11 +89,7 @@ export default function ServerDetails({ draft, change }: ServerDetailsProps) {
           />
         </>
       )}
-      {draft.protocol === 'xtp-plugin' && (
-        <Suspense>
-          <PluginFields draft={draft} change={change} />
-        </Suspense>
-      )}
+      {draft.protocol === 'xtp-plugin' && <PluginFields draft={draft} change={change} />}
       <MoreFields draft={draft} change={change} />
       <RelayChoice isChosen={draft.viaRelay} onChange={(viaRelay) => change({ viaRelay })} />
     </>

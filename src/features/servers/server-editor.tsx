@@ -1,18 +1,19 @@
 import { Plus, Save } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { listTools } from '../../state/listings';
 import { loadProtocols } from '../../state/protocol-list';
 import { type SavedServer, saveServer, selectServer } from '../../state/servers';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
+import { later } from '../../ui/later';
 import { editServer, useEditedServer } from './editing';
 import { draftOf, emptyDraft, type ServerDraft, serverOf, urlProblem } from './server-draft';
 
 // All that the form shows comes at once: a field that arrives late would push the others from under the pointer, and a
 // list without its rows would not open.
-const ServerDetails = lazy(async () => {
+const ServerDetails = later(async () => {
   const [details] = await Promise.all([import('./server-details'), loadProtocols()]);
-  return details;
+  return details.default;
 });
 
 const usualProtocol = 'otc-http';
@@ -72,11 +73,7 @@ function Editor({ edited }: { readonly edited: SavedServer | undefined }) {
         errorMessage={wasPressed ? urlProblem(draft.url) : undefined}
         onChange={(url) => change({ url, pin: '' })}
       />
-      {isOpen && (
-        <Suspense>
-          <ServerDetails draft={draft} change={change} />
-        </Suspense>
-      )}
+      {isOpen && <ServerDetails draft={draft} change={change} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" icon={edited ? Save : Plus} variant={isOpen ? 'primary' : 'secondary'}>
           {edited ? 'Save server' : 'Add server'}

@@ -1,5 +1,5 @@
 import { ListTree, RefreshCw, Stethoscope } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
 import type { ListedTool, Listing } from '../../protocols/protocol';
 import { pickListedTool, useCalledTool } from '../../state/called-tool';
@@ -14,12 +14,13 @@ import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { EmptyState } from '../../ui/empty-state';
 import { SearchField } from '../../ui/field';
+import { later } from '../../ui/later';
 import { Notice } from '../../ui/notice';
 import { useSeen } from '../../ui/use-seen';
 import { filterTools } from './filter-tools';
 import { ToolGrid } from './tool-grid';
 
-const PluginChanged = lazy(() => import('./plugin-changed'));
+const PluginChanged = later(async () => (await import('./plugin-changed')).default);
 
 /** What the chosen server lists. Remote servers are asked when a person asks for it; the ones in this page when the list is seen. */
 export function ToolList({ server }: { readonly server: SavedServer }) {
@@ -53,11 +54,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
         </EmptyState>
       )}
       {data?.listing.kind === 'failed' && <Failed server={server} listing={data.listing} />}
-      {server.protocol === 'xtp-plugin' && data && (
-        <Suspense>
-          <PluginChanged server={server} />
-        </Suspense>
-      )}
+      {server.protocol === 'xtp-plugin' && data && <PluginChanged server={server} />}
       {data?.listing.kind === 'tools' && <Listed server={server} listing={data.listing} repliedAt={data.repliedAt} />}
     </section>
   );

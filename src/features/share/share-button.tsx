@@ -1,11 +1,12 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useOpened } from '../../state/share/opened-store';
 import { IconButton } from '../../ui/button';
+import { later } from '../../ui/later';
 
-const ShareDialog = lazy(() => import('./share-dialog').then(({ ShareDialog }) => ({ default: ShareDialog })));
+const ShareDialog = later(async () => (await import('./share-dialog')).ShareDialog);
 
-const OpenedDialog = lazy(() => import('./opened-dialog').then(({ OpenedDialog }) => ({ default: OpenedDialog })));
+const OpenedDialog = later(async () => (await import('./opened-dialog')).OpenedDialog);
 
 /** Hands the document or the last call on, and shows what a link of somebody else brought. */
 export function ShareButton() {
@@ -14,10 +15,10 @@ export function ShareButton() {
   return (
     <>
       <IconButton label="Share" icon={Share2} onPress={() => setOpen(true)} />
-      <Suspense>
+      <>
         {isOpen && <ShareDialog onClose={() => setOpen(false)} />}
         {opened && <OpenedDialog opened={opened} />}
-      </Suspense>
+      </>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Wand2 } from 'lucide-react';
-import { Suspense } from 'react';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { changeCallSettings, useCallSettings } from '../../state/call-settings';
@@ -44,9 +43,7 @@ export function ArgumentsSection({ called, text, issues, diagnostics }: Argument
           <Button size="sm" variant="quiet" icon={Wand2} onPress={() => void fillExample(called)}>
             Fill example
           </Button>
-          <Suspense>
-            <ExampleMenu called={called} />
-          </Suspense>
+          <ExampleMenu called={called} />
         </span>
         <Segmented
           label="View of the arguments"
@@ -60,9 +57,13 @@ export function ArgumentsSection({ called, text, issues, diagnostics }: Argument
       ) : (
         <>
           {view !== 'json' && (
-            <Suspense fallback={<p className="text-muted">The form is loading.</p>}>
-              <ArgumentsForm argumentsKey={key} schemaText={called.tool.inputSchemaText} text={text} issues={issues} />
-            </Suspense>
+            <ArgumentsForm
+              argumentsKey={key}
+              schemaText={called.tool.inputSchemaText}
+              text={text}
+              issues={issues}
+              fallback={<p className="text-muted">The form is loading.</p>}
+            />
           )}
           {view !== 'form' && (
             <ArgumentsSource

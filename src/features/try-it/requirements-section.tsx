@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { RequirementsModel } from '../../core/model/tool-document';
 import { secretSlot, tokenSlot } from '../../state/call-context';
 import { type Answer, useCalls } from '../../state/call-state';
@@ -6,9 +5,10 @@ import { hostName } from '../../state/host-name';
 import { forgetSecrets, setKeeping, setSecret, useKeeping, useKeepingProblem, useSecret } from '../../state/secrets';
 import { originOf, type SavedServer } from '../../state/servers';
 import { TextField } from '../../ui/field';
+import { later } from '../../ui/later';
 import { SecretField } from '../../ui/secret-field';
 
-const KeepChoice = lazy(() => import('../../ui/keep-choice'));
+const KeepChoice = later(async () => (await import('../../ui/keep-choice')).default);
 
 const credentialLabels: Record<SavedServer['auth'], string> = {
   none: '',
@@ -98,14 +98,12 @@ function Keep({ server }: { readonly server: SavedServer }) {
   const keeping = useKeeping(origin);
   const problem = useKeepingProblem();
   return (
-    <Suspense>
-      <KeepChoice
-        place={hostName(server.url)}
-        keeping={keeping}
-        problem={problem}
-        onChange={(wanted) => setKeeping(origin, wanted)}
-        onForget={forgetSecrets}
-      />
-    </Suspense>
+    <KeepChoice
+      place={hostName(server.url)}
+      keeping={keeping}
+      problem={problem}
+      onChange={(wanted) => setKeeping(origin, wanted)}
+      onForget={forgetSecrets}
+    />
   );
 }

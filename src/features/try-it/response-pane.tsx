@@ -1,19 +1,20 @@
 import { CornerDownLeft, Download } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { type Answer, type MoreQuestion, useCalls } from '../../state/call-state';
+import { useState } from 'react';
+import { type MoreQuestion, useCalls } from '../../state/call-state';
 import { useCallTalk } from '../../state/call-talk';
 import { cancelCall, sendCall } from '../../state/calls';
 import { hostName } from '../../state/host-name';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { later } from '../../ui/later';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 import { formatBytes } from './format';
 
-const CallTalk = lazy(() => import('./call-talk'));
-const AnswerView = lazy(() => import('./answer-view').then(({ AnswerView }) => ({ default: AnswerView })));
+const CallTalk = later(async () => (await import('./call-talk')).default);
+const PaintedAnswer = later(async () => (await import('./painted-answer')).PaintedAnswer);
 
-const LostCallView = lazy(() => import('./lost-call').then(({ LostCallView }) => ({ default: LostCallView })));
+const LostCallView = later(async () => (await import('./lost-call')).LostCallView);
 
 /** The answer to the newest call, whatever it is. */
 export function ResponsePane() {
@@ -33,11 +34,7 @@ export function ResponsePane() {
             Waiting for {hostName(call.intent.server.url)}.
           </p>
           {question && <Question {...question} />}
-          {talks && (
-            <Suspense>
-              <CallTalk host={hostName(call.intent.server.url)} />
-            </Suspense>
-          )}
+          {talks && <CallTalk host={hostName(call.intent.server.url)} />}
         </div>
       )}
       {call.kind === 'failed' && (
@@ -56,35 +53,16 @@ export function ResponsePane() {
           </Notice>
         </div>
       )}
-      {call.kind === 'lost' && (
-        <Suspense>
-          <LostCallView lost={call.lost} />
-        </Suspense>
-      )}
+      {call.kind === 'lost' && <LostCallView lost={call.lost} />}
       {call.kind === 'answered' && (
-        <Suspense fallback={<p className="p-3 text-muted">Drawing the answer.</p>}>
-          <Painted key={call.answer.past?.id ?? call.answer.exchange.startedAt} answer={call.answer} />
-        </Suspense>
+        <PaintedAnswer
+          key={call.answer.past?.id ?? call.answer.exchange.startedAt}
+          answer={call.answer}
+          fallback={<p className="p-3 text-muted">Drawing the answer.</p>}
+        />
       )}
     </Panel>
   );
-}
-
-const measured = new WeakSet<Answer>();
-
-/** Measures the time from the complete reply to the frame after its drawing. */
-function Painted({ answer }: { readonly answer: Answer }) {
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      setTimeout(() => {
-        if (measured.has(answer)) return;
-        measured.add(answer);
-        performance.measure('callsheet:response', { start: answer.repliedAt, end: performance.now() });
-      });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [answer]);
-  return <AnswerView answer={answer} />;
 }
 
 function Question({ received, next, answer }: MoreQuestion) {

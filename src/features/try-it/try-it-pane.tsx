@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { TextFix } from '../../core/diagnostic';
 import { applyEdits } from '../../core/text/edit';
@@ -48,11 +48,7 @@ export function TryItPane({ actions, hint }: TryItPaneProps) {
         <div className="flex shrink-0 flex-col gap-2 px-3 pt-2">
           <TargetFields called={called} listedText={listedText} server={server} />
           {hint}
-          {isToolWanted && (
-            <Suspense>
-              <WantedTool server={server} />
-            </Suspense>
-          )}
+          {isToolWanted && <WantedTool server={server} />}
         </div>
         {called ? (
           <CallOf called={called} server={server} />

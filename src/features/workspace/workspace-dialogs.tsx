@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { WorkspaceWish } from '../../state/workspace-wish';
+import { later } from '../../ui/later';
 import { NameDialog } from './name-dialog';
 import { SaveDialog } from './save-dialog';
 
-const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog')).VersionsDialog }));
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog')).MergeDialog }));
-const StorageDialog = lazy(async () => ({ default: (await import('./storage-dialog')).StorageDialog }));
+const VersionsDialog = later(async () => (await import('./versions-dialog')).VersionsDialog);
+const MergeDialog = later(async () => (await import('./merge-dialog')).MergeDialog);
+const StorageDialog = later(async () => (await import('./storage-dialog')).StorageDialog);
 
 export interface WorkspaceDialogsProps {
   readonly wish: WorkspaceWish;
@@ -13,15 +13,7 @@ export interface WorkspaceDialogsProps {
 }
 
 /** The dialog that was asked for. */
-export function WorkspaceDialogs(props: WorkspaceDialogsProps) {
-  return (
-    <Suspense>
-      <Dialog {...props} />
-    </Suspense>
-  );
-}
-
-function Dialog({ wish, onClose }: WorkspaceDialogsProps) {
+export function WorkspaceDialogs({ wish, onClose }: WorkspaceDialogsProps) {
   switch (wish.kind) {
     case 'save':
       return <SaveDialog id={wish.id} onClose={onClose} />;

@@ -1,5 +1,5 @@
 import { FolderPlus, HardDrive } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { dialects } from '../../dialects';
 import { openSample, useWorkspace } from '../../state/workspace';
@@ -7,11 +7,12 @@ import { wishFor } from '../../state/workspace-wish';
 import { IconButton } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { SearchField } from '../../ui/field';
+import { later } from '../../ui/later';
 import { Panel } from '../../ui/panel';
 
-const DocumentTree = lazy(async () => ({ default: (await import('./document-tree')).DocumentTree }));
-const DraggableTree = lazy(async () => ({ default: (await import('./draggable-tree')).DraggableTree }));
-const SearchResults = lazy(async () => ({ default: (await import('./search-results')).SearchResults }));
+const DocumentTree = later(async () => (await import('./document-tree')).DocumentTree);
+const DraggableTree = later(async () => (await import('./draggable-tree')).DraggableTree);
+const SearchResults = later(async () => (await import('./search-results')).SearchResults);
 
 /** The documents in their folders, a search over all of them, and samples to begin from. */
 export function WorkspacePane() {
@@ -36,18 +37,19 @@ export function WorkspacePane() {
           onFocus={() => setSearching(true)}
         />
       </div>
-      <Suspense fallback={<div className="flex-1" />}>
-        {isSearching && <SearchResults query={query} />}
-        {query === '' && (
-          <>
-            {isMovable ? <DraggableTree /> : <DocumentTree />}
-            <Samples />
-          </>
-        )}
-      </Suspense>
+      {isSearching && <SearchResults query={query} fallback={room} />}
+      {query === '' && (
+        <>
+          {isMovable ? <DraggableTree fallback={room} /> : <DocumentTree fallback={room} />}
+          <Samples />
+        </>
+      )}
     </Panel>
   );
 }
+
+/** What keeps the place of a part that is to come. */
+const room = <div className="flex-1" />;
 
 /** Where there is work already, the room is for it. */
 const fewDocuments = 4;

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { restoreRemoved } from '../../state/arrange';
 import { persistenceStore, remindLater } from '../../state/storage/persistence';
@@ -7,10 +6,11 @@ import { openStorage } from '../../state/storage/start';
 import { type StorageState, useWorkspace, workspaceStore } from '../../state/workspace';
 import { wishFor, wishStore } from '../../state/workspace-wish';
 import { Button } from '../../ui/button';
+import { later } from '../../ui/later';
 import { Notice } from '../../ui/notice';
 import { exportEverything } from './export-everything';
 
-const WorkspaceDialogs = lazy(async () => ({ default: (await import('./workspace-dialogs')).WorkspaceDialogs }));
+const WorkspaceDialogs = later(async () => (await import('./workspace-dialogs')).WorkspaceDialogs);
 
 /** What has to be said of the stored work, above everything else, and the dialogs of the workspace. */
 export function WorkspaceStrips() {
@@ -22,11 +22,7 @@ export function WorkspaceStrips() {
       <DamageStrip />
       <Reminder />
       <RemovedNotice />
-      {wish && (
-        <Suspense>
-          <WorkspaceDialogs wish={wish} onClose={() => wishStore.setState({ wish: undefined })} />
-        </Suspense>
-      )}
+      {wish && <WorkspaceDialogs wish={wish} onClose={() => wishStore.setState({ wish: undefined })} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { TextRange } from '../../core/text/edit';
+import { later } from '../later';
 import { PlainText } from './plain-text';
 
-const MonacoDiff = lazy(() => import('./monaco-diff').then(({ MonacoDiff }) => ({ default: MonacoDiff })));
+const MonacoDiff = later(async () => (await import('./monaco-diff')).MonacoDiff);
 
 export interface DiffEditorProps {
   /** Left, or above where there is no room for two: the text that is compared with. */
@@ -20,9 +20,11 @@ export interface DiffEditorProps {
 export function DiffEditor(props: DiffEditorProps) {
   return (
     <div className="relative min-h-0 min-w-0 flex-1 overflow-hidden bg-surface">
-      <Suspense fallback={<PlainText text={props.modified} label={props.modifiedLabel} />}>
-        <MonacoDiff key={`${props.originalLabel} ${props.modifiedLabel}`} {...props} />
-      </Suspense>
+      <MonacoDiff
+        key={`${props.originalLabel} ${props.modifiedLabel}`}
+        {...props}
+        fallback={<PlainText text={props.modified} label={props.modifiedLabel} />}
+      />
     </div>
   );
 }

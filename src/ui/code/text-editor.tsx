@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyAfterPaint } from '../first-paint';
 import { loadCode } from './load';
 import { PlainText } from './plain-text';
@@ -40,9 +40,7 @@ export function TextEditor(props: TextEditorProps) {
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
       <div className="relative min-h-0 flex-1">
-        <Suspense fallback={fallback}>
-          <MonacoView {...props} fallback={fallback} onHint={setHint} />
-        </Suspense>
+        <MonacoView {...props} fallback={fallback} onHint={setHint} />
       </div>
       <p role="status" className="h-5 shrink-0 truncate px-3 text-xs leading-5 text-faint">
         {hints[hint]}

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { toPointer } from '../../core/json/pointer';
 import type { ArgumentField } from '../../core/model/argument-fields';
 import type { ArgumentKind } from '../../core/model/argument-kind';
@@ -96,18 +96,16 @@ export function ArgumentControl({
   const pointer = toPointer(field.path);
   const messages = field.kind === 'union' ? [] : form.messagesAt(pointer);
   return (
-    <Suspense>
-      <Kind
-        field={field}
-        form={form}
-        label={form.labelOf(field)}
-        describedBy={describedBy}
-        errorMessage={messages.length === 0 ? undefined : messages.join(' ')}
-        placeholder={placeholderOf(field)}
-        draft={form.draftAt(pointer, field.json)}
-        {...editsOf(field, form)}
-      />
-    </Suspense>
+    <Kind
+      field={field}
+      form={form}
+      label={form.labelOf(field)}
+      describedBy={describedBy}
+      errorMessage={messages.length === 0 ? undefined : messages.join(' ')}
+      placeholder={placeholderOf(field)}
+      draft={form.draftAt(pointer, field.json)}
+      {...editsOf(field, form)}
+    />
   );
 }
 

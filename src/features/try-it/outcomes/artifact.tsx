@@ -1,5 +1,5 @@
 import { Download, Eye } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fetchArtifact } from '../../../protocols/artifact';
 import { safeLink } from '../../../protocols/url';
 import { pageIo } from '../../../state/network';
@@ -112,9 +112,11 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
         {state.kind === 'saved' && <p className="text-muted">Handed to the browser as a file, byte for byte.</p>}
       </div>
       {state.kind === 'shown' && (
-        <Suspense fallback={<p className="text-muted">Drawing the preview…</p>}>
-          <preview.View bytes={state.bytes} mediaType={mediaType} />
-        </Suspense>
+        <preview.View
+          bytes={state.bytes}
+          mediaType={mediaType}
+          fallback={<p className="text-muted">Drawing the preview…</p>}
+        />
       )}
     </>
   );

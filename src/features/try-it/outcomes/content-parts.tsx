@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type ComponentType, Suspense, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { ContentPart } from '../../../core/call';
 import { safeLink } from '../../../protocols/url';
 import { Badge } from '../../../ui/badge';
@@ -129,9 +129,11 @@ function Data({ data, mediaType, name }: { readonly data: string; readonly media
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       {why === undefined && (
-        <Suspense fallback={<p className="text-muted">Drawing the preview…</p>}>
-          <preview.View bytes={bytes} mediaType={mediaType} />
-        </Suspense>
+        <preview.View
+          bytes={bytes}
+          mediaType={mediaType}
+          fallback={<p className="text-muted">Drawing the preview…</p>}
+        />
       )}
       {why !== undefined && <Notice tone="warning">{why}</Notice>}
       <div className="flex flex-wrap items-center gap-2 text-sm text-muted">

@@ -1,15 +1,15 @@
-import { lazy } from 'react';
+import { later } from '../../../ui/later';
 import { sniff } from '../sniff';
 import type { Preview } from './preview';
 
-const image = lazy(() => import('./image'));
-const text = lazy(() => import('./text'));
-const csv = lazy(() => import('./csv'));
-const json = lazy(() => import('./json'));
-const pdf = lazy(() => import('./pdf'));
-const audio = lazy(() => import('./audio'));
-const video = lazy(() => import('./video'));
-const hex = lazy(() => import('./hex'));
+const image = later(async () => (await import('./image')).default);
+const text = later(async () => (await import('./text')).default);
+const csv = later(async () => (await import('./csv')).default);
+const json = later(async () => (await import('./json')).default);
+const pdf = later(async () => (await import('./pdf')).default);
+const audio = later(async () => (await import('./audio')).default);
+const video = later(async () => (await import('./video')).default);
+const hex = later(async () => (await import('./hex')).default);
 
 const source: Preview = { kinds: ['text', 'markup'], View: text };
 const table: Preview = { kinds: ['text'], View: csv };

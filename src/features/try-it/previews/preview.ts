@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { LaterPart } from '../../../ui/later';
 import type { ByteKind } from '../sniff';
 
 export interface PreviewProps {
@@ -10,5 +10,5 @@ export interface PreviewProps {
 /** How a media type is shown, and what its bytes must look like, where that matters: else there is only the download. */
 export interface Preview {
   readonly kinds?: readonly ByteKind[];
-  readonly View: ComponentType<PreviewProps>;
+  readonly View: LaterPart<PreviewProps>;
 }

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../button';
+import { later } from '../../later';
 import type { KindProps } from '../kind-props';
 import { Messages } from '../messages';
 
-const ItemList = lazy(async () => ({ default: (await import('../item-list')).ItemList }));
+const ItemList = later(async () => (await import('../item-list')).ItemList);
 
 /** So many items are drawn at once; the rest comes on request. */
 const page = 50;
@@ -15,11 +16,7 @@ export function ArrayKind({ field, form, label, describedBy, errorMessage, set }
   const { children, path, newItemJson, state, positions } = field;
   return (
     <fieldset aria-label={label} aria-describedby={describedBy} className="flex min-w-0 flex-col gap-1">
-      {children.length > 0 && (
-        <Suspense>
-          <ItemList array={field} form={form} most={shown} />
-        </Suspense>
-      )}
+      {children.length > 0 && <ItemList array={field} form={form} most={shown} />}
       <div className="flex flex-wrap items-center gap-2">
         {state !== 'value' && positions > 0 ? (
           <Button

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Button } from '../../button';
+import { later } from '../../later';
 import type { KindProps } from '../kind-props';
 import { Messages } from '../messages';
 
-const MapEntries = lazy(async () => ({ default: (await import('../map-entries')).MapEntries }));
+const MapEntries = later(async () => (await import('../map-entries')).MapEntries);
 
 /** The declared members of an object, in a group named after it, and below them those of any other name. */
 export function ObjectKind({ field, form, label, describedBy, errorMessage, set }: KindProps) {
@@ -15,11 +15,7 @@ export function ObjectKind({ field, form, label, describedBy, errorMessage, set 
       {field.state === 'value' ? (
         <div className={isRoot ? 'flex flex-col gap-3' : 'flex flex-col gap-3 border-l-2 border-line pl-3'}>
           {(children.length > 0 || undeclared.length > 0) && form.drawFields(children, undeclared)}
-          {map && (
-            <Suspense>
-              <MapEntries field={field} map={map} label={label} form={form} />
-            </Suspense>
-          )}
+          {map && <MapEntries field={field} map={map} label={label} form={form} />}
           {children.length === 0 && undeclared.length === 0 && !map && (
             <p className="text-sm text-faint">This alternative has no members to fill in.</p>
           )}

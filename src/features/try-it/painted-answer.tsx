@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { Answer } from '../../state/call-state';
+import { AnswerView } from './answer-view';
+
+const measured = new WeakSet<Answer>();
+
+/** An answer, whose time from the complete reply to the frame after its drawing is measured. */
+export function PaintedAnswer({ answer }: { readonly answer: Answer }) {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      setTimeout(() => {
+        if (measured.has(answer)) return;
+        measured.add(answer);
+        performance.measure('callsheet:response', { start: answer.repliedAt, end: performance.now() });
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [answer]);
+  return <AnswerView answer={answer} />;
+}
