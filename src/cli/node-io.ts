@@ -1,4 +1,5 @@
 import { createInPageDemo } from '../demo/in-page';
+import { slowestArrival } from '../protocols/pace';
 import type { Io } from '../protocols/protocol';
 import type { ValidatorClient } from '../workers/validator/client';
 import { startPlugins } from './plugin-thread';
@@ -18,6 +19,7 @@ export function nodeIo(validator: ValidatorClient, timeoutMs: number | undefined
       idle: timeoutMs ?? 10_000,
       total: timeoutMs ?? 120_000,
       probe: Math.min(timeoutMs ?? 3_000, 3_000),
+      slowest: slowestArrival,
     },
     limits: { replyBytes: 50 * megabyte },
     subtle: crypto.subtle,

@@ -16,6 +16,10 @@ beforeAll(async () => {
         response.write('x');
         setTimeout(() => response.destroy(), 30);
       },
+      '/drip': () => {
+        const timer = setInterval(() => response.write('x'), 30);
+        response.on('close', () => clearInterval(timer));
+      },
       '/never': () => undefined,
     };
     (answers[request.url ?? ''] ?? (() => response.writeHead(404).end()))();
@@ -44,6 +48,10 @@ it('says what went wrong', async () => {
   expect(await problemOf('/missing')).toMatch(/answered 404/);
   expect(await problemOf('/drop')).toMatch(/could not be fetched/);
   expect(await problemOf('/never', testIo({ deadlines: hasty }))).toMatch(/did not arrive in time/);
+  const { deadlines } = testIo();
+  expect(
+    await problemOf('/drip', testIo({ deadlines: { ...deadlines, slowest: { bytes: 1000, within: 150 } } })),
+  ).toMatch(/arrived too slowly, so the download was stopped/);
   expect(await problemOf('/never', testIo(), AbortSignal.timeout(50))).toMatch(/You cancelled/);
   expect(await problemOf('/file', testIo(), AbortSignal.abort())).toMatch(/You cancelled/);
   expect(await problemOf('/large')).toMatch(/larger than 64,000 bytes/);

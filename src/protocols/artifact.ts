@@ -1,6 +1,7 @@
 import { checkAddress } from './diagnose';
+import { keepPace } from './pace';
 import type { Io } from './protocol';
-import { createWatch } from './watch';
+import { createWatch, type Watch } from './watch';
 
 /** A stored artifact's bytes and the type that its server names, or why there are none, in words. */
 export type ArtifactRead =
@@ -29,7 +30,7 @@ export async function fetchArtifact(address: string, io: Io, options: ArtifactOp
       signal: watch.signal,
     });
     const response = await Promise.race([io.fetch(request), watch.lost]);
-    if (typeof response === 'string') return { problem: stoppedMessage(watch.stopped() === 'cancelled') };
+    if (typeof response === 'string') return { problem: stoppedMessage(watch) };
     watch.clear('first-byte');
     if (!response.ok)
       return {
@@ -42,7 +43,7 @@ export async function fetchArtifact(address: string, io: Io, options: ArtifactOp
       };
     return { bytes, contentType: response.headers.get('content-type') ?? '' };
   } catch {
-    if (watch.stopped()) return { problem: stoppedMessage(watch.stopped() === 'cancelled') };
+    if (watch.stopped()) return { problem: stoppedMessage(watch) };
     return {
       problem:
         'The artifact could not be fetched: its server cannot be reached, or does not let web pages read it (CORS).',
@@ -52,17 +53,22 @@ export async function fetchArtifact(address: string, io: Io, options: ArtifactOp
   }
 }
 
-function stoppedMessage(cancelled: boolean): string {
-  return cancelled ? 'You cancelled the download.' : 'The artifact did not arrive in time.';
+function stoppedMessage(watch: Watch): string {
+  const why = watch.stopped();
+  if (why === 'cancelled') return 'You cancelled the download.';
+  return why === 'slow'
+    ? 'The artifact arrived too slowly, so the download was stopped.'
+    : 'The artifact did not arrive in time.';
 }
 
 async function collect(
   response: Response,
   io: Io,
-  watch: ReturnType<typeof createWatch>,
+  watch: Watch,
   { onProgress }: ArtifactOptions,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const pace = keepPace(watch, io.deadlines.slowest);
   const reader = response.body?.getReader();
   let size = 0;
   let limit = io.limits.replyBytes;
@@ -73,14 +79,17 @@ async function collect(
     size += step.value.byteLength;
     if (size > limit) {
       watch.clear('idle');
+      pace.pause();
       const more = await io.askForMore?.(size);
       if (more === undefined || more < size) {
         reader.cancel().catch(() => undefined);
         return undefined;
       }
       limit = more;
+      pace.start();
     }
     chunks.push(step.value);
+    pace.arrived(step.value.byteLength);
     onProgress?.(size);
   }
   const bytes = new Uint8Array(size);

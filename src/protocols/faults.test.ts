@@ -37,6 +37,11 @@ const begun: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"result": {');
 };
+const drip: Answer = (response) => {
+  begun(response);
+  const timer = setInterval(() => response.write(' '), 40);
+  response.on('close', () => clearInterval(timer));
+};
 
 const patient = testIo().deadlines;
 const loginPage = '<!doctype html><html><head><title>Log in</title></head><body>…</body></html>';
@@ -103,14 +108,27 @@ const rows: Readonly<Record<string, readonly Variant[]>> = {
   'F03 slow drip': [
     {
       fault: 'drip',
-      answer: (response) => {
-        begun(response);
-        const timer = setInterval(() => response.write(' '), 40);
-        response.on('close', () => clearInterval(timer));
-      },
+      answer: drip,
       outcome: unreadable('cut-off'),
       says: /not complete when its time was up, [\d.]+ s after sending, with \d+ bytes/,
       io: { deadlines: { ...patient, total: 2000 } },
+    },
+    {
+      fault: 'drip below the slowest rate, long before the time is up',
+      answer: drip,
+      outcome: unreadable('cut-off'),
+      says: /arrived too slowly: \d+ bytes in [\d.]+ s, so reading was stopped\. What had arrived is kept; the call may have run/,
+      io: { deadlines: { ...patient, slowest: { bytes: 1000, within: 200 } } },
+    },
+    {
+      fault: 'drip of a size that was announced',
+      answer: (response) => {
+        response.setHeader('content-length', '5000');
+        drip(response);
+      },
+      outcome: unreadable('cut-off'),
+      says: /arrived too slowly: \d+ of 5,000 bytes in [\d.]+ s/,
+      io: { deadlines: { ...patient, slowest: { bytes: 1000, within: 200 } } },
     },
   ],
   'F04 drop in the body, with Content-Length': [
@@ -369,6 +387,23 @@ describe.each(Object.entries(rows))('%s', (_row, variants) => {
     expect(messageOf(exchange.outcome)).toMatch(says);
     await expectNoHarm(exchange, caller);
   });
+});
+
+it('F03 a slow answer that keeps the pace arrives whole, and so does one that ends before it is measured', async () => {
+  current = (response) => {
+    begun(response);
+    let left = 10;
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left > 0) return void response.write(' '.repeat(2000));
+      clearInterval(timer);
+      response.end('"call_id":"c","success":true,"value":42}}');
+    }, 60);
+  };
+  const deadlines = { ...patient, slowest: { bytes: 1000, within: 300 } };
+  expect((await otcHttp.call(at(), call, testIo({ deadlines }))).outcome).toEqual({ kind: 'value', text: '42' });
+  current = json(200, fine);
+  expect((await otcHttp.call(at(), call, testIo({ deadlines }))).outcome).toEqual({ kind: 'value', text: '42' });
 });
 
 it('F12 says four things about four kinds of nothing', async () => {

@@ -73,8 +73,17 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
     const firstByteMs = io.monotonic() - begin;
     watch.clear('first-byte');
     options.tap?.head(response, watch);
-    const idle = isEventStream(response) ? (options.timeoutMs ?? io.deadlines.firstByte) : io.deadlines.idle;
-    const body = await readBody(response, { io, watch, totalEndsAt: begin + total, idle, tap: options.tap });
+    const pace = isEventStream(response)
+      ? { idle: options.timeoutMs ?? io.deadlines.firstByte, slowest: undefined }
+      : io.deadlines;
+    const body = await readBody(response, {
+      io,
+      watch,
+      totalEndsAt: begin + total,
+      idle: pace.idle,
+      slowest: pace.slowest,
+      tap: options.tap,
+    });
     options.tap?.end(body.end);
     const { type, status } = response;
     return {

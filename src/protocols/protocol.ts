@@ -118,6 +118,14 @@ export interface Deadlines {
   readonly idle: number;
   readonly total: number;
   readonly probe: number;
+  /** The slowest that an answer may arrive; event streams may take their time. */
+  readonly slowest?: SlowestArrival;
+}
+
+/** So many decoded bytes have to arrive within so many milliseconds, again and again until the answer is whole. */
+export interface SlowestArrival {
+  readonly bytes: number;
+  readonly within: number;
 }
 
 export type Probe =

@@ -1,8 +1,9 @@
-import type { Io } from './protocol';
-import type { Watch } from './watch';
+import { keepPace } from './pace';
+import type { Io, SlowestArrival } from './protocol';
+import type { Stop, Watch } from './watch';
 
-/** How the body ended: whole, broken off by the other side, at the cap, or stopped by us: on a wish, after a silence, or when the time was up. */
-export type BodyEnd = 'whole' | 'cut-off' | 'too-large' | 'cancelled' | 'silent' | 'timeout';
+/** How the body ended: whole, broken off by the other side, at the cap, or stopped by us: on a wish, after a silence, for dripping, or when the time was up. */
+export type BodyEnd = 'whole' | 'cut-off' | 'too-large' | 'cancelled' | 'silent' | 'slow' | 'timeout';
 
 export interface Body {
   readonly text: string;
@@ -28,12 +29,14 @@ export interface BodyReading {
   readonly totalEndsAt: number;
   /** Milliseconds between two chunks. */
   readonly idle: number;
+  /** Nothing where an answer may drip. */
+  readonly slowest?: SlowestArrival | undefined;
   readonly tap?: Tap | undefined;
 }
 
 /** Reads a body chunk by chunk under the cap and the deadlines; what has arrived is kept whatever happens. */
 export async function readBody(response: Response, reading: BodyReading): Promise<Body> {
-  const { io, watch, totalEndsAt, idle, tap } = reading;
+  const { io, watch, totalEndsAt, idle, slowest, tap } = reading;
   const chunks: Uint8Array[] = [];
   const text = createText();
   const keep = (chunk: Uint8Array) => {
@@ -42,6 +45,7 @@ export async function readBody(response: Response, reading: BodyReading): Promis
   };
   let size = 0;
   let limit = io.limits.replyBytes;
+  const pace = keepPace(watch, slowest);
   const reader = response.body?.getReader();
   const finish = (end: BodyEnd): Body => {
     if (end !== 'whole') reader?.cancel().catch(() => undefined);
@@ -59,6 +63,7 @@ export async function readBody(response: Response, reading: BodyReading): Promis
     while (size + step.value.byteLength > limit) {
       watch.clear('idle');
       watch.clear('total');
+      pace.pause();
       const more = await Promise.race([Promise.resolve(io.askForMore?.(size)), watch.lost]);
       if (typeof more !== 'number' || more <= limit) {
         keep(step.value.subarray(0, limit - size));
@@ -67,19 +72,27 @@ export async function readBody(response: Response, reading: BodyReading): Promis
       }
       limit = more;
       watch.within(Math.max(io.deadlines.idle, totalEndsAt - io.monotonic()), 'total');
+      pace.start();
     }
     keep(step.value);
     tap?.chunk(step.value);
     size += step.value.byteLength;
+    pace.arrived(step.value.byteLength);
   }
   return finish('whole');
 }
 
+const ends: Readonly<Record<Stop, BodyEnd>> = {
+  cancelled: 'cancelled',
+  'first-byte': 'timeout',
+  idle: 'silent',
+  slow: 'slow',
+  total: 'timeout',
+};
+
 function endOf(watch: Watch): BodyEnd | undefined {
   const why = watch.stopped();
-  if (why === undefined) return undefined;
-  if (why === 'idle') return 'silent';
-  return why === 'cancelled' ? 'cancelled' : 'timeout';
+  return why && ends[why];
 }
 
 /** Decodes clean UTF-8 as it arrives, so that a long reply is a text when it ends. */

@@ -22,13 +22,19 @@ const endings: Readonly<Record<Exclude<BodyEnd, 'whole' | 'too-large'>, (sent: A
   'cut-off': (sent) => `The answer was cut off after ${progress(sent)}`,
   cancelled: (sent) => `You cancelled while the answer was arriving, after ${progress(sent)}`,
   silent: (sent) => `The answer stopped arriving in time, after ${progress(sent)}`,
+  slow: (sent) =>
+    `The answer arrived too slowly: ${progress(sent)} in ${seconds(sent.durationMs - (sent.firstByteMs ?? 0))}, so reading was stopped`,
   timeout: (sent) =>
-    `The answer was not complete when its time was up, ${(sent.durationMs / 1000).toFixed(1)} s after sending, with ${progress(sent)}`,
+    `The answer was not complete when its time was up, ${seconds(sent.durationMs)} after sending, with ${progress(sent)}`,
 };
 
 function progress({ reply, announced }: Arrived): string {
   const of = announced !== undefined && announced > reply.size ? ` of ${count(announced)}` : '';
   return `${count(reply.size)}${of} bytes`;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 function notJson({ reply }: Arrived): string {

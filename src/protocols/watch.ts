@@ -1,5 +1,5 @@
 /** Why a request was stopped by us. */
-export type Stop = 'cancelled' | 'first-byte' | 'idle' | 'total';
+export type Stop = 'cancelled' | 'first-byte' | 'idle' | 'slow' | 'total';
 
 /** Timers and the caller's signal over one request; the first to strike stops it. */
 export interface Watch {

@@ -1,5 +1,6 @@
 import { relayPaths } from '../core/relay';
 import type { Demo } from '../demo/app';
+import { slowestArrival } from '../protocols/pace';
 import type { Io, TokenSource } from '../protocols/protocol';
 import { pagePlugins } from './plugins';
 import { relayStore } from './relay';
@@ -88,7 +89,7 @@ export function pageIo(askForMore: Io['askForMore'], server?: { readonly viaRela
     now: () => Date.now(),
     monotonic: () => performance.now(),
     id: () => crypto.randomUUID(),
-    deadlines: { firstByte: 15_000, idle: 10_000, total: 120_000, probe: 3_000 },
+    deadlines: { firstByte: 15_000, idle: 10_000, total: 120_000, probe: 3_000, slowest: slowestArrival },
     limits: { replyBytes: 50 * megabyte },
     askForMore,
     subtle: crypto.subtle,
