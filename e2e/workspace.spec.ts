@@ -45,6 +45,25 @@ test('every document keeps its own undo, tool and format', async ({ page, editor
   await documents.tab('A.One@1.0.0').click();
   await page.getByRole('button', { name: /^Undo / }).click();
   await editor.expectStored('{"id": "A.One@1.0.0", "name": "One"}');
+
+  await editor.open('{"id": "A.Three@1.0.0"}');
+  await editor.open('{"id": "A.Four@1.0.0"}');
+  await expect(documents.tab('A.Four@1.0.0')).toHaveAttribute('aria-selected', 'true');
+
+  // A row that was scrolled to is pressed at once, before the list calls itself at rest.
+  await page.setViewportSize({ width: 1440, height: 620 });
+  const tree = documents.region.getByRole('treegrid', { name: 'Documents', exact: true });
+  for (const [end, title] of [
+    [1e6, 'A.Three@1.0.0'],
+    [0, 'Calculator.Add@1.0.0'],
+  ] as const) {
+    await tree.evaluate((element, top) => element.scrollTo({ top }), end);
+    const row = documents.row(title);
+    await expect(row).toBeInViewport({ ratio: 0.9 });
+    const { x, y, width, height } = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(documents.tab(title)).toHaveAttribute('aria-selected', 'true');
+  }
 });
 
 test('a search over all texts finds the place, stored or not', async ({ page, editor }) => {

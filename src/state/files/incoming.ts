@@ -13,8 +13,18 @@ export async function takeFiles(files: readonly IncomingFile[], isMore = false):
   else if (files.length > 0) offer({ kind: 'files', files, isMore });
 }
 
-/** Opens each as a document of its own, in order; a shared call is shown instead. Says which could not be opened. */
-export async function openFiles(files: readonly IncomingFile[]): Promise<void> {
+let opening = Promise.resolve();
+
+/**
+ * Opens each as a document of its own, in order; a shared call is shown instead. Says which could not be opened.
+ * What was asked for later comes later, however long the reading takes: the last one is in front.
+ */
+export function openFiles(files: readonly IncomingFile[]): Promise<void> {
+  opening = opening.then(() => openEach(files));
+  return opening;
+}
+
+async function openEach(files: readonly IncomingFile[]): Promise<void> {
   const reasons: string[] = [];
   for (const { file, handle, folder } of files) {
     const reason = await openFile(file, handle, folder).catch(() => `${file.name} could not be read.`);

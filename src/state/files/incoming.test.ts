@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { currentDocuments } from '../workspace';
+import { openFiles } from './incoming';
+
+/** A file whose bytes come when they are let go. */
+function slowFile(text: string) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const file = new File([text], 'tool.json');
+  const bytes = file.arrayBuffer.bind(file);
+  file.arrayBuffer = async () => {
+    await held;
+    return bytes();
+  };
+  return { file, letGo: () => letGo() };
+}
+
+const incoming = (file: File) => ({ file, handle: undefined, folder: undefined });
+
+it('the file that was chosen last is in front, even if it is read first', async () => {
+  const slow = slowFile('{"id": "A.First"}');
+  const first = openFiles([incoming(slow.file)]);
+  const second = openFiles([incoming(new File(['{"id": "A.Second"}'], 'tool.json'))]);
+  slow.letGo();
+  await Promise.all([first, second]);
+  expect(currentDocuments().map(({ text }) => text)).toEqual(['{"id": "A.First"}', '{"id": "A.Second"}']);
+});
