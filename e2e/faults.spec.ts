@@ -271,16 +271,26 @@ test('F33 a tool that changed between list and call is named before anything is 
     listing(definition('Words.Count@1.0.0', 'Counts words.')),
     listing(definition('Words.Count@1.0.0', 'Counts letters.')),
   ];
-  const server = await serve({ 'GET /tools': () => (answers.length > 1 ? answers.shift() : answers[0]) });
+  const server = await serve({
+    'GET /tools': () => (answers.length > 1 ? answers.shift() : answers[0]),
+    'POST /tools/call': ({ body }) => result(body, '3'),
+  });
   await servers.add({ url: server.url });
   await servers.pick('Words_Count');
-  const hint = tryIt.region.getByText(/^Differs from what the server lists/);
-  await expect(hint).toBeHidden();
-  await servers.region.getByRole('button', { name: 'List again' }).click();
-  await expect(hint).toBeVisible();
+  const posts = () => server.log.filter(({ method }) => method === 'POST').length;
+  await tryIt.send();
+  const reasons = tryIt.region.getByRole('list', { name: 'Why this call may fail' });
+  await expect(reasons).toContainText('The server lists another definition of this tool now.');
+  await expect(tryIt.region.getByText(/^Differs from what the server lists/)).toBeVisible();
   await tryIt.button('Compare definitions').click();
-  await expect(tryIt.region.page().getByRole('dialog')).toContainText('As it was listed when you picked it');
-  expect(server.log.filter(({ method }) => method === 'POST')).toEqual([]);
+  const dialog = tryIt.region.page().getByRole('dialog');
+  await expect(dialog).toContainText('As it was listed when you picked it');
+  await dialog.page().keyboard.press('Escape');
+  expect(posts()).toBe(0);
+  await tryIt.button('Use the server’s').click();
+  await tryIt.send();
+  await tryIt.expectOutcome('value');
+  expect(posts()).toBe(1);
 });
 
 for (const [fault, health] of [

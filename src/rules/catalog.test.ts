@@ -35,7 +35,7 @@ const catalog = {
     mcp/name-required mcp/description-type mcp/input-schema-required mcp/input-root-type mcp/member-type
     mcp/annotations-type mcp/icons-src mcp/x-mcp-header-token mcp/x-mcp-header-type mcp/x-mcp-header-reach
     mcp/x-mcp-header-unique
-    call/args-invalid
+    call/args-invalid call/definition-changed
     otc-call/tool-id otc-call/inputs-key otc-call/unknown-property otc-call/context-authorization
     otc-call/context-secrets otc-call/user-id otc-call/jwt-exp otc-call/envelope
     rfc-call/required rfc-call/tool rfc-call/created-at rfc-call/secrets-shape rfc-call/jwt-claims

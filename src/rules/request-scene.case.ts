@@ -44,6 +44,7 @@ export async function checkScene(rule: Rule, scene: string): Promise<readonly Di
   };
   const context = ownMember(value, 'context');
   const listed = ownMember(value, 'listed');
+  const listedDefinition = ownMember(value, 'listedDefinition');
   const request = readRequest({
     dialect,
     bodyText: slice('body'),
@@ -51,6 +52,7 @@ export async function checkScene(rule: Rule, scene: string): Promise<readonly Di
     tool: reader?.read(parseJson(slice('tool') ?? '')).tools[0],
     origin: ownMember(value, 'origin') === 'wire' ? 'wire' : 'draft',
     ...(Array.isArray(listed) ? { listed: listed.map(textOf) } : {}),
+    ...(listedDefinition === 'changed' || listedDefinition === 'gone' ? { listedDefinition } : {}),
     context: {
       authorization: listOf(ownMember(context, 'authorization')).map((entry) => ({
         id: textOf(ownMember(entry, 'id')),

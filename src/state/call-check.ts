@@ -27,11 +27,12 @@ export const nothingFound: CallCheck = { diagnostics: [], issues: [] };
 
 /** What is wrong with a call before it is sent: the arguments, the context, and the body that would go out. */
 export async function checkCall(call: IntendedCall, context: CallContext, pace: Pace): Promise<CallCheck> {
-  const [{ checkRequest }, { readRequest }, { requestRules }, { listedNames }] = await Promise.all([
+  const [{ checkRequest }, { readRequest }, { requestRules }, { listedNames }, { changeOf }] = await Promise.all([
     import('../core/check-request'),
     import('../core/model/request-document'),
     import('../rules/request-rules'),
     import('./listings'),
+    import('./listed-definition'),
   ]);
   const { called, server, argumentsText, callId, isRepeat } = call;
   const issues: SchemaIssue[] = [];
@@ -43,6 +44,7 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
   };
   const { lifetimeSeconds, audience, version } = server.claims;
   const listed = listedNames(server);
+  const listedDefinition = changeOf(called, server);
   const request = readRequest({
     dialect: called.dialect,
     bodyText: await bodies[server.protocol]?.({ tool: referenceOf(called), argumentsText, context, callId }, server),
@@ -50,6 +52,7 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
     tool: called.tool,
     origin: called.origin === 'server' ? 'wire' : 'draft',
     ...(listed ? { listed } : {}),
+    ...(listedDefinition ? { listedDefinition } : {}),
     context,
     server: {
       url: server.url,

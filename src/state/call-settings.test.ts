@@ -2,9 +2,18 @@ import { expect, it } from 'vitest';
 import { readCallSettings } from './call-settings';
 
 it.each([
-  ['nothing stored', null, { timeoutSeconds: 60, argumentsView: 'both' }],
-  ['broken text', '{', { timeoutSeconds: 60, argumentsView: 'both' }],
-  ['another type', '[]', { timeoutSeconds: 60, argumentsView: 'both' }],
-  ['what fits is taken', '{"timeoutSeconds":5,"argumentsView":"tree"}', { timeoutSeconds: 5, argumentsView: 'both' }],
-  ['out of range', '{"timeoutSeconds":0,"argumentsView":"json"}', { timeoutSeconds: 60, argumentsView: 'json' }],
+  ['nothing stored', null, { timeoutSeconds: 60, argumentsView: 'both', looksFirst: true }],
+  ['broken text', '{', { timeoutSeconds: 60, argumentsView: 'both', looksFirst: true }],
+  ['another type', '[]', { timeoutSeconds: 60, argumentsView: 'both', looksFirst: true }],
+  [
+    'what fits is taken',
+    '{"timeoutSeconds":5,"argumentsView":"tree"}',
+    { timeoutSeconds: 5, argumentsView: 'both', looksFirst: true },
+  ],
+  ['no look at the list', '{"looksFirst":false}', { timeoutSeconds: 60, argumentsView: 'both', looksFirst: false }],
+  [
+    'out of range',
+    '{"timeoutSeconds":0,"argumentsView":"json"}',
+    { timeoutSeconds: 60, argumentsView: 'json', looksFirst: true },
+  ],
 ])('%s', (_, text, expected) => expect(readCallSettings(text)).toEqual(expected));

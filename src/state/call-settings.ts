@@ -8,13 +8,15 @@ export interface CallSettings {
   /** How long an answer is waited for. */
   readonly timeoutSeconds: number;
   readonly argumentsView: ArgumentsView;
+  /** Send first looks whether the server still lists the tool as it was picked. */
+  readonly looksFirst: boolean;
 }
 
 export const timeoutRange = { least: 1, most: 600 };
 
 const key = 'callsheet:call';
 const views: readonly ArgumentsView[] = ['form', 'json', 'both'];
-const standard: CallSettings = { timeoutSeconds: 60, argumentsView: 'both' };
+const standard: CallSettings = { timeoutSeconds: 60, argumentsView: 'both', looksFirst: true };
 
 /** Takes what fits from a stored text; the rest is as usual. */
 export function readCallSettings(stored: string | null): CallSettings {
@@ -31,6 +33,7 @@ export function readCallSettings(stored: string | null): CallSettings {
   return {
     timeoutSeconds: isSeconds ? seconds : standard.timeoutSeconds,
     argumentsView: views.find((known) => known === view) ?? standard.argumentsView,
+    looksFirst: Reflect.get(found, 'looksFirst') !== false,
   };
 }
 

@@ -63,6 +63,8 @@ export interface MoreQuestion {
 export interface CallsState {
   readonly call: CallState;
   readonly heldBack: HeldBack | undefined;
+  /** Send was pressed, and the server is asked whether the tool is still the one that was picked. */
+  readonly isLooking: boolean;
   readonly question: MoreQuestion | undefined;
   /** The last answer to a call that a newer one had taken the pane from. */
   readonly outpaced: Answer | undefined;
@@ -71,6 +73,7 @@ export interface CallsState {
 export const callsStore = createStore<CallsState>()(() => ({
   call: { kind: 'idle' },
   heldBack: undefined,
+  isLooking: false,
   question: undefined,
   outpaced: undefined,
 }));

@@ -67,6 +67,8 @@ export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
   const before = callsStore.getState().call;
   const isBusy = before.kind === 'sending' && before.intent.server.id === server.id;
   const call: IntendedCall = { called, server, argumentsText, callId, isRepeat, isBusy };
+  if (mode === 'checked') await lookAtList(call);
+  if (press !== presses) return;
   const check = await checkWithin(call);
   if (press !== presses) return;
   if (mode === 'checked' && check.diagnostics.some(({ severity }) => severity === 'error')) {
@@ -95,6 +97,26 @@ export function showAnswer(answer: Answer): boolean {
   return true;
 }
 
+let looking: AbortController | undefined;
+
+/** The tool may have changed since it was picked: the server is asked before anything is sent. */
+async function lookAtList({ called, server }: IntendedCall): Promise<void> {
+  if (called.origin === 'draft') return;
+  const press = presses;
+  const stop = new AbortController();
+  looking = stop;
+  try {
+    const { looksFirst, lookAgain } = await import('./look-again');
+    if (press !== presses || !looksFirst(called, server)) return;
+    callsStore.setState({ isLooking: true });
+    await lookAgain(server, stop.signal);
+  } catch {
+    // Without its code nobody is asked, and the call goes by what is known.
+  } finally {
+    if (press === presses) callsStore.setState({ isLooking: false });
+  }
+}
+
 /** The check is a help, not a gate: when its code cannot be loaded the call goes out unchecked. */
 async function checkWithin(call: IntendedCall): Promise<CallCheck> {
   const context = contextOf(call.called.tool.requirements, call.server);
@@ -104,5 +126,7 @@ async function checkWithin(call: IntendedCall): Promise<CallCheck> {
 /** Stops waiting for answers, those of older calls included. The calls may have run all the same. */
 export function cancelCall(): void {
   presses += 1;
+  looking?.abort();
+  callsStore.setState({ isLooking: false });
   if (callsStore.getState().call.kind === 'sending') void sending().then(({ stopCalls }) => stopCalls());
 }

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isEqual } from '../core/json/equal';
-import { parseJson } from '../core/json/parse';
-import { toValue } from '../core/json/to-value';
 import type { ListedTool } from '../protocols/protocol';
 import { type CalledTool, definitionOf } from './called-tool';
 import { useCalmDocument } from './calm-document';
+import { listedAs, saysTheSame } from './listed-definition';
 import { useListing } from './listings';
 import type { SavedServer } from './servers';
 import type { ProvedRow } from './storage/calls-database';
@@ -24,6 +22,8 @@ export interface Definitions {
   readonly current: Definition;
   /** Those that say something else; layout and the order of members do not count. */
   readonly others: readonly Definition[];
+  /** The tool as the server lists it now, where calls go by what it listed before. */
+  readonly listedNow: ListedTool | undefined;
 }
 
 /** The definitions of the tool in Try it, as far as they are known. */
@@ -50,6 +50,7 @@ export function useDefinitions(called: CalledTool, server: SavedServer): Definit
     ];
     return {
       current,
+      listedNow: isStale ? listed : undefined,
       others: candidates.filter(
         (each): each is Definition => each !== undefined && !saysTheSame(each.text, current.text),
       ),
@@ -61,18 +62,4 @@ function useProved(key: string): ProvedRow | undefined {
   const [row, setRow] = useState<ProvedRow>();
   useEffect(() => watchProved(key, setRow), [key]);
   return row?.key === key ? row : undefined;
-}
-
-/** The tool in a listing: the very text, or else the one of the same id or name. */
-function listedAs({ tool }: CalledTool, text: string, listed: readonly ListedTool[]): ListedTool | undefined {
-  const same = listed.find((each) => each.text === text);
-  if (same) return same;
-  const { id, name, label } = tool;
-  const byId = id && listed.find((each) => each.id === id.value);
-  return byId ?? listed.find((each) => each.name === (name?.value ?? label));
-}
-
-/** Whether two definitions are the same JSON value. */
-function saysTheSame(a: string, b: string): boolean {
-  return a === b || isEqual(toValue(parseJson(a).root), toValue(parseJson(b).root));
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Listing, Probe } from '../protocols/protocol';
+import type { ListedTool, Listing, Probe } from '../protocols/protocol';
 import { pageIo } from './network';
 import { queryClient } from './query-client';
 import { allSecrets } from './secrets';
@@ -25,21 +25,19 @@ function listingOptions(server: SavedServer) {
     queryFn: async (): Promise<ListingAnswer> => {
       const controller = new AbortController();
       running.set(server.id, controller);
-      const [{ protocolOf }, { maskExchange }] = await Promise.all([
-        import('../protocols'),
-        import('../protocols/mask'),
-      ]);
-      const listing = await protocolOf(server.protocol).listTools(
-        withCredential(server),
-        pageIo(undefined, server),
-        controller.signal,
-      );
+      const { maskExchange } = await import('../protocols/mask');
+      const listing = await ask(server, controller.signal);
       const repliedAt = performance.now();
       if (listing.kind === 'tools') return { listing, repliedAt };
       return { listing: { ...listing, exchange: maskExchange(listing.exchange, allSecrets()) }, repliedAt };
     },
     enabled: false,
   });
+}
+
+async function ask(server: SavedServer, signal: AbortSignal): Promise<Listing> {
+  const { protocolOf } = await import('../protocols');
+  return protocolOf(server.protocol).listTools(withCredential(server), pageIo(undefined, server), signal);
 }
 
 function probeOptions(server: SavedServer) {
@@ -59,6 +57,19 @@ export function listTools(server: SavedServer): Promise<void> {
     () => undefined,
     () => undefined,
   );
+}
+
+/** Asks a server for its tools once more; what it listed before stays when it does not answer with a list. */
+export async function listAgain(server: SavedServer, signal: AbortSignal): Promise<void> {
+  const listing = await ask(server, signal);
+  const { queryKey } = listingOptions(server);
+  const before = queryClient.getQueryData(queryKey)?.listing;
+  const isNews = before?.kind !== 'tools' || listing.kind !== 'tools' || !sameTools(before.tools, listing.tools);
+  if (listing.kind === 'tools' && isNews) queryClient.setQueryData(queryKey, { listing, repliedAt: performance.now() });
+}
+
+function sameTools(before: readonly ListedTool[], after: readonly ListedTool[]): boolean {
+  return before.length === after.length && before.every(({ text }, index) => text === after[index]?.text);
 }
 
 /** The names that a server listed last; nothing when it has not been asked, or did not answer with a list. */

@@ -19,6 +19,8 @@ export interface RequestDocument {
   readonly origin?: 'draft' | 'wire';
   /** Names of the tools that the server listed last, when it was asked. */
   readonly listed?: readonly string[];
+  /** How the server's last list differs from the definition that was picked from an earlier one. */
+  readonly listedDefinition?: 'changed' | 'gone';
   readonly context: CallContext;
   readonly server: RequestServer;
   /** True when the same call id was sent before. */

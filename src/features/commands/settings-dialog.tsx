@@ -2,6 +2,7 @@ import { Keyboard, KeyRound, LayoutDashboard, ListRestart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { askFor } from '../../state/asked-dialog';
+import { changeCallSettings, useCallSettings } from '../../state/call-settings';
 import { forgetSecrets, secretsStore } from '../../state/secrets';
 import { changeSettings, type Theme, useSettings } from '../../state/settings';
 import { useWorkspace } from '../../state/workspace';
@@ -9,6 +10,7 @@ import { wishFor } from '../../state/workspace-wish';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';
+import { Switch } from '../../ui/switch';
 
 const themes: readonly { readonly id: Theme; readonly label: string }[] = [
   { id: 'system', label: 'Like the system' },
@@ -26,6 +28,7 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
   const theme = useSettings((settings) => settings.theme);
   const showNextSteps = useSettings((settings) => settings.showNextSteps);
   const ownKeys = useSettings((settings) => Object.keys(settings.shortcuts).length);
+  const looksFirst = useCallSettings((settings) => settings.looksFirst);
   const storage = useWorkspace((state) => state.storage);
   const secrets = useStore(secretsStore, ({ values }) => Object.values(values).filter((value) => value !== '').length);
   const [said, setSaid] = useState('');
@@ -55,6 +58,16 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
           <Button icon={Keyboard} onPress={() => askFor({ kind: 'shortcuts' })}>
             Keyboard shortcuts
           </Button>
+        </Row>
+        <Row
+          title="Before a call"
+          words="Send first looks whether the server still lists the tool as you picked it: one request for its list, at most every ten seconds."
+        >
+          <Switch
+            label="Look at the list first"
+            isSelected={looksFirst}
+            onChange={(next) => changeCallSettings({ looksFirst: next })}
+          />
         </Row>
         <Row title="Storage" words={'reason' in storage ? storage.reason : storageWords[storage.kind]}>
           <Button

@@ -1,6 +1,6 @@
 import { GitCompare } from 'lucide-react';
 import { useState } from 'react';
-import { type CalledTool, useCalledTool } from '../../state/called-tool';
+import { type CalledTool, pickListedTool, useCalledTool } from '../../state/called-tool';
 import { type Definition, useDefinitions } from '../../state/definitions';
 import { type SavedServer, selectedServer, useServers } from '../../state/servers';
 import { Button } from '../../ui/button';
@@ -19,7 +19,7 @@ export function DefinitionsHint() {
 function HintFor({ called, server }: { readonly called: CalledTool; readonly server: SavedServer }) {
   const definitions = useDefinitions(called, server);
   const [isOpen, setOpen] = useState(false);
-  const { others } = definitions;
+  const { others, listedNow } = definitions;
   if (others.length === 0) return null;
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
@@ -28,6 +28,11 @@ function HintFor({ called, server }: { readonly called: CalledTool; readonly ser
       <Button size="sm" onPress={() => setOpen(true)}>
         Compare definitions
       </Button>
+      {listedNow && (
+        <Button size="sm" onPress={() => pickListedTool(server.id, listedNow, called.dialect)}>
+          Use the server’s
+        </Button>
+      )}
       {isOpen && (
         <DefinitionsDialog title={called.tool.label} definitions={definitions} onClose={() => setOpen(false)} />
       )}

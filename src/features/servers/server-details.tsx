@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useProtocols } from '../../state/protocol-list';
 import { forgetSecrets, setKeeping, setSecret, useKeeping, useKeepingProblem, useSecret } from '../../state/secrets';
 import { originOf, type SavedServer } from '../../state/servers';
@@ -17,6 +18,8 @@ const OAuthFields = later(async () => (await import('./oauth-fields')).default);
 export interface ServerDetailsProps {
   readonly draft: ServerDraft;
   readonly change: (part: Partial<ServerDraft>) => void;
+  /** Below the fields. */
+  readonly children: ReactNode;
 }
 
 const credentials: Record<SavedServer['auth'], string> = {
@@ -28,7 +31,7 @@ const credentials: Record<SavedServer['auth'], string> = {
 };
 
 /** What a server is besides its address: how it is spoken to, and with what credential. */
-export default function ServerDetails({ draft, change }: ServerDetailsProps) {
+export default function ServerDetails({ draft, change, children }: ServerDetailsProps) {
   const protocols = useProtocols();
   const protocol = protocols.find(({ id }) => id === draft.protocol);
   const fields = protocol?.fields ?? [];
@@ -92,6 +95,7 @@ export default function ServerDetails({ draft, change }: ServerDetailsProps) {
       {draft.protocol === 'xtp-plugin' && <PluginFields draft={draft} change={change} />}
       <MoreFields draft={draft} change={change} />
       <RelayChoice isChosen={draft.viaRelay} onChange={(viaRelay) => change({ viaRelay })} />
+      {children}
     </>
   );
 }

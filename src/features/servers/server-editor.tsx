@@ -9,8 +9,8 @@ import { later } from '../../ui/later';
 import { editServer, useEditedServer } from './editing';
 import { draftOf, emptyDraft, type ServerDraft, serverOf, urlProblem } from './server-draft';
 
-// All that the form shows comes at once: a field that arrives late would push the others from under the pointer, and a
-// list without its rows would not open.
+// All that the form shows comes at once, its buttons too: a field that arrives late would push the others from under
+// the pointer, so that a press of Add server would end elsewhere; and a list without its rows would not open.
 const ServerDetails = later(async () => {
   const [details] = await Promise.all([import('./server-details'), loadProtocols()]);
   return details.default;
@@ -73,17 +73,24 @@ function Editor({ edited }: { readonly edited: SavedServer | undefined }) {
         errorMessage={wasPressed ? urlProblem(draft.url) : undefined}
         onChange={(url) => change({ url, pin: '' })}
       />
-      {isOpen && <ServerDetails draft={draft} change={change} />}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" icon={edited ? Save : Plus} variant={isOpen ? 'primary' : 'secondary'}>
-          {edited ? 'Save server' : 'Add server'}
-        </Button>
-        {isOpen && (
-          <Button variant="quiet" onPress={reset}>
-            Discard
+      {isOpen ? (
+        <ServerDetails draft={draft} change={change}>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" icon={edited ? Save : Plus} variant="primary">
+              {edited ? 'Save server' : 'Add server'}
+            </Button>
+            <Button variant="quiet" onPress={reset}>
+              Discard
+            </Button>
+          </div>
+        </ServerDetails>
+      ) : (
+        <div>
+          <Button type="submit" icon={Plus}>
+            Add server
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </form>
   );
 }

@@ -15,6 +15,7 @@ export interface SendBarProps {
 
 export function SendBar({ hasErrors, onBlocked }: SendBarProps) {
   const call = useCalls((state) => state.call);
+  const isLooking = useCalls((state) => state.isLooking);
   // The second click of a double click asks for nothing more.
   const clicks = useRef(0);
   const press = (send: () => void) => () => {
@@ -36,13 +37,15 @@ export function SendBar({ hasErrors, onBlocked }: SendBarProps) {
         Send
       </Button>
       {hasErrors && !onBlocked && <Button onPress={press(() => void sendCall('anyway'))}>Send anyway</Button>}
-      {call.kind === 'sending' && (
-        <>
-          <Button icon={Square} onPress={cancelCall}>
-            Cancel
-          </Button>
-          <Elapsed since={call.since} />
-        </>
+      {(isLooking || call.kind === 'sending') && (
+        <Button icon={Square} onPress={cancelCall}>
+          Cancel
+        </Button>
+      )}
+      {isLooking ? (
+        <span className="text-muted">Looking at the list…</span>
+      ) : (
+        call.kind === 'sending' && <Elapsed since={call.since} />
       )}
       <span className="flex-1" />
       <TimeoutField />

@@ -10,11 +10,12 @@ export interface CallParts {
   /** The id of the tool. */
   readonly id?: string;
   readonly origin?: string;
+  readonly listedDefinition?: string;
 }
 
 /**
  * The example of a request rule: one JSON text with the members `tool`, `arguments`, `body`, `context`, `server`,
- * `repeatsCallId`, `origin` and `listed`, of which `request-scene.case.ts` makes a request.
+ * `repeatsCallId`, `origin`, `listed` and `listedDefinition`, of which `request-scene.case.ts` makes a request.
  */
 export function callExample({
   parameters = '{"type": "object", "additionalProperties": true}',
