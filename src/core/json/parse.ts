@@ -1,6 +1,6 @@
 import { lineIndex } from '../text/line-index';
 import { adviceFor, literalFor, quote } from './advice';
-import { findTooDeep, maximumDepth } from './depth';
+import { maximumDepth } from './depth';
 import { Reader } from './reader';
 import { tokenKind as kinds } from './tokens';
 import type { JsonNode, JsonTree, MemberNode, StringNode, SyntaxIssue } from './tree';
@@ -13,8 +13,6 @@ const turn = 5_000;
 
 /** Reads a JSON text. Never throws; linear in its length; broken text gives what could be read and every issue. */
 export function parseJson(text: string): JsonTree {
-  const tooDeep = findTooDeep(text);
-  if (tooDeep !== undefined) return refusedTree(text, tooDeepIssue(tooDeep));
   const parser = new Parser(text);
   parser.read(Number.POSITIVE_INFINITY);
   return treeOf(parser);
@@ -25,8 +23,6 @@ export function parseJson(text: string): JsonTree {
  * wants the tree any more, and then there is none.
  */
 export async function parseJsonInTurns(text: string, pause: () => Promise<boolean>): Promise<JsonTree | undefined> {
-  const tooDeep = findTooDeep(text);
-  if (tooDeep !== undefined) return refusedTree(text, tooDeepIssue(tooDeep));
   const parser = new Parser(text);
   do if (!(await pause())) return undefined;
   while (!parser.read(turn));

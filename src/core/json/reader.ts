@@ -6,6 +6,16 @@ import type { SyntaxIssue } from './tree';
 /** How far the end of a wrongly quoted text is looked for: keeps the whole linear. */
 const longestRepair = 10_000;
 
+/** The tokens of one character, at its code. */
+const marks: readonly (number | undefined)[] = Object.assign(new Array<number | undefined>(128).fill(undefined), {
+  44: kinds.comma,
+  58: kinds.colon,
+  91: kinds.openBracket,
+  93: kinds.closeBracket,
+  123: kinds.openBrace,
+  125: kinds.closeBrace,
+});
+
 /** Takes an issue; false when no more are wanted. */
 export type Report = (kind: SyntaxIssue['kind'], offset: number, length: number, message: string) => boolean;
 
@@ -63,18 +73,45 @@ export class Reader {
   /** Moves to the next token that is not white space; comments become issues, repairable text becomes strings. */
   advance(): void {
     this.previousEnd = this.end;
+    this.end = skipSpace(this.text, this.end);
+    if (this.readPlain()) return;
+    this.tokens.moveTo(this.end);
     while (true) {
-      const next = skipSpace(this.text, this.end);
-      if (next !== this.end) this.resumeAt(next);
       this.kind = this.tokens.next();
       this.offset = this.tokens.offset();
       this.end = this.tokens.end();
       if (this.kind !== kinds.lineComment && this.kind !== kinds.blockComment) break;
       this.reportComment();
+      this.resumeAt(skipSpace(this.text, this.end));
     }
     if (this.kind === kinds.string) this.readString();
     else if (this.kind === kinds.number) this.readNumber();
     else if (this.kind === kinds.unknown) this.repairWord();
+  }
+
+  /** Reads what nearly every token is, in a third of the scanner's time: marks, strings without escapes, whole numbers. */
+  private readPlain(): boolean {
+    const { text, end: offset } = this;
+    const code = text.charCodeAt(offset);
+    const mark = marks[code];
+    if (mark !== undefined) {
+      this.kind = mark;
+      this.end = offset + 1;
+    } else if (code === 34) {
+      const close = plainStringEnd(text, offset + 1);
+      if (close === undefined) return false;
+      this.kind = kinds.string;
+      this.end = close + 1;
+      this.value = text.slice(offset + 1, close);
+    } else {
+      const behind = wholeNumberEnd(text, offset);
+      if (behind === undefined) return false;
+      this.kind = kinds.number;
+      this.end = behind;
+      this.value = text.slice(offset, behind);
+    }
+    this.offset = offset;
+    return true;
   }
 
   private reportComment(): void {
@@ -199,4 +236,31 @@ function skipSpace(text: string, offset: number): number {
     code = text.charCodeAt(place);
   }
   return place;
+}
+
+/** Offset of the quote that closes a string; nothing when something before it needs a closer look. */
+function plainStringEnd(text: string, start: number): number | undefined {
+  for (let offset = start; ; offset += 1) {
+    const code = text.charCodeAt(offset);
+    if (code === 34) return offset;
+    // Also where the text ends: not a number is not at least a space.
+    if (code === 92 || !(code >= 32)) return undefined;
+  }
+}
+
+/** Offset behind a number without fraction and exponent; nothing when it is another or no number. */
+function wholeNumberEnd(text: string, start: number): number | undefined {
+  let offset = text.charCodeAt(start) === 45 ? start + 1 : start;
+  const first = text.charCodeAt(offset);
+  if (!isDigit(first)) return undefined;
+  offset += 1;
+  if (first !== 48) while (isDigit(text.charCodeAt(offset))) offset += 1;
+  const behind = text.charCodeAt(offset);
+  // What may follow a value; anything else is read with it.
+  const isEnd = behind === 44 || behind === 93 || behind === 125 || behind <= 32 || Number.isNaN(behind);
+  return isEnd ? offset : undefined;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }
