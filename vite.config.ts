@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 // With its extension: Vite hands this file to Node as it is.
+import { chunkGroups } from './scripts/chunks.ts';
 import { demoPlugin } from './scripts/demo-plugin.ts';
 import { rulesForReading } from './scripts/rules-for-reading.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
@@ -89,6 +90,7 @@ const page: UserConfig = {
     // A file turned into a data: address is one the policy refuses.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 4096,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   worker: { format: 'es', plugins: () => [stripExamples()] },
 };

@@ -1,0 +1,61 @@
+// Which code travels together. Left alone, the bundler makes a file of each set of modules that the same parts share:
+// 190 requests for one screen, which cost the browser more than their content does.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+/** What the arguments of a first call are made with, at the first paint. */
+const example = ['core/schema/sample.ts'];
+
+/** What comes by itself once the first screen is painted, in any order. */
+const afterPaint = [
+  'app/asked-dialogs.tsx',
+  'app/doctor.tsx',
+  'app/keep-offline.ts',
+  'app/model-view-button.tsx',
+  'app/rail.tsx',
+  'app/shortcuts.ts',
+  'core/check-request.ts',
+  'core/model/request-document.ts',
+  'features/convert/convert-button.tsx',
+  'features/editor/connect-editor.ts',
+  'features/files/file-parts.tsx',
+  'features/files/file-status.tsx',
+  'features/history/call-menu.tsx',
+  'features/history/definitions-hint.tsx',
+  'features/history/history-pane.tsx',
+  'features/import/import-button.tsx',
+  'features/infer/infer-button.tsx',
+  'features/infer/infer-host.tsx',
+  'features/problems/head-actions.tsx',
+  'features/problems/problem-grid.tsx',
+  'features/share/share-button.tsx',
+  'features/try-it/arguments-form.tsx',
+  'features/try-it/example-menu.tsx',
+  'features/workspace/document-bar.tsx',
+  'features/workspace/document-tree.tsx',
+  'features/workspace/workspace-strips.tsx',
+  'protocols/otc-http/request.ts',
+  'rules/request-rules.ts',
+  'state/storage/start.ts',
+];
+
+/** What a call needs, from the press of Send to its answer on screen. */
+const calling = ['features/try-it/painted-answer.tsx', 'protocols/index.ts', 'state/send-call.ts'];
+
+/**
+ * The groups take what their modules import along; of two that need the same, the one of higher priority has it. What
+ * the entry imports is the first screen. All else stays as it is imported.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'shell', tags: ['$initial'], priority: 3 },
+  { name: 'example', test: isOneOf(example), priority: 2 },
+  { name: 'after-paint', test: isOneOf(afterPaint), priority: 1 },
+  { name: 'calling', test: isOneOf(calling), priority: 0 },
+];
+
+function isOneOf(paths: readonly string[]): (id: string) => boolean {
+  const files = new Set(paths.map((path) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))));
+  for (const file of files) if (!existsSync(file)) throw new Error(`scripts/chunks.ts names ${file}, which is gone.`);
+  return (id) => files.has(id);
+}
