@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import { extname, join } from 'node:path';
+import config from '../playwright.config';
 import { selfSigned } from '../src/protocols/self-signed.case';
+import { servedAddress, servedPort } from './support/addresses';
 import { expect, test } from './support/journey';
 import { definition, listing, result } from './support/tool-server';
 
@@ -27,8 +29,16 @@ async function serveSecurely(): Promise<{ readonly address: string; readonly ser
 
 test.use({
   ignoreHTTPSErrors: true,
+  launchOptions: {
+    ...config.use?.launchOptions,
+    // The served page counts as one from the internet: to the browser, this machine is then its local network.
+    args: [
+      ...(config.use?.launchOptions?.args ?? []),
+      `--ip-address-space-overrides=127.0.0.1:${servedPort}=public,[::1]:${servedPort}=public`,
+    ],
+  },
   // Nobody vouches for the certificate, so the browser keeps no service worker; this host has no relay to be found.
-  expectedMessages: [/service ?worker/i, /SSL certificate/i, /status of 404/],
+  expectedMessages: [/service ?worker|SSL certificate|Failed to load resource|Access to fetch/i],
 });
 
 test('F30 from an https page plain http is not asked, this machine excepted', async ({
@@ -66,4 +76,41 @@ test('F30 from an https page plain http is not asked, this machine excepted', as
   await tryIt.expectOutcome('value');
   secure.server.closeAllConnections();
   secure.server.close();
+});
+
+test('F31 leave for the local network that was refused is named, and when it is given the call goes through', async ({
+  browser,
+  serve,
+  servers,
+  tryIt,
+}) => {
+  const session = await browser.newBrowserCDPSession();
+  const { targetInfos } = await session.send('Target.getTargets');
+  const browserContextId = targetInfos.find(({ url }) => url.startsWith(servedAddress))?.browserContextId ?? '';
+  const answer = (setting: 'denied' | 'granted') =>
+    session.send('Browser.setPermission', {
+      permission: { name: 'loopback-network' },
+      setting,
+      origin: new URL(servedAddress).origin,
+      browserContextId,
+    });
+  const server = await serve({
+    'GET /tools': listing(definition('Words.Count@1.0.0')),
+    'POST /tools/call': ({ body }) => result(body, '3'),
+  });
+  await answer('denied');
+  const token = 'bearer-in-its-field';
+  await servers.add({ url: server.url, authentication: 'Bearer token', credential: token });
+  const says =
+    'The browser has not let this page call the local network (permission "loopback-network": denied). Allow it in the site settings.';
+  await expect(servers.region).toContainText(says);
+  await tryIt.send();
+  await tryIt.expectOutcome('unreachable');
+  await expect(tryIt.outcome).toContainText(says);
+  await expect(tryIt.outcome).not.toContainText(token);
+  await expect(tryIt.region.getByLabel('Bearer token of the server')).toHaveValue(token);
+  expect(server.log).toEqual([]);
+  await answer('granted');
+  await tryIt.send();
+  await tryIt.expectOutcome('value');
 });
