@@ -4,10 +4,18 @@ import type { EditOp } from '../core/model/edit-op';
 import type { SchemaOp } from '../core/model/schema-op';
 
 /** A JSON value with the order of its members and the spelling of its scalars: what a text says, without its layout. */
-export type Plain =
-  | { readonly members: readonly (readonly [key: string, value: Plain])[] }
-  | { readonly items: readonly Plain[] }
-  | { readonly text: string };
+export type Plain = Known &
+  (
+    | { readonly members: readonly (readonly [key: string, value: Plain])[] }
+    | { readonly items: readonly Plain[] }
+    | { readonly text: string }
+  );
+
+/** While an operation is carried out: which value this is, when a reference leads to it, and to which one it leads. */
+interface Known {
+  readonly id?: number;
+  readonly leadsTo?: number;
+}
 
 export function plainOf(text: string, node: JsonNode | undefined): Plain {
   if (node?.kind === 'object') {
@@ -20,8 +28,75 @@ export function plainOf(text: string, node: JsonNode | undefined): Plain {
 const maps = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies'];
 const lists = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
 
-/** What a document says after an operation, worked out on plain values. `read` makes a plain value of JSON text. */
-export function carriedOut(root: Plain, op: SchemaOp, base: Path, read: (json: string) => Plain): Plain {
+type Op = SchemaOp | Extract<EditOp, { kind: 'rename-parameter' }>;
+
+/**
+ * What a document says after an operation, worked out on plain values: the operation on values that know who they are,
+ * and then every reference written for where its value is found. `read` makes a plain value of JSON text.
+ */
+export function carriedOut(root: Plain, op: Op, base: Path, read: (json: string) => Plain): Plain {
+  const targets: Path[] = [];
+  const linked = eachReference(root, (text, written) => {
+    if (!written.startsWith('#')) return text;
+    const steps = decodeURIComponent(written.slice(1))
+      .split('/')
+      .slice(1)
+      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    if (!at(root, [...base, ...steps])) return text;
+    return { ...text, leadsTo: targets.push(steps) - 1 };
+  });
+  const known = targets.reduce((now, steps, number) => {
+    const path = [...base, ...steps];
+    const target = at(now, path);
+    return target && target.id === undefined ? put(now, path, { ...target, id: number }) : now;
+  }, linked);
+  const idOf = (number: number) => at(known, [...base, ...(targets[number] ?? [])])?.id;
+  const done = operated(known, op, base, read);
+  return eachReference(done, (text) => {
+    const id = text.leadsTo === undefined ? undefined : idOf(text.leadsTo);
+    const place = id === undefined ? undefined : placeOf(done, id)?.slice(base.length);
+    if (!place || place.map(String).join('\n') === targets[text.leadsTo ?? 0]?.join('\n')) return text;
+    return { text: JSON.stringify(`#${place.map((step) => `/${escaped(String(step))}`).join('')}`) };
+  });
+}
+
+/** The same value, where `change` has seen the text of each reference. */
+function eachReference(node: Plain, change: (text: Extract<Plain, { text: string }>, written: string) => Plain): Plain {
+  if ('items' in node) return { ...node, items: node.items.map((item) => eachReference(item, change)) };
+  if (!('members' in node)) return node;
+  const members = node.members.map(([key, value]): readonly [string, Plain] => {
+    const written = key === '$ref' && 'text' in value ? parse(value.text) : undefined;
+    if (typeof written === 'string' && 'text' in value) return [key, change(value, written)];
+    return [key, eachReference(value, change)];
+  });
+  return { ...node, members };
+}
+
+function placeOf(node: Plain, id: number): Path | undefined {
+  if (node.id === id) return [];
+  const entries: readonly (readonly [string | number, Plain])[] =
+    'items' in node ? node.items.map((item, index) => [index, item]) : 'members' in node ? node.members : [];
+  for (const [step, value] of entries) {
+    const inside = placeOf(value, id);
+    if (inside) return [step, ...inside];
+  }
+  return undefined;
+}
+
+/** A copy is nothing that a reference leads to. */
+function copyOf(node: Plain): Plain {
+  const { id: _, ...rest } = node;
+  if ('items' in rest) return { ...rest, items: rest.items.map(copyOf) };
+  if ('members' in rest) return { ...rest, members: rest.members.map(([key, value]) => [key, copyOf(value)]) };
+  return rest;
+}
+
+/** What stands at a path instead is found by the references to it all the same. */
+function inPlaceOf(node: Plain, value: Plain): Plain {
+  return node.id === undefined ? value : { ...value, id: node.id };
+}
+
+function operated(root: Plain, op: Op, base: Path, read: (json: string) => Plain): Plain {
   switch (op.kind) {
     case 'set-schema':
       return put(root, op.path, read(op.json));
@@ -46,9 +121,14 @@ export function carriedOut(root: Plain, op: SchemaOp, base: Path, read: (json: s
     case 'extract-definition': {
       const own = at(root, op.path);
       if (!own) return root;
-      const now = put(root, op.path, read(`{"$ref": ${JSON.stringify(`#/$defs/${escaped(op.name)}`)}}`));
-      return arrived(now, base, '$defs', 1e9, [{ name: op.name, value: own, required: false }]);
+      const reference = read(`{"$ref": ${JSON.stringify(`#/$defs/${escaped(op.name)}`)}}`);
+      const { id: _, ...value } = own;
+      return arrived(put(root, op.path, inPlaceOf(own, reference)), base, '$defs', 1e9, [
+        { name: op.name, value, required: false },
+      ]);
     }
+    case 'rename-parameter':
+      return renamed(root, op.path, op.name);
     case 'inline-reference':
       return inlined(root, op.path, base);
   }
@@ -86,8 +166,9 @@ function moved(root: Plain, { paths, to }: Extract<EditOp, { kind: 'move-schemas
       marked,
       container,
       'items' in held
-        ? { items: held.items.toSpliced(position, 0, ...arriving.map(({ value }) => value)) }
+        ? { ...held, items: held.items.toSpliced(position, 0, ...arriving.map(({ value }) => value)) }
         : {
+            ...held,
             members: held.members.toSpliced(
               position,
               0,
@@ -122,9 +203,13 @@ function holdsGone(node: Plain): boolean {
 function sweep(root: Plain): Plain {
   const clean = (node: Plain, path: Path): Plain => {
     if ('items' in node)
-      return { items: node.items.flatMap((item, index) => (item === gone ? [] : [clean(item, [...path, index])])) };
+      return {
+        ...node,
+        items: node.items.flatMap((item, index) => (item === gone ? [] : [clean(item, [...path, index])])),
+      };
     if (!('members' in node)) return node;
     return {
+      ...node,
       members: node.members.flatMap(([key, value]): readonly (readonly [string, Plain])[] => {
         if (value === gone) return [];
         const place = [...path, key];
@@ -152,15 +237,16 @@ function unrequire(root: Plain, leaving: readonly Path[]): Plain {
     const name = JSON.stringify(path.at(-1));
     const items = list.items.filter((item) => !('text' in item) || JSON.stringify(parse(item.text)) !== name);
     if (items.length === list.items.length) continue;
-    now = put(now, [...parent, 'required'], items.length === 0 ? { text: '(emptied)' } : { items });
+    now = put(now, [...parent, 'required'], items.length === 0 ? { text: '(emptied)' } : { ...list, items });
   }
   return dropEmptied(now);
 }
 
 function dropEmptied(node: Plain): Plain {
-  if ('items' in node) return { items: node.items.map((item) => (item === gone ? item : dropEmptied(item))) };
+  if ('items' in node) return { ...node, items: node.items.map((item) => (item === gone ? item : dropEmptied(item))) };
   if (!('members' in node)) return node;
   return {
+    ...node,
     members: node.members.flatMap(([key, value]): readonly (readonly [string, Plain])[] =>
       'text' in value && value.text === '(emptied)' ? [] : [[key, value === gone ? value : dropEmptied(value)]],
     ),
@@ -188,12 +274,13 @@ function duplicated(root: Plain, paths: readonly Path[]): Plain {
   return copies.reduceRight((each, { path, name }) => {
     const container = path.slice(0, -1);
     const held = at(each, container);
-    const own = at(root, path) ?? { text: '' };
+    const own = copyOf(at(root, path) ?? { text: '' });
     const last = path.at(-1);
-    if (held && 'items' in held) return put(each, container, { items: held.items.toSpliced(Number(last) + 1, 0, own) });
+    if (held && 'items' in held)
+      return put(each, container, { ...held, items: held.items.toSpliced(Number(last) + 1, 0, own) });
     if (!held || !('members' in held)) return each;
     const index = held.members.findLastIndex(([key]) => key === last) + 1;
-    return put(each, container, { members: held.members.toSpliced(index, 0, [name, own]) });
+    return put(each, container, { ...held, members: held.members.toSpliced(index, 0, [name, own]) });
   }, required);
 }
 
@@ -202,10 +289,13 @@ function arrived(root: Plain, parent: Path, keyword: string, index: number, entr
   const held = at(root, container);
   let now: Plain;
   if (held && 'items' in held) {
-    now = put(root, container, { items: held.items.toSpliced(index, 0, ...entries.map(({ value }) => value)) });
+    now = put(root, container, {
+      ...held,
+      items: held.items.toSpliced(index, 0, ...entries.map(({ value }) => value)),
+    });
   } else if (held && 'members' in held) {
     const members = entries.map(({ name, value }): readonly [string, Plain] => [name, value]);
-    now = put(root, container, { members: held.members.toSpliced(index, 0, ...members) });
+    now = put(root, container, { ...held, members: held.members.toSpliced(index, 0, ...members) });
   } else {
     const value: Plain = maps.includes(keyword)
       ? { members: entries.map(({ name, value: each }) => [name, each]) }
@@ -227,12 +317,45 @@ function inlined(root: Plain, path: Path, base: Path): Plain {
     .slice(1);
   const definition = at(root, [...base, ...steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))]);
   if (!definition) return root;
-  if (node.members.length === 1 || !('members' in definition)) return put(root, path, definition);
+  if (node.members.length === 1 || !('members' in definition))
+    return put(root, path, inPlaceOf(node, copyOf(definition)));
   const own = new Set(node.members.map(([key]) => key));
   const members = node.members.flatMap((member) =>
-    member[0] === '$ref' ? definition.members.filter(([key]) => !own.has(key)) : [member],
+    member[0] === '$ref'
+      ? definition.members.flatMap(([key, value]) => (own.has(key) ? [] : [[key, copyOf(value)] as const]))
+      : [member],
   );
-  return put(root, path, { members });
+  return put(root, path, { ...node, members });
+}
+
+function renamed(root: Plain, path: Path, name: string): Plain {
+  const container = path.slice(0, -1);
+  const held = at(root, container);
+  if (!held || !('members' in held) || name === path.at(-1)) return root;
+  const last = held.members.findLastIndex(([key]) => key === path.at(-1));
+  const members = held.members.map((member, index) => (index === last ? ([name, member[1]] as const) : member));
+  const now = put(root, container, { ...held, members });
+  const place = [...path.slice(0, -2), 'required'];
+  const list = path.at(-2) === 'properties' && !isNameHere(path) ? at(now, place) : undefined;
+  if (!list || !('items' in list)) return now;
+  const isListed = requiredAt(now, path.slice(0, -2)).includes(name);
+  const items = list.items.flatMap((item) => {
+    const isOld = 'text' in item && parse(item.text) === path.at(-1);
+    return isOld ? (isListed ? [] : [{ text: JSON.stringify(name) }]) : [item];
+  });
+  return put(now, place, { ...list, items });
+}
+
+/** A value without what it knows of references. */
+export function unmarked(node: Plain): Plain {
+  if ('items' in node) return { items: node.items.map(unmarked) };
+  if ('members' in node) return { members: node.members.map(([key, value]) => [key, unmarked(value)]) };
+  return { text: node.text };
+}
+
+/** A document without what stands at a path. */
+export function without(root: Plain, path: Path): Plain {
+  return drop(root, path);
 }
 
 const singulars: Readonly<Record<string, string>> = {
@@ -299,11 +422,15 @@ function put(node: Plain, path: Path, value: Plain): Plain {
   const [step, ...rest] = path;
   if (step === undefined) return value;
   if ('items' in node) {
-    return { items: node.items.map((item, index) => (index === Number(step) ? put(item, rest, value) : item)) };
+    return {
+      ...node,
+      items: node.items.map((item, index) => (index === Number(step) ? put(item, rest, value) : item)),
+    };
   }
   if (!('members' in node)) return node;
   const last = node.members.findLastIndex(([key]) => key === step);
   return {
+    ...node,
     members: node.members.map((member, index) => (index === last ? [member[0], put(member[1], rest, value)] : member)),
   };
 }
@@ -311,13 +438,13 @@ function put(node: Plain, path: Path, value: Plain): Plain {
 function drop(root: Plain, path: Path): Plain {
   const held = at(root, path.slice(0, -1));
   if (!held || !('members' in held)) return root;
-  return put(root, path.slice(0, -1), { members: held.members.filter(([key]) => key !== path.at(-1)) });
+  return put(root, path.slice(0, -1), { ...held, members: held.members.filter(([key]) => key !== path.at(-1)) });
 }
 
 function addMember(root: Plain, path: Path, index: number, key: string, value: Plain): Plain {
   const held = at(root, path);
   if (!held || !('members' in held)) return root;
-  return put(root, path, { members: held.members.toSpliced(index, 0, [key, value]) });
+  return put(root, path, { ...held, members: held.members.toSpliced(index, 0, [key, value]) });
 }
 
 function withRequired(root: Plain, parent: Path, name: string): Plain {
@@ -326,7 +453,7 @@ function withRequired(root: Plain, parent: Path, name: string): Plain {
   const item: Plain = { text: JSON.stringify(name) };
   if (!list) return addMember(root, parent, 1e9, 'required', { items: [item] });
   if (!('items' in list) || requiredAt(root, parent).includes(name)) return root;
-  return put(root, place, { items: [...list.items, item] });
+  return put(root, place, { ...list, items: [...list.items, item] });
 }
 
 function requiredAt(root: Plain, parent: Path): readonly unknown[] {

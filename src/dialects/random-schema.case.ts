@@ -19,7 +19,15 @@ const leaf: fc.Arbitrary<Written> = fc.oneof(
   fc.constantFrom(...numbers).map((maximum): Written => ({ type: '"number"', maximum, 'x-own': ['1.0', 'null'] })),
   fc.constantFrom<Written>('true', 'false', '{}', '"not a schema"'),
   fc.constant<Written>({ type: ['"string"', '"null"'], enum: ['"a"', 'null'] }),
-  fc.constant<Written>({ $ref: '"#/$defs/city"' }),
+  fc
+    .constantFrom(
+      '$defs/city',
+      'properties/city',
+      'properties/city/anyOf/1',
+      'properties/items/items',
+      'properties/lat',
+    )
+    .map((place): Written => ({ $ref: `"#/${place}"` })),
 );
 
 const { schema } = fc.letrec<{ schema: Written }>((tie) => {
@@ -86,10 +94,17 @@ function write(value: Written, style: Style, indent: string): string {
   if (entries.length === 0) return open + close;
   const inner = style.isOneLine ? '' : indent + style.unit;
   const gap = style.isOneLine ? ' ' : style.lineBreak + inner;
+  const hasLines = style.hasComments && !style.isOneLine;
   const texts = entries.map(([key, each], index) => {
     const text = write(each, style, inner);
     const comment = style.hasComments && index === 0 && !isList ? `/* ${key} */ ` : '';
-    return isList ? text : `${comment}${JSON.stringify(key)}${style.colon}${text}`;
+    const above = hasLines && index === 1 ? `// above ${key}${gap}` : '';
+    const comma = index < entries.length - 1 ? ',' : '';
+    const behind = hasLines && index !== 1 ? ` // behind ${key}` : '';
+    const blank = hasLines && index === 2 ? style.lineBreak : '';
+    const member = isList ? text : `${comment}${JSON.stringify(key)}${style.colon}${text}`;
+    return `${blank}${index > 0 ? gap : ''}${above}${member}${comma}${behind}`;
   });
-  return `${open}${gap}${texts.join(`,${gap}`)}${style.isOneLine ? ' ' : style.lineBreak + indent}${close}`;
+  const last = hasLines && entries.length === 2 ? `${gap}// last` : '';
+  return `${open}${gap}${texts.join('')}${last}${style.isOneLine ? ' ' : style.lineBreak + indent}${close}`;
 }

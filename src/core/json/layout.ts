@@ -17,7 +17,7 @@ export interface Layout {
 export function detectLayout(text: string): Layout {
   const sample = text.slice(0, 20_000);
   const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
-  const unit = detectUnit(text);
+  const unit = detectUnit(text) ?? '  ';
   const isMultiLine = /[\r\n]/.test(text.trim());
   const isCompact = /":\S/.test(sample) && !/":\s/.test(sample);
   return {
@@ -29,7 +29,7 @@ export function detectLayout(text: string): Layout {
     indentAt: (offset) => (isMultiLine ? indentAt(text, offset) : ''),
     place(json, indent) {
       if (!/[\r\n]/.test(json)) return json;
-      const own = detectUnit(json);
+      const own = detectUnit(json) ?? unit;
       return json
         .split(/\r\n|\n|\r/)
         .map((line, index) => {
@@ -59,20 +59,23 @@ function indentAt(text: string, offset: number): string {
   return text.slice(start, end);
 }
 
-/** The first line that is indented deeper than the line before it, which opens a bracket, tells; else two spaces. */
-function detectUnit(text: string): string {
+/** The first line that is indented deeper than the line before it, which opens a bracket, tells. */
+function detectUnit(text: string): string | undefined {
   const lines = text.slice(0, 20_000).split(/\r\n|\n|\r/);
   for (const [index, line] of lines.entries()) {
     const before = lines[index - 1]?.trimEnd();
-    if (before === undefined || (!before.endsWith('{') && !before.endsWith('['))) continue;
+    if (before === undefined || !opens.test(before)) continue;
     const inner = leadingSpace(line);
     const outer = leadingSpace(before);
     if (inner.length > outer.length && inner.startsWith(outer) && inner.length < line.length) {
       return inner.slice(outer.length);
     }
   }
-  return '  ';
+  return undefined;
 }
+
+/** An opening bracket ends the line, or stands before the comment that does. */
+const opens = /[{[]\s*(?:\/\/[^"]*|\/\*[^"]*\*\/)?$/;
 
 function leadingSpace(line: string): string {
   return /^[ \t]*/.exec(line)?.[0] ?? '';

@@ -46,30 +46,33 @@ export function renameProperty(
   { parameter, role, parent }: FoundParameter,
   name: string,
 ): Edits {
-  const follow = followReferences(tree, tool, parameter.path, [...parameter.path.slice(0, -1), name]);
-  if (parent && parameter.part?.holds === 'map') return renamePart(tree, parent, parameter, name, follow);
+  if (parent && parameter.part?.holds === 'map') return renamePart(tree, tool, parent, parameter, name);
   if (!parent || role !== 'property') return wholeRefusal('renamed', role);
   if (name === parameter.name) return [];
   const taken = refuseName(parent, name);
   if (taken) return taken;
   const edits: Edits = [{ kind: 'rename', path: parameter.path, key: name }];
-  return combine(edits, renameRequired(tree, parent.path, parameter.name, name), follow);
+  return following(tree, tool, combine(edits, renameRequired(tree, parent.path, parameter.name, name)));
 }
 
 /** Gives a pattern, a definition or another schema among names another name. */
 function renamePart(
   tree: JsonTree,
+  tool: ToolModel,
   parent: ParameterModel,
   { path, name: old, part }: ParameterModel,
   name: string,
-  follow: Edits,
 ): Edits {
   const siblings = nodeAt(tree.root, path.slice(0, -1));
   if (name === path.at(-1)) return [];
   if (name === '') return { refused: 'It needs a name; write one.' };
   if (memberValue(siblings, name)) return { refused: `There is already "${name}" here; choose another name.` };
   const listed = part?.keyword === 'properties' ? renameRequired(tree, parent.path, old, name) : [];
-  return combine([{ kind: 'rename', path, key: name }], listed, follow);
+  return following(tree, tool, combine([{ kind: 'rename', path, key: name }], listed));
+}
+
+function following(tree: JsonTree, tool: ToolModel, edits: Edits): Edits {
+  return followReferences(tree, tool, () => ('refused' in edits ? edits : { edits }));
 }
 
 /** Takes a property to another place, in the same object or another one; `required` of both follows. */
@@ -87,18 +90,21 @@ export function moveProperty(tree: JsonTree, tool: ToolModel, found: FoundParame
   const properties = objectMember(nodeAt(tree.root, to.parent), 'properties');
   const node = nodeAt(tree.root, parameter.path);
   if (!node) return { refused: `"${parameter.name}" has no value yet; write one first.` };
-  const moved: Edits = properties
-    ? [moveEdit(parameter.path, [...to.parent, 'properties'], memberIndex(properties, target.parameter, to.index))]
-    : combine(
-        [{ kind: 'remove', path: parameter.path }],
-        insertProperty(tree, tool, to, parameter.name, outdentedText(tree.text, node)),
-      );
-  if (isSame || !parameter.required) return moved;
-  return combine(
-    moved,
-    removeRequired(tree, parent.path, parameter.name),
-    addRequired(tree, to.parent, parameter.name),
-  );
+  const listed: Edits =
+    isSame || !parameter.required
+      ? []
+      : combine(removeRequired(tree, parent.path, parameter.name), addRequired(tree, to.parent, parameter.name));
+  const path = [...to.parent, 'properties'];
+  if (properties) {
+    const move = moveEdit(parameter.path, path, memberIndex(properties, target.parameter, to.index));
+    return following(tree, tool, combine([move], listed));
+  }
+  return followReferences(tree, tool, (written) => {
+    const removal: Edits = [{ kind: 'remove', path: parameter.path }];
+    const edits = combine(removal, insertProperty(tree, tool, to, parameter.name, written(node)), listed);
+    const carried = [{ from: parameter.path, parent: to.parent, steps: ['properties', parameter.name] }];
+    return 'refused' in edits ? edits : { edits, carried };
+  });
 }
 
 /** Adds a property to `required` of its object, or takes it away there. */

@@ -1,8 +1,12 @@
 import { detectLayout, reindent } from '../json/layout';
 import { nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
+import { newObject } from '../json/new-container';
+import { type Carried, placesAfter } from '../json/places-after';
 import { fromPointer, type Path, toPointer } from '../json/pointer';
 import type { JsonNode, JsonTree } from '../json/tree';
+import type { Refusal } from '../refusal';
+import { applyEdits, type TextEdit } from '../text/edit';
 import { findParameter, startsWith } from './find-parameter';
 import { lastMembers, memberValue, objectMember, stringMember, textOf } from './members';
 import { combine, type Edits } from './place-edit';
@@ -10,7 +14,7 @@ import { holdsOf } from './schema-parts';
 import type { ToolModel } from './tool-document';
 
 /** A reference written in a schema, and the path in the document that it leads to when that is in the same schema. */
-export interface Reference {
+interface Reference {
   readonly path: Path;
   readonly target: Path | undefined;
 }
@@ -55,15 +59,52 @@ function referenceTo(base: Path, target: Path): string {
   return `#${encodeURI(toPointer(target.slice(base.length))).replaceAll('#', '%23')}`;
 }
 
-/** Leads every reference to what stands at `from`, or in it, to the same place at `to`. */
-export function followReferences(tree: JsonTree, tool: ToolModel, from: Path, to: Path): readonly PathEdit[] {
-  const base = schemaRoot(tool, from);
-  if (!base) return [];
-  return referencesIn(tree, tool, base).flatMap(({ path, target }): readonly PathEdit[] => {
-    if (!target || !startsWith(target.map(String), from.map(String))) return [];
-    const json = JSON.stringify(referenceTo(base, [...to, ...target.slice(from.length)]));
-    return [{ kind: 'set', path: [...path, '$ref'], json }];
+/** The text of a schema as it would stand at the beginning of a line. */
+export type Written = (node: JsonNode) => string;
+
+/** Edits of schemas, and those that they take away and bring back as text. */
+export interface Taking {
+  readonly edits: readonly PathEdit[];
+  readonly carried?: readonly Carried[];
+}
+
+/**
+ * The edits that `make` asks for, and those that lead every reference to where its schema stands afterwards; also in
+ * schemas that are brought back as text, for which `make` asks a second time.
+ */
+export function followReferences(tree: JsonTree, tool: ToolModel, make: (written: Written) => Taking | Refusal): Edits {
+  const taking = make((node) => outdented(tree, node));
+  if ('refused' in taking) return taking;
+  const changes = referenceChanges(tree, tool, placesAfter(tree, taking.edits, taking.carried));
+  if (changes.length === 0) return taking.edits;
+  const texts = changes.flatMap(({ path, json }) => {
+    const node = nodeAt(tree.root, path);
+    return node ? [{ offset: node.offset, length: node.length, text: json }] : [];
   });
+  const again = make((node) => {
+    const inside = texts.filter(({ offset }) => offset >= node.offset && offset < node.offset + node.length);
+    return outdented(tree, node, inside);
+  });
+  return 'refused' in again ? again : [...again.edits, ...changes];
+}
+
+/** The references whose schema stands elsewhere afterwards, in the same schema as they do, as they are then written. */
+function referenceChanges(
+  tree: JsonTree,
+  tool: ToolModel,
+  placeAfter: (path: Path) => Path | undefined,
+): readonly Extract<PathEdit, { kind: 'set' }>[] {
+  const bases = [tool.input, tool.output.root].flatMap((root) => (root ? [root.path] : []));
+  return bases.flatMap((base) =>
+    referencesIn(tree, tool, base).flatMap(({ path, target }) => {
+      const own = placeAfter(path);
+      const now = target && placeAfter(target);
+      const root = own && schemaRoot(tool, own);
+      if (!root || !now || !startsWith(now, root)) return [];
+      const json = JSON.stringify(referenceTo(root, now));
+      return json === JSON.stringify(referenceTo(base, target)) ? [] : [{ kind: 'set', path: [...path, '$ref'], json }];
+    }),
+  );
 }
 
 /** Members that a reference may have beside it and that win over those of what it leads to. */
@@ -137,15 +178,28 @@ export function extractDefinition(tree: JsonTree, tool: ToolModel, path: Path, n
     return { refused: `There is already a definition "${name}"; choose another name.` };
   }
   const reference = `{ "$ref": ${JSON.stringify(referenceTo(base, [...place, name]))} }`;
-  const text = outdented(tree, node);
-  const isMultiLine = detectLayout(tree.text).isMultiLine;
-  const first = isMultiLine
-    ? `{\n  ${JSON.stringify(name)}: ${text.replaceAll('\n', '\n  ')}\n}`
-    : `{ ${JSON.stringify(name)}: ${text} }`;
-  const added: PathEdit = held
-    ? { kind: 'insert', path: place, key: name, json: text }
-    : { kind: 'set', path: place, json: first };
-  return [{ kind: 'set', path, json: reference }, added];
+  return followReferences(tree, tool, (written) => {
+    const text = written(node);
+    const first = newObject([{ key: JSON.stringify(name), json: text }], detectLayout(tree.text));
+    const added: PathEdit = held
+      ? { kind: 'insert', path: place, key: name, json: text }
+      : { kind: 'set', path: place, json: first };
+    return {
+      edits: [{ kind: 'set', path, json: reference }, added],
+      carried: insidesOf(node, path, base, [keyword, name]),
+    };
+  });
+}
+
+/** Everything in a schema that becomes a definition; the schema itself can still be found by its old place. */
+function insidesOf(node: JsonNode, from: Path, parent: Path, steps: Path): readonly Carried[] {
+  const inside =
+    node.kind === 'object'
+      ? [...lastMembers(node).keys()]
+      : node.kind === 'array'
+        ? node.items.map((_, index) => index)
+        : [];
+  return inside.map((step) => ({ from: [...from, step], parent, steps: [...steps, step] }));
 }
 
 function decoded(fragment: string): string {
@@ -156,6 +210,7 @@ function decoded(fragment: string): string {
   }
 }
 
-function outdented({ text }: JsonTree, node: JsonNode): string {
-  return reindent(textOf(text, node), detectLayout(text).indentAt(node.offset), '');
+function outdented({ text }: JsonTree, node: JsonNode, edits: readonly TextEdit[] = []): string {
+  const own = edits.map((edit) => ({ ...edit, offset: edit.offset - node.offset }));
+  return reindent(applyEdits(textOf(text, node), own), detectLayout(text).indentAt(node.offset), '');
 }

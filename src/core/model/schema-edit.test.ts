@@ -37,6 +37,66 @@ type Ask = ParameterOp extends infer Op ? (Op extends ParameterOp ? Omit<Op, 'to
 const at = (...names: readonly string[]): Path =>
   names.flatMap((name) => (name === '[]' ? ['items'] : ['properties', name]));
 
+const refs = (...places: readonly string[]) => places.map((place) => `{"$ref":"#${place}"}`).join();
+
+it.each<[what: string, before: string, ask: Ask, after: string]>([
+  [
+    'into an object',
+    `{"properties":{"a":{},"o":{"type":"object","properties":{}}},"allOf":[${refs('/properties/a')}]}`,
+    { kind: 'move-schemas', paths: [at('a')], to: { parent: at('o'), index: 0 } },
+    `{"properties":{"o":{"type":"object","properties":{"a":{}}}},"allOf":[${refs('/properties/o/properties/a')}]}`,
+  ],
+  [
+    'into a keyword that comes with it',
+    `{"properties":{"a":{"items":{}},"o":{"type":"object"}},"allOf":[${refs('/properties/a/items')}]}`,
+    { kind: 'move-parameter', path: at('a'), to: { parent: at('o'), index: 0 } },
+    `{"properties":{"o":{"type":"object","properties":{ "a": {"items":{}} }}},"allOf":[${refs('/properties/o/properties/a/items')}]}`,
+  ],
+  [
+    'over another item of a list',
+    `{"anyOf":[{"title":"a"},{},${refs('/anyOf/0', '/anyOf/1', '/x')}]}`,
+    { kind: 'move-schemas', paths: [['anyOf', 0]], to: { parent: [], index: 2, keyword: 'anyOf' } },
+    `{"anyOf":[{},{"title":"a"},${refs('/anyOf/1', '/anyOf/0', '/x')}]}`,
+  ],
+  [
+    'that refers to itself',
+    `{"$defs":{"a":{"items":${refs('/$defs/a')}}}}`,
+    { kind: 'move-schemas', paths: [['$defs', 'a']], to: { parent: [], index: 0, keyword: 'not' } },
+    `{"not":{"items":${refs('/not')}}}`,
+  ],
+  [
+    'behind one that is removed from a list',
+    `{"anyOf":[{},{"title":"b"},${refs('/anyOf/1')}]}`,
+    { kind: 'remove-schemas', paths: [['anyOf', 0]] },
+    `{"anyOf":[{"title":"b"},${refs('/anyOf/0')}]}`,
+  ],
+  [
+    'behind one that comes in',
+    `{"anyOf":[{},${refs('/anyOf/1')}]}`,
+    {
+      kind: 'insert-schemas',
+      slot: { parent: [], index: 1, keyword: 'anyOf' },
+      entries: [{ name: '', json: 'true', required: false }],
+    },
+    `{"anyOf":[{},true,${refs('/anyOf/2')}]}`,
+  ],
+  [
+    'in one that becomes a definition',
+    `{"properties":{"a":{"items":{}}},"$defs":{},"not":${refs('/properties/a/items')},"if":${refs('/properties/a')}}`,
+    { kind: 'extract-definition', path: at('a'), name: 'A' },
+    `{"properties":{"a":{ "$ref": "#/$defs/A" }},"$defs":{"A":{"items":{}}},"not":${refs('/$defs/A/items')},"if":${refs('/properties/a')}}`,
+  ],
+])('references lead to a schema %s', (_, before, ask, after) => expect(edited(before, ask)).toBe(after));
+
+it('lays out a keyword that comes in as the document is laid out', () => {
+  const before =
+    '{\n    "$defs": { // one\n        "a": {\n            "items": {\n                "type": "null"\n            }\n        }\n    }\n}';
+  const ask: Ask = { kind: 'move-schemas', paths: [['$defs', 'a']], to: { parent: [], index: 0, keyword: 'anyOf' } };
+  expect(edited(before, ask)).toBe(
+    '{\n    "anyOf": [\n        {\n            "items": {\n                "type": "null"\n            }\n        }\n    ]\n}',
+  );
+});
+
 it.each<[before: string, ask: Ask, after: string]>([
   // Names and places, and "required" in step
   [

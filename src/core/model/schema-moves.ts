@@ -1,14 +1,16 @@
-import { detectLayout, reindent } from '../json/layout';
+import { detectLayout, type Layout } from '../json/layout';
 import { nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
+import { newList, newObject } from '../json/new-container';
 import { type Path, toPointer } from '../json/pointer';
 import type { JsonTree } from '../json/tree';
 import type { Refusal } from '../refusal';
 import { refuseDoubled } from './doubled';
 import type { SchemaEntry, Slot } from './edit-op';
 import { type FoundParameter, findParameter, startsWith } from './find-parameter';
-import { isAbsent, memberValue, textOf } from './members';
+import { isAbsent, memberValue } from './members';
 import { combine, type Edits, setDeep } from './place-edit';
+import { followReferences, type Taking, type Written } from './reference-edit';
 import { changeRequired, type RequiredChange } from './required-edit';
 import { holdsOf } from './schema-parts';
 import type { ParameterModel, PartPlace, ToolModel } from './tool-document';
@@ -46,11 +48,15 @@ function isListable({ part }: ParameterModel): boolean {
 export function removeSchemas(tree: JsonTree, tool: ToolModel, paths: readonly Path[]): Edits {
   const taken = take(tree, tool, paths, 'removed');
   if ('refused' in taken) return taken;
-  return combine(removals(tree, taken), changeRequired(tree, leaving(taken)));
+  return followReferences(tree, tool, () => together(removals(tree, taken), changeRequired(tree, leaving(taken))));
 }
 
 /** Puts a copy right behind each schema; a copy among names gets a free one. */
 export function duplicateSchemas(tree: JsonTree, tool: ToolModel, paths: readonly Path[]): Edits {
+  return followReferences(tree, tool, (written) => duplicating(tree, tool, paths, written));
+}
+
+function duplicating(tree: JsonTree, tool: ToolModel, paths: readonly Path[], written: Written): Taking | Refusal {
   const taken = take(tree, tool, paths, 'duplicated');
   if ('refused' in taken) return taken;
   const edits: PathEdit[] = [];
@@ -63,7 +69,7 @@ export function duplicateSchemas(tree: JsonTree, tool: ToolModel, paths: readonl
     const holds = parameter.part?.holds ?? (isProperty ? 'map' : 'one');
     if (!own || !parent || holds === 'one')
       return { refused: `There is room for one here; "${parameter.name}" cannot be duplicated.` };
-    const json = outdented(tree, own);
+    const json = written(own);
     if (node?.kind === 'array') {
       edits.push({ kind: 'insert', path: container, index: (parameter.part?.index ?? 0) + 1, json });
     } else if (node?.kind === 'object') {
@@ -77,11 +83,15 @@ export function duplicateSchemas(tree: JsonTree, tool: ToolModel, paths: readonl
       if (isProperty && parameter.required) changeOf(required, parent.path).come.push(name);
     }
   }
-  return combine(edits, changeRequired(tree, required));
+  return together(edits, changeRequired(tree, required));
 }
 
 /** Takes schemas to one place, in the order of the text; `required` of all objects follows. */
 export function moveSchemas(tree: JsonTree, tool: ToolModel, paths: readonly Path[], to: Slot): Edits {
+  return followReferences(tree, tool, (written) => moving(tree, tool, paths, to, written));
+}
+
+function moving(tree: JsonTree, tool: ToolModel, paths: readonly Path[], to: Slot, written: Written): Taking | Refusal {
   const taken = take(tree, tool, paths, 'moved');
   if ('refused' in taken) return taken;
   const inside = taken.find(({ parameter }) => startsWith(to.parent, parameter.path));
@@ -110,7 +120,7 @@ export function moveSchemas(tree: JsonTree, tool: ToolModel, paths: readonly Pat
     known.add(name);
     const node = nodeAt(tree.root, parameter.path);
     if (!node) continue;
-    entries.push({ name, json: outdented(tree, node), required: isProperty && parameter.required });
+    entries.push({ name, json: written(node), required: isProperty && parameter.required });
     if (isHere && positions.get(parameter.path.at(-1) ?? '') === cursor) {
       cursor += 1;
       continue;
@@ -128,9 +138,16 @@ export function moveSchemas(tree: JsonTree, tool: ToolModel, paths: readonly Pat
   }
   const emptied = emptiedBy(tree, arriving);
   if (container && holds !== 'one') {
-    return combine(moves, emptied.filter((each) => !startsWith(path, each)).map(remove), changeRequired(tree, coming));
+    return together(moves, emptied.filter((each) => !startsWith(path, each)).map(remove), changeRequired(tree, coming));
   }
-  return combine(removals(tree, taken), insertAt(tree, target, to, entries), changeRequired(tree, coming));
+  const edits = together(removals(tree, taken), insertAt(tree, target, to, entries), changeRequired(tree, coming));
+  if ('refused' in edits) return edits;
+  const keyword = path.slice(to.parent.length);
+  const carried = taken.map(({ parameter }, index) => {
+    const step = holds === 'one' ? [] : [holds === 'map' ? (entries[index]?.name ?? '') : index];
+    return { from: parameter.path, parent: to.parent, steps: [...keyword, ...step] };
+  });
+  return { ...edits, carried };
 }
 
 /** Puts schemas into a place, which comes with them when it is not there yet. */
@@ -149,7 +166,14 @@ export function insertSchemas(tree: JsonTree, tool: ToolModel, slot: Slot, entri
   const isProperties = (slot.keyword ?? 'properties') === 'properties';
   const come = isProperties ? entries.flatMap(({ name, required }) => (required ? [name] : [])) : [];
   const change = come.length === 0 ? [] : [{ path: slot.parent, gone: [], come }];
-  return combine(insertAt(tree, target, slot, entries), changeRequired(tree, change));
+  return followReferences(tree, tool, () =>
+    together(insertAt(tree, target, slot, entries), changeRequired(tree, change)),
+  );
+}
+
+function together(...parts: readonly Edits[]): Taking | Refusal {
+  const edits = combine(...parts);
+  return 'refused' in edits ? edits : { edits };
 }
 
 interface Target {
@@ -212,8 +236,7 @@ function insertAt(tree: JsonTree, target: Target, slot: Slot, entries: readonly 
       ...(target.index !== undefined && { index: target.index }),
     }));
   }
-  const isMultiLine = detectLayout(tree.text).isMultiLine;
-  const json = whole(holds, entries, isMultiLine);
+  const json = whole(holds, entries, detectLayout(tree.text));
   const schema = nodeAt(tree.root, slot.parent);
   if (isAbsent(schema)) {
     const isProperties = (slot.keyword ?? 'properties') === 'properties';
@@ -223,12 +246,10 @@ function insertAt(tree: JsonTree, target: Target, slot: Slot, entries: readonly 
   return [{ kind: 'set', path, json }];
 }
 
-function whole(holds: PartPlace['holds'], entries: readonly SchemaEntry[], isMultiLine: boolean): string {
+function whole(holds: PartPlace['holds'], entries: readonly SchemaEntry[], layout: Layout): string {
   if (holds === 'one') return entries[0]?.json ?? '{}';
-  const [open, close] = holds === 'map' ? ['{', '}'] : ['[', ']'];
-  const texts = entries.map(({ name, json }) => (holds === 'map' ? `${JSON.stringify(name)}: ${json}` : json));
-  if (!isMultiLine) return holds === 'map' ? `{ ${texts.join(', ')} }` : `[${texts.join(', ')}]`;
-  return `${open}\n${texts.map((text) => `  ${text.replaceAll('\n', '\n  ')}`).join(',\n')}\n${close}`;
+  const texts = entries.map(({ name, json }) => ({ key: JSON.stringify(name), json }));
+  return holds === 'map' ? newObject(texts, layout) : newList(texts, layout);
 }
 
 function removals(tree: JsonTree, taken: readonly Taken[]): readonly PathEdit[] {
@@ -305,8 +326,4 @@ function samePlace(path: Path, container: Path): boolean {
 
 function remove(path: Path): PathEdit {
   return { kind: 'remove', path };
-}
-
-function outdented({ text }: JsonTree, node: Parameters<typeof textOf>[1]): string {
-  return reindent(textOf(text, node), detectLayout(text).indentAt(node.offset), '');
 }
