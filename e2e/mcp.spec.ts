@@ -103,7 +103,8 @@ for (const era of ['modern', 'legacy'] as const) {
 
         await servers.pick('show');
         await tryIt.send();
-        await expect(tryIt.outcome.getByRole('img').first()).toBeVisible();
+        await expect(tryIt.outcome.getByRole('img')).toHaveCount(2);
+        await expect(tryIt.outcome.getByLabel('Audio of the artifact', { exact: true })).toBeVisible();
 
         await servers.pick('invite');
         await tryIt.send();
@@ -127,7 +128,8 @@ test.describe('a server that deviates', () => {
   }) => {
     const answers: Readonly<Record<string, string>> = {
       initialize: '{"protocolVersion":"2024-11-05","capabilities":{},"serverInfo":{"name":"old","version":"1"}}',
-      'tools/list': '{"tools":[{"name":"add","description":null,"inputSchema":{"type":"object"},"tags":["maths"]}]}',
+      'tools/list':
+        '{"tools":[{"name":"add","description":null,"inputSchema":{"type":"object"},"outputSchema":{"type":"object","properties":{"sum":{"type":"string"}}},"tags":["maths"]}]}',
       'tools/call': '{"content":[{"type":"json","json":3}],"structuredContent":{"sum":3}}',
     };
     const answer = ({ body }: { readonly body: string }): Answer => {
@@ -145,6 +147,7 @@ test.describe('a server that deviates', () => {
     await tryIt.send();
     await tryIt.expectOutcome('content');
     await expect(tryIt.outcome).toContainText('Unknown kind');
+    await expect(tryIt.outcome).toContainText('Does not match the output schema: 1 violation');
     await tryIt.expectDeviations([
       'wire/mcp/era',
       'wire/mcp/revision',

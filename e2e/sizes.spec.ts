@@ -1,7 +1,8 @@
+import { compilePlugin } from '../scripts/demo-plugin';
 import { expect, type TryIt, test } from './support/journey';
 import { slowdown, watchLongTasks } from './support/long-tasks';
 import type { Servers } from './support/servers';
-import { definition, listing, result, type StartToolServer } from './support/tool-server';
+import { type Answer, definition, listing, result, type StartToolServer } from './support/tool-server';
 
 /** A machine that is busy with other tests is given this much more than the same work costs it just then. */
 const generous = 3;
@@ -78,6 +79,67 @@ test('a reply of 50 MB is painted within a second, and the page keeps answering'
   expect((await download).suggestedFilename()).toBe('reply.txt');
   await tasks.quiet();
   note(`50 MB shown whole: longest task ${await tasks.longest()} ms`);
+});
+
+test('50 MB from a Model Context Protocol server, as JSON and as events, and from a plug-in are read in turns', async ({
+  page,
+  serve,
+  servers,
+  tryIt,
+}) => {
+  const half = 24.9 * megabyte;
+  const words = 'A line with \\"quotes\\" in it.\\n';
+  const row = `{"name":"${'n'.repeat(980)}","at":1},`;
+  const [text, rows] = [words, row].map((piece) => piece.repeat(Math.floor(half / piece.length)));
+  const complete = '"resultType":"complete","ttlMs":0,"cacheScope":"private"';
+  const results: Readonly<Record<string, string>> = {
+    'server/discover': `{${complete},"supportedVersions":["2026-07-28"],"capabilities":{"tools":{}}}`,
+    'tools/list': `{${complete},"tools":[{"name":"big","description":"Big.","inputSchema":{"type":"object"}}]}`,
+    'tools/call': `{${complete},"content":[{"type":"text","text":"${text}"}],"structuredContent":{"rows":[${rows}0]}}`,
+  };
+  const answer = ({ body }: { readonly body: string }): Answer => {
+    const { id, method } = JSON.parse(body);
+    const message = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${results[method]}}`;
+    if (!body.includes('streamed')) return { body: message };
+    return { headers: { 'content-type': 'text/event-stream' }, body: `data: ${message}\n\n` };
+  };
+  const module = Buffer.from(await compilePlugin('src/protocols/xtp-plugin/fixtures/hostile.ts'));
+  const home = await serve({
+    'POST /': answer,
+    'GET /a.wasm': (_asked, response) => {
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end(module);
+      return undefined;
+    },
+  });
+  await page.waitForFunction(() => performance.getEntriesByName('callsheet:interactive').length > 0);
+  await servers.add({ url: home.url, protocol: 'Model Context Protocol over HTTP' });
+  await servers.pick('big');
+  const tasks = await watchLongTasks(page);
+  const content = tryIt.outcome.getByRole('list', { name: 'Content', exact: true });
+  const longest: number[] = [];
+  for (const argumentsText of ['{}', '{"how": "streamed"}']) {
+    await tryIt.writeArguments(argumentsText);
+    await tasks.forget();
+    await tryIt.send();
+    await expect(content).toContainText('A line with "quotes" in it.', { timeout: 60_000 });
+    const structured = tryIt.outcome.getByRole('region', { name: 'Structured result', exact: true });
+    await expect(structured.first()).toContainText('too large to draw as a tree');
+    longest.push(await tasks.longest());
+  }
+  const download = page.waitForEvent('download');
+  await content.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('text.txt');
+
+  await servers.add({ url: `${home.url}/a.wasm`, title: 'Plug-in', protocol: 'XTP plug-in (WebAssembly)' });
+  await servers.pick('visit');
+  await tryIt.field('url').fill('vast');
+  await tasks.forget();
+  await tryIt.send();
+  await expect(content).toContainText('nnnn', { timeout: 60_000 });
+  longest.push(await tasks.longest());
+  const busy = generous * (await slowdown(page));
+  note(`50 MB, longest task: MCP as JSON ${longest[0]} ms, as events ${longest[1]} ms, a plug-in ${longest[2]} ms`);
+  for (const task of longest) expect(task).toBeLessThan(100 * busy);
 });
 
 test('a reply of 500,000 rows is a table, sorted and searched beside the page', async ({

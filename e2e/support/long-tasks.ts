@@ -17,8 +17,10 @@ export async function watchLongTasks(page: Page) {
       return Math.round(Math.max(0, ...tasks.map(({ duration }) => duration)));
     }, isForgotten);
   return {
-    /** Milliseconds of the longest since the page was quiet last. */
+    /** Milliseconds of the longest since the page was quiet last, or was forgotten. */
     longest: () => read(false),
+    /** Forgets what was before. */
+    forget: () => read(true),
     /** Waits for two seconds without one, and forgets what was before. */
     quiet: async () => {
       for (let round = 0; round < 10; round += 1) {

@@ -58,6 +58,7 @@ export interface ErrorOutcome {
   readonly extras: Readonly<Record<string, string>>;
   /** What the tool said in parts, where its protocol has them (MCP, XTP); `message` is their text. */
   readonly parts?: readonly ContentPart[];
+  readonly partCount?: number;
 }
 /** The tool needs a person to authorize first. */
 export interface AuthorizationOutcome {
@@ -80,6 +81,8 @@ export interface ArtifactOutcome {
 export interface ContentOutcome {
   readonly kind: 'content';
   readonly parts: readonly ContentPart[];
+  /** How many came, where a long reply has more than were read. */
+  readonly partCount?: number;
   /** JSON text of the structured result beside the parts. */
   readonly structured: string | undefined;
 }

@@ -9,6 +9,8 @@ export interface JsonText {
   items(path: Path): readonly string[];
   /** Keys that the object at a path holds more than once. */
   repeatedKeys(path: Path): readonly string[];
+  /** How many items the list at a path has, where only its first ones are in `value`. */
+  countOf?(path: Path): number | undefined;
 }
 
 interface Range {
@@ -35,8 +37,7 @@ export function readJsonText(text: string): JsonText | undefined {
       return range && text.slice(range.from, range.to);
     },
     items(path) {
-      const range = find(path);
-      return range ? itemRanges(text, range).map(({ from, to }) => text.slice(from, to)) : [];
+      return findItems(text, path).map(({ from, to }) => text.slice(from, to));
     },
     repeatedKeys(path) {
       const range = find(path);
@@ -57,6 +58,12 @@ export function findJson(text: string, path: Path): Range | undefined {
         : memberRanges(text, range).findLast(({ key }) => key === step)?.value;
   }
   return range;
+}
+
+/** Where the items of the array at a path stand in a JSON text. */
+export function findItems(text: string, path: Path): readonly Range[] {
+  const range = findJson(text, path);
+  return range ? itemRanges(text, range) : [];
 }
 
 function memberRanges(text: string, range: Range): readonly { readonly key: string; readonly value: Range }[] {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readJsonText } from './json-text';
 import { readLongJson } from './long-json';
-import { JsonScan } from './scan';
+import { decodeLongString } from './long-string';
+import { type Envelope, JsonScan } from './scan';
 
 const read = (text: string) => readLongJson(text, async () => undefined);
 const big = 'x'.repeat(70_000);
@@ -39,9 +40,77 @@ describe('a long text', () => {
   });
 });
 
+describe('the parts of a tool’s answer', () => {
+  const around: Envelope = { keys: ['result', 'resource'], lists: ['', 'content'], texts: ['text', 'blob'] };
+  const content = (text: string) => readLongJson(text, async () => undefined, around);
+
+  it.each([
+    ['a long text', [{ type: 'text', text: big }]],
+    [
+      'texts with escapes',
+      [{ text: '\n"\\é\u{1f600}'.repeat(20_000) }, { type: 'json', json: 1 }, { text: '\\'.repeat(5_001) }],
+    ],
+    ['a resource with bytes', [{ type: 'resource', resource: { uri: 'a:b', blob: big } }]],
+    ['many short ones', Array.from({ length: 1000 }, (_, index) => ({ type: 'text', text: `${index}` }))],
+  ])('%s are read whole', async (_title, parts) => {
+    const text = JSON.stringify({ result: { content: parts, structuredContent: { rows: big } } });
+    const [json, whole] = [await content(text), readJsonText(text)];
+    expect(json?.value).toEqual({ result: { content: parts, structuredContent: {} } });
+    for (const path of [
+      ['result', 'structuredContent'],
+      ['result', 'content', 0],
+      ['result', 'content'],
+    ]) {
+      expect(json?.slice(path)).toBe(whole?.slice(path));
+    }
+    expect(json?.items(['result', 'content'])).toEqual(whole?.items(['result', 'content']));
+    expect(json?.countOf?.(['result', 'content'])).toBeUndefined();
+    const inBatch = `[${text}, 1]`;
+    expect((await content(inBatch))?.slice([0, 'result'])).toBe(readJsonText(inBatch)?.slice([0, 'result']));
+  });
+
+  it('of very many the first are read, and the others are counted', async () => {
+    const parts = Array.from({ length: 5000 }, (_, index) => ({
+      type: 'text',
+      text: `${index} ${big.slice(0, 2000)}`,
+    }));
+    const text = JSON.stringify({ result: { content: parts, isError: true } });
+    const json = await content(text);
+    expect(json?.value).toEqual({ result: { content: parts.slice(0, 1000), isError: true } });
+    expect(json?.countOf?.(['result', 'content'])).toBe(5000);
+    expect(json?.slice(['result', 'content'])).toBe(readJsonText(text)?.slice(['result', 'content']));
+    expect(json?.slice(['result', 'isError'])).toBe('true');
+  });
+
+  it('what is long beside the texts is left out, and at hand', async () => {
+    const text = `{"result": {"content": [{"text": "a", "_meta": {"b": "${big}"}, "odd": "${big}"}]}}`;
+    const json = await content(text);
+    expect(json?.value).toEqual({ result: { content: [{ text: 'a', _meta: {}, odd: '' }] } });
+    expect(json?.slice(['result', 'content', 0, 'odd'])).toBe(`"${big}"`);
+  });
+
+  it('of equal keys the last counts', async () => {
+    const json = await content(`{"result": {"content": [{"text": "${big}", "text": "short"}]}, "a": "${big}"}`);
+    expect(json?.value).toEqual({ result: { content: [{ text: 'short' }] }, a: '' });
+  });
+
+  it('law: a string that is decoded in pieces is the string', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('\\', '"', '\n', 'a', '\u0001', 'é', '\u{1f600}'), maxLength: 60 }),
+        fc.integer({ min: 6, max: 20 }),
+        (text, turn) => {
+          const spelled = JSON.stringify(text);
+          expect([...decodeLongString(` ${spelled} `, 1, spelled.length + 1, turn)].join('')).toBe(text);
+        },
+      ),
+    );
+  });
+});
+
 describe('the scanner', () => {
   const accepts = (text: string, step: number) => {
-    const scan = new JsonScan(text);
+    const scan = new JsonScan(text, { keys: [], lists: [], texts: [] });
     let state = scan.step(step);
     for (let turns = 0; state === 'more' && turns < 10_000; turns += 1) state = scan.step(step);
     return state === 'done';

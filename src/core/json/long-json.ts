@@ -1,25 +1,36 @@
-import { findJson, type JsonText, readJsonText } from './json-text';
-import { JsonScan } from './scan';
+import { findItems, findJson, type JsonText, readJsonText } from './json-text';
+import { decodeLongString } from './long-string';
+import { type Path, toPointer } from './pointer';
+import { type Envelope, JsonScan, type LongPart } from './scan';
 
 /** Characters read before others get their turn: some 10 ms. */
 const turn = 1024 * 1024;
+
+/** Of answers that hold one value. */
+const aroundValue: Envelope = { keys: ['result', 'output', 'payload', 'execution'], lists: [], texts: [] };
 
 /**
  * Reads a long JSON text in turns. Its envelope is read as by `readJsonText`; each long value within stands there as an
  * empty one of its kind, while its exact text is at hand. Nothing when the text is not JSON.
  */
-export async function readLongJson(text: string, pause: () => Promise<void>): Promise<JsonText | undefined> {
-  const scan = new JsonScan(text);
+export async function readLongJson(
+  text: string,
+  pause: () => Promise<void>,
+  envelope = aroundValue,
+): Promise<JsonText | undefined> {
+  const scan = new JsonScan(text, envelope);
   let state = scan.step(turn);
   while (state === 'more') {
     await pause();
     state = scan.step(turn);
   }
   if (state === 'broken') return undefined;
-  return withLongParts(text, scan);
+  const json = withLongParts(text, scan);
+  if (json) await putBack(json.value, scan.longParts, text, pause);
+  return json;
 }
 
-function withLongParts(text: string, { longParts }: JsonScan): JsonText | undefined {
+function withLongParts(text: string, { longParts, cutLists }: JsonScan): JsonText | undefined {
   const pieces: string[] = [];
   /** Where in the short text what stands in ends, and how much longer the text is up to there. */
   const shifts: { readonly end: number; readonly by: number }[] = [];
@@ -38,11 +49,45 @@ function withLongParts(text: string, { longParts }: JsonScan): JsonText | undefi
   const json = readJsonText(short);
   if (!json) return undefined;
   const original = (offset: number) => offset + (shifts.findLast(({ end }) => end <= offset)?.by ?? 0);
+  const spelled = ({ from, to }: { readonly from: number; readonly to: number }) =>
+    text.slice(original(from), original(to));
   return {
     ...json,
     slice(path) {
       const range = findJson(short, path);
-      return range && text.slice(original(range.from), original(range.to));
+      return range && spelled(range);
     },
+    items: (path) => findItems(short, path).map(spelled),
+    countOf: (path) => cutLists.find((list) => toPointer(list.path) === toPointer(path))?.count,
   };
+}
+
+/** Decodes the long texts that are wanted, and puts each where an empty one stands for it. */
+async function putBack(
+  value: unknown,
+  longParts: readonly LongPart[],
+  text: string,
+  pause: () => Promise<void>,
+): Promise<void> {
+  let sinceTurn = 0;
+  for (const { from, to, wantedAt } of longParts) {
+    if (!wantedAt) continue;
+    const pieces: string[] = [];
+    for (const piece of decodeLongString(text, from, to)) {
+      pieces.push(piece);
+      sinceTurn += piece.length;
+      if (sinceTurn < turn) continue;
+      sinceTurn = 0;
+      await pause();
+    }
+    fill(value, wantedAt, pieces.join(''));
+  }
+}
+
+/** Of equal keys the last counts: it is empty where it was the long one. */
+function fill(value: unknown, path: Path, text: string): void {
+  let holder: object = Object(value);
+  for (const step of path.slice(0, -1)) holder = Object(Reflect.get(holder, step));
+  const key = path.at(-1) ?? '';
+  if (Reflect.get(holder, key) === '') Reflect.set(holder, key, text);
 }

@@ -1,16 +1,39 @@
+import type { Path } from './pointer';
+
 /** A stretch of a JSON text that is left unread because it is long. */
 export interface LongPart {
   readonly from: number;
   readonly to: number;
-  /** What stands in for it: an empty value of its kind. */
-  readonly standIn: '{}' | '[]' | '""';
+  /** What stands in for it: an empty value of its kind; nothing for the items that a list has too many of. */
+  readonly standIn: '{}' | '[]' | '""' | '';
+  /** Where a text stands that is wanted all the same. */
+  readonly wantedAt?: Path;
+}
+
+/** What of a long text is read however long it is; its outermost object always is. */
+export interface Envelope {
+  /** Keys whose objects are read. */
+  readonly keys: readonly string[];
+  /** Keys whose lists are read, with the objects that are their first items; an empty key for an outermost list. */
+  readonly lists: readonly string[];
+  /** Keys whose texts are wanted whole. */
+  readonly texts: readonly string[];
+}
+
+/** A list of which only the first items were read. */
+export interface CutList {
+  readonly path: Path;
+  readonly count: number;
 }
 
 /** Longer values are left unread, unless they are the envelope of others. */
 const longest = 64 * 1024;
+/** The same for what stands in a list of an envelope, which may have many. */
+const longestInList = 1024;
 /** Objects that hold more than this are no envelopes. */
 const mostInEnvelope = 100;
-const envelopes = ['result', 'output', 'payload', 'execution'];
+/** Of a list in an envelope so many items are read. */
+const mostItems = 1000;
 
 interface Container {
   readonly isObject: boolean;
@@ -18,6 +41,8 @@ interface Container {
   readonly isEnvelope: boolean;
   members: number;
   key: string;
+  /** Where the last of the items ends that are read. */
+  lastEnd: number;
 }
 
 const space = (code: number) => code === 32 || code === 10 || code === 13 || code === 9;
@@ -32,15 +57,18 @@ type Wanted = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'comma-or-end' |
  */
 export class JsonScan {
   readonly longParts: LongPart[] = [];
+  readonly cutLists: CutList[] = [];
   private readonly text: string;
+  private readonly envelope: Envelope;
   private readonly stack: Container[] = [];
   private at = 0;
   private wanted: Wanted = 'value';
   /** Where the string begins that a step ended in. */
   private stringFrom: number | undefined;
 
-  constructor(text: string) {
+  constructor(text: string, envelope: Envelope) {
     this.text = text;
+    this.envelope = envelope;
   }
 
   /** Reads on for about so many characters. `broken`: the text is not JSON. */
@@ -84,12 +112,18 @@ export class JsonScan {
   }
 
   private open(isObject: boolean): boolean {
-    const above = this.stack.at(-1);
-    const isEnvelope = !above || (above.isEnvelope && above.isObject && envelopes.includes(above.key));
-    this.stack.push({ isObject, from: this.at, isEnvelope: isObject && isEnvelope, members: 0, key: '' });
+    const isEnvelope = this.isEnvelope(isObject, this.stack.at(-1));
+    this.stack.push({ isObject, from: this.at, isEnvelope, members: 0, key: '', lastEnd: 0 });
     this.at += 1;
     this.wanted = isObject ? 'key-or-end' : 'value-or-end';
     return true;
+  }
+
+  private isEnvelope(isObject: boolean, above: Container | undefined): boolean {
+    const { keys, lists } = this.envelope;
+    if (above && !above.isEnvelope) return false;
+    if (!isObject) return (above?.isObject ?? true) && lists.includes(above?.key ?? '');
+    return !above?.isObject || keys.includes(above.key);
   }
 
   private close(letter: '}' | ']', top: Container | undefined): boolean {
@@ -97,21 +131,39 @@ export class JsonScan {
     if (!top || !mayEnd || top.isObject !== (letter === '}')) return false;
     this.stack.pop();
     this.at += 1;
-    const isKept = top.isEnvelope && top.members <= mostInEnvelope;
-    if (!isKept && this.at - top.from > longest) this.leave(top.from, top.isObject ? '{}' : '[]');
+    const isKept = top.isEnvelope && (!top.isObject || top.members <= mostInEnvelope);
+    if (!isKept && this.isLong(top.from))
+      this.leave({ from: top.from, to: this.at, standIn: top.isObject ? '{}' : '[]' });
+    else if (top.isEnvelope && top.members > mostItems && !top.isObject) {
+      this.leave({ from: top.lastEnd, to: this.at - 1, standIn: '' });
+      this.cutLists.push({ path: this.path(), count: top.members });
+    }
     this.ended();
     return true;
   }
 
-  private leave(from: number, standIn: LongPart['standIn']): void {
-    while ((this.longParts.at(-1)?.from ?? -1) >= from) this.longParts.pop();
-    this.longParts.push({ from, to: this.at, standIn });
+  private isLong(from: number): boolean {
+    const length = this.at - from;
+    if (length <= longestInList) return false;
+    return length > longest || this.stack.some(({ isObject, isEnvelope }) => isEnvelope && !isObject);
+  }
+
+  /** Takes the place of the parts that are within it. */
+  private leave(part: LongPart): void {
+    while ((this.longParts.at(-1)?.from ?? -1) >= part.from) this.longParts.pop();
+    this.longParts.push(part);
+  }
+
+  /** Of the value that is being read; right where all that holds it is envelope. */
+  private path(): Path {
+    return this.stack.map(({ isObject, key, members }) => (isObject ? key : members));
   }
 
   /** A value is complete. */
   private ended(): void {
     const top = this.stack.at(-1);
     if (top) top.members += 1;
+    if (top?.members === mostItems) top.lastEnd = this.at;
     this.wanted = top ? 'comma-or-end' : 'nothing';
   }
 
@@ -135,9 +187,16 @@ export class JsonScan {
     return true;
   }
 
+  private leaveText(from: number): void {
+    const top = this.stack.at(-1);
+    const isWanted = top?.isEnvelope && top.isObject && this.envelope.texts.includes(top.key);
+    const part: LongPart = { from, to: this.at, standIn: '""' };
+    this.leave(isWanted ? { ...part, wantedAt: this.path() } : part);
+  }
+
   private endString(from: number): boolean {
     if (this.wanted !== 'key' && this.wanted !== 'key-or-end') {
-      if (this.at - from > longest) this.leave(from, '""');
+      if (this.isLong(from)) this.leaveText(from);
       this.ended();
       return true;
     }

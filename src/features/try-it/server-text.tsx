@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { RawText } from '../../ui/json-view/raw-text';
 import { formatBytes } from './format';
+import { TextDownload } from './reply-download';
 
 export interface ServerTextProps {
   readonly text: string;
@@ -9,19 +10,26 @@ export interface ServerTextProps {
   readonly label: string;
   /** Characters shown before "Show all". */
   readonly most?: number;
+  /** Of the file in which a text that is cut can be had whole; without it, whoever shows the text offers that. */
+  readonly fileName?: string;
 }
 
 /** Longer texts are drawn line by line as they come into view. */
 const longestDirectText = 256 * 1024;
 
 /** Words of a server, always as text: in a box that they cannot leave, cut where they get long. */
-export function ServerText({ text, label, most = 20_000 }: ServerTextProps) {
+export function ServerText({ text, label, most = 20_000, fileName }: ServerTextProps) {
   const [isWhole, setWhole] = useState(false);
   const isCut = text.length > most && !isWhole;
   if (isWhole && text.length > longestDirectText) {
     return (
       <div className="flex min-w-0 flex-col gap-1">
         <RawText text={text} label={label} />
+        {fileName !== undefined && (
+          <div>
+            <TextDownload name={fileName} text={text} />
+          </div>
+        )}
       </div>
     );
   }
@@ -46,6 +54,7 @@ export function ServerText({ text, label, most = 20_000 }: ServerTextProps) {
           <Button size="sm" onPress={() => setWhole(true)}>
             Show all
           </Button>
+          {fileName !== undefined && <TextDownload name={fileName} text={text} />}
         </div>
       )}
     </div>

@@ -10,6 +10,12 @@ export function readContent(result: unknown, json: JsonText, path: Path): readon
   return items.map((item, index) => readPart(item) ?? { kind: 'other', text: texts[index] ?? '' });
 }
 
+/** How many parts came, where only the first of them were read. */
+export function partCount(json: JsonText, path: Path): { readonly partCount?: number } {
+  const count = json.countOf?.([...path, 'content']);
+  return count === undefined ? {} : { partCount: count };
+}
+
 function readPart(item: unknown): ContentPart | undefined {
   const kind = stringAt(item, 'type');
   return kind !== undefined && Object.hasOwn(readers, kind) ? readers[kind]?.(item) : undefined;

@@ -43,7 +43,7 @@ function scripted(script: Script): Io {
   });
 }
 
-function call(script: Script): Promise<Exchange> {
+function call(script: Script, io = scripted(script)): Promise<Exchange> {
   return mcpHttp.call(
     server,
     {
@@ -52,7 +52,7 @@ function call(script: Script): Promise<Exchange> {
       context: { authorization: [], secrets: [], userId: undefined },
       callId: 'c-1',
     },
-    scripted(script),
+    io,
   );
 }
 
@@ -202,6 +202,58 @@ describe('servers that deviate', () => {
     });
     expect(exchange.outcome).toEqual({ kind: 'content', parts: [], structured: '{"n":1.0e+02}' });
     expect(exchange.reply?.body).toContain(': hello');
+  });
+});
+
+describe('long answers', () => {
+  const words = 'A word, "quoted".\n'.repeat(80_000);
+  const answer = `{"content":[{"type":"text","text":${JSON.stringify(words)}}],"structuredContent":{"n":1.0e+02}}`;
+  const message = `{"jsonrpc":"2.0","id":ID,"result":${answer}}`;
+  const events = `: hello\n\ndata: ${message}\n\n`;
+  const streamed = (body: ReadableStream<Uint8Array> | string): Response =>
+    new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  const patient = (script: Script): Io => ({ ...scripted(script), limits: { replyBytes: 50_000_000 } });
+  const isWhole = ({ outcome }: Exchange): boolean => {
+    const [part, ...others] = outcome.kind === 'content' ? outcome.parts : [];
+    return part?.kind === 'text' && part.text === words && others.length === 0;
+  };
+
+  it.each<[string, Script['']]>([
+    ['as JSON', () => json(message)],
+    ['in a batch', () => json(`[${message}]`)],
+    ['in a stream', () => streamed(events)],
+  ])('are read whole, and exactly, %s', async (_title, answered) => {
+    const script = { ...legacy, 'tools/call': answered };
+    const exchange = await call(script, patient(script));
+    expect(isWhole(exchange)).toBe(true);
+    expect(exchange.outcome).toMatchObject({ structured: '{"n":1.0e+02}' });
+    expect(exchange.deviations.map(({ id }) => id)).toEqual(['wire/mcp/era', 'wire/mcp/text-mirror']);
+  });
+
+  it('are read from a stream that does not end', async () => {
+    const io = patient(legacy);
+    const fetch: Io['fetch'] = async (request) => {
+      const text = request.method === 'POST' ? await request.clone().text() : '{}';
+      const body: unknown = JSON.parse(text);
+      if (stringAt(body, 'method') !== 'tools/call') return io.fetch(request);
+      const answered = new TextEncoder().encode(events.replace('ID', JSON.stringify(member(body, 'id'))));
+      return streamed(new ReadableStream({ start: (controller) => controller.enqueue(answered) }));
+    };
+    expect(isWhole(await call(legacy, { ...io, fetch }))).toBe(true);
+  });
+
+  it('of very many parts keep the first, and count the rest', async () => {
+    const parts = Array.from({ length: 60_000 }, (_, index) => `{"type":"text","text":"${index}"}`).join(',');
+    const script = result(`{"content":[${parts}]}`);
+    const { outcome } = await call(script, patient(script));
+    expect(outcome.kind === 'content' && [outcome.partCount, outcome.parts.length]).toEqual([60_000, 1000]);
+  });
+
+  it('that are errors say what they are', async () => {
+    const script = error(`{"code":12,"message":"Out of paper","data":${JSON.stringify(words)}}`);
+    const { outcome } = await call(script, patient(script));
+    expect(outcome.kind === 'error' && outcome.message).toBe('Out of paper');
+    expect(outcome.kind === 'error' && outcome.extras.data === JSON.stringify(words)).toBe(true);
   });
 });
 

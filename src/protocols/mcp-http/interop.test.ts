@@ -53,6 +53,17 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
     expect(listing.request.body).toContain('tools/list');
   });
 
+  it('lists what comes in pages', async () => {
+    const paged = await startOfficialServer(era, true);
+    try {
+      const listing = await mcpHttp.listTools({ ...server(), url: paged.url }, patient());
+      expect(listing.kind === 'tools' && listing.tools.map(({ name }) => name)).toEqual(['page_0', 'page_1', 'page_2']);
+      expect(paged.log.filter((line) => line === 'POST tools/list')).toHaveLength(3);
+    } finally {
+      await paged.close();
+    }
+  });
+
   it('answers with structured content', async () => {
     const exchange = await call('add', '{"a": 1, "b": 2}');
     expect(exchange.outcome).toEqual({
@@ -72,8 +83,20 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
       'text',
       'image',
       'resource',
+      'audio',
+      'resource',
       'link',
     ]);
+    expect(outcome).toMatchObject({
+      parts: [
+        { text: 'Here it is.' },
+        { mediaType: 'image/png' },
+        { uri: 'note://1', text: 'A note.' },
+        { mediaType: 'audio/wav' },
+        { uri: 'note://2', text: undefined, data: expect.stringMatching(/^iVBOR/) },
+        { uri: 'https://example.test/report.pdf', title: 'report' },
+      ],
+    });
   });
 
   it('says that it failed', async () => {

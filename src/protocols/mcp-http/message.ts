@@ -1,7 +1,9 @@
 import { type JsonText, readJsonText } from '../../core/json/json-text';
 import { has, isObject, type Members, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
+import type { Envelope } from '../../core/json/scan';
 import type { Arrived } from '../http';
+import { jsonOf, long, pause, readAhead, readJsonInTurns } from '../read-ahead';
 import { eventData } from './event-stream';
 
 /** The JSON-RPC answer to one request: what it says, and the text it was read from. */
@@ -14,6 +16,13 @@ export interface Message {
 
 const found = new WeakMap<Arrived, Message | undefined>();
 
+/** What holds the parts of a tool's content, and their texts. */
+const aroundContent: Envelope = {
+  keys: ['result', 'error', 'resource'],
+  lists: ['', 'content'],
+  texts: ['text', 'data', 'blob', 'uri', 'title', 'name', 'description', 'message'],
+};
+
 /**
  * Finds the answer to a request in what was received, as one object, in a batch or in an event stream. An answer is one
  * request's, so it is looked for once: answers may be large.
@@ -23,13 +32,42 @@ export function messageTo(id: unknown, sent: Arrived): Message | undefined {
   return found.get(sent);
 }
 
-function find(id: unknown, { reply, encodingProblem }: Arrived): Message | undefined {
+function find(id: unknown, sent: Arrived): Message | undefined {
+  const { reply, encodingProblem } = sent;
   if (encodingProblem !== undefined) return undefined;
-  const isStream = isEventText(reply.headers);
-  for (const text of isStream ? eventData(reply.body) : [reply.body]) {
-    const json = readJsonText(text);
-    const message = json && answerIn(json, id);
+  if (!isEventText(reply.headers)) return answerIn(jsonOf(sent), id);
+  for (const text of eventData(reply.body)) {
+    const message = answerIn(readJsonText(text), id);
     if (message) return message;
+  }
+  return undefined;
+}
+
+/** The answer to a call with what it says read in turns where it is long; `known` is the answer when it was found before. */
+export async function readCallAhead(
+  id: unknown,
+  sent: Arrived,
+  known: Promise<Message | undefined> | undefined,
+): Promise<Arrived> {
+  const { reply, encodingProblem } = sent;
+  if (reply.body.length < long || encodingProblem !== undefined) return sent;
+  if (!isEventText(reply.headers)) return readAhead(sent, aroundContent);
+  const message = (await known) ?? (await findInEvents(id, reply.body));
+  const read = { ...sent };
+  found.set(read, message);
+  return read;
+}
+
+/** Finds the answer to a call in events, in turns. */
+export async function findInEvents(id: unknown, events: string): Promise<Message | undefined> {
+  let sinceTurn = 0;
+  for (const text of eventData(events)) {
+    const message = answerIn(await readJsonInTurns(text, aroundContent), id);
+    if (message) return message;
+    sinceTurn += text.length;
+    if (sinceTurn < long) continue;
+    sinceTurn = 0;
+    await pause();
   }
   return undefined;
 }
@@ -38,7 +76,8 @@ export function isEventText(headers: Readonly<Record<string, string>>): boolean 
   return /^text\/event-stream\b/i.test(headers['content-type'] ?? '');
 }
 
-function answerIn(json: JsonText, id: unknown): Message | undefined {
+function answerIn(json: JsonText | undefined, id: unknown): Message | undefined {
+  if (!json) return undefined;
   const { value } = json;
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   const at = list.findIndex((item) => isAnswer(item, id));

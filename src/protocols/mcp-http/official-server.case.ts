@@ -19,9 +19,12 @@ export interface OfficialServer {
 }
 
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const silence = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
 
-/** Tools on the official server package: each says one thing that a client has to get right. */
-function createTools(): McpServer {
+export type Era = 'modern' | 'legacy';
+
+/** Tools on the official server package: each says one thing that a client has to get right. Listed one to a page when `isPaged`. */
+function createTools(isPaged: boolean): McpServer {
   const server = new McpServer({ name: 'official', version: '1.0.0' }, { capabilities: { tools: {} } });
   const sum = z.object({ sum: z.number() });
   server.registerTool(
@@ -41,6 +44,8 @@ function createTools(): McpServer {
       { type: 'text', text: 'Here it is.' },
       { type: 'image', data: dot, mimeType: 'image/png' },
       { type: 'resource', resource: { uri: 'note://1', mimeType: 'text/plain', text: 'A note.' } },
+      { type: 'audio', data: silence, mimeType: 'audio/wav' },
+      { type: 'resource', resource: { uri: 'note://2', mimeType: 'image/png', blob: dot } },
       { type: 'resource_link', uri: 'https://example.test/report.pdf', name: 'report', mimeType: 'application/pdf' },
     ],
   }));
@@ -75,13 +80,21 @@ function createTools(): McpServer {
     const name = acceptedContent(ctx.mcpReq.inputResponses, 'guest', guest)?.name;
     return { content: [{ type: 'text', text: name === undefined ? 'Nobody is invited.' : `${name} is invited.` }] };
   });
+  if (isPaged) {
+    server.server.setRequestHandler('tools/list', ({ params }) => {
+      const page = Number(params?.cursor ?? '0');
+      const tool = { name: `page_${page}`, description: 'One of three.', inputSchema: { type: 'object' as const } };
+      return { tools: [tool], ...(page < 2 ? { nextCursor: String(page + 1) } : {}) };
+    });
+  }
   return server;
 }
 
 /** The official server package over loopback, speaking one era alone. Pages of any origin may call it. */
-export async function startOfficialServer(era: 'modern' | 'legacy'): Promise<OfficialServer> {
+export async function startOfficialServer(era: Era, isPaged = false): Promise<OfficialServer> {
   const log: string[] = [];
-  const answer = era === 'modern' ? answerModern() : answerLegacy();
+  const tools = () => createTools(isPaged);
+  const answer = era === 'modern' ? answerModern(tools) : answerLegacy(tools);
   const listener = getRequestListener(async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed });
     const text = request.method === 'POST' ? await request.text() : undefined;
@@ -122,13 +135,13 @@ const allowed = {
 
 type Answer = (request: Request, parsedBody: unknown) => Promise<Response>;
 
-function answerModern(): Answer {
-  const handler = createMcpHandler(createTools, { legacy: 'reject' });
+function answerModern(tools: () => McpServer): Answer {
+  const handler = createMcpHandler(tools, { legacy: 'reject' });
   return (request, parsedBody) => handler.fetch(again(request), { parsedBody });
 }
 
 /** With a session for every `initialize`. */
-function answerLegacy(): Answer {
+function answerLegacy(tools: () => McpServer): Answer {
   const sessions = new Map<string, WebStandardStreamableHTTPServerTransport>();
   return async (request, parsedBody) => {
     const known = sessions.get(request.headers.get('mcp-session-id') ?? '');
@@ -139,7 +152,7 @@ function answerLegacy(): Answer {
         sessions.set(id, transport);
       },
     });
-    await createTools().connect(transport);
+    await tools().connect(transport);
     return transport.handleRequest(again(request), { parsedBody });
   };
 }

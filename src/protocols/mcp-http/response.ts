@@ -1,4 +1,4 @@
-import type { ContentPart, Outcome } from '../../core/call';
+import type { ContentPart, ErrorOutcome, Outcome } from '../../core/call';
 import { has, isObject, listAt, type Members, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import type { Arrived } from '../http';
@@ -6,7 +6,7 @@ import { readInvalidInput } from '../invalid-input';
 import type { Io } from '../protocol';
 import { describeValue, readReplyJson, wrongShape } from '../read-reply';
 import { readRefusal } from '../refusal';
-import { readContent } from './content';
+import { partCount, readContent } from './content';
 import { isEventText, type Message, messageTo } from './message';
 import { readRpcError, saysMore } from './rpc-error';
 
@@ -53,15 +53,16 @@ export function readResult({ json, path, members }: Message): Outcome {
   }
   const parts = readContent(result, json, at);
   const structured = json.slice([...at, 'structuredContent']);
-  if (member(result, 'isError') === true) return failure(parts, structured);
+  const more = partCount(json, at);
+  if (member(result, 'isError') === true) return { ...failure(parts, structured), ...more };
   if (!listAt(result, 'content') && structured === undefined) {
     const found = describeValue(member(result, 'content'));
     return wrongShape(toPointer([...at, 'content']), `there is ${found} where a list of content belongs.`);
   }
-  return { kind: 'content', parts, structured };
+  return { kind: 'content', parts, structured, ...more };
 }
 
-function failure(parts: readonly ContentPart[], structured: string | undefined): Outcome {
+function failure(parts: readonly ContentPart[], structured: string | undefined): ErrorOutcome {
   const words = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
   return {
     kind: 'error',

@@ -1,12 +1,14 @@
 import type { SentRequest } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
-import { member, objectAt, stringAt } from '../../core/json/members';
+import { member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { type Caller, sendAs } from '../auth';
-import { type Arrived, isEventStream, type Sent } from '../http';
+import { decodeInTurns } from '../decode-in-turns';
+import { isEventStream, type Sent } from '../http';
 import type { Io } from '../protocol';
 import type { BodyEnd, Tap } from '../read-body';
 import type { Watch } from '../watch';
-import { messageTo } from './message';
+import { createEventGate, type EventGate } from './event-gate';
+import { findInEvents, type Message, messageTo, readCallAhead } from './message';
 
 /** One request of a session with all that came back, exactly as it was on the wire. */
 export interface Leg {
@@ -41,6 +43,9 @@ export interface WireOptions {
   readonly argumentsText?: string;
 }
 
+/** Milliseconds that a stream has to end after a long event: then it is read with the rest of the stream, once. */
+const streamEndMs = 250;
+
 const afterwards = ['notifications/cancelled', 'DELETE'];
 
 /** Carries a session's requests through `io`, keeps each as it was sent and answered, and gives up at the first that broke. */
@@ -67,19 +72,28 @@ export function createWire({ url, caller, io, signal, timeoutMs, argumentsText }
     const json = body === undefined ? undefined : readJsonText(body)?.value;
     const method = stringAt(json, 'method') ?? init.method;
     const id = member(json, 'id');
+    const isCall = method === 'tools/call';
     const request: SentRequest = {
       method: init.method ?? 'POST',
       url,
       headers: Object.fromEntries(new Headers(init.headers)),
-      body: body !== undefined && method === 'tools/call' ? withArguments(body, argumentsText) : body,
+      body: body !== undefined && isCall ? withArguments(body, argumentsText) : body,
     };
     const isLast = afterwards.includes(method ?? '');
-    const streamed = createTap(watches, heldAt !== undefined);
-    const sent = sendAs(caller, request, io, {
+    let known: Promise<Message | undefined> | undefined;
+    const streamed = createTap(watches, heldAt !== undefined, async (event) => {
+      if (!isCall) return undefined;
+      const whole = await Promise.race([sent, after(streamEndMs)]);
+      if (whole?.kind === 'arrived') return standInEvent(messageTo(id, whole), id);
+      known = decodeInTurns(event).then((text) => (text === undefined ? undefined : findInEvents(id, text)));
+      return standInEvent(await known, id);
+    });
+    const arriving = sendAs(caller, request, io, {
       signal: isLast ? undefined : stop,
       timeoutMs: isLast ? io.deadlines.probe : remaining(),
       tap: streamed.tap,
     });
+    const sent = arriving.then((done) => (isCall && done.kind === 'arrived' ? readCallAhead(id, done, known) : done));
     if (!isLast) legs.push({ method, id, sent });
     const whole = sent.then((done) => {
       const problem = isLast ? undefined : problemOf(done, method, id);
@@ -111,13 +125,21 @@ export function createWire({ url, caller, io, signal, timeoutMs, argumentsText }
   };
 }
 
+function after(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
+}
+
 /** Hands an event stream on while it arrives; other answers are handed on when they are whole. */
-function createTap(watches: Set<Watch>, isHeld: boolean): { readonly tap: Tap; readonly response: Promise<Response> } {
+function createTap(
+  watches: Set<Watch>,
+  isHeld: boolean,
+  judge: Parameters<typeof createEventGate>[1],
+): { readonly tap: Tap; readonly response: Promise<Response> } {
   let hand: (response: Response) => void = () => undefined;
   const response = new Promise<Response>((resolve) => {
     hand = resolve;
   });
-  let out: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let gate: EventGate | undefined;
   let own: Watch | undefined;
   const tap: Tap = {
     head(received, watch) {
@@ -125,21 +147,28 @@ function createTap(watches: Set<Watch>, isHeld: boolean): { readonly tap: Tap; r
       own = watch;
       watches.add(watch);
       if (isHeld) watch.hold();
+      let isOpen = true;
       const stream = new ReadableStream<Uint8Array>({
         start(controller) {
-          out = controller;
+          gate = createEventGate(
+            {
+              enqueue: (bytes) => isOpen && controller.enqueue(bytes),
+              close: () => isOpen && controller.close(),
+              error: (why) => isOpen && controller.error(why),
+            },
+            judge,
+          );
         },
         cancel() {
-          out = undefined;
+          isOpen = false;
         },
       });
       hand(new Response(stream, { status: received.status, headers: received.headers }));
     },
-    chunk: (bytes) => out?.enqueue(bytes),
+    chunk: (bytes) => gate?.chunk(bytes),
     end(end: BodyEnd) {
       if (own) watches.delete(own);
-      if (end === 'whole') out?.close();
-      else out?.error(new Error('The event stream broke off.'));
+      gate?.end(end === 'whole');
     },
   };
   return { tap, response };
@@ -164,19 +193,24 @@ const mostHandedOn = 100_000;
 function toResponse(sent: Sent, id: unknown): Response {
   // What a page's own `fetch` does when a preflight is refused.
   if (sent.kind === 'unanswered') throw new TypeError('Failed to fetch');
-  const { status, headers } = sent.reply;
-  const body = sent.reply.body.length > mostHandedOn && isWholeResult(sent, id) ? standIn(id) : sent.reply.body;
+  const { status, headers, body } = sent.reply;
+  const isLong = body.length > mostHandedOn && status < 300;
+  const handed = (isLong && standIn(messageTo(id, sent), id)) || body;
   const isEmpty = [101, 204, 205, 304].includes(status);
-  return new Response(isEmpty ? null : body, { status, headers: forBody(headers) });
+  return new Response(isEmpty ? null : handed, { status, headers: forBody(headers) });
 }
 
-function isWholeResult(sent: Arrived, id: unknown): boolean {
-  const result = objectAt(messageTo(id, sent)?.members, 'result');
-  return sent.reply.status < 300 && result !== undefined && stringAt(result, 'resultType') !== 'input_required';
+function standInEvent(message: Message | undefined, id: unknown): string | undefined {
+  const text = standIn(message, id);
+  return text && `data: ${text}\n\n`;
 }
 
-/** A result of either question. */
-function standIn(id: unknown): string {
+/** A result of either question, or an error of the same code; nothing where the package has to read the answer. */
+function standIn(message: Message | undefined, id: unknown): string | undefined {
+  const error = objectAt(message?.members, 'error');
+  if (error) return JSON.stringify({ jsonrpc: '2.0', id, error: { code: numberAt(error, 'code') ?? 0, message: '' } });
+  const asked = objectAt(message?.members, 'result');
+  if (!asked || stringAt(asked, 'resultType') === 'input_required') return undefined;
   const result = { resultType: 'complete', content: [], tools: [], ttlMs: 0, cacheScope: 'private' };
   return JSON.stringify({ jsonrpc: '2.0', id, result });
 }

@@ -6,7 +6,7 @@ import { configInDescribe, laterConvention } from './deviations';
 import { type LoadedModule, loadModule } from './load';
 import { readFailure } from './outcome';
 import { callEntries, describeEntries } from './request';
-import { readOutput, readResult, readTools } from './response';
+import { readCallOutput, readListOutput, readResult, readTools } from './response';
 import { type EndedRun, runToEnd } from './run-to-end';
 
 const id = 'xtp-plugin';
@@ -55,7 +55,7 @@ export const xtpPlugin: Protocol = {
     const run = await runToEnd(loaded, io, options);
     const request = requestOf(server, entries, abiOf(run));
     if (run.kind !== 'output') return failed(request, null, readFailure(run));
-    const output = readOutput(run.output);
+    const output = await readListOutput(run.output);
     const reply = replyOf(run, loaded, output.text);
     if ('outcome' in output) return failed(request, reply, output);
     const tools = readTools(output);
@@ -79,7 +79,7 @@ export const xtpPlugin: Protocol = {
     const run = await runToEnd(loaded, io, { entries, ...settingsOf(server), deadlineMs, signal });
     const request = requestOf(server, entries, abiOf(run));
     if (run.kind !== 'output') return exchangeOf(call.callId, request, null, readFailure(run), clock);
-    const output = readOutput(run.output);
+    const output = await readCallOutput(run.output);
     const { outcome, deviations } = 'outcome' in output ? output : readResult(output);
     const reading: Reading = { outcome, deviations: [...conventionOf(run), ...deviations] };
     return exchangeOf(call.callId, request, replyOf(run, loaded, output.text), reading, clock);
@@ -101,7 +101,7 @@ async function isSameBare(
   text: string,
 ): Promise<boolean> {
   const bare = await runToEnd(loaded, io, { ...options, config: {} });
-  return bare.kind === 'output' && readOutput(bare.output).text === text;
+  return bare.kind === 'output' && (await readListOutput(bare.output)).text === text;
 }
 
 function conventionOf(run: EndedRun) {

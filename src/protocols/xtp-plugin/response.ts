@@ -1,8 +1,11 @@
 import type { ContentPart, Deviation, Outcome } from '../../core/call';
 import { type JsonText, readJsonText } from '../../core/json/json-text';
 import { isObject, listAt, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
+import type { Envelope } from '../../core/json/scan';
+import { decodeInTurns } from '../decode-in-turns';
 import { type DeviationRow, observeEach } from '../deviation';
 import type { ListedTool } from '../protocol';
+import { readJsonInTurns } from '../read-ahead';
 import { describeValue, wrongShape } from '../read-reply';
 import { noOutput, notJson, saysError } from './deviations';
 
@@ -13,31 +16,44 @@ export interface Output {
 
 export type ResultRead = { readonly outcome: Outcome; readonly deviations: readonly Deviation[] };
 
-/** The JSON of an output, or why there is none. */
-export function readOutput(bytes: Uint8Array | undefined): Output | (ResultRead & { readonly text: string }) {
+/** What holds the parts of a tool's content, and their texts. */
+const aroundContent: Envelope = {
+  keys: ['resource'],
+  lists: ['content'],
+  texts: ['text', 'data', 'blob', 'uri', 'title', 'name', 'description'],
+};
+
+/** The JSON of what `call` gave, or why there is none; of a long one the parts alone. */
+export function readCallOutput(bytes: Uint8Array | undefined): Promise<OutputRead> {
+  return readOutput(bytes, (text) => readJsonInTurns(text, aroundContent));
+}
+
+/** The JSON of what `describe` gave, or why there is none. */
+export function readListOutput(bytes: Uint8Array | undefined): Promise<OutputRead> {
+  return readOutput(bytes, async (text) => readJsonText(text));
+}
+
+type OutputRead = Output | (ResultRead & { readonly text: string });
+
+async function readOutput(
+  bytes: Uint8Array | undefined,
+  read: (text: string) => Promise<JsonText | undefined>,
+): Promise<OutputRead> {
   if (!bytes || bytes.length === 0) {
     return unreadable('', noOutput, 'The plug-in ended without an output; JSON belongs there.');
   }
-  const text = decode(bytes);
+  const text = await decodeInTurns([bytes]);
   if (text === undefined) {
     const lossy = new TextDecoder().decode(bytes);
     return unreadable(lossy, notJson, 'The output is not UTF-8. Encode it as UTF-8, and count its length in bytes.');
   }
-  const json = readJsonText(text);
+  const json = await read(text);
   if (json) return { text, json };
   return unreadable(text, notJson, `Expected JSON, got text that is not: “${text.trim().slice(0, 200)}”`);
 }
 
 function unreadable(text: string, deviation: Deviation, message: string): ResultRead & { readonly text: string } {
   return { text, outcome: { kind: 'unreadable', reason: 'not-json', message }, deviations: [deviation] };
-}
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reads what `describe` answers: `{"tools": […]}`, each tool as it was spelled. */
@@ -74,8 +90,10 @@ export function readResult({ json }: Output): ResultRead {
     list.map((part, index) => ({ part, read: parts[index], at: `/content/${index}` })),
   );
   const structured = json.slice(['structuredContent']);
+  const count = json.countOf?.(['content']);
+  const more = count === undefined ? {} : { partCount: count };
   if (member(json.value, 'isError') !== true) {
-    return { outcome: { kind: 'content', parts, structured }, deviations };
+    return { outcome: { kind: 'content', parts, structured, ...more }, deviations };
   }
   const said = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n');
   const outcome: Outcome = {
@@ -87,6 +105,7 @@ export function readResult({ json }: Output): ResultRead {
     additionalPromptContent: undefined,
     extras: structured === undefined ? {} : { structuredContent: structured },
     parts,
+    ...more,
   };
   return { outcome, deviations: [...deviations, { ...saysError, pointer: '/isError' }] };
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type ComponentType, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import type { ContentPart } from '../../../core/call';
 import { safeLink } from '../../../protocols/url';
 import { Badge } from '../../../ui/badge';
@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { saveFile } from '../../../ui/save-file';
 import { TextLink } from '../../../ui/text-link';
-import { fromBase64 } from '../base64';
 import { fileNameOf } from '../file-name';
 import { formatBytes } from '../format';
 import { disagreement, mediaTypeOf, previewOf } from '../previews';
 import { ServerText } from '../server-text';
+import { useBytes } from '../use-bytes';
 
 type Holding<P extends ContentPart, K> = P extends ContentPart ? (K extends P['kind'] ? P : never) : never;
 type PartOf<K extends ContentPart['kind']> = Holding<ContentPart, K>;
@@ -30,8 +30,14 @@ const words: Record<ContentPart['kind'], string> = {
 /** Parts drawn at once; a server that sends more has the rest in the exchange. */
 const mostDrawn = 100;
 
+export interface ContentPartsProps {
+  readonly parts: readonly ContentPart[];
+  /** How many came, when more did than were read. */
+  readonly count: number | undefined;
+}
+
 /** What a tool said in parts, in the order received. Nothing that an address names is fetched. */
-export function ContentParts({ parts }: { readonly parts: readonly ContentPart[] }) {
+export function ContentParts({ parts, count = parts.length }: ContentPartsProps) {
   return (
     <>
       <ol aria-label="Content" className="flex flex-col gap-3">
@@ -45,9 +51,9 @@ export function ContentParts({ parts }: { readonly parts: readonly ContentPart[]
           </li>
         ))}
       </ol>
-      {parts.length > mostDrawn && (
+      {count > mostDrawn && (
         <p className="text-muted">
-          The first {mostDrawn} of {parts.length.toLocaleString('en')} parts. The Exchange tab has all of them.
+          The first {mostDrawn} of {count.toLocaleString('en')} parts. The Exchange tab has all of them.
         </p>
       )}
     </>
@@ -55,12 +61,12 @@ export function ContentParts({ parts }: { readonly parts: readonly ContentPart[]
 }
 
 const views: Views = {
-  text: ({ part }) => <ServerText label="Text" text={part.text} />,
+  text: ({ part }) => <ServerText label="Text" text={part.text} fileName="text.txt" />,
   image: Bytes,
   audio: Bytes,
   resource: Resource,
   link: Link,
-  other: ({ part }) => <ServerText label="Part as received" text={part.text} />,
+  other: ({ part }) => <ServerText label="Part as received" text={part.text} fileName="part.json" />,
 };
 
 function ViewOf<K extends ContentPart['kind']>({ part, kind }: { readonly part: PartOf<K>; readonly kind: K }) {
@@ -80,7 +86,7 @@ function Resource({ part }: PartProps<'resource'>) {
         {uri ?? 'no address'}
         {part.mediaType !== undefined && ` · ${part.mediaType}`}
       </p>
-      {text !== undefined && <ServerText label="Resource" text={text} />}
+      {text !== undefined && <ServerText label="Resource" text={text} fileName={fileNameOf(uri ?? '')} />}
       {data !== undefined && <Data data={data} mediaType={mediaTypeOf(part.mediaType)} name={fileNameOf(uri ?? '')} />}
       {text === undefined && data === undefined && <p className="text-muted">It came without text and without data.</p>}
     </div>
@@ -116,11 +122,12 @@ function Link({ part }: PartProps<'link'>) {
 }
 
 function Data({ data, mediaType, name }: { readonly data: string; readonly mediaType: string; readonly name: string }) {
-  const bytes = useMemo(() => fromBase64(data), [data]);
+  const bytes = useBytes(data);
+  if (bytes === 'busy') return <p className="text-muted">Decoding the data…</p>;
   if (!bytes) {
     return (
       <Notice tone="warning" title="Its data is not base64">
-        <ServerText label="Data as received" text={data} most={2000} />
+        <ServerText label="Data as received" text={data} most={2000} fileName="data.txt" />
       </Notice>
     );
   }

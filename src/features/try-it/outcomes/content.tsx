@@ -14,7 +14,7 @@ export function ContentView({ outcome, answer }: OutcomeProps<'content'>) {
       {parts.length === 0 && structured === undefined && (
         <p className="text-lg font-medium">Done. The tool gives no content.</p>
       )}
-      {parts.length > 0 && <ContentParts parts={parts} />}
+      {parts.length > 0 && <ContentParts parts={parts} count={outcome.partCount} />}
       {structured === undefined ? (
         output.kind === 'schema' && (
           <p className="text-error">

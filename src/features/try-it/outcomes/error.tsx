@@ -19,7 +19,7 @@ export function ErrorView({ outcome, answer }: OutcomeProps<'error'>) {
         {parts === undefined || parts.length === 0 ? (
           <ServerText label="Message" text={message} />
         ) : (
-          <ContentParts parts={parts} />
+          <ContentParts parts={parts} count={outcome.partCount} />
         )}
       </div>
       {additionalPromptContent !== undefined && (

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createEventGate } from './event-gate';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** What goes on of a text that comes in pieces, and how it ended. */
+async function through(text: string, cuts: readonly number[], instead?: string) {
+  const bytes = new TextEncoder().encode(text);
+  const judged: string[] = [];
+  let out = '';
+  let ended = '';
+  const decoder = new TextDecoder();
+  const gate = createEventGate(
+    {
+      enqueue: (part) => {
+        out += decoder.decode(part, { stream: true });
+      },
+      close: () => {
+        ended = 'whole';
+      },
+      error: ({ message }) => {
+        ended = message;
+      },
+    },
+    async (event) => {
+      judged.push(event.map((part) => new TextDecoder().decode(part)).join(''));
+      await settled();
+      return instead;
+    },
+  );
+  const places = [0, ...[...cuts].map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
+  for (const [index, place] of places.entries()) gate.chunk(bytes.subarray(place, places[index + 1] ?? bytes.length));
+  gate.end(true);
+  await expect.poll(() => ended).not.toBe('');
+  return { out, judged, ended };
+}
+
+const long = `data: ${'x'.repeat(120_000)}`;
+
+it.each(['\n', '\r\n', '\r'])('a long event is judged, between others and in their order (%j)', async (newline) => {
+  const end = newline.repeat(2);
+  const stream = `: hello${end}data: 1${end}${long}${end}data: 2${newline}data: 3${end}`;
+  const { out, judged, ended } = await through(stream, [3, 20, 60_000, 120_020], 'data: short\n\n');
+  expect(judged.map((event) => event.trim())).toEqual([long]);
+  const lines = out.split(/\r\n|\r|\n/).filter((line) => line !== '');
+  expect(lines).toEqual([': hello', 'data: 1', 'data: short', 'data: 2', 'data: 3']);
+  expect(ended).toBe('whole');
+});
+
+it('law: events that nobody shortens arrive as they were, however the stream was cut', async () => {
+  const events = fc.array(fc.constantFrom('data: é', 'event: a\ndata: b', ': c', '', long), { maxLength: 5 });
+  const newlines = fc.constantFrom('\n', '\r\n', '\r');
+  await fc.assert(
+    fc.asyncProperty(events, newlines, fc.array(fc.nat(300_000), { maxLength: 6 }), async (list, newline, cuts) => {
+      const stream = list.map((event) => `${event.replaceAll('\n', newline)}${newline.repeat(2)}`).join('');
+      const { out } = await through(stream, cuts);
+      // What follows the last complete event is no event.
+      expect(stream.startsWith(out) && stream.slice(out.length).trim()).toBe('');
+    }),
+    { numRuns: 40 },
+  );
+});

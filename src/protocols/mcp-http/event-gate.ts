@@ -1,0 +1,69 @@
+/** Where the events go on to. */
+export interface EventSink {
+  enqueue(bytes: Uint8Array): void;
+  close(): void;
+  error(why: Error): void;
+}
+
+export interface EventGate {
+  chunk(bytes: Uint8Array): void;
+  end(isWhole: boolean): void;
+}
+
+/** Bytes from which an event is judged before it goes on. */
+const longest = 100_000;
+
+/**
+ * Lets the events of a stream through, each when it is complete, in their order. In the place of a long one goes what
+ * `judge` makes of it; nothing from it lets the event through.
+ */
+export function createEventGate(
+  sink: EventSink,
+  judge: (event: readonly Uint8Array[]) => Promise<string | undefined>,
+): EventGate {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  let isLineEmpty = true;
+  let isAfterCarriage = false;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const passOn = (event: readonly Uint8Array[], length: number): void => {
+    turn = turn.then(async () => {
+      const instead = length > longest ? await judge(event) : undefined;
+      if (instead !== undefined) sink.enqueue(new TextEncoder().encode(instead));
+      else for (const part of event) sink.enqueue(part);
+    });
+  };
+
+  return {
+    chunk(bytes) {
+      let from = 0;
+      for (let at = 0; at < bytes.length; at += 1) {
+        const code = bytes[at];
+        const isEndOfLine = code === 10 || code === 13;
+        // The second letter of a line's end.
+        const isSecond = code === 10 && isAfterCarriage;
+        isAfterCarriage = code === 13;
+        if (isSecond) continue;
+        if (isEndOfLine && isLineEmpty) {
+          const part = bytes.subarray(from, at + 1);
+          passOn([...held, part], size + part.length);
+          from = at + 1;
+          held = [];
+          size = 0;
+        }
+        isLineEmpty = isEndOfLine;
+      }
+      if (from === bytes.length) return;
+      const rest = bytes.subarray(from);
+      held.push(rest);
+      size += rest.length;
+    },
+    end(isWhole) {
+      turn = turn.then(() => {
+        if (isWhole) sink.close();
+        else sink.error(new Error('The event stream broke off.'));
+      });
+    },
+  };
+}
