@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Exchange, Outcome } from '../core/call';
-import { createMask, maskExchange } from './mask';
+import { createMask, maskExchange, maskListing } from './mask';
+import type { Listing } from './protocol';
 
 const secret = 'CANARY "né/ş" 7f3a';
 
@@ -110,5 +111,32 @@ describe('maskExchange', () => {
     const whole = exchange({ kind: 'value', text: undefined });
     const short = { ...whole, request: { ...whole.request, headers: { 'x-tenant': 'ab', accept: 'abc' } } };
     expect(maskExchange(short, ['ab']).request.headers).toEqual({ 'x-tenant': '••••••', accept: 'abc' });
+  });
+});
+
+describe('maskListing', () => {
+  const text = `{"name": "password", "description": ${JSON.stringify(secret)}}`;
+  const listing: Extract<Listing, { kind: 'tools' }> = {
+    kind: 'tools',
+    dialect: 'otc',
+    tools: [
+      { text, name: 'password', id: undefined, version: undefined, description: secret },
+      { text: '{"name": "b"}', name: 'b', id: undefined, version: undefined, description: undefined },
+    ],
+    deviations: [{ id: 'wire/x', severity: 'info', message: secret, pointer: '' }],
+    request: { method: 'GET', url: 'https://a.test/tools', headers: { authorization: 'Bearer x' }, body: undefined },
+    reply: { status: 200, headers: { 'x-echo': secret }, body: `[${text}, {"name": "b"}]`, size: 1, complete: true },
+  };
+
+  it('hides what a server repeats in a definition, and leaves the others as they came', () => {
+    const masked = maskListing(listing, [secret]);
+    expect(JSON.stringify(masked)).not.toContain('CANARY');
+    expect(masked.kind === 'tools' && masked.tools[1]).toBe(listing.tools[1]);
+    expect(masked.kind === 'tools' && masked.tools[0]?.text).toBe('{"name": "password", "description": "••••••"}');
+  });
+
+  it('leaves the words of a definition alone when a credential is one of them', () => {
+    const masked = maskListing(listing, ['password']);
+    expect(masked.kind === 'tools' && masked.tools).toEqual(listing.tools);
   });
 });

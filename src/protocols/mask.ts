@@ -1,8 +1,11 @@
-import type { ContentPart, Exchange, Outcome } from '../core/call';
+import type { ContentPart, Exchange, Outcome, Reply, SentRequest } from '../core/call';
+import type { ListedTool, Listing } from './protocol';
 
 const mask = '••••••';
 /** Shorter values would blot out innocent text; they are masked only where they stand alone between quotes. */
 const shortestAnywhere = 4;
+/** Definitions are read and called by, not only shown: a shorter value may be a word of theirs. */
+const shortestInDefinitions = 12;
 const credentialHeaders = ['authorization', 'x-api-key', 'proxy-authorization', 'cookie', 'set-cookie'];
 
 type Hide = (text: string) => string;
@@ -23,13 +26,49 @@ export function maskExchange(exchange: Exchange, secrets: readonly string[]): Ex
     ...exchange,
     outcome: maskOutcome(exchange.outcome, hide),
     deviations: exchange.deviations.map((deviation) => ({ ...deviation, message: hide(deviation.message) })),
-    request: {
-      method: request.method,
-      url: hide(request.url),
-      headers: maskHeaders(request.headers, hideHeader),
-      body: request.body === undefined ? undefined : hide(request.body),
-    },
-    reply: reply && { ...reply, headers: maskHeaders(reply.headers, hideHeader), body: hide(reply.body) },
+    request: maskRequest(request, hide, hideHeader),
+    reply: reply && maskReply(reply, hide, hideHeader),
+  };
+}
+
+function maskRequest({ method, url, headers, body }: SentRequest, hide: Hide, hideHeader: Hide): SentRequest {
+  return {
+    method,
+    url: hide(url),
+    headers: maskHeaders(headers, hideHeader),
+    body: body === undefined ? undefined : hide(body),
+  };
+}
+
+function maskReply(reply: Reply, hide: Hide, hideHeader: Hide): Reply {
+  return { ...reply, headers: maskHeaders(reply.headers, hideHeader), body: hide(reply.body) };
+}
+
+/** A list of tools as it may be kept, opened as documents and shared: a server may repeat a credential in a definition. */
+export function maskListing(listing: Listing, secrets: readonly string[]): Listing {
+  if (listing.kind === 'failed') return { ...listing, exchange: maskExchange(listing.exchange, secrets) };
+  const hide = createMask(secrets.filter(({ length }) => length >= shortestInDefinitions));
+  const { tools, deviations, request, reply } = listing;
+  return {
+    ...listing,
+    tools: tools.map((tool) => maskTool(tool, hide)),
+    deviations: deviations.map((deviation) => ({ ...deviation, message: hide(deviation.message) })),
+    request: maskRequest(request, hide, hide),
+    reply: maskReply(reply, hide, hide),
+  };
+}
+
+function maskTool(tool: ListedTool, hide: Hide): ListedTool {
+  const text = hide(tool.text);
+  if (text === tool.text) return tool;
+  const { name, id, version, description } = tool;
+  return {
+    ...tool,
+    text,
+    name: hide(name),
+    id: id && hide(id),
+    version: version && hide(version),
+    description: description && hide(description),
   };
 }
 

@@ -25,19 +25,20 @@ function listingOptions(server: SavedServer) {
     queryFn: async (): Promise<ListingAnswer> => {
       const controller = new AbortController();
       running.set(server.id, controller);
-      const { maskExchange } = await import('../protocols/mask');
-      const listing = await ask(server, controller.signal);
-      const repliedAt = performance.now();
-      if (listing.kind === 'tools') return { listing, repliedAt };
-      return { listing: { ...listing, exchange: maskExchange(listing.exchange, allSecrets()) }, repliedAt };
+      return { listing: await ask(server, controller.signal), repliedAt: performance.now() };
     },
     enabled: false,
   });
 }
 
 async function ask(server: SavedServer, signal: AbortSignal): Promise<Listing> {
-  const { protocolOf } = await import('../protocols');
-  return protocolOf(server.protocol).listTools(withCredential(server), pageIo(undefined, server), signal);
+  const [{ protocolOf }, { maskListing }] = await Promise.all([import('../protocols'), import('../protocols/mask')]);
+  const listing = await protocolOf(server.protocol).listTools(
+    withCredential(server),
+    pageIo(undefined, server),
+    signal,
+  );
+  return maskListing(listing, allSecrets());
 }
 
 function probeOptions(server: SavedServer) {
