@@ -10,6 +10,7 @@ import { showPane } from '../../state/view';
 import { Button } from '../../ui/button';
 import { later } from '../../ui/later';
 import { tones } from '../../ui/tone';
+import { useGrowing } from '../../ui/use-growing';
 import { FixButton } from './fix-button';
 import { ProviderBadge } from './provider-badge';
 import { Why } from './why';
@@ -42,6 +43,7 @@ function jumpTo(diagnostic: Diagnostic): void {
 
 export function ProblemGrid({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
   const rows = useMemo(() => rowsOf(diagnostics, documentStore.getState().text), [diagnostics]);
+  const grown = useGrowing(rows);
   const [explained, setExplained] = useState<string>();
   const [read, setRead] = useState<string>();
   return (
@@ -49,7 +51,7 @@ export function ProblemGrid({ diagnostics }: { readonly diagnostics: readonly Di
       <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32 }}>
         <GridList
           aria-label="Problems"
-          items={rows}
+          items={grown}
           dependencies={[explained]}
           selectionMode="none"
           onAction={(key) => {

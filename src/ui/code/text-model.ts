@@ -3,6 +3,7 @@ import type { Diagnostic, Severity } from '../../core/diagnostic';
 import { messageWithProviders } from '../../core/provider-words';
 import type { TextRange } from '../../core/text/edit';
 import { editLabels } from './edit-labels';
+import { fillInTurns, firstPart } from './fill-in-turns';
 import { monaco } from './monaco';
 import type { TextModelHandle } from './text-model-handle';
 
@@ -62,7 +63,8 @@ export function showModel(uri: string, editor: Editor): () => void {
 }
 
 function createModel(uri: string, text: string, language: string): OpenModel {
-  const model = monaco.editor.createModel(text, language, monaco.Uri.parse(uri));
+  const first = firstPart(text);
+  const model = monaco.editor.createModel(first, language, monaco.Uri.parse(uri));
   model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
   const labels = editLabels();
   const cursorListeners = new Set<(selection: TextRange) => void>();
@@ -70,9 +72,13 @@ function createModel(uri: string, text: string, language: string): OpenModel {
   let editor: Editor | undefined;
   let cursor: { dispose(): void } | undefined;
   let wanted: TextRange | undefined;
+  let wantedMarkers: readonly Diagnostic[] | undefined;
+  /** Lets the editor take changes again. */
+  let release = () => {};
+  let filling = first.length < text.length ? fillInTurns(model, text, first.length, () => filled()) : undefined;
 
   model.onDidChangeContent((event) => {
-    labels.left(state, event.isUndoing ? 'undo' : event.isRedoing ? 'redo' : 'edit');
+    if (!filling) labels.left(state, event.isUndoing ? 'undo' : event.isRedoing ? 'redo' : 'edit');
     state = model.getAlternativeVersionId();
   });
 
@@ -81,7 +87,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     return selected ? offsetsIn(model, selected) : undefined;
   };
   const reveal = (range: TextRange) => {
-    if (!editor) {
+    if (!editor || filling) {
       wanted = range;
       return;
     }
@@ -90,12 +96,31 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     editor.revealRangeInCenterIfOutsideViewport(place, monaco.editor.ScrollType.Immediate);
   };
 
+  const setMarkers = (diagnostics: readonly Diagnostic[]) => {
+    wantedMarkers = filling ? diagnostics : undefined;
+    if (filling) return;
+    const markers = diagnostics.map((found) => markerOf(model, found));
+    monaco.editor.setModelMarkers(model, 'callsheet', markers);
+  };
+  const revealWanted = () => {
+    if (!editor || !wanted || filling) return;
+    reveal(wanted);
+    wanted = undefined;
+  };
+  const filled = () => {
+    filling = undefined;
+    release();
+    if (wantedMarkers) setMarkers(wantedMarkers);
+    revealWanted();
+  };
+
   const handle: TextModelHandle = {
     uri,
-    getText: () => model.getValue(),
+    getText: () => (filling ? text : model.getValue()),
     versionId: () => model.getVersionId(),
     applyEdits: (edits, label) => {
       if (edits.length === 0) return;
+      filling?.finish();
       const operations = edits.map((edit) => ({
         range: rangeIn(model, edit),
         text: edit.text,
@@ -112,16 +137,12 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     undoLabel: () => (model.canUndo() ? labels.undo(state) : undefined),
     redoLabel: () => (model.canRedo() ? labels.redo() : undefined),
     onChange: (listener) => {
-      const stop = model.onDidChangeContent((event) => listener(model.getValue(), event.versionId));
+      const stop = model.onDidChangeContent((event) => {
+        if (!filling) listener(model.getValue(), event.versionId);
+      });
       return () => stop.dispose();
     },
-    setMarkers: (diagnostics) => {
-      monaco.editor.setModelMarkers(
-        model,
-        'callsheet',
-        diagnostics.map((found) => markerOf(model, found)),
-      );
-    },
+    setMarkers,
     reveal,
     focus: () => editor?.focus(),
     selection,
@@ -134,6 +155,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
       editor?.trigger('callsheet', command, undefined);
     },
     dispose: () => {
+      filling?.stop();
       cursor?.dispose();
       open.delete(nameOf(uri));
       model.dispose();
@@ -142,16 +164,29 @@ function createModel(uri: string, text: string, language: string): OpenModel {
 
   const show = (next: Editor | undefined) => {
     cursor?.dispose();
+    release();
     editor = next;
+    if (editor && filling) release = holdChanges(editor, () => filling?.finish());
     cursor = editor?.onDidChangeCursorSelection(() => {
       const range = selection();
       if (range) for (const listener of cursorListeners) listener(range);
     });
-    if (!editor || !wanted) return;
-    reveal(wanted);
-    wanted = undefined;
+    revealWanted();
   };
   return { handle, show };
+}
+
+/** Keeps changes away from a text that is not all there; the first key asks for the rest of it. */
+function holdChanges(editor: Editor, onKey: () => void): () => void {
+  const readOnly = editor.getOption(monaco.editor.EditorOption.readOnly);
+  editor.updateOptions({ readOnly: true });
+  const keys = editor.onKeyDown(onKey);
+  let isHeld = true;
+  return () => {
+    if (isHeld) editor.updateOptions({ readOnly });
+    isHeld = false;
+    keys.dispose();
+  };
 }
 
 function markerOf(model: Model, diagnostic: Diagnostic) {
