@@ -88,6 +88,18 @@ it.each<[what: string, before: string, ask: Ask, after: string]>([
   ],
 ])('references lead to a schema %s', (_, before, ask, after) => expect(edited(before, ask)).toBe(after));
 
+it.each<[before: string, json: string, after: string]>([
+  ['["a", // one\n 1.50,\n "\\u00fc"]', '["a", 1.50, "c", "\\u00fc"]', '["a", // one\n 1.50,\n "c",\n "\\u00fc"]'],
+  ['["a", // one\n 1.50,\n null]', '["a", null]', '["a", // one\n null]'],
+  ['[\n 1,\n 2\n]', '[3, 2]', '[\n 3,\n 2\n]'],
+  ['[1, 2]', '[1, 2, 3, 4]', '[1, 2, 3, 4]'],
+  ['[1, 1, 1]', '[1, 1]', '[1, 1]'],
+  ['[1]', '[]', '[]'],
+])('in the list %s only what %s says otherwise changes', (before, json, after) => {
+  const text = (list: string) => `{"properties":{"a":{"enum":${list}}}}`;
+  expect(edited(text(before), { kind: 'set-keyword', path: at('a'), keyword: 'enum', json })).toBe(text(after));
+});
+
 it('lays out a keyword that comes in as the document is laid out', () => {
   const before =
     '{\n    "$defs": { // one\n        "a": {\n            "items": {\n                "type": "null"\n            }\n        }\n    }\n}';
@@ -202,6 +214,16 @@ it.each<[before: string, ask: Ask, after: string]>([
     '{"properties":{"a":{"type":"string","enum":["x"]}}}',
   ],
   // Keywords
+  [
+    '{"properties":{"a":{"title":"t"}}}',
+    { kind: 'set-keyword', path: at('a'), keyword: 'pattern', json: '"^a"' },
+    '{"properties":{"a":{"title":"t","pattern":"^a"}}}',
+  ],
+  [
+    '{"properties":{"a":{"type":"string"}}}',
+    { kind: 'set-keyword', path: at('a'), keyword: '$anchor', json: '"here"' },
+    '{"properties":{"a":{"type":"string","$anchor":"here"}}}',
+  ],
   [
     '{"properties":{"a":{"type":"number","x-keep":1.0}}}',
     { kind: 'set-keyword', path: at('a'), keyword: 'maximum', json: '1e400' },

@@ -1,11 +1,12 @@
 import { nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
+import { parseJson } from '../json/parse';
 import type { ArrayNode, JsonNode, JsonTree, ObjectNode } from '../json/tree';
 import { refuseDoubled } from './doubled';
 import type { EditOp } from './edit-op';
 import { type FoundParameter, findParameter, startsWith } from './find-parameter';
 import { companions, freshSchema } from './fresh-schema';
-import { arrayMember, isAbsent, memberValue, stringsOf } from './members';
+import { arrayMember, isAbsent, memberValue, stringsOf, textOf } from './members';
 import { type Edits, setDeep, setInOrder } from './place-edit';
 import {
   addProperty,
@@ -17,7 +18,15 @@ import {
 } from './property-edit';
 import { duplicateSchemas, moveSchemas, removeSchemas } from './schema-moves';
 import { editSchemas, isSchemaOp, type SchemaLimits, type SchemaOp } from './schema-op';
-import { formKeywords, isIdleFor, objectPathKeywords, type SchemaWords, unionKeywords } from './schema-words';
+import {
+  formKeywords,
+  isIdleFor,
+  objectPathKeywords,
+  referenceWords,
+  type SchemaWords,
+  structuralWords,
+  unionKeywords,
+} from './schema-words';
 import type { ParameterKind, ParameterModel, ToolModel } from './tool-document';
 
 /** What a form asks about parameters. */
@@ -75,7 +84,7 @@ export function editSchemaParameter(
       if (op.json !== undefined && objectPathKeywords.includes(op.keyword) && isInList(tool.input, op.path)) {
         return { refused: `"${op.keyword}" counts only on properties of objects, not inside a list.` };
       }
-      return setKeyword(tree, found, op.keyword, op.json, words);
+      return setKeyword(tree, found, op.keyword, op.json, words, limits);
     }
   }
 }
@@ -179,18 +188,53 @@ function setKeyword(
   keyword: string,
   json: string | undefined,
   offered: SchemaWords,
+  { noReferences }: SchemaLimits,
 ): Edits {
   const { path, kind } = parameter;
   const schema = nodeAt(tree.root, path);
-  if (json === undefined) return memberValue(schema, keyword) ? [{ kind: 'remove', path: [...path, keyword] }] : [];
-  const words = offered[kind];
+  const value = memberValue(schema, keyword);
+  if (json === undefined) return value ? [{ kind: 'remove', path: [...path, keyword] }] : [];
+  // Without a type a schema may say something about values of every type.
+  const words = kind === 'any' ? [...offered.any, ...offered.other] : offered[kind];
+  const isKnown = words.includes(keyword) || (words.length > 0 && structuralWords.includes(keyword));
   // What stands there already may be changed, whatever it is.
-  if (!words.includes(keyword) && !memberValue(schema, keyword) && !isExtension(keyword)) {
+  if (!value && referenceWords.includes(keyword) && noReferences !== undefined) return { refused: noReferences };
+  if (!isKnown && !value && !isExtension(keyword)) {
     return { refused: `The form cannot set "${keyword}" on a parameter of this kind; write it in the code.` };
   }
+  if (value?.kind === 'array') return setList(tree, value, [...path, keyword], json);
   if (schema?.kind === 'object') return [setInOrder(schema, path, keyword, json, ['title', 'type', ...words])];
   if (isAbsent(schema)) return setDeep(tree, [...path, keyword], json);
   return { refused: 'This is not a schema object yet; choose a type first.' };
+}
+
+/** Changes the items that are others now; the rest of a list keeps its layout, its comments and its spelling. */
+function setList(tree: JsonTree, list: ArrayNode, path: PathEdit['path'], json: string): Edits {
+  const { root } = parseJson(json);
+  if (root?.kind !== 'array' || root.items.length === 0) return [{ kind: 'set', path, json }];
+  const before = list.items.map((item) => textOf(tree.text, item));
+  const after = root.items.map((item) => textOf(json, item));
+  const limit = Math.min(before.length, after.length);
+  let first = 0;
+  while (first < limit && before[first] === after[first]) first += 1;
+  let same = 0;
+  while (same < limit - first && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  const old = before.length - same;
+  const fresh = after.slice(first, after.length - same);
+  return [
+    ...fresh.map((text, offset): PathEdit => {
+      const index = first + offset;
+      return index < old
+        ? { kind: 'set', path: [...path, index], json: text }
+        : { kind: 'insert', path, index: old, json: text };
+    }),
+    ...before.slice(first + fresh.length, old).map(
+      (_, offset): PathEdit => ({
+        kind: 'remove',
+        path: [...path, first + fresh.length + offset],
+      }),
+    ),
+  ];
 }
 
 /** Words of one's own, which JSON Schema lets pass; `x-mcp-header` is a word of the protocol with places of its own. */

@@ -24,6 +24,21 @@ export const formKeywords: SchemaWords = {
   other: [...begin, ...values, ...texts, ...numbers, ...objects, ...arrays, ...end],
 };
 
+/** What a schema can say besides, which a form shows as text; references only where a format allows them. */
+export const structuralWords: readonly string[] = [
+  'required',
+  '$ref',
+  '$dynamicRef',
+  '$schema',
+  '$id',
+  '$anchor',
+  '$dynamicAnchor',
+  '$vocabulary',
+];
+
+/** Words that lead to another schema. */
+export const referenceWords: readonly string[] = ['$ref', '$dynamicRef'];
+
 /** The kinds that a JSON Schema can give a parameter. */
 export const schemaKinds: readonly ParameterKind[] = [
   'string',
