@@ -175,6 +175,12 @@ describe('recipes', () => {
     }
   });
 
+  // Measured with the servers themselves: without these a page could not read the 500 of a handler that failed.
+  it.each([
+    ['fastapi', 'app = CORSMiddleware(\n    app,'],
+    ['nginx', 'proxy_hide_header Access-Control-Allow-Origin;'],
+  ])('%s covers answers that the server behind gives by itself', (id, words) => expect(textOf(id)).toContain(words));
+
   const noCors = (_request: IncomingMessage, response: ServerResponse) =>
     response.writeHead(_request.method === 'POST' ? 404 : 200).end(_request.method === 'POST' ? '{}' : toolText);
 

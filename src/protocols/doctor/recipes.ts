@@ -66,11 +66,11 @@ app.use(
   {
     id: 'fastapi',
     title: 'FastAPI',
-    hint: 'After the app is made.',
+    hint: 'Last in the file of the app, around all of it: so that the answer of a handler that failed may be read too.',
     write: ({ methods, headers, exposed }) => `from fastapi.middleware.cors import CORSMiddleware
 
-app.add_middleware(
-    CORSMiddleware,
+app = CORSMiddleware(
+    app,
     allow_origins=["*"],
     allow_methods=[${doubleQuoted(methods)}],
     allow_headers=[${doubleQuoted(headers)}],
@@ -82,7 +82,13 @@ app.add_middleware(
     id: 'nginx',
     title: 'nginx',
     hint: 'In the location that passes requests on.',
-    write: ({ methods, headers, exposed }) => `add_header Access-Control-Allow-Origin "*" always;
+    write: ({
+      methods,
+      headers,
+      exposed,
+    }) => `# One answer must not name it twice: what the server behind says gives way.
+proxy_hide_header Access-Control-Allow-Origin;
+add_header Access-Control-Allow-Origin "*" always;
 add_header Access-Control-Expose-Headers "${commas(exposed)}" always;
 if ($request_method = OPTIONS) {
     add_header Access-Control-Allow-Origin "*" always;
