@@ -46,16 +46,15 @@ test('five mistakes of different kinds are found at their places, and the fixabl
   await editor.expectStored(/"required": \["a", "b"\]/);
 });
 
-test('"Why?" names the reason and the source of a problem', async ({ editor, problems }) => {
+test('"Why?" names the reason and the source of a problem; the filter says so when it hides them all', async ({
+  editor,
+  page,
+  problems,
+}) => {
   await editor.write('{"id": "Calculator.Add@1.0.0"}');
   await problems.settled();
   await problems.row('otc/name-required').getByRole('button', { name: 'Why?' }).click();
   await expect(problems.row('otc/name-required')).toContainText('Source: ');
-});
-
-test('the filter narrows the problems, and says so when it hides them all', async ({ editor, page, problems }) => {
-  await editor.write('{"id": "Calculator.Add@1.0.0"}');
-  await problems.settled();
   const filter = page.getByRole('textbox', { name: 'Filter problems', exact: true });
   await filter.fill('version-required');
   await expect(problems.rows).toHaveCount(1);

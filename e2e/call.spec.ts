@@ -214,7 +214,7 @@ at(
 );
 
 at(
-  [inPage, overHttp],
+  [inPage],
   'invalid input: held back by the check, sent anyway, and each objection stands at its field',
   async ({ place, servers, tryIt }) => {
     await chooseOtc(servers, place);
@@ -250,7 +250,7 @@ at(
 );
 
 at(
-  [inPage, overHttp],
+  [overHttp],
   'requirements: exactly what the tool declares; refused without, a value with, and no trace of a secret',
   async ({ place, page, servers, tryIt }) => {
     const secret = 'kanari/"5 vögel+9?';
