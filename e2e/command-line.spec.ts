@@ -247,6 +247,17 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     code: 2,
     error: /may be weather-station\.read or weather-station\.set-alert; say which\.\n$/,
   },
+  {
+    args: ['call', 'demo:mcp', 'job_run', '--args', '{"steps": 2, "seconds": 0}', '--protocol', 'mcp-http'],
+    code: 0,
+    out: /^Done in 2 steps\.\n$/,
+    error: /^Progress: 1 of 2: Step 1 of 2\nProgress: 2 of 2: Step 2 of 2\n$/,
+  },
+  {
+    args: ['call', 'demo:mcp', 'room_book', '--args', '{"room": "Attic"}', '--protocol', 'mcp-http'],
+    code: 1,
+    error: /\nThe tool asks: Who is the Attic for\?\nNobody can answer it here, .+ no terminal\. .+\n$/,
+  },
   { args: ['call', 'demo:otc'], code: 2, error: /^Name a tool of the server\. .+\n$/ },
   { args: ['call', 'demo:otc', 'A.B', '--args', '[1]'], code: 2, error: /^The arguments must be a JSON object, .+\n$/ },
   { args: ['call', 'demo:otc', 'A.B', '--args', '@none.json'], code: 2, error: /^none\.json cannot be read: .+\n$/ },

@@ -1,13 +1,15 @@
 import type { CallRequest, Exchange, ToolReference } from '../core/call';
 import { argumentsProblem } from '../protocols/exchange';
-import { maskExchange } from '../protocols/mask';
+import { createMask, maskExchange } from '../protocols/mask';
 import { authOptions, authUsage } from './auth-options';
+import { createTalk } from './call-talk';
 import { chooseTool } from './choose-tool';
 import { type Command, exitCode, refuse, say } from './command';
 import { createInputs } from './inputs';
 import { dataOf, wordsFor } from './outcome-words';
 import { print } from './print';
 import { readTarget, type Target } from './target';
+import { openTerminal } from './terminal';
 import { oneOf, readWords } from './words';
 
 export const call: Command = {
@@ -61,7 +63,17 @@ async function callTool(target: Target, wanted: string, argumentsText: string, i
     callId: io.id(),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   };
-  const exchange = maskExchange(await protocol.call(server, request, io), who.secrets);
+  const terminal = openTerminal();
+  const hide = createMask(who.secrets);
+  const talk = createTalk({
+    host: hostOf(server.url),
+    terminal,
+    validate: (schema, value) => target.validator.validate(schema, value),
+    say: (words) => say(hide(words)),
+  });
+  const answered = await protocol.call(server, request, { ...io, ...talk.io }, talk.signal);
+  terminal?.close();
+  const exchange = maskExchange(answered, who.secrets);
   const { outcome, deviations } = exchange;
   if (isJson) await print(`${exchangeJson(exchange)}\n`);
   else {
@@ -69,7 +81,8 @@ async function callTool(target: Target, wanted: string, argumentsText: string, i
     if (data !== undefined) await print(`${data}\n`);
     for (const { id, severity, message } of deviations) say(`${severity}: ${message} (${id})`);
   }
-  for (const line of wordsFor(outcome)) say(line);
+  const unanswered = talk.unanswered();
+  for (const line of unanswered.length > 0 ? unanswered.map(hide) : wordsFor(outcome)) say(line);
   const isAnswer = ['value', 'content', 'artifact', 'authorization'].includes(outcome.kind);
   return isAnswer ? exitCode.fine : exitCode.found;
 }
@@ -86,6 +99,10 @@ async function find({ protocol, server, io }: Target, wanted: string): Promise<T
   }
   say(`The server does not list "${wanted}"; it is called all the same.`);
   return asTyped;
+}
+
+function hostOf(url: string): string {
+  return (URL.canParse(url) && new URL(url).host) || url;
 }
 
 /** The value stands beside its text as it was spelled. */

@@ -4,7 +4,7 @@ import { listAgain } from './listings';
 import type { SavedServer } from './servers';
 
 /** Milliseconds: within which a list is not asked for twice, and for which a call waits for it. */
-export const lookTimes = { apart: 10_000, patience: 3_000 };
+const lookTimes = { apart: 10_000, patience: 3_000 };
 
 /** When each server was last looked at, by `performance.now()`. */
 const looks = new Map<string, number>();

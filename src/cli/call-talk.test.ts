@@ -1,0 +1,185 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { CallRequest } from '../core/call';
+import type { Validate } from '../core/schema/verdict';
+import { mcpHttp } from '../protocols/mcp-http';
+import { startOfficialServer } from '../protocols/mcp-http/official-server.case';
+import type { InputQuestion } from '../protocols/protocol';
+import { testIo } from '../protocols/test-io.case';
+import { createTalk } from './call-talk';
+import { linesOf, type Terminal } from './terminal';
+
+const fits: Validate = async () => ({ kind: 'valid' });
+
+/** A person who types these lines and then leaves; what the two saw of each other. */
+function person(lines: readonly string[], validate: Validate = fits) {
+  const seen: string[] = [];
+  const typed = [...lines];
+  const terminal: Terminal = {
+    readLine: async (prompt) => {
+      seen.push(prompt);
+      return typed.shift();
+    },
+    close: () => undefined,
+  };
+  const say = (words: string) => void seen.push(words);
+  return { seen, left: typed, talk: createTalk({ host: 'tools.test', terminal, validate, say }) };
+}
+
+const question: InputQuestion = {
+  kind: 'form',
+  message: 'Who comes?',
+  schemaText: JSON.stringify({
+    type: 'object',
+    properties: {
+      name: { type: 'string', description: 'The name.' },
+      people: { type: 'integer' },
+      price: { type: 'number' },
+      coffee: { type: 'boolean', default: false },
+      room: { type: 'string', enum: ['Attic', 'Garden'] },
+      way: { oneOf: [{ const: 'bus', title: 'By bus' }, { const: 'foot' }] },
+      tags: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['name', 'people'],
+  }),
+};
+const never = new AbortController().signal;
+
+describe('a question in a terminal', () => {
+  it.each<[string, readonly string[], unknown]>([
+    [
+      'every kind of value, exact numbers as typed',
+      ['Grace', '3', '1.50', 'y', '2', 'By bus', '["a"]', ''],
+      '{"name":"Grace","people":3,"price":1.50,"coffee":true,"room":"Garden","way":"bus","tags":["a"]}',
+    ],
+    [
+      'what is left out, and what is usual',
+      ['Grace', '3', '', '', '', '', '', 'y'],
+      '{"name":"Grace","people":3,"coffee":false}',
+    ],
+    [
+      'asks again for what cannot be taken',
+      ['', 'Grace', 'three', '3', '', 'maybe', 'n', '7', 'Attic', '', 'tags', '[]', 'yes'],
+      '{"name":"Grace","people":3,"coffee":false,"room":"Attic","tags":[]}',
+    ],
+    [
+      'typed anew',
+      ['Grace', '3', '', '', '', '', '', 'n', 'Ada', '1', '', '', '', '', '', 'y'],
+      '{"name":"Ada","people":1,"coffee":false}',
+    ],
+  ])('%s', async (_, lines, contentText) => {
+    const { talk, left } = person(lines);
+    expect(await talk.io.askForInput?.(question, never)).toEqual({ kind: 'accept', contentText });
+    expect(left).toEqual([]);
+  });
+
+  it('says who gets the answer, what is wanted, and what does not fit before it goes out', async () => {
+    let checks = 0;
+    const { talk, seen } = person(['G', '3', '', '', '', '', '', 'Grace', '3', '', '', '', '', '', ''], async () => {
+      checks += 1;
+      if (checks > 1) return { kind: 'valid' };
+      const issue = { path: ['name'], keyword: 'minLength', schemaPointer: '', message: 'Too short.' };
+      return { kind: 'invalid', issues: [issue] };
+    });
+    expect(await talk.io.askForInput?.(question, never)).toMatchObject({ kind: 'accept' });
+    const text = seen.join('\n');
+    expect(text).toContain('The tool asks: Who comes?');
+    expect(text).toContain('The answer goes to tools.test. Give it nothing that it should not have');
+    expect(text).toContain('name (text, required): The name.');
+    expect(text).toContain('coffee (y or n, may be left out) [false]');
+    expect(text).toContain('room (one of 1 Attic, 2 Garden, may be left out)');
+    expect(text).toContain('name: Too short.');
+  });
+
+  it('is declined, or cancelled by the end of the input', async () => {
+    const declined = person(['Grace', '3', '', '', '', '', '', 'd']);
+    expect(await declined.talk.io.askForInput?.(question, never)).toEqual({ kind: 'decline' });
+    expect(await person(['Grace']).talk.io.askForInput?.(question, never)).toEqual({ kind: 'cancel' });
+    const hopeless = person([], async () => ({
+      kind: 'invalid',
+      issues: [{ path: [], keyword: 'required', schemaPointer: '', message: 'Add "x".' }],
+    }));
+    const impossible: InputQuestion = { kind: 'form', message: 'x', schemaText: '{"required": ["x"]}' };
+    expect(await hopeless.talk.io.askForInput?.(impossible, never)).toEqual({ kind: 'decline' });
+  });
+
+  it.each<[string, readonly string[], unknown, RegExp]>([
+    [
+      'https://accounts.test/consent',
+      [''],
+      { kind: 'accept', contentText: undefined },
+      /to visit accounts\.test: https/,
+    ],
+    ['https://accounts.test/consent', ['d'], { kind: 'decline' }, /to visit accounts\.test/],
+    ['https://accounts.test/consent', [], { kind: 'cancel' }, /to visit accounts\.test/],
+    ['javascript:alert(1)', [''], { kind: 'decline' }, /Its scheme "javascript:" is not opened/],
+    ['https://accounts.test@evil.test/', [''], { kind: 'decline' }, /the host is evil\.test/],
+  ])('a visit to %s, %o', async (url, lines, wanted, says) => {
+    const { talk, seen } = person(lines);
+    expect(await talk.io.askForInput?.({ kind: 'visit', message: 'Agree first.', url }, never)).toEqual(wanted);
+    expect(seen.join('\n')).toMatch(says);
+  });
+});
+
+it('reads the lines of a terminal in order, those that came early too, until it ends', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const terminal = linesOf(input, output);
+  input.write('one\ntwo\nthree');
+  expect(await terminal.readLine('> ', never)).toBe('one');
+  expect(await terminal.readLine('> ', never)).toBe('two');
+  const over = new AbortController();
+  const pending = terminal.readLine('> ', over.signal);
+  over.abort();
+  expect(await pending).toBeUndefined();
+  input.end('\n');
+  expect(await terminal.readLine('> ', never)).toBe('three');
+  expect(await terminal.readLine('> ', never)).toBeUndefined();
+});
+
+it('a server that reports without end is not listened to without end', () => {
+  const { talk, seen } = person([]);
+  for (let progress = 1; progress <= 5000; progress += 1)
+    talk.io.onProgress?.({ progress, total: undefined, message: 'on' });
+  expect(seen).toHaveLength(1001);
+  expect(seen[0]).toBe('Progress: 1: on');
+  expect(seen.at(-1)).toBe('Progress: more is not shown.');
+});
+
+describe.each(['modern', 'legacy'] as const)('the official server package, %s era', (era) => {
+  const request = (name: string): CallRequest => ({
+    tool: { id: undefined, name, toolkit: undefined, version: undefined },
+    argumentsText: '{}',
+    context: { authorization: [], secrets: [], userId: undefined },
+    callId: 'c',
+  });
+  const call = async (name: string, talk: ReturnType<typeof createTalk>) => {
+    const server = await startOfficialServer(era);
+    onTestFinished(() => server.close());
+    const target = { id: 's', title: 's', url: server.url, protocol: 'mcp-http', auth: { kind: 'none' as const } };
+    return mcpHttp.call(target, request(name), testIo(talk.io), talk.signal);
+  };
+
+  it('tells how far it is', async () => {
+    const { talk, seen } = person([]);
+    expect((await call('steps', talk)).outcome.kind).toBe('content');
+    expect(seen).toEqual([1, 2, 3].map((step) => `Progress: ${step} of 3: Step ${step}`));
+  });
+
+  it('is answered from the terminal', async () => {
+    const { talk } = person(['Grace', 'y']);
+    expect(JSON.stringify((await call('invite', talk)).outcome)).toContain('Grace is invited.');
+  });
+
+  it('is left where nobody can answer: the call ends, and the question is told', async () => {
+    const talk = createTalk({ host: 'h', terminal: undefined, validate: fits, say: () => undefined });
+    const { outcome } = await call('invite', talk);
+    // Before 2026 the question comes on the stream of the answer, which has begun then.
+    expect(outcome).toMatchObject(
+      era === 'modern' ? { kind: 'unreachable', reason: 'cancelled' } : { kind: 'unreadable', reason: 'cut-off' },
+    );
+    expect(talk.unanswered()).toEqual([
+      'The tool asks: Whom do we invite?',
+      expect.stringMatching(/standard input is no terminal\. Call it from a terminal/),
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Validate } from '../core/schema/verdict';
+import type { CallProgress, InputAnswer, InputQuestion, Io } from '../protocols/protocol';
+import { safeLink } from '../protocols/url';
+import { type Field, fieldsOf } from './ask-form';
+import type { Terminal } from './terminal';
+import { visible } from './visible';
+
+/** What a running tool says and asks before it answers. */
+export interface CallTalk {
+  readonly io: Pick<Io, 'onProgress' | 'askForInput'>;
+  /** Strikes when the tool asks and nobody can answer: the call ends there. */
+  readonly signal: AbortSignal;
+  /** What the tool wanted to know then. */
+  readonly unanswered: () => readonly string[];
+}
+
+export interface TalkOptions {
+  /** Who gets the answers. */
+  readonly host: string;
+  /** Nothing where nobody can be asked. */
+  readonly terminal: Terminal | undefined;
+  readonly validate: Validate;
+  /** One line of words. */
+  readonly say: (words: string) => void;
+}
+
+/** A server that reports without end is not listened to without end. */
+const mostProgress = 1000;
+
+export function createTalk(options: TalkOptions): CallTalk {
+  const { terminal, say } = options;
+  const stop = new AbortController();
+  let unanswered: readonly string[] = [];
+  let reports = 0;
+  return {
+    signal: stop.signal,
+    unanswered: () => unanswered,
+    io: {
+      onProgress(progress) {
+        reports += 1;
+        if (reports <= mostProgress) say(progressWords(progress));
+        if (reports === mostProgress) say('Progress: more is not shown.');
+      },
+      async askForInput(question, signal) {
+        if (terminal) return answer(question, { ...options, terminal }, signal);
+        unanswered = [
+          `The tool asks: ${question.message}`,
+          'Nobody can answer it here, so the call was ended: standard input is no terminal. Call it from a terminal (with --args @FILE instead of @-), or from the page.',
+        ];
+        stop.abort();
+        return { kind: 'cancel' };
+      },
+    },
+  };
+}
+
+function progressWords({ progress, total, message }: CallProgress): string {
+  const words = message === undefined || message === '' ? '' : `: ${message}`;
+  return `Progress: ${progress}${total === undefined ? '' : ` of ${total}`}${words}`;
+}
+
+type Asking = TalkOptions & { readonly terminal: Terminal };
+
+const cancelled: InputAnswer = { kind: 'cancel' };
+
+async function answer(question: InputQuestion, asking: Asking, signal: AbortSignal): Promise<InputAnswer> {
+  const { say, host } = asking;
+  say(`The tool asks: ${question.message}`);
+  if (question.kind === 'visit') return visit(question.url, asking, signal);
+  say(
+    `The answer goes to ${host}. Give it nothing that it should not have, such as a password. An empty line leaves a value out or takes the one in brackets; Ctrl-D cancels.`,
+  );
+  const fields = fieldsOf(question.schemaText);
+  for (;;) {
+    const contentText = await fill(fields, asking, signal);
+    if (contentText === undefined) return cancelled;
+    const verdict = await asking.validate(question.schemaText, contentText);
+    if (verdict.kind === 'invalid') {
+      for (const { path, message } of verdict.issues) say(`${path.join('.') || 'The answer'}: ${message}`);
+      if (fields.length > 0) continue;
+      say('Nothing that is asked for would fit, so the question is declined.');
+      return { kind: 'decline' };
+    }
+    const way = await asking.terminal.readLine('Send it? y, n to type it anew, d to decline: ', signal);
+    if (way === undefined) return cancelled;
+    if (/^d/i.test(way.trim())) return { kind: 'decline' };
+    if (/^(y|yes|)$/i.test(way.trim())) return { kind: 'accept', contentText };
+  }
+}
+
+/** JSON text of an object; nothing when the input ended. */
+async function fill(fields: readonly Field[], asking: Asking, signal: AbortSignal): Promise<string | undefined> {
+  const members: string[] = [];
+  for (const field of fields) {
+    const json = await ask(field, asking, signal);
+    if (json === undefined) return undefined;
+    if (json !== '') members.push(`${JSON.stringify(field.name)}:${json}`);
+  }
+  return `{${members.join(',')}}`;
+}
+
+/** JSON text, an empty one for a value that is left out; nothing when the input ended. */
+async function ask(field: Field, { terminal, say }: Asking, signal: AbortSignal): Promise<string | undefined> {
+  for (;;) {
+    const line = await terminal.readLine(`${visible(field.label)}\n> `, signal);
+    if (line === undefined) return undefined;
+    if (line.trim() === '') {
+      if (field.standard !== undefined) return field.standard;
+      if (!field.isRequired) return '';
+      say('It is required.');
+      continue;
+    }
+    const read = field.read(line.trim());
+    if ('json' in read) return read.json;
+    say(read.problem);
+  }
+}
+
+async function visit(url: string, { terminal, say }: Asking, signal: AbortSignal): Promise<InputAnswer> {
+  const link = safeLink(url);
+  if ('refused' in link) {
+    say(`It wants you to visit ${url}. ${link.refused} The question is declined.`);
+    return { kind: 'decline' };
+  }
+  say(`It wants you to visit ${link.host}: ${link.href}`);
+  if (link.note !== undefined) say(link.note);
+  const way = await terminal.readLine('Press Enter when you have been there, d to decline: ', signal);
+  if (way === undefined) return cancelled;
+  return /^d/i.test(way.trim()) ? { kind: 'decline' } : { kind: 'accept', contentText: undefined };
+}
