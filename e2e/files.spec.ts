@@ -114,8 +114,14 @@ test('several files that are dropped are shown first; one is opened at once', as
 
 test('what is pasted outside of a field is offered as a document', async ({ page, editor, problems }) => {
   await problems.settled();
-  await transfer(page, 'paste', { text: '{"name": "pasted"}' });
   const dialog = page.getByRole('dialog', { name: 'Pasted text', exact: true });
+  await transfer(page, 'paste', { text: '{"a": 1}' });
+  await dialog.getByRole('button', { name: 'Import instead', exact: true }).click();
+  const importing = page.getByRole('dialog', { name: 'Import', exact: true });
+  await expect(importing.getByRole('region', { name: 'Given text', exact: true })).toHaveText('{"a": 1}');
+  await expect(importing).toContainText('No tools were found');
+  await page.keyboard.press('Escape');
+  await transfer(page, 'paste', { text: '{"name": "pasted"}' });
   await expect(dialog.getByRole('region', { name: 'Beginning of the text' })).toHaveText('{"name": "pasted"}');
   await dialog.getByRole('button', { name: 'Open pasted definition', exact: true }).click();
   await editor.expectStored('{"name": "pasted"}');

@@ -33,7 +33,7 @@ const views: Record<AskedDialog['kind'], ComponentType<AskedProps>> = {
   }),
   import: later(async () => {
     const { ImportDialog } = await import('../features/import/import-dialog');
-    return () => <ImportDialog onClose={closeAsked} />;
+    return ({ asked }) => <ImportDialog text={asked.kind === 'import' ? asked.text : undefined} onClose={closeAsked} />;
   }),
   'model-view': later(async () => {
     const { ModelView } = await import('./model-view');

@@ -3,7 +3,9 @@ import { createStore } from 'zustand/vanilla';
 
 /** A dialog that may be asked for from anywhere: by a key, by the palette, by another dialog. */
 export type AskedDialog =
-  | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'import' | 'model-view' }
+  | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'model-view' }
+  /** With a text that is to be imported, when it is known already. */
+  | { readonly kind: 'import'; readonly text?: string }
   | { readonly kind: 'rules'; readonly rule: string };
 
 const askedStore = createStore<{ readonly asked: AskedDialog | undefined }>()(() => ({ asked: undefined }));

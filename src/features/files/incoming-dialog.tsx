@@ -90,7 +90,7 @@ function Text({ text }: { readonly text: string }) {
           <Button
             onPress={() => {
               close();
-              askFor({ kind: 'import' });
+              askFor({ kind: 'import', text });
             }}
           >
             Import instead

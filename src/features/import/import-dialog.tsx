@@ -13,12 +13,18 @@ import { type Given, givenText } from './given';
 import { ImportedTools } from './imported-tools';
 import { SourceStep } from './source-step';
 
+export interface ImportDialogProps {
+  /** Read at once; without one the dialog asks for it. */
+  readonly text?: string | undefined;
+  readonly onClose: () => void;
+}
+
 /** Tools from other kinds of documents, taken over as a new document. */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
   const client = useConversionClient();
   const targets = useConversionTargets(client);
-  const [text, setText] = useState('');
-  const [given, setGiven] = useState<Given>();
+  const [text, setText] = useState(brought ?? '');
+  const [given, setGiven] = useState<Given | undefined>(() => (brought === undefined ? undefined : givenText(brought)));
   const question = useMemo<ConversionQuestion | undefined>(
     () => given && { kind: 'import', source: given.source },
     [given],
