@@ -7,12 +7,21 @@ const documents = 1_000;
 const characters = 50_000;
 
 /** 1,000 documents, 50 MB in all, beside a workspace that holds one. */
-test('a workspace of 1,000 documents, 50 MB', async ({ page }) => {
+test('a workspace of 1,000 documents, 50 MB', async ({ page, browser }) => {
   test.setTimeout(300_000);
   await new Documents(page).saved();
-  const empty = await starts(page);
+  const other = await browser.newPage();
+  await other.goto(page.url());
+  await new Documents(other).saved();
   await fill(page);
-  const full = await starts(page);
+  const full: number[] = [];
+  const empty: number[] = [];
+  // Taken in turns, so that a busy machine is busy for both.
+  for (let run = 0; run < 7; run += 1) {
+    full.push(await startOf(page));
+    empty.push(await startOf(other));
+  }
+  await other.close();
   await expect(page.getByRole('treegrid', { name: 'Documents' })).toBeVisible();
   addRow(test.info(), {
     title: 'start to usable, 1,000 documents, 50 MB',
@@ -23,21 +32,36 @@ test('a workspace of 1,000 documents, 50 MB', async ({ page }) => {
     worst: percentile(full, 0.95),
   });
 
+  await page.waitForTimeout(3_000);
   const switches = await page.evaluate(async () => {
-    const rows = () => [...document.querySelectorAll<HTMLElement>('[role="treegrid"] [role="row"]')];
+    const tree = document.querySelector('[role="treegrid"][aria-label="Documents"]');
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const taken: number[] = [];
-    for (let index = 1; index < 12; index += 1) {
-      const row = rows()[index];
-      const title = row?.getAttribute('aria-label') ?? row?.textContent ?? '';
-      const at = performance.now();
-      row?.click();
-      const isShown = () => document.querySelector('[role="tab"][aria-selected="true"][title]')?.getAttribute('title');
-      while (!title.includes(isShown() ?? '?')) await new Promise((resolve) => requestAnimationFrame(resolve));
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      taken.push(performance.now() - at);
+    const seen = new Set<string>();
+    for (let screen = 0; tree && screen < 4; screen += 1) {
+      for (const row of tree.querySelectorAll<HTMLElement>('[role="row"]')) {
+        const title = row.getAttribute('aria-label') ?? row.textContent ?? '';
+        const isShown = () =>
+          title.includes(
+            document.querySelector('[role="tab"][aria-selected="true"][title]')?.getAttribute('title') ?? '?',
+          );
+        if (!row.isConnected || seen.has(title) || isShown()) continue;
+        seen.add(title);
+        const at = performance.now();
+        row.click();
+        while (!isShown()) await frame();
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        taken.push(performance.now() - at);
+        // Nobody switches again before the page has come to rest.
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+      tree.scrollTop += tree.clientHeight;
+      await frame();
+      await frame();
     }
     return taken;
   });
+  expect(switches.length).toBeGreaterThan(12);
   addRow(test.info(), {
     title: 'switch to a stored document, painted',
     ours: percentile(switches, 0.5),
@@ -72,14 +96,11 @@ test('a workspace of 1,000 documents, 50 MB', async ({ page }) => {
 });
 
 /** From navigation until the stored work is in front and can be typed into. */
-async function starts(page: Page): Promise<readonly number[]> {
-  const taken: number[] = [];
-  for (let run = 0; run < 5; run += 1) {
-    await page.reload();
-    await page.getByRole('textbox', { name: 'Definition source', exact: true }).waitFor();
-    taken.push(await page.evaluate(() => performance.now()));
-    await page.waitForTimeout(1_000);
-  }
+async function startOf(page: Page): Promise<number> {
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Definition source', exact: true }).waitFor();
+  const taken = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(1_000);
   return taken;
 }
 

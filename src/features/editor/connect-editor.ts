@@ -33,9 +33,9 @@ export async function connectEditor(): Promise<void> {
   follow();
   documentStore.subscribe(follow);
   workspaceStore.subscribe(({ documents }, before) => {
-    for (const entry of before.documents) {
-      if (documents.every((known) => known.id !== entry.id)) code.closeModel(uriOf(entry.id));
-    }
+    if (documents === before.documents) return;
+    const known = new Set(documents.map(({ id }) => id));
+    for (const { id } of before.documents) if (!known.has(id)) code.closeModel(uriOf(id));
   });
 }
 

@@ -1,5 +1,5 @@
 import { ChevronRight, FileJson2, Folder, GripVertical } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
@@ -20,8 +20,16 @@ export interface DocumentTreeProps {
 }
 
 /** The documents in their folders: press one to open it, drag it to move it; its menu does everything by keyboard. */
-export function DocumentTree({ dragAndDropHooks }: DocumentTreeProps) {
-  const documents = useDocumentItems();
+export function DocumentTree(props: DocumentTreeProps) {
+  return <Rows documents={useDocumentItems()} {...props} />;
+}
+
+interface RowsProps extends DocumentTreeProps {
+  readonly documents: readonly DocumentItem[];
+}
+
+/** Stays as it is while another document is opened: the list is the same one. */
+const Rows = memo(function Rows({ documents, dragAndDropHooks }: RowsProps) {
   const folders = useWorkspace((state) => state.folders);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const items = useMemo(() => treeItems(documents, folders), [documents, folders]);
@@ -48,7 +56,7 @@ export function DocumentTree({ dragAndDropHooks }: DocumentTreeProps) {
       </Tree>
     </Virtualizer>
   );
-}
+});
 
 function keysOfFolders(items: readonly TreeEntry[]): readonly string[] {
   return items.flatMap((item) => (item.kind === 'folder' ? [item.key, ...keysOfFolders(item.children)] : []));
