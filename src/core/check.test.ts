@@ -6,6 +6,7 @@ import { definition, withParameter, withParameters, withRequirements } from '../
 import { check } from './check';
 import { createMemory } from './check-memory';
 import { fixAll } from './fix-all';
+import { processorTime } from './processor-time.case';
 import { applyEdits } from './text/edit';
 
 const rulesOf = async (text: string, dialect = 'auto') =>
@@ -130,9 +131,9 @@ describe('every text has an answer', () => {
     '%s, within seconds',
     async (_, write) => {
       const text = write();
-      const before = performance.now();
+      const spent = processorTime();
       const { diagnostics } = await check(text, { dialect: 'otc', validate }, knowledge);
-      expect(performance.now() - before).toBeLessThan(8_000);
+      expect(spent()).toBeLessThan(8_000);
       expect(diagnostics.length).toBeLessThan(10_100);
     },
     20_000,
@@ -147,10 +148,10 @@ describe('every text has an answer', () => {
     const text = withParameters(
       `{"type": "object", "properties": {${Array.from({ length: 100 }, (_, i) => parameter(i)).join()}}}`,
     );
-    const before = performance.now();
+    const spent = processorTime();
     const { diagnostics } = await check(text, { validate: slow }, knowledge);
     expect(diagnostics).toEqual([]);
-    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(spent()).toBeLessThan(5_000);
   });
 
   it('holds for every prefix of every sample, and for every garbled one', async () => {
