@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/journey';
 import { watchLongTasks } from './support/long-tasks';
@@ -115,12 +115,18 @@ test('a document of 5,000 tools is converted beside the page, tool by tool', asy
   await expect(dialog.getByRole('status', { name: 'Whole document' })).toBeVisible({ timeout: 60_000 });
 });
 
-test.describe('a converter that does not arrive', () => {
-  test.use({ expectedMessages: [/conversion\.worker/] });
+test.describe('code that does not arrive', () => {
+  test.use({ expectedMessages: [/convert-dialog|conversion\.worker/] });
   test('is said, and tried again', async ({ page }) => {
     let isBroken = true;
-    await page.route('**/conversion.worker*.js', (route) => (isBroken ? route.abort() : route.continue()));
+    const breaks = (route: Route) => (isBroken ? route.abort() : route.continue());
+    await page.route(/convert-dialog/, breaks);
+    await page.route(/conversion\.worker/, breaks);
     const dialog = await openConvert(page);
+    const missing = page.getByRole('alert').filter({ hasText: 'The code of this part did not come.' });
+    await expect(missing).toBeVisible();
+    await page.unroute(/convert-dialog/);
+    await missing.getByRole('button', { name: 'Try again', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('The converter stopped unexpectedly');
     isBroken = false;
     await dialog.getByRole('button', { name: 'Retry', exact: true }).click();
