@@ -49,8 +49,8 @@ function Later<P extends object>({ code, props }: { readonly code: Code<P>; read
 
 function Missing({ onAsk }: { readonly onAsk: () => void }) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-2 p-2 text-muted">
-      The code of this part did not come. Your work is kept.
+    <div role="alert" className="flex min-w-0 max-w-80 items-center gap-2 px-2 text-muted text-xs">
+      <span className="min-w-0 leading-4">The code of this part did not come. Your work is kept.</span>
       <Button size="sm" onPress={onAsk}>
         Try again
       </Button>
