@@ -23,54 +23,74 @@ export interface MenuAction {
 
 export type MenuEntry = MenuAction | 'separator';
 
-export interface MenuProps {
-  /** The accessible name of the list. */
-  readonly label: string;
+export interface MenuFrameProps {
   /** The button that opens it. */
   readonly trigger: ReactElement;
-  readonly entries: readonly MenuEntry[];
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+  /** `MenuRows`, drawn while the menu is open. */
+  readonly children: ReactElement;
 }
 
-export function Menu({ label, trigger, entries, placement = 'bottom start' }: MenuProps) {
-  const actions = entries.filter((entry) => entry !== 'separator');
+export interface MenuRowsProps {
+  /** The accessible name of the list. */
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+export function Menu({ label, entries, ...frame }: Omit<MenuFrameProps, 'children'> & MenuRowsProps) {
+  return (
+    <MenuFrame {...frame}>
+      <MenuRows label={label} entries={entries} />
+    </MenuFrame>
+  );
+}
+
+/** A menu whose rows are worked out by a component of their own, for buttons of which there are many. */
+export function MenuFrame({ trigger, placement = 'bottom start', children }: MenuFrameProps) {
   return (
     <MenuTrigger>
       {trigger}
       <Popover placement={placement} offset={4} className={classes(floatBox, 'min-w-44')}>
-        <AriaMenu
-          aria-label={label}
-          className="outline-none"
-          disabledKeys={actions.filter(({ reason }) => reason !== undefined).map(({ id }) => id)}
-          onAction={(key) => actions.find(({ id }) => id === key)?.onAction()}
-        >
-          {entries.map((entry, index) =>
-            entry === 'separator' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name of their own.
-              <Separator key={`separator-${index}`} className="my-1 border-t border-line" />
-            ) : (
-              <MenuItem key={entry.id} id={entry.id} textValue={entry.label} className={floatRow}>
-                {entry.icon && (
-                  <entry.icon size={14} className={classes('shrink-0', entry.isDanger ? 'text-error' : 'text-muted')} />
-                )}
-                <span className="flex min-w-0 flex-1 flex-col">
-                  <Text slot="label" className={classes('truncate', entry.isDanger && 'text-error')}>
-                    {entry.label}
-                  </Text>
-                  {(entry.reason ?? entry.description) !== undefined && (
-                    <Text slot="description" className="max-w-72 text-sm text-faint">
-                      {entry.reason ?? entry.description}
-                    </Text>
-                  )}
-                </span>
-                {entry.shortcut !== undefined && (
-                  <Keyboard className="ml-4 font-sans text-sm text-faint">{entry.shortcut}</Keyboard>
-                )}
-              </MenuItem>
-            ),
-          )}
-        </AriaMenu>
+        {children}
       </Popover>
     </MenuTrigger>
+  );
+}
+
+export function MenuRows({ label, entries }: MenuRowsProps) {
+  const actions = entries.filter((entry) => entry !== 'separator');
+  return (
+    <AriaMenu
+      aria-label={label}
+      className="outline-none"
+      disabledKeys={actions.filter(({ reason }) => reason !== undefined).map(({ id }) => id)}
+      onAction={(key) => actions.find(({ id }) => id === key)?.onAction()}
+    >
+      {entries.map((entry, index) =>
+        entry === 'separator' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name of their own.
+          <Separator key={`separator-${index}`} className="my-1 border-t border-line" />
+        ) : (
+          <MenuItem key={entry.id} id={entry.id} textValue={entry.label} className={floatRow}>
+            {entry.icon && (
+              <entry.icon size={14} className={classes('shrink-0', entry.isDanger ? 'text-error' : 'text-muted')} />
+            )}
+            <span className="flex min-w-0 flex-1 flex-col">
+              <Text slot="label" className={classes('truncate', entry.isDanger && 'text-error')}>
+                {entry.label}
+              </Text>
+              {(entry.reason ?? entry.description) !== undefined && (
+                <Text slot="description" className="max-w-72 text-sm text-faint">
+                  {entry.reason ?? entry.description}
+                </Text>
+              )}
+            </span>
+            {entry.shortcut !== undefined && (
+              <Keyboard className="ml-4 font-sans text-sm text-faint">{entry.shortcut}</Keyboard>
+            )}
+          </MenuItem>
+        ),
+      )}
+    </AriaMenu>
   );
 }

@@ -51,7 +51,8 @@ export function reindent(text: string, from: string, to: string): string {
   );
 }
 
-function indentAt(text: string, offset: number): string {
+/** The white space that begins the line of an offset. */
+export function indentAt(text: string, offset: number): string {
   let start = offset;
   while (start > 0 && !isLineBreak(text.charCodeAt(start - 1))) start -= 1;
   let end = start;

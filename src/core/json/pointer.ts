@@ -15,3 +15,11 @@ export function fromPointer(pointer: string): readonly string[] | undefined {
     .split('/')
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
+
+export function isSamePath(a: Path, b: Path): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  // Paths that differ mostly differ at their end.
+  for (let index = a.length - 1; index >= 0; index -= 1) if (a[index] !== b[index]) return false;
+  return true;
+}

@@ -1,6 +1,7 @@
 import { memberAt } from '../json/lookup';
 import { parseJson } from '../json/parse';
 import { type Path, toPointer } from '../json/pointer';
+import { spelled } from '../json/spelled';
 import type { JsonNode, JsonTree } from '../json/tree';
 import { matchesSafely } from '../schema/safe-pattern';
 import {
@@ -12,7 +13,6 @@ import {
   itemsOfSchema,
   kindOf,
   optionsOf,
-  spelled,
   startOf,
   textIn,
 } from './argument-kind';

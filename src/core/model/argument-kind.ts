@@ -1,5 +1,5 @@
-import { detectLayout, reindent } from '../json/layout';
 import { memberAt } from '../json/lookup';
+import { spelled } from '../json/spelled';
 import type { JsonNode, JsonTree } from '../json/tree';
 import { type FormSchema, type FormSource, readFormSchema, referredFrom, sourceOf } from './form-schema';
 
@@ -193,11 +193,4 @@ export function textIn(keywords: FormSchema['keywords'], keyword: string): strin
 
 export function isNull(node: JsonNode | undefined): boolean {
   return node?.kind === 'literal' && node.value === null;
-}
-
-/** As it is spelled, moved to the left margin. */
-export function spelled(node: JsonNode | undefined, { text }: JsonTree): string {
-  if (!node) return '';
-  const own = text.slice(node.offset, node.offset + node.length);
-  return /[\r\n]/.test(own) ? reindent(own, detectLayout(text).indentAt(node.offset), '') : own;
 }

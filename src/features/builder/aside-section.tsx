@@ -15,7 +15,7 @@ export function AsideSection() {
         members={members}
         onCommit={(field, label, typed) =>
           run(
-            [{ kind: 'set-field', tool: tool.index, field, value: typed === '' ? undefined : typed }],
+            [{ kind: 'set-field', tool, field, value: typed === '' ? undefined : typed }],
             `Change of ${label.toLowerCase()}`,
           )
         }

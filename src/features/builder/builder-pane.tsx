@@ -11,35 +11,54 @@ import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/panel';
 import { Select } from '../../ui/select';
 import { AsideSection } from './aside-section';
+import { besideInputReader } from './beside-input';
 import { IdentitySection } from './identity-section';
 import { OutputSection } from './output-section';
 import { ParametersSection } from './parameters-section';
 import { RequirementsSection } from './requirements-section';
-import { type Builder, BuilderContext } from './use-builder';
+import { type Builder, BuilderContext, ShownToolContext } from './use-builder';
+
+// Elements that are the same each time: only what reads a context that changed is drawn anew.
+const identity = <IdentitySection />;
+const parameters = <ParametersSection />;
+const rest = (
+  <>
+    <OutputSection />
+    <RequirementsSection />
+    <AsideSection />
+  </>
+);
 
 /** The definition as a form over the same text. */
 export function BuilderPane() {
   const tool = useDocument(selectedTool);
+  const document = useDocument((state) => state.lastGood);
   const dialectId = useDocument((state) => state.dialect);
   const { withoutTools } = readerOf(dialectId);
   const isWaiting = useDocument((state) => state.isBehind || state.model !== state.lastGood);
   const isBehind = useDocument((state) => state.isBehind);
   const isOpening = useDocument(isUnread);
   const [refusal, setRefusal] = useState<string>();
+  const index = tool?.index;
   const builder = useMemo<Builder | undefined>(
     () =>
-      tool && {
-        tool,
-        vocabulary: dialectOf(dialectId).vocabulary,
-        run(ops, label) {
-          const reason = applyOps(ops, label)?.refused;
-          setRefusal(reason);
-          return reason;
-        },
-        refuse: setRefusal,
-      },
-    [tool, dialectId],
+      index === undefined
+        ? undefined
+        : {
+            tool: index,
+            vocabulary: dialectOf(dialectId).vocabulary,
+            run(ops, label) {
+              const reason = applyOps(ops, label)?.refused;
+              setRefusal(reason);
+              return reason;
+            },
+            refuse: setRefusal,
+          },
+    [index, dialectId],
   );
+  const [readBesideInput] = useState(besideInputReader);
+  const shown = useMemo(() => tool && { tool, document }, [tool, document]);
+  const besideInput = useMemo(() => shown && readBesideInput(shown), [readBesideInput, shown]);
   return (
     <Panel label="Builder" isHeadHidden>
       {builder ? (
@@ -56,11 +75,9 @@ export function BuilderPane() {
               </div>
             )}
             <fieldset disabled={isBehind} className="flex min-w-0 flex-col gap-5">
-              <IdentitySection />
-              <ParametersSection />
-              <OutputSection />
-              <RequirementsSection />
-              <AsideSection />
+              <ShownToolContext value={besideInput}>{identity}</ShownToolContext>
+              <ShownToolContext value={shown}>{parameters}</ShownToolContext>
+              <ShownToolContext value={besideInput}>{rest}</ShownToolContext>
             </fieldset>
           </div>
         </BuilderContext>

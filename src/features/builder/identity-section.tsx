@@ -3,7 +3,7 @@ import { dialectOf } from '../../dialects';
 import { useDocument } from '../../state/document';
 import { Checkbox } from '../../ui/checkbox';
 import { Section } from './section';
-import { useBuilder } from './use-builder';
+import { useBuilder, useShownTool } from './use-builder';
 import { WordFields } from './word-fields';
 
 /** Fields that may follow the others: an identifier that is written down. */
@@ -17,7 +17,8 @@ interface Drafts {
 
 /** Name, id, description, version: what the format has of them. */
 export function IdentitySection() {
-  const { tool, vocabulary, run } = useBuilder();
+  const { vocabulary, run } = useBuilder();
+  const { tool } = useShownTool();
   const { keepInStep, computedId } = dialectOf(useDocument((state) => state.dialect));
   const [drafts, setDrafts] = useState<Drafts>({ tool: tool.index, typed: {} });
   const typed = drafts.tool === tool.index ? drafts.typed : {};

@@ -18,7 +18,7 @@ export function KeywordField({ keyword, parameter, title }: KeywordFieldProps) {
   const { path, kind } = parameter;
   const json = parameter.keywords[keyword]?.json;
   const set = (next: string | undefined) =>
-    run([{ kind: 'set-keyword', tool: tool.index, path, keyword, json: next }], `${word.label} of ${title}`);
+    run([{ kind: 'set-keyword', tool, path, keyword, json: next }], `${word.label} of ${title}`);
   if (word.shape === 'switch') {
     return (
       <Switch label={word.label} isSelected={json === 'true'} onChange={(isOn) => set(isOn ? 'true' : undefined)} />

@@ -39,7 +39,7 @@ export function KeywordFinder({ parameter, title, folded, onUnfold, onAdded }: K
     }
     const entries = [freshPart(keyword, parameter)];
     const slot = { parent: parameter.path, index: Number.MAX_SAFE_INTEGER, keyword };
-    const reason = run([{ kind: 'insert-schemas', tool: tool.index, slot, entries }], `Add ${keyword} to ${title}`);
+    const reason = run([{ kind: 'insert-schemas', tool, slot, entries }], `Add ${keyword} to ${title}`);
     if (reason === undefined) {
       setQuery('');
       onAdded(keyword);

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/checkbox';
 import { RadioGroup } from '../../ui/radio-group';
 import { ParameterTree } from './parameter-tree';
 import { Section } from './section';
-import { BuilderContext, useBuilder } from './use-builder';
+import { BuilderContext, useBuilder, useShownTool } from './use-builder';
 import { WordFields } from './word-fields';
 
 const forms = {
@@ -24,7 +24,7 @@ const modeWords: Readonly<Record<string, string>> = {
 export function OutputSection() {
   const builder = useBuilder();
   const { tool, vocabulary, run } = builder;
-  const { kind, root, modes } = tool.output;
+  const { kind, root, modes } = useShownTool().tool.output;
   const inOutput = useMemo(
     () => ({ ...builder, vocabulary: { ...builder.vocabulary, ...builder.vocabulary.output } }),
     [builder],
@@ -38,9 +38,7 @@ export function OutputSection() {
         <RadioGroup
           label="Form of the output"
           value={chosen}
-          onChange={(as) =>
-            run([{ kind: 'set-output', tool: tool.index, as }], `Output: ${words(as).label.toLowerCase()}`)
-          }
+          onChange={(as) => run([{ kind: 'set-output', tool, as }], `Output: ${words(as).label.toLowerCase()}`)}
           items={vocabulary.outputs.map((id) => ({ id, ...words(id) }))}
         />
       )}
@@ -57,7 +55,7 @@ export function OutputSection() {
           members={[]}
           onCommit={(field, label, typed) =>
             run(
-              [{ kind: 'set-field', tool: tool.index, field, value: typed === '' ? undefined : typed }],
+              [{ kind: 'set-field', tool, field, value: typed === '' ? undefined : typed }],
               `Change of ${label.toLowerCase()}`,
             )
           }
@@ -82,7 +80,7 @@ export function OutputSection() {
                     [
                       {
                         kind: 'set-modes',
-                        tool: tool.index,
+                        tool,
                         modes: wanted
                           ? [...(modes?.value ?? []), mode]
                           : (modes?.value ?? []).filter((known) => known !== mode),

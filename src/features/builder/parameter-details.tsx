@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Diagnostic } from '../../core/diagnostic';
-import { detectLayout, reindent } from '../../core/json/layout';
 import { nodeAt } from '../../core/json/lookup';
-import { toPointer } from '../../core/json/pointer';
-import { textOf } from '../../core/model/members';
+import { type Path, toPointer } from '../../core/json/pointer';
+import { spelled } from '../../core/json/spelled';
 import { holdsOf } from '../../core/model/schema-parts';
 import { objectPathKeywords } from '../../core/model/schema-words';
-import type { ParameterKind } from '../../core/model/tool-document';
+import type { ParameterKind, ParameterModel } from '../../core/model/tool-document';
 import { applyFixOf } from '../../state/apply-fix';
 import { useDocument } from '../../state/document';
 import { Button } from '../../ui/button';
@@ -15,15 +14,21 @@ import { Notice } from '../../ui/notice';
 import { Select } from '../../ui/select';
 import { Switch } from '../../ui/switch';
 import { DraftField } from './draft-field';
-import { JsonField } from './json-field';
+import { JsonField, type JsonFieldProps } from './json-field';
 import { KeywordField } from './keyword-field';
 import { KeywordFinder, wordsFor } from './keyword-finder';
 import { kinds } from './kinds';
-import type { RowItem } from './rows';
+import type { Role } from './rows';
 import { useBuilder } from './use-builder';
 
 export interface ParameterDetailsProps {
-  readonly item: RowItem;
+  readonly parameter: ParameterModel;
+  readonly role: Role;
+  /** What the row is called, and the schema that it stands in. */
+  readonly title: string;
+  readonly parent: string | undefined;
+  /** It stands in a list, where no path leads to a value. */
+  readonly isInList: boolean;
   readonly problems: readonly Diagnostic[];
   /** The row has another key now. */
   readonly onRenamed: (key: string) => void;
@@ -31,31 +36,25 @@ export interface ParameterDetailsProps {
 }
 
 /** Everything one schema says: as fields, as text in its place, and what else it could say. */
-export function ParameterDetails({ item, problems, onRenamed, onGoTo }: ParameterDetailsProps) {
+export const ParameterDetails = memo(function ParameterDetails(props: ParameterDetailsProps) {
+  const { parameter, role, parent, isInList, problems, onRenamed, onGoTo } = props;
   const { tool, vocabulary, run } = useBuilder();
-  const tree = useDocument((state) => state.lastGood.tree);
-  const { parameter, ancestors } = item.placed;
   const { path, kind, name, part } = parameter;
+  const isNoSchema = useDocument(({ lastGood }) => nodeAt(lastGood.tree.root, path)?.kind !== 'object');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const title = item.role === 'items' ? `Items of ${ancestors.at(-1)?.name || 'the list'}` : item.title;
-  const isNamed = item.role === 'property' || part?.holds === 'map';
-  const isInList = item.role === 'items' || ancestors.some((each) => each.kind === 'array');
+  const title = role === 'items' ? `Items of ${parent || 'the list'}` : props.title;
+  const isNamed = role === 'property' || part?.holds === 'map';
   const { usual, Panel } = kinds[kind];
-  const isInput = item.role === 'root' && item.title === 'Input';
-  const offered = (item.role === 'items' ? vocabulary.itemKinds : vocabulary.kinds).filter((each) => each !== kind);
+  const isInput = role === 'root' && props.title === 'Input';
+  const offered = (role === 'items' ? vocabulary.itemKinds : vocabulary.kinds).filter((each) => each !== kind);
   const known = vocabulary.keywords[kind] ?? [];
-  const words = (item.role === 'items' ? (vocabulary.itemKeywords ?? known) : known).filter(
+  const words = (role === 'items' ? (vocabulary.itemKeywords ?? known) : known).filter(
     (word) => !isInList || !objectPathKeywords.includes(word),
   );
   const isShown = (word: string) =>
     usual.includes(word) || parameter.keywords[word] !== undefined || unfolded.has(word);
   const others = parameter.others.map(({ value }) => value).filter((word) => !isDrawn(word, kind));
   const own = [...unfolded].filter((word) => !words.includes(word) && !others.includes(word));
-  const node = nodeAt(tree.root, path);
-  const json = (word: string) => {
-    const value = nodeAt(tree.root, [...path, word]);
-    return value ? reindent(textOf(tree.text, value), detectLayout(tree.text).indentAt(value.offset), '') : '';
-  };
   return (
     <section
       aria-label={`Parameter ${title}`}
@@ -82,10 +81,7 @@ export function ParameterDetails({ item, problems, onRenamed, onGoTo }: Paramete
             isMonospace
             value={name}
             onCommit={(next) => {
-              const reason = run(
-                [{ kind: 'rename-parameter', tool: tool.index, path, name: next }],
-                `Rename of ${name}`,
-              );
+              const reason = run([{ kind: 'rename-parameter', tool, path, name: next }], `Rename of ${name}`);
               if (reason === undefined) onRenamed(toPointer([...path.slice(0, -1), next]));
               return reason;
             }}
@@ -95,21 +91,18 @@ export function ParameterDetails({ item, problems, onRenamed, onGoTo }: Paramete
           <Select<ParameterKind>
             label="Type"
             value={kind}
-            onChange={(as) => run([{ kind: 'set-kind', tool: tool.index, path, as }], `Type of ${title}`)}
+            onChange={(as) => run([{ kind: 'set-kind', tool, path, as }], `Type of ${title}`)}
             items={[kind, ...offered].map((id) => ({ id, label: kinds[id].label, icon: kinds[id].icon }))}
           />
         )}
       </div>
       <div className="flex flex-wrap gap-x-5">
-        {item.role === 'property' && (
+        {role === 'property' && (
           <Switch
             label="Required"
             isSelected={parameter.required}
             onChange={(required) =>
-              run(
-                [{ kind: 'set-required', tool: tool.index, path, required }],
-                `${title} ${required ? 'required' : 'optional'}`,
-              )
+              run([{ kind: 'set-required', tool, path, required }], `${title} ${required ? 'required' : 'optional'}`)
             }
           />
         )}
@@ -117,9 +110,7 @@ export function ParameterDetails({ item, problems, onRenamed, onGoTo }: Paramete
           <Switch
             label="May be null"
             isSelected={parameter.nullable}
-            onChange={(nullable) =>
-              run([{ kind: 'set-nullable', tool: tool.index, path, nullable }], `Null for ${title}`)
-            }
+            onChange={(nullable) => run([{ kind: 'set-nullable', tool, path, nullable }], `Null for ${title}`)}
           />
         )}
       </div>
@@ -129,15 +120,15 @@ export function ParameterDetails({ item, problems, onRenamed, onGoTo }: Paramete
           <KeywordField key={keyword} keyword={keyword} parameter={parameter} title={title} />
         ))}
         {[...others, ...own].map((keyword) => (
-          <JsonField
+          <JsonAt
             key={keyword}
+            path={[...path, keyword]}
             label={keyword}
             keyword={keyword}
             description={wordsFor(keyword)}
-            value={json(keyword)}
             onCommit={(typed) =>
               run(
-                [{ kind: 'set-keyword', tool: tool.index, path, keyword, json: typed === '' ? undefined : typed }],
+                [{ kind: 'set-keyword', tool, path, keyword, json: typed === '' ? undefined : typed }],
                 `${keyword} of ${title}`,
               )
             }
@@ -154,16 +145,22 @@ export function ParameterDetails({ item, problems, onRenamed, onGoTo }: Paramete
         />
       )}
       {vocabulary.hasParts && (
-        <Disclosure title="As JSON" defaultExpanded={kind === 'other' && node?.kind !== 'object'}>
-          <JsonField
+        <Disclosure title="As JSON" defaultExpanded={kind === 'other' && isNoSchema}>
+          <JsonAt
+            path={path}
             label={`JSON of ${title}`}
-            value={node ? reindent(textOf(tree.text, node), detectLayout(tree.text).indentAt(node.offset), '') : ''}
-            onCommit={(typed) => run([{ kind: 'set-schema', tool: tool.index, path, json: typed }], `JSON of ${title}`)}
+            onCommit={(typed) => run([{ kind: 'set-schema', tool, path, json: typed }], `JSON of ${title}`)}
           />
         </Disclosure>
       )}
     </section>
   );
+});
+
+/** What the text says at a place. */
+function JsonAt({ path, ...field }: Omit<JsonFieldProps, 'value'> & { readonly path: Path }) {
+  const value = useDocument(({ lastGood: { tree } }) => spelled(nodeAt(tree.root, path), tree));
+  return <JsonField {...field} value={value} />;
 }
 
 /** What has rows of its own, or a control above. */

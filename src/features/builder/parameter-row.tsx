@@ -1,5 +1,5 @@
 import { ChevronRight, GripVertical } from 'lucide-react';
-import { createContext, useContext } from 'react';
+import { createContext, memo, useContext } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
@@ -8,15 +8,16 @@ import type { ParameterModel } from '../../core/model/tool-document';
 import { Badge } from '../../ui/badge';
 import { classes } from '../../ui/classes';
 import { kinds } from './kinds';
-import { RowMenu, type RowMenuProps } from './row-menu';
+import { hasRowMenu, type RowActions, RowMenu, RowMenuEntries } from './row-menu';
 import type { RowProblems } from './row-problems';
-import type { RowItem, RowShape } from './rows';
+import type { Role, RowItem, RowShape } from './rows';
+import { useBuilder } from './use-builder';
 
 /** What the rows in view show: rows by key, what is wrong with them, and what can be done to one. */
 export interface DrawnRows {
   readonly byKey: ReadonlyMap<string, RowItem>;
   readonly problems: ReadonlyMap<string, RowProblems>;
-  readonly actions: Omit<RowMenuProps, 'item'>;
+  readonly actions: RowActions;
 }
 
 export const DrawnRowsContext = createContext<DrawnRows | undefined>(undefined);
@@ -32,7 +33,11 @@ export function ParameterRow({ shape }: { readonly shape: RowShape }) {
       textValue={shape.title}
       className="group focus-inset cursor-default border-b border-line/60 outline-none data-drop-target:bg-accent-soft data-hovered:bg-hover data-selected:bg-selected"
     >
-      <TreeItemContent>{(drawn) => <RowContent rowKey={shape.key} {...drawn} />}</TreeItemContent>
+      <TreeItemContent>
+        {({ level, isExpanded, hasChildItems }) => (
+          <RowContent rowKey={shape.key} level={level} isExpanded={isExpanded} hasChildItems={hasChildItems} />
+        )}
+      </TreeItemContent>
       <Collection items={shape.children}>{(child) => <ParameterRow shape={child} />}</Collection>
     </TreeItem>
   );
@@ -45,14 +50,39 @@ interface RowContentProps {
   readonly hasChildItems: boolean;
 }
 
-function RowContent({ rowKey, level, isExpanded, hasChildItems }: RowContentProps) {
+/** Follows every edit; the row itself is drawn anew when it shows something else. */
+function RowContent({ rowKey, ...drawn }: RowContentProps) {
+  const { vocabulary } = useBuilder();
   const rows = useContext(DrawnRowsContext);
   const item = rows?.byKey.get(rowKey);
   if (!rows || !item) return null;
   const { placed, role, title } = item;
-  const { parameter } = placed;
+  return (
+    <RowFace
+      {...drawn}
+      rowKey={rowKey}
+      parameter={placed.parameter}
+      role={role}
+      title={title}
+      problems={rows.problems.get(rowKey)}
+      canMove={role !== 'root' && siblingsOf(placed) !== undefined}
+      hasMenu={hasRowMenu(item, vocabulary)}
+    />
+  );
+}
+
+interface RowFaceProps extends RowContentProps {
+  readonly parameter: ParameterModel;
+  readonly role: Role;
+  readonly title: string;
+  readonly problems: RowProblems | undefined;
+  readonly canMove: boolean;
+  readonly hasMenu: boolean;
+}
+
+const RowFace = memo(function RowFace(row: RowFaceProps) {
+  const { rowKey, level, isExpanded, hasChildItems, parameter, role, title, problems, canMove, hasMenu } = row;
   const { icon: Icon } = kinds[parameter.kind];
-  const canMove = role !== 'root' && siblingsOf(placed) !== undefined;
   return (
     <div
       className="flex h-8 items-center gap-1.5 pr-1 touch:h-11"
@@ -82,10 +112,21 @@ function RowContent({ rowKey, level, isExpanded, hasChildItems }: RowContentProp
       </span>
       {parameter.required && role === 'property' && <Badge tone="accent">required</Badge>}
       <span className="min-w-0 flex-1 truncate text-sm text-faint max-sm:invisible">{summaryOf(parameter)}</span>
-      <Count found={rows.problems.get(rowKey)} isFolded={hasChildItems && !isExpanded} />
-      <RowMenu item={item} {...rows.actions} />
+      <Count found={problems} isFolded={hasChildItems && !isExpanded} />
+      {hasMenu && (
+        <RowMenu title={title}>
+          <OpenMenu rowKey={rowKey} />
+        </RowMenu>
+      )}
     </div>
   );
+});
+
+/** Looks up the row when its menu is open: what can be done depends on the rows around it. */
+function OpenMenu({ rowKey }: Pick<RowContentProps, 'rowKey'>) {
+  const rows = useContext(DrawnRowsContext);
+  const item = rows?.byKey.get(rowKey);
+  return rows && item ? <RowMenuEntries item={item} {...rows.actions} /> : null;
 }
 
 function summaryOf(parameter: ParameterModel): string {

@@ -1,20 +1,20 @@
-import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { Key, Selection } from 'react-aria-components/Tree';
-import { Tree } from 'react-aria-components/Tree';
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { type ClipboardEvent, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Diagnostic } from '../../core/diagnostic';
 import { toPointer } from '../../core/json/pointer';
 import type { Slot } from '../../core/model/edit-op';
 import { type Direction, freeName, siblingsOf, slotFor } from '../../core/model/parameter-moves';
+import { shareParameters } from '../../core/model/share-parameters';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { analysisStore } from '../../state/analysis';
 import { documentStore } from '../../state/document';
+import { useStable } from '../../ui/use-stable';
 import { copiedText, pastedEntries } from './clipboard';
 import { ParameterDetails } from './parameter-details';
-import { DrawnRowsContext, ParameterRow } from './parameter-row';
-import { problemsByRow } from './row-problems';
-import { drawnKeys, flatRows, type RowItem, type RowShape, rowsOf, shapeReader } from './rows';
+import { DrawnRowsContext } from './parameter-row';
+import { problemsReader } from './row-problems';
+import { type DropPosition, RowTree } from './row-tree';
+import { drawnKeys, flatRows, type RowItem, rowsOf, shapeReader } from './rows';
 import { said, treeActions } from './tree-actions';
 import { useBuilder } from './use-builder';
 import { useCursorLink } from './use-cursor-link';
@@ -28,27 +28,42 @@ export interface ParameterTreeProps {
 }
 
 /** Pixels. */
-const tallest = 396;
 const rowHeights = { mouse: 33, touch: 45 };
+
+const noProblems: readonly Diagnostic[] = [];
+
+/** What is the same as the time before is the same object. */
+function sharedReader(): (root: ParameterModel) => ParameterModel {
+  let before: ParameterModel | undefined;
+  return (root) => {
+    before = before ? shareParameters(before, root) : root;
+    return before;
+  };
+}
+
+function isInList({ role, placed }: RowItem): boolean {
+  return role === 'items' || placed.ancestors.some(({ kind }) => kind === 'array');
+}
 
 /**
  * Parameters and everything their schemas hold as a tree. Choose rows to edit, move, copy, paste or delete them: by
  * drag, by their menu, or with Alt and the arrow keys, Mod+C, Mod+X, Mod+V, Mod+D and Delete.
  */
-export function ParameterTree({ label, root, rootTitle }: ParameterTreeProps) {
+export const ParameterTree = memo(function ParameterTree({ label, root, rootTitle }: ParameterTreeProps) {
   const builder = useBuilder();
   const { vocabulary, refuse } = builder;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tree = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => rowsOf(root, rootTitle), [root, rootTitle]);
+  const [share] = useState(sharedReader);
+  const shared = useMemo(() => share(root), [share, root]);
+  const rows = useMemo(() => rowsOf(shared, rootTitle), [shared, rootTitle]);
   const [readShapes] = useState(shapeReader);
   const shapes = useMemo(() => readShapes(rows), [readShapes, rows]);
   const byKey = useMemo(() => new Map(flatRows(rows).map((row) => [row.key, row])), [rows]);
-  const diagnostics = useStore(analysisStore, (state) => state.diagnostics);
-  const problems = useMemo(() => problemsByRow(rows, diagnostics), [rows, diagnostics]);
+  const [readProblems] = useState(problemsReader);
+  const problems = useStore(analysisStore, ({ diagnostics }) => readProblems(rows, diagnostics));
   const actions = useMemo(() => treeActions(builder), [builder]);
-  const expanded = useMemo(() => [...byKey.keys()].filter((key) => !folded.has(key)), [byKey, folded]);
   const [rowHeight] = useState(() =>
     matchMedia('(width < 48rem), (pointer: coarse)').matches ? rowHeights.touch : rowHeights.mouse,
   );
@@ -113,24 +128,27 @@ export function ParameterTree({ label, root, rootTitle }: ParameterTreeProps) {
       void navigator.clipboard.writeText(copiedText(documentStore.getState().lastGood.tree, [row])),
     onPaste: (row: RowItem) => void navigator.clipboard.readText().then((text) => paste(text, row)),
   };
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': byKey.get(String(key))?.title ?? '' })),
-    onMove: ({ keys, target }) => {
-      const dragged = [...keys].flatMap((key) => byKey.get(String(key)) ?? []);
-      const near = byKey.get(String(target.key));
-      if (!near || dragged.length === 0) return;
-      const { parameter, ancestors } = near.placed;
-      if (target.dropPosition === 'on') {
-        moveTo(dragged, { parent: parameter.path, index: parameter.children.length });
-        return;
-      }
-      const parent = ancestors.at(-1);
-      const index = siblingsOf(near.placed)?.indexOf(parameter) ?? -1;
-      if (!parent || index < 0) return;
-      const slot = { parent: parent.path, index: target.dropPosition === 'before' ? index : index + 1 };
-      moveTo(dragged, parameter.part ? { ...slot, keyword: parameter.part.keyword } : slot);
-    },
-    shouldAcceptItemDrop: ({ key }) => byKey.get(String(key))?.placed.parameter.kind === 'object',
+  const titleAt = useStable((key: string) => byKey.get(key)?.title ?? '');
+  const takesInside = useStable((key: string) => byKey.get(key)?.placed.parameter.kind === 'object');
+  const drop = useStable((keys: readonly string[], target: string, position: DropPosition) => {
+    const dragged = keys.flatMap((key) => byKey.get(key) ?? []);
+    const near = byKey.get(target);
+    if (!near || dragged.length === 0) return;
+    const { parameter, ancestors } = near.placed;
+    if (position === 'on') {
+      moveTo(dragged, { parent: parameter.path, index: parameter.children.length });
+      return;
+    }
+    const parent = ancestors.at(-1);
+    const index = siblingsOf(near.placed)?.indexOf(parameter) ?? -1;
+    if (!parent || index < 0) return;
+    const slot = { parent: parent.path, index: position === 'before' ? index : index + 1 };
+    moveTo(dragged, parameter.part ? { ...slot, keyword: parameter.part.keyword } : slot);
+  });
+  const rename = useStable((key: string) => select([key]));
+  const goTo = useStable((path: string) => {
+    const found = byKey.get(path);
+    if (found) show(found);
   });
 
   const press = (event: KeyboardEvent) => {
@@ -163,43 +181,37 @@ export function ParameterTree({ label, root, rootTitle }: ParameterTreeProps) {
       className="flex flex-col gap-3 @2xl:flex-row @2xl:items-start"
     >
       <DrawnRowsContext value={{ byKey, problems, actions: rowActions }}>
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight }}>
-          <Tree
-            ref={tree}
-            aria-label={label}
-            items={shapes}
-            selectionMode="multiple"
-            selectionBehavior="replace"
-            selectedKeys={selected}
-            onSelectionChange={(keys: Selection) => {
-              select(keys === 'all' ? [...byKey.keys()] : [...keys].map(String));
-            }}
-            expandedKeys={expanded}
-            onExpandedChange={(keys: Set<Key>) => setFolded(new Set([...byKey.keys()].filter((key) => !keys.has(key))))}
-            dragAndDropHooks={dragAndDropHooks}
-            style={{ height: Math.min(tallest, drawnKeys(rows, folded).length * rowHeight + 2) }}
-            className="min-w-0 flex-1 shrink-0 overflow-auto rounded-md border border-line data-empty:hidden @2xl:shrink"
-          >
-            {(shape: RowShape) => <ParameterRow shape={shape} />}
-          </Tree>
-        </Virtualizer>
+        <RowTree
+          ref={tree}
+          label={label}
+          shapes={shapes}
+          rowHeight={rowHeight}
+          selected={selected}
+          onSelect={setSelected}
+          folded={folded}
+          onFold={setFolded}
+          titleAt={titleAt}
+          takesInside={takesInside}
+          onDrop={drop}
+        />
       </DrawnRowsContext>
       {chosen.length > 1 && <p className="flex-1 p-3 text-muted">{`${said(chosen)} chosen. ${hint}`}</p>}
       {chosen.length === 1 && chosen[0] && (
         <ParameterDetails
           key={chosen[0].key}
-          item={chosen[0]}
-          problems={problems.get(chosen[0].key)?.own ?? []}
-          onRenamed={(key) => select([key])}
-          onGoTo={(path) => {
-            const found = byKey.get(path);
-            if (found) show(found);
-          }}
+          parameter={chosen[0].placed.parameter}
+          role={chosen[0].role}
+          title={chosen[0].title}
+          parent={chosen[0].placed.ancestors.at(-1)?.name}
+          isInList={isInList(chosen[0])}
+          problems={problems.get(chosen[0].key)?.own ?? noProblems}
+          onRenamed={rename}
+          onGoTo={goTo}
         />
       )}
     </div>
   );
-}
+});
 
 const hint =
   'Drag them, or press Alt with an arrow key to move, Ctrl+C to copy, Ctrl+D to duplicate, Delete to delete.';

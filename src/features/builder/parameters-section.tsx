@@ -6,17 +6,17 @@ import { Menu } from '../../ui/menu';
 import { kinds } from './kinds';
 import { ParameterTree } from './parameter-tree';
 import { Section } from './section';
-import { useBuilder } from './use-builder';
+import { useBuilder, useShownTool } from './use-builder';
 
 /** What the tool takes. */
 export function ParametersSection() {
   const { tool, vocabulary, run } = useBuilder();
-  const { input } = tool;
+  const { input } = useShownTool().tool;
   const add = (as: ParameterKind) => {
     if (!input) return;
     const name = freeName(input, 'parameter');
     const slot = { parent: input.path, index: input.children.length };
-    run([{ kind: 'add-parameter', tool: tool.index, slot, name, as }], `Add ${name}`);
+    run([{ kind: 'add-parameter', tool, slot, name, as }], `Add ${name}`);
   };
   return (
     <Section

@@ -3,7 +3,7 @@ import { Button, IconButton } from '../../ui/button';
 import { Switch } from '../../ui/switch';
 import { DraftField } from './draft-field';
 import { Section } from './section';
-import { useBuilder } from './use-builder';
+import { useBuilder, useShownTool } from './use-builder';
 
 /** What a call needs besides arguments: authorization, secrets, a user id. */
 export function RequirementsSection() {
@@ -26,7 +26,7 @@ function splitScopes(text: string): readonly string[] {
 
 function Authorization() {
   const { tool, vocabulary, run } = useBuilder();
-  const { authorization } = tool.requirements;
+  const { authorization } = useShownTool().tool.requirements;
   const canAdd = vocabulary.authorization === 'many' || authorization.length === 0;
   return (
     <div className="flex flex-col gap-2">
@@ -40,10 +40,7 @@ function Authorization() {
             isMonospace
             value={id}
             onCommit={(next) =>
-              run(
-                [{ kind: 'set-authorization', tool: tool.index, index, id: next, scopes }],
-                `Change authorization ${id}`,
-              )
+              run([{ kind: 'set-authorization', tool, index, id: next, scopes }], `Change authorization ${id}`)
             }
           />
           <DraftField
@@ -53,19 +50,14 @@ function Authorization() {
             isMonospace
             value={scopes.join(' ')}
             onCommit={(next) =>
-              run(
-                [{ kind: 'set-authorization', tool: tool.index, index, id, scopes: splitScopes(next) }],
-                `Change scopes of ${id}`,
-              )
+              run([{ kind: 'set-authorization', tool, index, id, scopes: splitScopes(next) }], `Change scopes of ${id}`)
             }
           />
           <IconButton
             label={`Remove authorization ${id}`}
             icon={Trash2}
             className="mt-6"
-            onPress={() =>
-              run([{ kind: 'remove-authorization', tool: tool.index, index }], `Remove authorization ${id}`)
-            }
+            onPress={() => run([{ kind: 'remove-authorization', tool, index }], `Remove authorization ${id}`)}
           />
         </div>
       ))}
@@ -74,9 +66,7 @@ function Authorization() {
           size="sm"
           icon={Plus}
           className="self-start"
-          onPress={() =>
-            run([{ kind: 'add-authorization', tool: tool.index, id: 'provider', scopes: [] }], 'Add authorization')
-          }
+          onPress={() => run([{ kind: 'add-authorization', tool, id: 'provider', scopes: [] }], 'Add authorization')}
         >
           Add authorization
         </Button>
@@ -87,12 +77,12 @@ function Authorization() {
 
 function Secrets() {
   const { tool, run } = useBuilder();
-  const { secrets } = tool.requirements;
+  const { secrets } = useShownTool().tool.requirements;
   const taken = secrets.map(({ value }) => value.id);
   const add = () => {
     let number = secrets.length + 1;
     while (taken.includes(`SECRET_${number}`)) number += 1;
-    run([{ kind: 'add-secret', tool: tool.index, id: `SECRET_${number}` }], 'Add secret');
+    run([{ kind: 'add-secret', tool, id: `SECRET_${number}` }], 'Add secret');
   };
   return (
     <div className="flex flex-col gap-2">
@@ -108,13 +98,13 @@ function Secrets() {
             className="flex-1"
             isMonospace
             value={id}
-            onCommit={(next) => run([{ kind: 'set-secret', tool: tool.index, index, id: next }], `Rename secret ${id}`)}
+            onCommit={(next) => run([{ kind: 'set-secret', tool, index, id: next }], `Rename secret ${id}`)}
           />
           <IconButton
             label={`Remove secret ${id}`}
             icon={Trash2}
             className="mt-6"
-            onPress={() => run([{ kind: 'remove-secret', tool: tool.index, index }], `Remove secret ${id}`)}
+            onPress={() => run([{ kind: 'remove-secret', tool, index }], `Remove secret ${id}`)}
           />
         </div>
       ))}
@@ -127,15 +117,13 @@ function Secrets() {
 
 function UserId() {
   const { tool, run } = useBuilder();
+  const { userId } = useShownTool().tool.requirements;
   return (
     <Switch
       label="The tool needs a user id"
-      isSelected={tool.requirements.userId?.value ?? false}
+      isSelected={userId?.value ?? false}
       onChange={(required) =>
-        run(
-          [{ kind: 'set-user-id', tool: tool.index, required }],
-          required ? 'Require a user id' : 'Require no user id',
-        )
+        run([{ kind: 'set-user-id', tool, required }], required ? 'Require a user id' : 'Require no user id')
       }
     />
   );

@@ -11,14 +11,16 @@ import {
   Quote,
   Trash2,
 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { Vocabulary } from '../../core/dialect';
 import { type Direction, freeName, slotFor } from '../../core/model/parameter-moves';
 import { IconButton } from '../../ui/button';
-import { Menu, type MenuEntry } from '../../ui/menu';
+import { type MenuEntry, MenuFrame, MenuRows } from '../../ui/menu';
 import type { RowItem } from './rows';
 import { useBuilder } from './use-builder';
 
-export interface RowMenuProps {
-  readonly item: RowItem;
+/** What can be done to a row from its menu. */
+export interface RowActions {
   readonly onMove: (item: RowItem, direction: Direction) => void;
   readonly onRemove: (item: RowItem) => void;
   readonly onDuplicate: (item: RowItem) => void;
@@ -51,8 +53,35 @@ const moves: readonly {
   },
 ];
 
+/** Whether anything can be done to a row. */
+export function hasRowMenu({ role, placed: { parameter } }: RowItem, vocabulary: Vocabulary): boolean {
+  const takesProperties = parameter.kind === 'object' && vocabulary.nestedParameters;
+  return role !== 'root' || takesProperties || (vocabulary.hasParts ?? false);
+}
+
+export interface RowMenuProps {
+  readonly title: string;
+  /** `RowMenuEntries`, drawn while the menu is open. */
+  readonly children: ReactElement;
+}
+
 /** Everything that can be done to one row. */
-export function RowMenu({ item, onMove, onRemove, onDuplicate, onCopy, onPaste }: RowMenuProps) {
+export function RowMenu({ title, children }: RowMenuProps) {
+  return (
+    <MenuFrame
+      placement="bottom end"
+      trigger={<IconButton label={`Actions for ${title}`} icon={EllipsisVertical} size="sm" />}
+    >
+      {children}
+    </MenuFrame>
+  );
+}
+
+export interface RowMenuEntriesProps extends RowActions {
+  readonly item: RowItem;
+}
+
+export function RowMenuEntries({ item, onMove, onRemove, onDuplicate, onCopy, onPaste }: RowMenuEntriesProps) {
   const { tool, vocabulary, run } = useBuilder();
   const { placed, role, title } = item;
   const { path, kind, children, part } = placed.parameter;
@@ -64,7 +93,7 @@ export function RowMenu({ item, onMove, onRemove, onDuplicate, onCopy, onPaste }
     icon: Plus,
     onAction: () => {
       const slot = { parent: path, index: children.length };
-      run([{ kind: 'add-parameter', tool: tool.index, slot, name: property, as: 'string' }], `Add ${property}`);
+      run([{ kind: 'add-parameter', tool, slot, name: property, as: 'string' }], `Add ${property}`);
     },
   };
   const option: MenuEntry = {
@@ -76,7 +105,7 @@ export function RowMenu({ item, onMove, onRemove, onDuplicate, onCopy, onPaste }
       const keyword = placed.parameter.parts?.some((each) => each.part?.keyword === 'oneOf') ? 'oneOf' : 'anyOf';
       const slot = { parent: path, index: Number.MAX_SAFE_INTEGER, keyword };
       const entries = [{ name: '', json: '{ "type": "string" }', required: false }];
-      run([{ kind: 'insert-schemas', tool: tool.index, slot, entries }], `Add an option to ${title}`);
+      run([{ kind: 'insert-schemas', tool, slot, entries }], `Add an option to ${title}`);
     },
   };
   const { noReferences } = vocabulary;
@@ -88,7 +117,7 @@ export function RowMenu({ item, onMove, onRemove, onDuplicate, onCopy, onPaste }
     icon: Quote,
     onAction: () => {
       const name = role === 'property' ? placed.parameter.name : 'definition';
-      run([{ kind: 'extract-definition', tool: tool.index, path, name }], `Definition of ${title}`);
+      run([{ kind: 'extract-definition', tool, path, name }], `Definition of ${title}`);
     },
   };
   const isDefinition = part?.keyword === '$defs' || part?.keyword === 'definitions';
@@ -142,13 +171,5 @@ export function RowMenu({ item, onMove, onRemove, onDuplicate, onCopy, onPaste }
           },
         ]),
   ];
-  if (entries.length === 0) return null;
-  return (
-    <Menu
-      label={`Actions for ${title}`}
-      placement="bottom end"
-      trigger={<IconButton label={`Actions for ${title}`} icon={EllipsisVertical} size="sm" />}
-      entries={entries[0] === 'separator' ? entries.slice(1) : entries}
-    />
-  );
+  return <MenuRows label={`Actions for ${title}`} entries={entries[0] === 'separator' ? entries.slice(1) : entries} />;
 }

@@ -50,6 +50,7 @@ export interface RowShape {
  */
 export function shapeReader(): (rows: readonly RowItem[]) => readonly RowShape[] {
   let before = new Map<string, RowShape>();
+  let top: readonly RowShape[] = [];
   return (rows) => {
     const now = new Map<string, RowShape>();
     const shapeOf = ({ key, title, children }: RowItem): RowShape => {
@@ -65,18 +66,32 @@ export function shapeReader(): (rows: readonly RowItem[]) => readonly RowShape[]
     };
     const shapes = rows.map(shapeOf);
     before = now;
-    return shapes;
+    const isSame = shapes.length === top.length && shapes.every((shape, index) => shape === top[index]);
+    if (!isSame) top = shapes;
+    return top;
   };
 }
 
 /** All rows, each before those in it. */
 export function flatRows(rows: readonly RowItem[]): readonly RowItem[] {
-  return rows.flatMap((row) => [row, ...flatRows(row.children)]);
+  const flat: RowItem[] = [];
+  const add = (row: RowItem): void => {
+    flat.push(row);
+    for (const child of row.children) add(child);
+  };
+  for (const row of rows) add(row);
+  return flat;
 }
 
 /** The keys of the rows that are drawn while some are folded, from the top. */
-export function drawnKeys(rows: readonly RowItem[], folded: ReadonlySet<string>): readonly string[] {
-  return rows.flatMap((row) => [row.key, ...(folded.has(row.key) ? [] : drawnKeys(row.children, folded))]);
+export function drawnKeys(rows: readonly (RowItem | RowShape)[], folded: ReadonlySet<string>): readonly string[] {
+  const keys: string[] = [];
+  const add = ({ key, children }: RowItem | RowShape): void => {
+    keys.push(key);
+    if (!folded.has(key)) for (const child of children) add(child);
+  };
+  for (const row of rows) add(row);
+  return keys;
 }
 
 /** The row that a place in the text belongs to: the innermost one around it. */

@@ -14,7 +14,7 @@ export interface TreeActions {
 }
 
 /** Formats with lists of parameters know single parameters only: there several are several operations of one step. */
-export function treeActions({ tool: { index: tool }, vocabulary, run }: Builder): TreeActions {
+export function treeActions({ tool, vocabulary, run }: Builder): TreeActions {
   const all = (
     rows: readonly RowItem[],
     together: (paths: readonly Path[]) => EditOp,

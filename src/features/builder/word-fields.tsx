@@ -1,9 +1,8 @@
 import type { FieldWord, MemberWord } from '../../core/dialect';
-import { useDocument } from '../../state/document';
 import { DraftField } from './draft-field';
 import { fieldValue } from './field-value';
 import { MemberField } from './member-field';
-import { useBuilder } from './use-builder';
+import { useShownTool } from './use-builder';
 
 export interface WordFieldsProps {
   readonly fields: readonly FieldWord[];
@@ -15,8 +14,7 @@ export interface WordFieldsProps {
 
 /** Fields of the vocabulary, side by side where there is room. */
 export function WordFields({ fields, members, onCommit, onDraft }: WordFieldsProps) {
-  const { tool } = useBuilder();
-  const document = useDocument((state) => state.lastGood);
+  const { tool, document } = useShownTool();
   return (
     <div className="grid gap-3 @md:grid-cols-2">
       {fields.map(({ field, label, hint, multiline }) => (

@@ -8,12 +8,13 @@ import { useDocument } from '../../../state/document';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Select } from '../../../ui/select';
-import { useBuilder } from '../use-builder';
+import { useBuilder, useShownTool } from '../use-builder';
 import type { KindPanelProps } from '.';
 
 /** What is neither one type nor any value: true and false, references, several types. */
 export function OtherPanel({ parameter, title, onGoTo }: KindPanelProps) {
   const { tool, run } = useBuilder();
+  const { tool: model } = useShownTool();
   const tree = useDocument((state) => state.lastGood.tree);
   const { path } = parameter;
   const node = nodeAt(tree.root, path);
@@ -24,7 +25,7 @@ export function OtherPanel({ parameter, title, onGoTo }: KindPanelProps) {
       <Select
         label="Accepts"
         value={String(node.value)}
-        onChange={(json) => run([{ kind: 'set-schema', tool: tool.index, path, json }], `What ${title} accepts`)}
+        onChange={(json) => run([{ kind: 'set-schema', tool, path, json }], `What ${title} accepts`)}
         items={[
           { id: 'true', label: 'Anything' },
           { id: 'false', label: 'Nothing' },
@@ -33,7 +34,7 @@ export function OtherPanel({ parameter, title, onGoTo }: KindPanelProps) {
     );
   }
   if (reference !== undefined) {
-    const target = referenceTarget(tree, tool, path);
+    const target = referenceTarget(tree, model, path);
     return (
       <div className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 flex-1">
@@ -48,7 +49,7 @@ export function OtherPanel({ parameter, title, onGoTo }: KindPanelProps) {
         <Button
           size="sm"
           icon={FileInput}
-          onPress={() => run([{ kind: 'inline-reference', tool: tool.index, path }], `Write out ${title}`)}
+          onPress={() => run([{ kind: 'inline-reference', tool, path }], `Write out ${title}`)}
         >
           Write it out here
         </Button>
@@ -67,7 +68,7 @@ export function OtherPanel({ parameter, title, onGoTo }: KindPanelProps) {
           isSelected={chosen.includes(type)}
           onChange={(isOn) => {
             const next = isOn ? [...chosen, type] : chosen.filter((each) => each !== type);
-            run([{ kind: 'set-types', tool: tool.index, path, types: next }], `Types of ${title}`);
+            run([{ kind: 'set-types', tool, path, types: next }], `Types of ${title}`);
           }}
         />
       ))}
