@@ -1,5 +1,5 @@
 import { modify, type PathEdit } from '../core/json/modify';
-import { parseJson } from '../core/json/parse';
+import { parseOnce } from '../core/json/parse-once';
 import type { Refusal } from '../core/refusal';
 import { applyEdits } from '../core/text/edit';
 import { setArguments } from './arguments';
@@ -12,7 +12,7 @@ export function editArguments(
   edits: readonly PathEdit[],
   label: string,
 ): Refusal | undefined {
-  const textEdits = modify(parseJson(text), edits);
+  const textEdits = modify(parseOnce(text), edits);
   if ('refused' in textEdits) return textEdits;
   const model = textModels.getState().arguments;
   if (model && model.getText() === text) model.applyEdits(textEdits, label);

@@ -1,5 +1,6 @@
 import { memberAt } from '../json/lookup';
 import { parseJson } from '../json/parse';
+import { parseOnce } from '../json/parse-once';
 import { type Path, toPointer } from '../json/pointer';
 import { spelled } from '../json/spelled';
 import type { JsonNode, JsonTree } from '../json/tree';
@@ -116,8 +117,8 @@ const noChoices: ReadonlyMap<string, number> = new Map();
 
 /** Reads the form for arguments from their text and the input schema's. An empty text counts as `{}`. */
 export function readArgumentForm(schemaText: string, text: string, choices = noChoices): ArgumentForm {
-  const schemaTree = parseJson(schemaText);
-  const tree = parseJson(text.trim() === '' ? '{}' : text);
+  const schemaTree = parseOnce(schemaText);
+  const tree = parseOnce(text.trim() === '' ? '{}' : text);
   const schema = readFormSchema(schemaTree.root, schemaTree);
   const reason = whyNoForm(schemaTree, schema) ?? whyNoFields(tree);
   if (reason !== undefined || !tree.root) return { kind: 'json', reason: reason ?? 'The arguments cannot be read.' };

@@ -1,5 +1,6 @@
 import type { CallContext } from '../call';
 import { parseJson } from '../json/parse';
+import { parseOnce } from '../json/parse-once';
 import { toValue } from '../json/to-value';
 import type { JsonTree } from '../json/tree';
 import type { ToolModel } from './tool-document';
@@ -57,5 +58,5 @@ export interface RequestParts extends Omit<RequestDocument, 'tree' | 'body' | 'a
 
 export function readRequest({ bodyText, ...parts }: RequestParts): RequestDocument {
   const tree = parseJson(bodyText ?? '');
-  return { ...parts, tree, body: toValue(tree.root), argumentsTree: parseJson(parts.argumentsText) };
+  return { ...parts, tree, body: toValue(tree.root), argumentsTree: parseOnce(parts.argumentsText) };
 }

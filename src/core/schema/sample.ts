@@ -1,7 +1,7 @@
 import { isMultipleOf } from '../json/exact-number';
 import { formatText } from '../json/format';
 import { memberAt, nodeAt } from '../json/lookup';
-import { parseJson } from '../json/parse';
+import { parseOnce } from '../json/parse-once';
 import { fromPointer } from '../json/pointer';
 import { toValue } from '../json/to-value';
 import type { JsonNode, ObjectNode } from '../json/tree';
@@ -45,7 +45,7 @@ const longest = 1000;
  * Where a schema is too intricate (or no schema at all) the result is a fair try.
  */
 export function sampleText(schemaText: string, style: SampleStyle = usualStyle): string {
-  const { text, root } = parseJson(schemaText);
+  const { text, root } = parseOnce(schemaText);
   const sample = new Sampler(text, root, style).sampleOf(root, '', 0);
   return applyEdits(sample, formatText(sample, { indent: '  ', lineBreak: '\n' }));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Diagnostic } from '../../core/diagnostic';
-import { parseJson } from '../../core/json/parse';
+import { parseOnce } from '../../core/json/parse-once';
 import { isRecord, toValue } from '../../core/json/to-value';
 import { setArguments } from '../../state/arguments';
 import { textModels } from '../../state/text-model';
@@ -48,7 +48,7 @@ export function ArgumentsSource({ argumentsKey, text, schemaText, diagnostics }:
 
   useEffect(() => {
     if (!model) return;
-    const schema = toValue(parseJson(schemaText).root);
+    const schema = toValue(parseOnce(schemaText).root);
     let isCurrent = true;
     loadCode().then(
       ({ setSchemaFor }) => {

@@ -1,4 +1,4 @@
-import { parseJson } from '../../core/json/parse';
+import { parseOnce } from '../../core/json/parse-once';
 import { isRecord, ownMember, toValue } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { adder, callExample } from './example';
@@ -30,7 +30,7 @@ export const argsUndeclared: Rule = {
   request: ({ argumentsTree, tool }) => {
     const given = toValue(argumentsTree.root);
     if (!tool || !isRecord(given)) return [];
-    const schema = toValue(parseJson(tool.inputSchemaText).root);
+    const schema = toValue(parseOnce(tool.inputSchemaText).root);
     if (!isRecord(schema) || isOpen(schema)) return [];
     const declared = ownMember(schema, 'properties');
     return Object.keys(given)

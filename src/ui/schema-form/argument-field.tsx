@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { toPointer } from '../../core/json/pointer';
 import type { ArgumentField } from '../../core/model/argument-fields';
 import type { ArgumentKind } from '../../core/model/argument-kind';
 import { Button } from '../button';
+import { useDraft } from './draft';
 import { editsOf } from './field-edits';
 import type { FormHandle, RowParts } from './kind-props';
 import { kinds } from './kinds';
@@ -40,7 +41,7 @@ export interface ArgumentFieldViewProps {
 }
 
 /** One argument: its name, what it is for, its state, and the control of its kind. */
-export function ArgumentFieldView({ field, form, row }: ArgumentFieldViewProps) {
+export const ArgumentFieldView = memo(function ArgumentFieldView({ field, form, row }: ArgumentFieldViewProps) {
   const noteId = useId();
   const { kind, description, limits, defaultJson, state, role } = field;
   const label = form.labelOf(field);
@@ -84,7 +85,7 @@ export function ArgumentFieldView({ field, form, row }: ArgumentFieldViewProps) 
       <ArgumentControl field={field} form={form} describedBy={hasNote ? noteId : undefined} />
     </div>
   );
-}
+});
 
 /** The control of a field by its kind, with what is wrong with the value. */
 export function ArgumentControl({
@@ -94,6 +95,7 @@ export function ArgumentControl({
 }: ArgumentFieldViewProps & { readonly describedBy?: string | undefined }) {
   const Kind = kinds[field.kind];
   const pointer = toPointer(field.path);
+  const draft = useDraft(form.memory, pointer, field.json);
   const messages = field.kind === 'union' ? [] : form.messagesAt(pointer);
   return (
     <Kind
@@ -103,7 +105,7 @@ export function ArgumentControl({
       describedBy={describedBy}
       errorMessage={messages.length === 0 ? undefined : messages.join(' ')}
       placeholder={placeholderOf(field)}
-      draft={form.draftAt(pointer, field.json)}
+      draft={draft}
       {...editsOf(field, form)}
     />
   );

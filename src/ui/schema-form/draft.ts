@@ -1,5 +1,6 @@
 import { compactJson } from '../../core/json/compact';
-import type { KeptDraft } from '../../core/model/form-memory';
+import { withDraft } from '../../core/model/form-memory';
+import { type MemoryStore, useMemory } from './memory-store';
 
 /** What a person typed, as long as the text still says what it said (or was made to say) then. */
 export interface Draft {
@@ -8,14 +9,12 @@ export interface Draft {
   readonly keep: (text: string, json: string | undefined) => void;
 }
 
-export function draftOf(
-  kept: KeptDraft | undefined,
-  json: string | undefined,
-  remember: (draft: KeptDraft) => void,
-): Draft {
+/** The draft of the argument at a JSON Pointer, which says `json` now. */
+export function useDraft(memory: MemoryStore, pointer: string, json: string | undefined): Draft {
+  const kept = useMemory(memory, ({ drafts }) => drafts.get(pointer));
   return {
     text: kept && isSame(kept.json, json) ? kept.text : undefined,
-    keep: (text, written) => remember({ text, json: written }),
+    keep: (text, written) => memory.change((before) => withDraft(before, pointer, { text, json: written })),
   };
 }
 

@@ -33,7 +33,7 @@ export function ItemList({ array, form, most }: ItemListProps) {
   const move = (from: number, to: number) => {
     const item = children[from];
     if (!item || to === from || to < positions || to >= children.length) return;
-    form.remember((memory) => withItemsMoved(memory, path, (index) => indexAfterMove(index, from, to)));
+    form.memory.change((memory) => withItemsMoved(memory, path, (index) => indexAfterMove(index, from, to)));
     setFolded(new Set([...folded].map((index) => indexAfterMove(index, from, to))));
     form.edit([moveItem(path, from, to)], `Move ${form.labelOf(item)} to ${to + 1}`);
     setFocused({ index: to });
@@ -44,7 +44,7 @@ export function ItemList({ array, form, most }: ItemListProps) {
   const insertCopy = (index: number) => {
     const item = children[index];
     if (item?.json === undefined) return;
-    form.remember((memory) => withItemsMoved(memory, path, (other) => (other > index ? other + 1 : other)));
+    form.memory.change((memory) => withItemsMoved(memory, path, (other) => (other > index ? other + 1 : other)));
     setFolded(new Set([...folded].map((other) => (other > index ? other + 1 : other))));
     form.edit([{ kind: 'insert', path, index: index + 1, json: item.json }], `Duplicate ${form.labelOf(item)}`);
   };
@@ -52,7 +52,7 @@ export function ItemList({ array, form, most }: ItemListProps) {
     const item = children[index];
     if (!item) return;
     const without = (other: number) => (other === index ? undefined : other > index ? other - 1 : other);
-    form.remember((memory) => withItemsMoved(memory, path, without));
+    form.memory.change((memory) => withItemsMoved(memory, path, without));
     setFolded(new Set([...folded].flatMap((other) => without(other) ?? [])));
     form.edit([{ kind: 'remove', path: item.path }], `Remove ${form.labelOf(item)}`);
   };

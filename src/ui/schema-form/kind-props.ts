@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PathEdit } from '../../core/json/modify';
 import type { ArgumentField, UndeclaredArgument } from '../../core/model/argument-fields';
-import type { FormMemory } from '../../core/model/form-memory';
 import type { Draft } from './draft';
+import type { MemoryStore } from './memory-store';
 
 /** What a list puts into the row with the name of an item: the handle before it, buttons at the end. */
 export interface RowParts {
@@ -10,7 +10,7 @@ export interface RowParts {
   readonly actions: ReactNode;
 }
 
-/** What every part of the form is handed. */
+/** What every part of the form is handed. Edits of the text leave it the same object; it is another when problems come or go. */
 export interface FormHandle {
   readonly isDisabled: boolean;
   readonly edit: (edits: readonly PathEdit[], label: string) => void;
@@ -19,9 +19,7 @@ export interface FormHandle {
   readonly countBelow: (pointer: string) => number;
   /** The accessible name of a field. */
   readonly labelOf: (field: ArgumentField) => string;
-  readonly memory: FormMemory;
-  readonly remember: (change: (memory: FormMemory) => FormMemory) => void;
-  readonly draftAt: (pointer: string, json: string | undefined) => Draft;
+  readonly memory: MemoryStore;
   readonly drawField: (field: ArgumentField, row?: RowParts) => ReactNode;
   /** The control alone, without the name and the state around it. */
   readonly drawControl: (field: ArgumentField) => ReactNode;

@@ -1,17 +1,21 @@
 import { useMemo, useState } from 'react';
+import { isEqual } from '../../core/json/equal';
 import type { PathEdit } from '../../core/json/modify';
-import { parseJson } from '../../core/json/parse';
+import { parseOnce } from '../../core/json/parse-once';
 import { toPointer } from '../../core/json/pointer';
 import { chosenBranches, editsForText, issuesOfBranches, messagesByPointer } from '../../core/model/argument-edits';
-import { readArgumentForm } from '../../core/model/argument-fields';
-import { emptyMemory, type FormMemory, withDraft } from '../../core/model/form-memory';
+import { type ArgumentForm, readArgumentForm } from '../../core/model/argument-fields';
+import { emptyMemory, type FormMemory } from '../../core/model/form-memory';
+import { shareForm } from '../../core/model/share-fields';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { Notice } from '../notice';
+import { useStable } from '../use-stable';
 import { ArgumentControl, ArgumentFieldView } from './argument-field';
-import { draftOf } from './draft';
+import { useDraft } from './draft';
 import { FieldList } from './field-list';
 import { JsonArea } from './json-area';
 import type { FormHandle } from './kind-props';
+import { useMemory, useMemoryStore } from './memory-store';
 import { UndeclaredList } from './undeclared-list';
 
 export interface SchemaFormProps {
@@ -37,42 +41,25 @@ export function SchemaForm(props: SchemaFormProps) {
   const { schemaText, text, onEdit, issues, labelPrefix, onMemory } = props;
   const problem = useMemo(() => syntaxProblem(text), [text]);
   const [lastGood, setLastGood] = useState('{}');
-  const [memory, setMemory] = useState(props.memory ?? emptyMemory);
+  const memory = useMemoryStore(props.memory ?? emptyMemory, (changed) => onMemory?.(changed));
   if (problem === undefined && lastGood !== text) setLastGood(text);
   const shown = problem === undefined ? text : lastGood;
-  const { choices } = memory;
-  const model = useMemo(() => readArgumentForm(schemaText, shown, choices), [schemaText, shown, choices]);
+  const choices = useMemory(memory, (known) => known.choices);
+  const [share] = useState(formReader);
+  const model = useMemo(() => share(readArgumentForm(schemaText, shown, choices)), [share, schemaText, shown, choices]);
+  const [shareMessages] = useState(messagesReader);
   const messages = useMemo(() => {
     const fields = model.kind === 'json' ? [] : [...model.fields, ...(model.whole ? [model.whole] : [])];
-    return messagesByPointer(issuesOfBranches(issues, chosenBranches(fields)));
-  }, [issues, model]);
-  const remember: FormHandle['remember'] = (change) => {
-    setMemory((before) => {
-      const after = change(before);
-      onMemory?.(after);
-      return after;
-    });
-  };
-  const form: FormHandle = {
-    isDisabled: problem !== undefined,
-    edit: (edits, label) => onEdit(editsForText(text, edits), label),
-    messagesAt: (pointer) => messages.get(pointer) ?? noMessages,
-    countBelow: (pointer) =>
-      [...messages.keys()].filter((key) => key === pointer || key.startsWith(`${pointer}/`)).length,
-    labelOf: ({ name }) => (labelPrefix === undefined ? name : `${labelPrefix} ${name}`),
-    memory,
-    remember,
-    draftAt: (pointer, json) =>
-      draftOf(memory.drafts.get(pointer), json, (draft) => remember((before) => withDraft(before, pointer, draft))),
-    drawField: (field, row) => <ArgumentFieldView key={toPointer(field.path)} field={field} form={form} row={row} />,
-    drawControl: (field) => <ArgumentControl field={field} form={form} />,
-    drawFields: (fields, undeclared) => (
-      <div className="flex flex-col gap-3">
-        <FieldList fields={fields} form={form} />
-        <UndeclaredList undeclared={undeclared} form={form} />
-      </div>
-    ),
-  };
+    return shareMessages(messagesByPointer(issuesOfBranches(issues, chosenBranches(fields))));
+  }, [shareMessages, issues, model]);
+  const edit = useStable<Parameters<FormHandle['edit']>, void>((edits, label) => {
+    onEdit(editsForText(text, edits), label);
+  });
+  const isDisabled = problem !== undefined;
+  const form = useMemo(
+    () => handleOf({ isDisabled, edit, messages, memory, labelPrefix }),
+    [isDisabled, edit, messages, memory, labelPrefix],
+  );
   return (
     <div className="flex flex-col gap-3">
       {problem !== undefined && (
@@ -94,6 +81,48 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
+interface HandleSource extends Pick<FormHandle, 'isDisabled' | 'edit' | 'memory'> {
+  readonly messages: ReadonlyMap<string, readonly string[]>;
+  readonly labelPrefix: string | undefined;
+}
+
+function handleOf({ messages, labelPrefix, ...shared }: HandleSource): FormHandle {
+  const form: FormHandle = {
+    ...shared,
+    messagesAt: (pointer) => messages.get(pointer) ?? noMessages,
+    countBelow: (pointer) =>
+      [...messages.keys()].filter((key) => key === pointer || key.startsWith(`${pointer}/`)).length,
+    labelOf: ({ name }) => (labelPrefix === undefined ? name : `${labelPrefix} ${name}`),
+    drawField: (field, row) => <ArgumentFieldView key={toPointer(field.path)} field={field} form={form} row={row} />,
+    drawControl: (field) => <ArgumentControl field={field} form={form} />,
+    drawFields: (fields, undeclared) => (
+      <div className="flex flex-col gap-3">
+        <FieldList fields={fields} form={form} />
+        <UndeclaredList undeclared={undeclared} form={form} />
+      </div>
+    ),
+  };
+  return form;
+}
+
+/** Fields that say the same as the time before are the same objects. */
+function formReader(): (form: ArgumentForm) => ArgumentForm {
+  let before: ArgumentForm | undefined;
+  return (form) => {
+    before = before ? shareForm(before, form) : form;
+    return before;
+  };
+}
+
+/** Messages that are the same as the time before are the same object. */
+function messagesReader(): (messages: HandleSource['messages']) => HandleSource['messages'] {
+  let before: HandleSource['messages'] | undefined;
+  return (messages) => {
+    if (!before || !isEqual([...before], [...messages])) before = messages;
+    return before;
+  };
+}
+
 interface WholeJsonProps {
   readonly reason: string;
   readonly text: string;
@@ -102,6 +131,7 @@ interface WholeJsonProps {
 
 /** All arguments as one JSON text, where no form can be drawn. */
 function WholeJson({ reason, text, form }: WholeJsonProps) {
+  const draft = useDraft(form.memory, '', text);
   return (
     <>
       <Notice tone="info">{reason}</Notice>
@@ -111,7 +141,7 @@ function WholeJson({ reason, text, form }: WholeJsonProps) {
         rows={8}
         isDisabled={form.isDisabled}
         json={text}
-        draft={form.draftAt('', text)}
+        draft={draft}
         errorMessage={form.messagesAt('')[0]}
         onChange={(json) => form.edit([{ kind: 'set', path: [], json }], 'Change arguments')}
       />
@@ -121,5 +151,5 @@ function WholeJson({ reason, text, form }: WholeJsonProps) {
 
 function syntaxProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined;
-  return parseJson(text).issues.find(({ kind }) => kind !== 'duplicate-key')?.message;
+  return parseOnce(text).issues.find(({ kind }) => kind !== 'duplicate-key')?.message;
 }

@@ -25,9 +25,9 @@ export function UnionKind({ field, form, label, set }: KindProps) {
         onChange={(id) => {
           const next = Number(id);
           if (next === chosen && state === 'value') return;
-          const json = keptOf(form.memory, key, next) ?? branches[next]?.startJson ?? 'null';
+          const json = keptOf(form.memory.get(), key, next) ?? branches[next]?.startJson ?? 'null';
           const left = { branch: chosen, json: state === 'value' && next !== chosen ? field.json : undefined };
-          form.remember((memory) => withChoice(memory, key, left, next));
+          form.memory.change((memory) => withChoice(memory, key, left, next));
           set(json);
         }}
       />
