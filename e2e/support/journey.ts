@@ -59,7 +59,9 @@ export class Editor {
       () =>
         new Promise<string>((resolve, reject) => {
           const open = indexedDB.open('callsheet');
-          open.onerror = () => reject(open.error);
+          // The page has not made its storage yet: a database made here would stand in its way.
+          open.onupgradeneeded = () => open.transaction?.abort();
+          open.onerror = () => (open.error?.name === 'AbortError' ? resolve('') : reject(open.error));
           open.onsuccess = () => {
             const database = open.result;
             const transaction = database.transaction(['documents', 'meta']);
