@@ -26,7 +26,7 @@ test('the demonstration MCP server: content of every kind, a structured result, 
   const content = tryIt.outcome.getByRole('list', { name: 'Content', exact: true });
   await expect(content).toContainText('Sales: 3 bars.');
   await expect(content.getByRole('img')).toBeVisible();
-  await expect(content.getByRole('region', { name: 'Resource', exact: true })).toContainText('3,4.5');
+  await expect(content.getByRole('region', { name: 'Resource', exact: true })).toContainText('34.5');
   const link = content.getByRole('link', { name: /Open at en\.wikipedia\.org/ });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(content).toContainText('Nothing has been fetched from there.');

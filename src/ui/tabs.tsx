@@ -31,7 +31,8 @@ export interface TabsProps<K extends string> {
   readonly className?: string;
 }
 
-const panelLook = 'focus-inset flex min-h-0 min-w-0 flex-1 flex-col data-inert:hidden';
+// React Aria takes a panel for focused while something in it is.
+const panelLook = 'focus-inset not-focus:outline-none flex min-h-0 min-w-0 flex-1 flex-col data-inert:hidden';
 
 export function Tabs<K extends string>({
   label,

@@ -144,7 +144,7 @@ function CaseTable({ batch, onOpen }: CaseTableProps) {
               key={`${kind} ${path.join('.')} ${title}`}
               data-case={kind}
               data-grade={result?.finding.grade}
-              className="border-b border-line align-top max-sm:flex max-sm:flex-col max-sm:py-1"
+              className="border-b border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-x-2 max-sm:py-1"
             >
               <td className="py-1 pr-3 wrap-anywhere">{title}</td>
               <td className="py-1 pr-3 whitespace-nowrap">
@@ -155,7 +155,7 @@ function CaseTable({ batch, onOpen }: CaseTableProps) {
                 )}
               </td>
               <td className="py-1 pr-3 text-muted wrap-anywhere">{result?.finding.text}</td>
-              <td className="py-0.5 text-right max-sm:text-left">
+              <td className="py-0.5 text-right">
                 {result?.answer && (
                   <Button size="sm" variant="quiet" aria-label={`Open ${title}`} onPress={() => onOpen(result)}>
                     Open

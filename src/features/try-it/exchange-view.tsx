@@ -30,7 +30,7 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
     <>
       <section aria-label="Request" className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <h3 className="flex-1 font-semibold">Request</h3>
+          <h3 className="flex-1 font-semibold max-sm:basis-full">Request</h3>
           {!isPlugin && <CopyButton text={() => toCurl(template)} label="Copy as cURL" variant="secondary" />}
           {!isPlugin &&
             snippets.map(({ label, write }) => <CopyButton key={label} text={() => write(template)} label={label} />)}

@@ -47,15 +47,16 @@ export function TargetFields({ called, listedText, server }: TargetFieldsProps) 
               <Badge tone="info" icon={Server}>
                 Server's definition
               </Badge>
-              <span className="flex-1" />
-              {listedText !== undefined && (
-                <Button size="sm" onPress={() => openDocument(listedText, { dialect: called.dialect })}>
-                  Open as document
+              <span className="ml-auto flex flex-wrap gap-2">
+                {listedText !== undefined && (
+                  <Button size="sm" onPress={() => openDocument(listedText, { dialect: called.dialect })}>
+                    Open as document
+                  </Button>
+                )}
+                <Button size="sm" onPress={() => callDraft()}>
+                  Use the draft
                 </Button>
-              )}
-              <Button size="sm" onPress={() => callDraft()}>
-                Use the draft
-              </Button>
+              </span>
             </>
           ) : (
             <>

@@ -31,7 +31,7 @@ export function FindBar({ find, onFind, count, isCut, children }: FindBarProps) 
           label="Search value"
           value={query}
           onChange={(text) => onFind({ query: text, number: 0 })}
-          className="min-w-24 max-w-72 flex-1"
+          className="min-w-24 flex-1 sm:max-w-72"
         />
         {query !== '' && (
           <>

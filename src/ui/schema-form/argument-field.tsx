@@ -120,5 +120,6 @@ function placeholderOf({ state, defaultJson, exampleJson }: ArgumentField): stri
 
 function unquoted(json: string): string {
   const inner = /^"([^"\\]*)"$/.exec(json)?.[1] ?? json;
+  if (inner === '') return json;
   return inner.length > 60 ? `${inner.slice(0, 60)}…` : inner;
 }

@@ -5,6 +5,7 @@ import { safeLink } from '../../../protocols/url';
 import { pageIo } from '../../../state/network';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { revealWhenDrawn } from '../../../ui/reveal-when-drawn';
 import { saveFile } from '../../../ui/save-file';
 import { fileNameOf } from '../file-name';
 import { formatBytes } from '../format';
@@ -108,15 +109,19 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
         </div>
       </div>
       <div role="status">
-        {state.kind === 'failed' && <Notice tone="warning">{state.message}</Notice>}
-        {state.kind === 'saved' && <p className="text-muted">Handed to the browser as a file, byte for byte.</p>}
+        <div key={state.kind} ref={revealWhenDrawn}>
+          {state.kind === 'failed' && <Notice tone="warning">{state.message}</Notice>}
+          {state.kind === 'saved' && <p className="text-muted">Handed to the browser as a file, byte for byte.</p>}
+        </div>
       </div>
       {state.kind === 'shown' && (
-        <preview.View
-          bytes={state.bytes}
-          mediaType={mediaType}
-          fallback={<p className="text-muted">Drawing the preview…</p>}
-        />
+        <div ref={revealWhenDrawn} className="flex min-w-0 flex-col">
+          <preview.View
+            bytes={state.bytes}
+            mediaType={mediaType}
+            fallback={<p className="text-muted">Drawing the preview…</p>}
+          />
+        </div>
       )}
     </>
   );

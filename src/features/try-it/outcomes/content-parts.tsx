@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { ContentPart } from '../../../core/call';
 import { safeLink } from '../../../protocols/url';
 import { Badge } from '../../../ui/badge';
@@ -9,9 +9,11 @@ import { saveFile } from '../../../ui/save-file';
 import { TextLink } from '../../../ui/text-link';
 import { fileNameOf } from '../file-name';
 import { formatBytes } from '../format';
-import { disagreement, mediaTypeOf, previewOf } from '../previews';
+import { disagreement, isStructured, mediaTypeOf, previewOf } from '../previews';
+import { TextDownload } from '../reply-download';
 import { ServerText } from '../server-text';
 import { useBytes } from '../use-bytes';
+import { valueSize } from './json-value';
 
 type Holding<P extends ContentPart, K> = P extends ContentPart ? (K extends P['kind'] ? P : never) : never;
 type PartOf<K extends ContentPart['kind']> = Holding<ContentPart, K>;
@@ -86,9 +88,38 @@ function Resource({ part }: PartProps<'resource'>) {
         {uri ?? 'no address'}
         {part.mediaType !== undefined && ` · ${part.mediaType}`}
       </p>
-      {text !== undefined && <ServerText label="Resource" text={text} fileName={fileNameOf(uri ?? '')} />}
+      {text !== undefined && <ResourceText text={text} mediaType={mediaTypeOf(part.mediaType)} uri={uri} />}
       {data !== undefined && <Data data={data} mediaType={mediaTypeOf(part.mediaType)} name={fileNameOf(uri ?? '')} />}
       {text === undefined && data === undefined && <p className="text-muted">It came without text and without data.</p>}
+    </div>
+  );
+}
+
+interface ResourceTextProps {
+  readonly text: string;
+  readonly mediaType: string;
+  readonly uri: string | undefined;
+}
+
+/** A table and JSON as such where they are short enough to be drawn at once; other text as it is. */
+function ResourceText({ text, mediaType, uri }: ResourceTextProps) {
+  const isDrawn = text.length <= valueSize.small && isStructured(mediaType);
+  const bytes = useMemo(() => new TextEncoder().encode(isDrawn ? text : ''), [text, isDrawn]);
+  const { View, hasDownload } = previewOf(mediaType);
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      {isDrawn ? (
+        <section aria-label="Resource" className="flex min-w-0 flex-col">
+          <View bytes={bytes} mediaType={mediaType} fallback={<p className="text-muted">Drawing the preview…</p>} />
+        </section>
+      ) : (
+        <ServerText label="Resource" text={text} />
+      )}
+      {!(isDrawn && hasDownload) && (
+        <div>
+          <TextDownload name={fileNameOf(uri ?? '')} text={text} />
+        </div>
+      )}
     </div>
   );
 }

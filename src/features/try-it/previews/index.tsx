@@ -13,7 +13,7 @@ const hex = later(async () => (await import('./hex')).default);
 
 const source: Preview = { kinds: ['text', 'markup'], View: text };
 const table: Preview = { kinds: ['text'], View: csv };
-const value: Preview = { kinds: ['text'], View: json };
+const value: Preview = { kinds: ['text'], View: json, hasDownload: true };
 const bytesAsTheyAre: Preview = { View: hex };
 
 /** How artifacts are shown, by media type. SVG and HTML are shown as source only. */
@@ -58,6 +58,11 @@ export function previewOf(mediaType: string): Preview {
   if (known) return known;
   if (mediaType.endsWith('+json')) return value;
   return mediaType.startsWith('text/') ? source : bytesAsTheyAre;
+}
+
+/** Whether a media type is shown as more than its text: as a table, or as a value. */
+export function isStructured(mediaType: string): boolean {
+  return [table, value].includes(previewOf(mediaType));
 }
 
 /** Why bytes are not shown as what they are said to be; nothing when they agree. */

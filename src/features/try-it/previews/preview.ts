@@ -11,4 +11,6 @@ export interface PreviewProps {
 export interface Preview {
   readonly kinds?: readonly ByteKind[];
   readonly View: LaterPart<PreviewProps>;
+  /** It brings a download of its own. */
+  readonly hasDownload?: boolean;
 }

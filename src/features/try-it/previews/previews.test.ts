@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { disagreement, mediaTypeOf, previewOf } from '.';
+import { disagreement, isStructured, mediaTypeOf, previewOf } from '.';
 
 const files: Readonly<Record<string, string>> = {
   'image/png': '\x89PNG\r\n\x1a\n',
@@ -42,3 +42,11 @@ it.each(['', 'application/octet-stream', 'constructor', 'application/x-msdownloa
 it.each(['text/markdown', 'text/plain; charset=utf-8', 'text/x-anything'])('%s is shown as text', (type) => {
   expect(previewOf(mediaTypeOf(type)).kinds).toEqual(['text', 'markup']);
 });
+
+it.each([
+  ['text/csv', true],
+  ['application/problem+json', true],
+  ['text/html', false],
+  ['image/svg+xml', false],
+  ['', false],
+])('%s is more than text: %s', (mediaType, expected) => expect(isStructured(mediaType)).toBe(expected));
