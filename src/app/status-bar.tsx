@@ -30,6 +30,7 @@ export function StatusBar() {
       <Size />
       {/* Its place is kept free, so that nothing moves when it comes. */}
       <ModelViewButton fallback={<span className="w-28 max-sm:w-7" />} />
+      <OtherTabs />
       <StorageStatus />
     </footer>
   );
@@ -104,6 +105,16 @@ const words: Record<StorageState['kind'], string> = {
   outdated: 'Not saved',
   conflict: 'Two texts',
 };
+
+/** Nothing is lost when both write; who knows of the other tab is not surprised. */
+function OtherTabs() {
+  const isElsewhere = useWorkspace((state) => state.isElsewhere);
+  return (
+    <span role="status" aria-label="Other tabs" className={isElsewhere ? 'whitespace-nowrap' : 'sr-only'}>
+      {isElsewhere && 'Also open in another tab'}
+    </span>
+  );
+}
 
 function StorageStatus() {
   const storage = useWorkspace((state) => state.storage);

@@ -143,7 +143,7 @@ export function replaceText(id: string, text: string, label: string): void {
 }
 
 /** The one edit that turns a text into another: what is alike at both ends stays. */
-function difference(before: string, after: string) {
+export function difference(before: string, after: string) {
   if (before === after) return [];
   let head = 0;
   const most = Math.min(before.length, after.length);

@@ -55,6 +55,8 @@ export interface WorkspaceState {
   readonly storage: StorageState;
   /** By the id of the document. */
   readonly conflicts: Readonly<Record<string, Conflict>>;
+  /** The document in front is in front of another tab of this browser too. */
+  readonly isElsewhere: boolean;
 }
 
 export const workspaceStore = createStore<WorkspaceState>()(() => ({
@@ -65,6 +67,7 @@ export const workspaceStore = createStore<WorkspaceState>()(() => ({
   folders: [],
   storage: { kind: 'opening' },
   conflicts: {},
+  isElsewhere: false,
 }));
 
 /** All documents, the one in front with its current text. */

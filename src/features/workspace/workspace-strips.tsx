@@ -94,6 +94,19 @@ function ConflictStrip() {
   );
 }
 
+/** What is damaged, by the store it was in. */
+const damaged: Readonly<Record<string, string>> = {
+  documents: 'A stored document',
+  listing: 'A row of the list of documents',
+  versions: 'A stored version',
+  servers: 'A stored server',
+  leaving: 'A change that was left behind',
+  rows: 'A row of the call history',
+  bodies: 'A call of the history',
+  saved: 'A saved call',
+  proved: 'A definition of the call history',
+};
+
 function DamageStrip() {
   const found = useStore(damageStore, (state) => state.found);
   if (found.length === 0) return null;
@@ -103,7 +116,11 @@ function DamageStrip() {
       <Notice
         tone="warning"
         role="status"
-        title={found.length === 1 ? 'A stored document is damaged.' : `${found.length} stored rows are damaged.`}
+        title={
+          found.length === 1
+            ? `${damaged[first?.store ?? ''] ?? 'A stored row'} is damaged.`
+            : `${found.length} stored rows are damaged.`
+        }
         onDismiss={() => damageStore.setState({ found: [] })}
         actions={
           <Button size="sm" onPress={() => void exportEverything()}>

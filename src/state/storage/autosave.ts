@@ -1,19 +1,22 @@
 import { argumentsStore } from '../arguments';
 import { documentStore } from '../document';
-import { serversStore } from '../servers';
-import { currentDocuments, type StorageState, workspaceStore } from '../workspace';
+import { type SavedServer, serversStore } from '../servers';
+import { currentDocuments, type DocumentEntry, type StorageState, workspaceStore } from '../workspace';
 import type { CallsheetDatabase, MetaRow } from './database';
 import { createFollower } from './follow';
-import { type Known, movedDocuments, unsavedDocuments } from './known';
-import { forgetLeft, keepForNextStart } from './leaving';
+import { type Known, movedDocuments, type Unsaved, unsavedDocuments } from './known';
+import { forgetLeft, keepForNextStart, type Leaving } from './leaving';
 import { countEdit, persistenceStore, persistenceText } from './persistence';
 import { deleteDocument, saveDocument, saveListing } from './rows';
+import { keepServers } from './server-rows';
 import { keepSessionView } from './session-view';
 import { isGone, storageReason } from './storage-words';
 import { joinTabs, type Tab } from './tab';
 import { keepUnmerged } from './versions';
 
 const quietMs = 500;
+/** Who types without a pause is not kept waiting for longer. */
+const longestWaitMs = 2_000;
 const firstRetryMs = 2_000;
 const lastRetryMs = 60_000;
 
@@ -25,17 +28,33 @@ export interface Saving {
   stop(options: { readonly isPageLeftWatched: boolean }): void;
 }
 
+/** What is stored when saving begins. */
+export interface Stored {
+  readonly known: Map<string, Known>;
+  readonly servers: readonly SavedServer[];
+}
+
 /**
  * Saves what changes: after a short quiet time, and at once when the page is hidden. "Saved" is said only after the
- * transactions are complete. `known` are the documents as they are stored now; `lost` hears that the database is gone.
+ * transactions are complete. `known` are the documents and `servers` as they are stored now; `lost` hears that the database is gone.
  */
-export function keepSaving(database: CallsheetDatabase, known: Map<string, Known>, lost: () => void): Saving {
-  const tab = joinTabs(() => void follow());
+export function keepSaving(database: CallsheetDatabase, stored: Stored, lost: () => void): Saving {
+  const { known } = stored;
+  const tab = joinTabs(
+    () => void follow(),
+    (isElsewhere) => {
+      if (workspaceStore.getState().isElsewhere !== isElsewhere) workspaceStore.setState({ isElsewhere });
+    },
+  );
   const follower = createFollower(database, known);
   const meta = new Map<string, string>();
   const keptConflicts = new Map<string, string>();
-  let servers: unknown;
+  const servers = keepServers(database, stored.servers);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the first change was made that waits for its pause. */
+  let waitingSince: number | undefined;
+  /** The text that is on its way into the storage, by document. */
+  const onItsWay = new Map<string, string>();
   let running: Promise<void> | undefined;
   let retryMs = firstRetryMs;
   let isStale = true;
@@ -49,7 +68,9 @@ export function keepSaving(database: CallsheetDatabase, known: Map<string, Known
   async function write(): Promise<void> {
     for (const { entry, argumentTexts } of unsavedDocuments(known)) {
       const before = known.get(entry.id);
+      onItsWay.set(entry.id, entry.text);
       const saved = await saveDocument(database, { entry, argumentTexts, basis: before?.basis, by: tab.id });
+      onItsWay.delete(entry.id);
       const { rev, text } = saved.row;
       if (saved.kind === 'saved') {
         known.set(entry.id, { basis: { rev, text }, entry, argumentTexts: saved.row.argumentTexts });
@@ -93,6 +114,14 @@ export function keepSaving(database: CallsheetDatabase, known: Map<string, Known
     }
   }
 
+  function leavingOf({ entry, argumentTexts }: Omit<Unsaved, 'entry'> & { readonly entry: DocumentEntry }): Leaving[] {
+    const { id, text } = entry;
+    if (text === undefined) return [];
+    const basis = known.get(id)?.basis;
+    const document = { ...entry, text, argumentTexts, by: tab.id, rev: basis?.rev ?? 0 };
+    return [{ document, bases: [basis?.text, onItsWay.get(id)].filter((each) => each !== undefined) }];
+  }
+
   async function deleteRemoved(): Promise<void> {
     const present = new Set(workspaceStore.getState().documents.map(({ id }) => id));
     for (const [id, { basis }] of [...known].filter(([id]) => !present.has(id))) {
@@ -105,7 +134,7 @@ export function keepSaving(database: CallsheetDatabase, known: Map<string, Known
 
   async function writeMeta(): Promise<void> {
     const { activeId, openIds, folders } = workspaceStore.getState();
-    const { servers: allServers, selectedId } = serversStore.getState();
+    const { selectedId } = serversStore.getState();
     const rows: readonly MetaRow[] = [
       { key: 'activeId', value: activeId },
       { key: 'openIds', value: JSON.stringify({ openIds, activeId }) },
@@ -114,15 +143,9 @@ export function keepSaving(database: CallsheetDatabase, known: Map<string, Known
       { key: 'serverId', value: selectedId },
     ];
     const changed = rows.filter(({ key, value }) => meta.get(key) !== value);
-    if (changed.length === 0 && servers === allServers) return;
-    await database.transaction('rw', database.servers, database.meta, async () => {
-      if (servers !== allServers) {
-        await database.servers.clear();
-        await database.servers.bulkPut(allServers.filter((server) => !server.isBuiltIn));
-      }
-      await database.meta.bulkPut(changed);
-    });
-    servers = allServers;
+    if (await servers.write()) tab.tell('servers', 0);
+    if (changed.length === 0) return;
+    await database.meta.bulkPut(changed);
     for (const { key, value } of changed) meta.set(key, value);
   }
 
@@ -154,6 +177,7 @@ export function keepSaving(database: CallsheetDatabase, known: Map<string, Known
 
   function flush(): Promise<void> {
     clearTimeout(timer);
+    waitingSince = undefined;
     if (!isStopped) running ??= saveUntilClean();
     return running ?? Promise.resolve();
   }
@@ -162,7 +186,9 @@ export function keepSaving(database: CallsheetDatabase, known: Map<string, Known
     isStale = true;
     if (running || isStopped) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), quietMs);
+    const now = performance.now();
+    waitingSince ??= now;
+    timer = setTimeout(() => void flush(), Math.max(0, Math.min(quietMs, waitingSince + longestWaitMs - now)));
     if (workspaceStore.getState().storage.kind === 'saved') say({ kind: 'saving' });
   }
 
@@ -170,7 +196,8 @@ export function keepSaving(database: CallsheetDatabase, known: Map<string, Known
   async function follow(): Promise<void> {
     if (isStopped) return;
     try {
-      if (await follower.look()) later();
+      const isOurs = [await servers.look(), await follower.look()];
+      if (isOurs.includes(true)) later();
     } catch {
       // The next write finds out what is the matter, and says so.
       later();
@@ -182,16 +209,11 @@ export function keepSaving(database: CallsheetDatabase, known: Map<string, Known
     else if (isStale) void flush();
   };
   const leave = () => {
-    const left = unsavedDocuments(known);
-    keepForNextStart(
-      tab.id,
-      left.map(({ entry, argumentTexts }) => ({
-        ...entry,
-        argumentTexts,
-        by: tab.id,
-        rev: known.get(entry.id)?.basis.rev ?? 0,
-      })),
-    );
+    const { conflicts } = workspaceStore.getState();
+    // Of a text that waits for a decision the last words may not be among the versions yet.
+    const undecided = currentDocuments().filter(({ id, text }) => conflicts[id] && text !== keptConflicts.get(id));
+    const left = [...unsavedDocuments(known), ...undecided.map((entry) => ({ entry, argumentTexts: {} }))];
+    keepForNextStart(tab.id, left.flatMap(leavingOf));
     void flush();
   };
   const comeBack = () => forgetLeft(tab.id);
@@ -205,6 +227,7 @@ export function keepSaving(database: CallsheetDatabase, known: Map<string, Known
     }),
     workspaceStore.subscribe((state, before) => {
       if (state.openIds !== before.openIds || state.activeId !== before.activeId) keepSessionView(state);
+      if (state.activeId !== before.activeId) tab.show(state.activeId);
       const { documents, activeId, openIds, folders, conflicts } = state;
       const isSame = documents === before.documents && activeId === before.activeId && openIds === before.openIds;
       if (!isSame || folders !== before.folders || conflicts !== before.conflicts) later();
@@ -214,6 +237,7 @@ export function keepSaving(database: CallsheetDatabase, known: Map<string, Known
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', comeBack);
   keepSessionView(workspaceStore.getState());
+  tab.show(workspaceStore.getState().activeId);
   void flush();
   return {
     tab,

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { readLeft } from './leaving';
+import fc from 'fast-check';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepForNextStart, type LeftDocument, readLeft, takeLeft, wholeOf } from './leaving';
+import { memoryStorage } from './tabs.case';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const left = {
   id: 'a',
@@ -26,4 +30,36 @@ it.each([
 
 it('arguments that are no text are left out', () => {
   expect(readLeft(JSON.stringify([{ ...left, argumentTexts: { Add: 1 } }]))).toEqual([{ ...left, argumentTexts: {} }]);
+});
+
+/** A text that is too long to be kept whole. */
+const long = 'x'.repeat(2_100_000);
+
+function keepAndTake(document: LeftDocument, bases: readonly string[]) {
+  vi.stubGlobal('localStorage', memoryStorage());
+  keepForNextStart('tab', [{ document, bases }]);
+  return takeLeft().documents[0];
+}
+
+it('of a text that is too long its change is kept, whichever of the texts that were on their way is stored', () => {
+  const edit = fc.record({ at: fc.nat(long.length), length: fc.nat(50), text: fc.string({ maxLength: 50 }) });
+  const apply = (text: string, { at, length, text: put }: { at: number; length: number; text: string }) =>
+    text.slice(0, at) + put + text.slice(at + length);
+  fc.assert(
+    fc.property(edit, edit, (first, second) => {
+      const onItsWay = apply(long, first);
+      const text = apply(onItsWay, second);
+      const kept = keepAndTake({ ...left, text }, [long, onItsWay]);
+      for (const stored of [long, onItsWay, text]) {
+        expect(kept && wholeOf(kept, stored)?.text === text).toBe(true);
+      }
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it('a change of a text that is stored no longer is not put into another', () => {
+  const kept = keepAndTake({ ...left, text: `${long}!` }, [long]);
+  expect(kept && wholeOf(kept, `${long}?`)).toBeUndefined();
+  expect(kept && wholeOf(kept, undefined)).toBeUndefined();
 });

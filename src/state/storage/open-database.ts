@@ -9,19 +9,33 @@ export type OpenedDatabase =
 
 const patienceMs = 3_000;
 
-/** Opens the database, or says why not: a browser may refuse, or never answer. */
-export async function openDatabase(database: CallsheetDatabase, limit = patienceMs): Promise<OpenedDatabase> {
+/**
+ * Opens the database, or says why not: a browser may refuse, never answer, or answer late, of which `late` hears: when
+ * the machine was busy, or another tab has let go of an older database.
+ */
+export async function openDatabase(
+  database: CallsheetDatabase,
+  late: () => void,
+  limit = patienceMs,
+): Promise<OpenedDatabase> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const late = new Promise<never>((_, reject) => {
+    const end = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new TimeoutError()), limit);
     });
     const opening = database.open();
-    // When time is up, what comes of it later is nobody's.
     opening.catch(() => undefined);
-    await Promise.race([opening, late]);
+    await Promise.race([opening, end]).catch((error: unknown) => {
+      if (!(error instanceof TimeoutError)) throw error;
+      const answer = () => {
+        database.close();
+        late();
+      };
+      opening.then(answer, () => undefined);
+      throw error;
+    });
   } catch (error) {
-    database.close();
+    if (!(error instanceof TimeoutError)) database.close();
     return { kind: 'failed', reason: storageReason(error) };
   } finally {
     clearTimeout(timer);

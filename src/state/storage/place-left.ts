@@ -1,3 +1,4 @@
+import { titleOf } from '../arrange';
 import type { LeftDocument } from './leaving';
 
 /** What of a stored document is compared with what a page left behind. */
@@ -28,6 +29,6 @@ export function placeLeft(
     if (known.text === document.text && known.rev !== document.rev) return [];
     // Written by the same tab: that write was under way when the page was left with a newer text.
     if (known.rev === document.rev || known.updatedBy === document.by) return [{ document, as: 'edit' }];
-    return [{ document: { ...document, id: newId() }, as: 'new' }];
+    return [{ document: { ...document, id: newId(), name: `${titleOf(document)} (other text)` }, as: 'new' }];
   });
 }

@@ -1,25 +1,54 @@
-import type { Table } from 'dexie';
+import type { IndexableType, Table } from 'dexie';
 import { createStore } from 'zustand/vanilla';
 import type { CallsheetDatabase, DamagedRow } from './database';
 
 /** What was found damaged since the page opened. */
 export const damageStore = createStore<{ readonly found: readonly DamagedRow[] }>()(() => ({ found: [] }));
 
+/** What is the matter with the row of a key. */
+export interface Damage {
+  readonly key: IndexableType;
+  readonly reason: string;
+  readonly raw: unknown;
+}
+
 /** Puts a row that cannot be read aside, as it is, so that the rest can be used. */
 export async function putAside(
-  database: CallsheetDatabase,
+  { damaged }: Pick<CallsheetDatabase, 'damaged'>,
   table: Table,
-  damage: Pick<DamagedRow, 'id' | 'reason' | 'raw'>,
+  { key, reason, raw }: Damage,
 ): Promise<void> {
-  const row: DamagedRow = { ...damage, store: table.name, at: Date.now() };
-  damageStore.setState(({ found }) => ({ found: [...found, row] }));
-  await database
-    .transaction('rw', database.damaged, table, async () => {
-      await database.damaged.add(row);
-      await table.delete(damage.id);
+  const row = damagedRow(table.name, { key, reason, raw });
+  tellDamage(row);
+  await table.db
+    .transaction('rw', damaged, table, async () => {
+      await damaged.add(row);
+      await table.delete(key);
     })
     // It stays where it is, and is found again the next time.
     .catch(() => undefined);
+}
+
+/** Keeps what cannot be used and is in no store. */
+export async function keepAside(
+  { damaged }: Pick<CallsheetDatabase, 'damaged'>,
+  store: string,
+  damage: Damage,
+): Promise<void> {
+  const row = damagedRow(store, damage);
+  tellDamage(row);
+  await damaged.add(row);
+}
+
+/** A damaged row as it is kept. */
+export function damagedRow(store: string, { key, reason, raw }: Damage): DamagedRow {
+  return { id: String(key), reason, raw, store, at: Date.now() };
+}
+
+/** Shows that a row is damaged; the same one is shown once. */
+export function tellDamage(row: DamagedRow): void {
+  const isSame = (each: DamagedRow) => each.store === row.store && each.id === row.id;
+  damageStore.setState(({ found }) => (found.some(isSame) ? {} : { found: [...found, row] }));
 }
 
 /** All rows of a store; where the browser cannot read them together, one by one, those that cannot be read left out. */

@@ -1,5 +1,6 @@
 import { isRecord, ownMember } from '../../core/json/to-value';
-import type { DocumentRow, ListingRow } from './database';
+import { readers } from '../../dialects/readers';
+import type { DocumentRow, ListingRow, VersionKind, VersionRow } from './database';
 import { textHash } from './text-hash';
 
 /** A stored document, or why it is none; nothing that is stored is believed before this has read it. */
@@ -37,7 +38,7 @@ export function readListingRow(found: unknown): ListingRow | undefined {
   return {
     id,
     rev: number('rev') ?? 0,
-    dialectChoice: text('dialectChoice') ?? 'auto',
+    dialectChoice: readers.find((reader) => reader.id === text('dialectChoice'))?.id ?? 'auto',
     dialectRevision: text('dialectRevision'),
     toolIndex: number('toolIndex') ?? 0,
     updatedAt: number('updatedAt') ?? 0,
@@ -47,4 +48,28 @@ export function readListingRow(found: unknown): ListingRow | undefined {
     position: number('position'),
     cursor: number('cursor'),
   };
+}
+
+const versionKinds: readonly VersionKind[] = ['named', 'automatic', 'unmerged'];
+
+/** A stored version, or why it is none. */
+export function readVersionRow(found: unknown): (VersionRow & { readonly key: number }) | string {
+  const [documentId, text, hash, name, by] = ['documentId', 'text', 'hash', 'name', 'by'].map((member) =>
+    ownMember(found, member),
+  );
+  const [key, at] = [ownMember(found, 'key'), ownMember(found, 'at')];
+  const kind = versionKinds.find((each) => each === ownMember(found, 'kind'));
+  if (typeof key !== 'number' || typeof documentId !== 'string') return 'it belongs to no document';
+  if (kind === undefined) return 'it is of no known kind';
+  if (typeof text !== 'string') return 'it has no text';
+  if (typeof hash !== 'string' || textHash(text) !== hash) return 'its text is not the one that was stored';
+  if (typeof at !== 'number' || !Number.isFinite(new Date(at).getTime())) return 'its time is no time';
+  const [title, tab] = [name, by].map((each) => (typeof each === 'string' ? each : ''));
+  return { key, documentId, kind, at, name: title ?? '', text, hash, by: tab ?? '' };
+}
+
+/** A row of what the workspace remembers by key; what is no text is as good as nothing. */
+export function readMeta(found: readonly unknown[]): ReadonlyMap<string, string> {
+  const entries = found.map((row) => [ownMember(row, 'key'), ownMember(row, 'value')]);
+  return new Map(entries.filter((entry): entry is [string, string] => entry.every((each) => typeof each === 'string')));
 }

@@ -41,7 +41,20 @@ export async function rescueText(): Promise<string> {
   );
   const savedAt = new Date().toISOString();
   const content = { format, savedAt, documents: [...documents.values()], damaged: damageStore.getState().found };
-  return JSON.stringify({ ...content, stored: others }, null, 1);
+  return textOf({ ...content, stored: others });
+}
+
+/** JSON of whatever a damaged row may hold: an object that was written already is not written again. */
+function textOf(content: unknown): string {
+  const written = new WeakSet();
+  const write = (_key: string, value: unknown) => {
+    if (typeof value === 'bigint') return String(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (written.has(value)) return '(the same again)';
+    written.add(value);
+    return value instanceof Map || value instanceof Set ? [...value] : value;
+  };
+  return JSON.stringify(content, write, 1);
 }
 
 /** Opens the documents of an exported file, in a folder of their own. Answers how many there were. */

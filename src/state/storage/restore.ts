@@ -1,6 +1,6 @@
 import { argumentsKey, setArguments } from '../arguments';
 import { setCursor } from '../cursors';
-import { restoreServers, type SavedServer } from '../servers';
+import { restoreServers, serversStore } from '../servers';
 import {
   currentDocuments,
   type DocumentEntry,
@@ -10,33 +10,34 @@ import {
   showDocument,
   workspaceStore,
 } from '../workspace';
-import type { CallsheetDatabase, DocumentRow, ListingRow } from './database';
+import type { CallsheetDatabase, DocumentRow, ListingRow, MetaRow } from './database';
 import type { Known } from './known';
-import { type LeftDocument, takeLeft } from './leaving';
+import { type LeftDocument, takeLeft, wholeOf } from './leaving';
 import { restorePersistence } from './persistence';
 import { placeLeft } from './place-left';
-import { putAside, readRows } from './quarantine';
-import { readDocumentRow, readListingRow } from './read-rows';
+import { keepAside, putAside, readRows } from './quarantine';
+import { readDocumentRow, readListingRow, readMeta, readVersionRow } from './read-rows';
+import { readServers } from './server-rows';
 import { readView, type SessionView, sessionView } from './session-view';
 import { storageReason } from './storage-words';
 import { isTabOpen } from './tab';
 
 /** Puts stored documents, arguments and servers in place. Nothing of a long document is read until it is opened. */
 export async function restore(database: CallsheetDatabase, before: ReadonlyMap<string, Known>) {
-  const { documents, listing, servers, meta } = database;
-  const [listed, keys, savedServers, metaRows] = await database.transaction(
-    'r',
-    [documents, listing, servers, meta],
-    () => Promise.all([readRows(listing), documents.toCollection().primaryKeys(), readRows(servers), meta.toArray()]),
+  const { documents, listing, meta } = database;
+  const [listed, keys, metaRows] = await database.transaction('r', [documents, listing, meta], () =>
+    Promise.all([readRows(listing), documents.toCollection().primaryKeys(), readRows(meta)]),
   );
-  const value = (key: string) => metaRows.find((row) => row.key === key)?.value;
+  const savedServers = await readServers(database);
+  const remembered = readMeta(metaRows);
+  const value = (key: MetaRow['key']) => remembered.get(key);
   const known = new Map<string, Known>();
   const entries = new Map<string, DocumentEntry>();
   const stored = new Set(keys);
   for (const raw of listed) {
     const row = readListingRow(raw);
     if (row && stored.has(row.id)) enter(row, known, entries);
-    else if (row) await putAside(database, listing, { id: row.id, reason: 'its text is missing', raw });
+    else if (row) await putAside(database, listing, { key: row.id, reason: 'its text is missing', raw });
   }
   const read = (id: string) => readStored(database, known, id);
 
@@ -52,12 +53,21 @@ export async function restore(database: CallsheetDatabase, before: ReadonlyMap<s
 
   const left = takeLeft();
   const storedRows = new Map<string, DocumentRow>();
-  for (const { id } of left.documents) {
-    const row = readDocumentRow(await documents.get(id));
-    if (typeof row !== 'string') storedRows.set(id, row);
+  const whole: LeftDocument[] = [];
+  for (const each of left.documents) {
+    const row = readDocumentRow(await documents.get(each.id));
+    if (typeof row !== 'string') storedRows.set(each.id, row);
+    const document = wholeOf(each, storedRows.get(each.id)?.text);
+    if (document) whole.push(document);
+    else
+      await keepAside(database, 'leaving', {
+        key: each.id,
+        reason: 'the text that it changes is not stored',
+        raw: each,
+      });
   }
   const placed = placeLeft(
-    left.documents,
+    whole,
     (id) => storedRows.get(id),
     () => crypto.randomUUID(),
   );
@@ -69,7 +79,7 @@ export async function restore(database: CallsheetDatabase, before: ReadonlyMap<s
       setArguments(argumentsKey(document.id, label), text);
     }
   }
-  const unmerged = await takeUnmerged(database, entries);
+  const unmerged = await takeUnmerged(database, entries, whole);
   // What is open in the page goes on from what it began from.
   for (const { id, text } of currentDocuments()) {
     const basis = before.get(id);
@@ -77,7 +87,10 @@ export async function restore(database: CallsheetDatabase, before: ReadonlyMap<s
   }
 
   const view = sessionView() ?? readView(value('openIds')) ?? { openIds: [], activeId: value('activeId') };
-  restoreServers(savedServers.filter(isServer), value('serverId'));
+  // Opened anew, the page may have servers that were never stored, or are not any more.
+  const { servers: here, selectedId } = serversStore.getState();
+  const added = here.filter(({ id }) => savedServers.every((server) => server.id !== id));
+  restoreServers([...savedServers, ...added], before.size > 0 ? selectedId : value('serverId'));
   restorePersistence(value('edits'));
   provideReader(async (id) => {
     try {
@@ -100,7 +113,7 @@ export async function restore(database: CallsheetDatabase, before: ReadonlyMap<s
     left.done();
     await database.versions.bulkDelete(unmerged);
   };
-  return { known, done };
+  return { known, servers: savedServers, done };
 }
 
 function enter(row: ListingRow, known: Map<string, Known>, entries: Map<string, DocumentEntry>): void {
@@ -133,7 +146,7 @@ async function readStored(
   if (typeof row === 'string') {
     // It is gone from the list by itself, not because somebody has deleted it.
     known.delete(id);
-    await putAside(database, database.documents, { id, reason: row, raw });
+    await putAside(database, database.documents, { key: id, reason: row, raw });
     await database.listing.delete(id).catch(() => undefined);
     return undefined;
   }
@@ -148,19 +161,28 @@ const hour = 3_600_000;
  * Texts that lost to another tab's, of tabs that were closed before anybody decided: they become documents of their
  * own. Answers with the versions that are no longer needed once those are stored.
  */
-async function takeUnmerged(database: CallsheetDatabase, entries: Map<string, DocumentEntry>): Promise<number[]> {
+async function takeUnmerged(
+  database: CallsheetDatabase,
+  entries: Map<string, DocumentEntry>,
+  left: readonly LeftDocument[],
+): Promise<number[]> {
   const taken: number[] = [];
-  for (const { key, documentId, text, name, by, at } of await database.versions
-    .where('kind')
-    .equals('unmerged')
-    .toArray()) {
+  for (const raw of await database.versions.where('kind').equals('unmerged').toArray()) {
+    const row = readVersionRow(raw);
+    if (typeof row === 'string') {
+      await putAside(database, database.versions, { key: raw.key ?? 0, reason: row, raw });
+      continue;
+    }
+    const { key, documentId, text, name, by, at } = row;
     const isOpen = (await isTabOpen(by)) ?? Date.now() - at < hour;
-    if (isOpen || key === undefined || typeof text !== 'string') continue;
+    if (isOpen) continue;
+    taken.push(key);
+    // The same tab has left a newer one.
+    if (left.some((document) => document.id === documentId && document.by === by)) continue;
     const { dialectChoice = 'auto', folder, position } = entries.get(documentId) ?? {};
     const id = crypto.randomUUID();
     const facts = { dialectChoice, toolIndex: 0, updatedAt: Date.now(), folder, position };
     entries.set(id, { id, text, ...facts, name: `${name || 'Document'} (other text)` });
-    taken.push(key);
   }
   return taken;
 }
@@ -204,11 +226,4 @@ function readFolders(text: string | undefined): readonly string[] {
   } catch {
     return [];
   }
-}
-
-function isServer(found: unknown): found is SavedServer {
-  const texts = ['id', 'title', 'url', 'protocol', 'auth'].map((name) =>
-    typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined,
-  );
-  return texts.every((text) => typeof text === 'string') && typeof Reflect.get(Object(found), 'claims') === 'object';
 }

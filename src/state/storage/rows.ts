@@ -1,7 +1,8 @@
 import { titleOf } from '../arrange';
 import { cursorOf } from '../cursors';
 import type { DocumentEntry } from '../workspace';
-import type { CallsheetDatabase, DocumentRow, ListingRow } from './database';
+import type { CallsheetDatabase, DamagedRow, DocumentRow, ListingRow } from './database';
+import { damagedRow, tellDamage } from './quarantine';
 import { readDocumentRow } from './read-rows';
 import { textHash } from './text-hash';
 import { keepAutomatic, keepUnmerged } from './versions';
@@ -33,13 +34,20 @@ function listingOf({ text: _, ...entry }: DocumentEntry, rev: number, title: str
 }
 
 /** Writes one document: reads the stored revision, compares, puts, in one transaction. Resolves once it is complete. */
-export function saveDocument(database: CallsheetDatabase, save: Save): Promise<Saved> {
+export async function saveDocument(database: CallsheetDatabase, save: Save): Promise<Saved> {
   const { entry, basis, by } = save;
-  const { documents, listing, versions } = database;
+  const { documents, listing, versions, damaged } = database;
   const { id, text } = entry;
-  return database.transaction('rw', documents, listing, versions, async (): Promise<Saved> => {
-    const found = readDocumentRow(await documents.get(id));
-    // What cannot be read any more is no reason to lose what is open here.
+  let damage: DamagedRow | undefined;
+  const saved = await database.transaction('rw', documents, listing, versions, damaged, async (): Promise<Saved> => {
+    const raw: unknown = await documents.get(id);
+    const found = readDocumentRow(raw);
+    // What cannot be read any more is put aside, and is no reason to lose what is open here.
+    damage =
+      typeof found === 'string' && raw !== undefined
+        ? damagedRow('documents', { key: id, reason: found, raw })
+        : undefined;
+    if (damage) await damaged.add(damage);
     const stored = typeof found === 'string' ? undefined : found;
     if (stored && stored.rev !== basis?.rev) {
       if (text === basis?.text && stored.text !== text) return { kind: 'newer', row: stored };
@@ -56,6 +64,8 @@ export function saveDocument(database: CallsheetDatabase, save: Save): Promise<S
     await listing.put(listingOf(entry, rev, titleOf(entry)));
     return { kind: 'saved', row };
   });
+  if (damage) tellDamage(damage);
+  return saved;
 }
 
 /** Takes a document away, unless another tab has stored a text since: then the row that stays is the answer. */

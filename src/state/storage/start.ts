@@ -30,18 +30,28 @@ const inMemory = 'What you open is kept in this page only: export your work befo
 const outdated =
   'Callsheet was updated in another tab, and this one can store nothing more. What you changed since is taken over when you reload.';
 
+let opening: Promise<void> | undefined;
+
 /** Opens the storage, now or once more after it failed. What is open in the page stays, and is stored. */
-export async function openStorage(before: ReadonlyMap<string, Known> = new Map()): Promise<void> {
+export function openStorage(before: ReadonlyMap<string, Known> = new Map()): Promise<void> {
+  if (storageStore.getState().storage) return Promise.resolve();
+  opening ??= open(before).finally(() => {
+    opening = undefined;
+  });
+  return opening;
+}
+
+async function open(before: ReadonlyMap<string, Known>): Promise<void> {
   const database = new CallsheetDatabase();
-  const opened = await openDatabase(database);
+  const opened = await openDatabase(database, () => void openStorage(before));
   if (opened.kind === 'newer') {
     const reason = `The stored work was written by a newer Callsheet. This one leaves it as it is; reload to get the newer one, or export it. ${inMemory}`;
     return goOnWithout({ kind: 'newer', reason });
   }
   if (opened.kind === 'failed') return goOnWithout({ kind: 'memory', reason: `${opened.reason} ${inMemory}` });
   try {
-    const { known, done } = await restore(database, before);
-    const saving = keepSaving(database, known, () => {
+    const { known, servers, done } = await restore(database, before);
+    const saving = keepSaving(database, { known, servers }, () => {
       const { storage } = storageStore.getState();
       if (storage) openAnew(storage);
     });

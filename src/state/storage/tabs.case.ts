@@ -9,10 +9,15 @@ export interface TestTab {
   readonly arrange: typeof import('../arrange');
   readonly storage: typeof import('./start');
   readonly follow: typeof import('./follow');
+  readonly servers: typeof import('../servers');
+  readonly versions: typeof import('./version-list');
+  readonly rescue: typeof import('./rescue');
   /** Types a whole text into the document in front. */
   type(text: string): void;
   /** Resolves when everything is stored, or it is said why not. */
   settle(): Promise<string>;
+  /** The page is told that it is left. */
+  leave(): void;
   /** The end of the tab without any warning. */
   kill(): void;
 }
@@ -35,13 +40,17 @@ export function memoryStorage() {
 export async function openTab(): Promise<TestTab> {
   vi.resetModules();
   vi.stubGlobal('document', new Page());
-  vi.stubGlobal('window', new EventTarget());
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('sessionStorage', memoryStorage());
   const workspace = await import('../workspace');
   const document = await import('../document');
   const arrange = await import('../arrange');
   const follow = await import('./follow');
+  const servers = await import('../servers');
+  const versions = await import('./version-list');
+  const rescue = await import('./rescue');
   const storage = await import('./start');
   await storage.openStorage();
   const settle = async () => {
@@ -49,8 +58,9 @@ export async function openTab(): Promise<TestTab> {
     return workspace.workspaceStore.getState().storage.kind;
   };
   return {
-    ...{ workspace, document, arrange, storage, follow, settle },
+    ...{ workspace, document, arrange, storage, follow, servers, versions, rescue, settle },
     type: (text) => document.setText(text),
+    leave: () => void page.dispatchEvent(new Event('pagehide')),
     kill: () => {
       const { storage: open } = storage.storageStore.getState();
       open?.saving.stop({ isPageLeftWatched: false });

@@ -1,5 +1,7 @@
 import { currentDocuments, readDocument } from '../workspace';
-import { storageStore } from './start';
+import { putAside } from './quarantine';
+import { readVersionRow } from './read-rows';
+import { type Storage, storageStore } from './start';
 import { textHash } from './text-hash';
 
 /** A version as a list shows it. */
@@ -11,31 +13,45 @@ export interface VersionEntry {
   readonly text: string;
 }
 
-function versionsTable() {
+function storageOfPage(): Storage {
   const { storage } = storageStore.getState();
   if (!storage) throw new Error('This page has no storage, so it has no versions.');
-  return storage.database.versions;
+  return storage;
 }
 
-/** The versions of a document, the newest first. */
+/** The versions of a document, the newest first; damaged ones are put aside. */
 export async function listVersions(documentId: string): Promise<readonly VersionEntry[]> {
-  const rows = await versionsTable().where('documentId').equals(documentId).toArray();
-  return rows
-    .flatMap(({ key, kind, at, name, text, hash }) => {
-      const isWhole = typeof text === 'string' && textHash(text) === hash;
-      return key !== undefined && kind !== 'unmerged' && isWhole ? [{ key, kind, at, name, text }] : [];
-    })
-    .toSorted((a, b) => b.at - a.at || b.key - a.key);
+  const { database } = storageOfPage();
+  const versions: VersionEntry[] = [];
+  for (const raw of await database.versions.where('documentId').equals(documentId).toArray()) {
+    const row = readVersionRow(raw);
+    if (typeof row === 'string') {
+      await putAside(database, database.versions, { key: raw.key ?? 0, reason: row, raw });
+    } else if (row.kind !== 'unmerged') {
+      const { key, kind, at, name, text } = row;
+      versions.push({ key, kind, at, name, text });
+    }
+  }
+  return versions.toSorted((a, b) => b.at - a.at || b.key - a.key);
 }
 
 /** Keeps the current text of a document under a name. Resolves once it is stored. */
 export async function saveVersion(documentId: string, name: string): Promise<void> {
   await readDocument(documentId);
   const text = currentDocuments().find(({ id }) => id === documentId)?.text ?? '';
-  const by = storageStore.getState().storage?.saving.tab.id ?? '';
-  await versionsTable().add({ documentId, kind: 'named', at: Date.now(), name, text, hash: textHash(text), by });
+  const { database, saving } = storageOfPage();
+  const row = {
+    documentId,
+    kind: 'named',
+    at: Date.now(),
+    name,
+    text,
+    hash: textHash(text),
+    by: saving.tab.id,
+  } as const;
+  await database.versions.add(row);
 }
 
 export async function deleteVersion(key: number): Promise<void> {
-  await versionsTable().delete(key);
+  await storageOfPage().database.versions.delete(key);
 }

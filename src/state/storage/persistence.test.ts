@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['promises', { persisted: async () => false, persist: async () => true }, true],
+  ['has promised', { persisted: async () => true }, true],
+  ['refuses', { persisted: async () => false, persist: async () => false }, false],
+  ['throws', { persisted: () => Promise.reject(new Error('No')) }, false],
+  ['does not know how', undefined, false],
+])('F51 a browser that %s is asked at the first edit, and its answer is shown', async (_, storage, answer) => {
+  vi.stubGlobal('navigator', { storage });
+  const { countEdit, persistenceStore } = await import('./persistence');
+  expect(persistenceStore.getState().isPersistent).toBeUndefined();
+  countEdit();
+  await expect.poll(() => persistenceStore.getState().isPersistent).toBe(answer);
+});
+
+it('F51 a reminder is due at 50 edits, later at twice as many, and anew after an export', async () => {
+  const { countEdit, noteExport, persistenceStore, persistenceText, remindLater, restorePersistence } = await import(
+    './persistence'
+  );
+  for (let count = 0; count < 50; count += 1) countEdit();
+  const { edits, remindAt } = persistenceStore.getState();
+  expect(edits).toBeGreaterThanOrEqual(remindAt);
+  remindLater();
+  expect(persistenceText()).toBe('50 100');
+  noteExport();
+  expect(persistenceText()).toBe('0 50');
+  restorePersistence('7 50');
+  expect(persistenceStore.getState()).toMatchObject({ edits: 7, remindAt: 50 });
+  restorePersistence('torn');
+  expect(persistenceStore.getState()).toMatchObject({ edits: 7, remindAt: 50 });
+});
