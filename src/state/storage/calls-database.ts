@@ -2,6 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import type { Exchange, Outcome, SentRequest } from '../../core/call';
 import type { KeptCall } from '../kept-call';
 import type { SavedCall } from '../saved-call';
+import type { DamagedRow } from './database';
 
 /** Who sent it: a press on Send, a saved call that was run, or a case of a bad-input batch. */
 export type CallSource = 'person' | 'saved' | 'bad-input';
@@ -49,10 +50,12 @@ class CallsDatabase extends Dexie {
   declare bodies: Table<CallBody, string>;
   declare saved: Table<SavedCall, string>;
   declare proved: Table<ProvedRow, string>;
+  declare damaged: Table<DamagedRow, number>;
 
   constructor(name = 'callsheet-calls') {
     super(name);
     this.version(1).stores({ rows: 'id, at', bodies: 'id', saved: 'id', proved: 'key' });
+    this.version(2).stores({ damaged: '++key' });
   }
 }
 

@@ -1,15 +1,29 @@
 import { liveQuery } from 'dexie';
 import { type CallBody, type CallRow, callsDatabase } from './calls-database';
+import { isCallBody, isCallRow } from './read-calls';
+import { putCallsAside, readSound } from './read-sound';
 
 /** Tells of the kept calls, newest first, now and whenever they change, in whichever tab. Returns the way out. */
 export function watchCalls(tell: (rows: readonly CallRow[]) => void, fail: (reason: string) => void): () => void {
-  const watched = liveQuery(() => callsDatabase.rows.orderBy('at').reverse().toArray());
-  const subscription = watched.subscribe({ next: tell, error: (error) => fail(String(error)) });
+  const { rows } = callsDatabase;
+  const watched = liveQuery(() => readSound(rows, isCallRow));
+  const subscription = watched.subscribe({
+    next: ({ sound, damaged }) => {
+      tell(sound.toSorted((a, b) => b.at - a.at));
+      void putCallsAside(rows, damaged);
+    },
+    error: (error) => fail(String(error)),
+  });
   return () => subscription.unsubscribe();
 }
 
-export function bodyOf(id: string): Promise<CallBody | undefined> {
-  return callsDatabase.bodies.get(id);
+/** What is kept of a call; one that is damaged is put aside. */
+export async function bodyOf(id: string): Promise<CallBody | undefined> {
+  const { bodies } = callsDatabase;
+  const found: unknown = await bodies.get(id);
+  if (found === undefined || isCallBody(found)) return found;
+  await putCallsAside(bodies, [found]);
+  return undefined;
 }
 
 export async function changeRow(id: string, change: Partial<Pick<CallRow, 'isPinned' | 'note'>>): Promise<void> {

@@ -4,6 +4,8 @@ import { type Answer, type CallIntent, callsStore } from '../call-state';
 import { keepCall } from '../kept-call';
 import { forgetPending, notePending, takePending } from '../pending-call';
 import { type CallBody, type CallRow, type CallSource, callsDatabase } from './calls-database';
+import { isCallRow } from './read-calls';
+import { readSound } from './read-sound';
 import { surplus } from './surplus';
 
 /** A longer reply is kept by its first part only. */
@@ -45,7 +47,7 @@ export async function keepAnswer(answer: Answer, source: CallSource): Promise<vo
         const { definition, at } = body.kept;
         await proved.put({ key: provedKey(body.kept.server.url, row.dialect, row.label), definition, at });
       }
-      const gone = surplus(await rows.toArray());
+      const gone = surplus((await readSound(rows, isCallRow)).sound);
       await rows.bulkDelete([...gone]);
       await bodies.bulkDelete([...gone]);
     });

@@ -1,11 +1,13 @@
 import { liveQuery } from 'dexie';
 import { callsDatabase, type ProvedRow } from './calls-database';
+import { isProvedRow } from './read-calls';
 
 /** Tells of the definition at the last call that worked, now and whenever there is a newer one. Returns the way out. */
 export function watchProved(key: string, tell: (row: ProvedRow | undefined) => void): () => void {
   // Without storage nothing is proved, which is no failure of this page.
   const subscription = liveQuery(() => callsDatabase.proved.get(key)).subscribe({
-    next: tell,
+    // What is none is written anew by the next call that works.
+    next: (row: unknown) => tell(isProvedRow(row) ? row : undefined),
     error: () => tell(undefined),
   });
   return () => subscription.unsubscribe();

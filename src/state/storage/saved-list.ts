@@ -1,11 +1,20 @@
 import { liveQuery } from 'dexie';
 import type { SavedCall } from '../saved-call';
 import { callsDatabase } from './calls-database';
+import { isSavedCall } from './read-calls';
+import { putCallsAside, readSound } from './read-sound';
 
 /** Tells of the saved calls, now and whenever they change. Returns the way out. */
 export function watchSaved(tell: (saved: readonly SavedCall[]) => void, fail: (reason: string) => void): () => void {
-  const watched = liveQuery(() => callsDatabase.saved.toArray());
-  const subscription = watched.subscribe({ next: tell, error: (error) => fail(String(error)) });
+  const { saved } = callsDatabase;
+  const watched = liveQuery(() => readSound(saved, isSavedCall));
+  const subscription = watched.subscribe({
+    next: ({ sound, damaged }) => {
+      tell(sound);
+      void putCallsAside(saved, damaged);
+    },
+    error: (error) => fail(String(error)),
+  });
   return () => subscription.unsubscribe();
 }
 

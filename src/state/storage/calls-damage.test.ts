@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+import { type CallBody, callsDatabase } from './calls-database';
+import { bodyOf, watchCalls } from './calls-list';
+import { watchSaved } from './saved-list';
+
+const kept = {
+  callId: 'c',
+  at: 1,
+  label: 'Add',
+  dialect: 'otc',
+  definition: '{}',
+  origin: 'draft',
+  argumentsKey: 'd #0',
+  argumentsText: '{}',
+  server: { id: 's', title: 'S', url: 'https://tools.example', protocol: 'otc-http' },
+} as const;
+const request = { method: 'POST', url: 'https://tools.example', headers: {}, body: '{}' };
+const exchange: CallBody['exchange'] = {
+  protocol: 'otc-http',
+  callId: 'c',
+  outcome: { kind: 'value', text: '3' },
+  deviations: [],
+  request,
+  reply: { status: 200, headers: {}, body: '3', size: 1, complete: true },
+  startedAt: 1,
+  firstByteMs: 1,
+  durationMs: 2,
+  serverDurationMs: undefined,
+};
+const row = (id: string) =>
+  ({
+    ...{ id, at: 1, label: 'Add', dialect: 'otc', kind: 'value', status: 200, durationMs: 2, serverTitle: 'S' },
+    ...{ serverUrl: 'https://tools.example', argumentsHead: '{}', callId: 'c', source: 'person', isPinned: false },
+    ...{ note: '', size: 2 },
+  }) as const;
+const body = (id: string): CallBody => ({ id, kept, exchange, template: request });
+const savedCall = (id: string) =>
+  ({ id, name: 'Adds', kept, expectation: { kind: 'value', equals: undefined, fitsSchema: true } }) as const;
+
+afterEach(() => Promise.all(callsDatabase.tables.map((table) => table.clear())));
+
+const first = <T>(watch: (tell: (found: T) => void, fail: (reason: string) => void) => () => void) =>
+  new Promise<T>((resolve, reject) => {
+    const stop = watch((found) => {
+      queueMicrotask(() => stop());
+      resolve(found);
+    }, reject);
+  });
+
+it('what was kept is shown', async () => {
+  await callsDatabase.rows.put(row('a'));
+  await callsDatabase.bodies.put(body('a'));
+  await callsDatabase.saved.put(savedCall('a'));
+  expect(await first(watchCalls)).toEqual([row('a')]);
+  expect(await bodyOf('a')).toEqual(body('a'));
+  expect(await first(watchSaved)).toEqual([savedCall('a')]);
+});
+
+const names = [...Object.keys(row('a')), 'kept', 'exchange', 'template', 'name', 'expectation'];
+
+it('F40 a row that is no call any more is put aside, and the others are shown', async () => {
+  const odd = fc.constantFrom(undefined, null, 7, Number.NaN, 'zzz', [], {}, { kind: 'value' });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...names), odd, async (name, value) => {
+      await Promise.all(callsDatabase.tables.map((table) => table.clear()));
+      for (const [table, made] of [
+        [callsDatabase.rows, row],
+        [callsDatabase.bodies, body],
+        [callsDatabase.saved, savedCall],
+      ] as const) {
+        await callsDatabase.table(table.name).bulkPut([made('a'), { ...made('b'), [name]: value, id: 'b' }]);
+      }
+      const rows = await first(watchCalls);
+      const saved = await first(watchSaved);
+      const found = await bodyOf('b');
+      expect(rows.map(({ id }) => id)).toContain('a');
+      expect(saved.map(({ id }) => id)).toContain('a');
+      expect(await bodyOf('a')).toEqual(body('a'));
+      await expect
+        .poll(async () => {
+          const aside = (await callsDatabase.damaged.toArray()).map(({ store }) => store);
+          return {
+            rows: rows.length + aside.filter((store) => store === 'rows').length,
+            saved: saved.length + aside.filter((store) => store === 'saved').length,
+            bodies: (found ? 1 : 0) + aside.filter((store) => store === 'bodies').length,
+          };
+        })
+        .toEqual({ rows: 2, saved: 2, bodies: 1 });
+      for (const each of rows) expect(Number.isFinite(new Date(each.at).getTime())).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
