@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from './support/journey';
+import type { Page } from '@playwright/test';
+import { Editor, expect, test } from './support/journey';
 import { Documents } from './support/workspace';
 
 test('no room: nothing is called saved, everything can be exported, and it is stored when there is room', async ({
@@ -76,14 +77,49 @@ test('a database of a newer Callsheet is left as it is', async ({ page, editor }
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('From.Newer@1.0.0');
 });
 
+/** A page of the same site without Callsheet in it. */
+async function goAway(page: Page): Promise<void> {
+  const body = '<!doctype html><title>Nothing</title><link rel="icon" href="data:,">';
+  await page.route('**/nothing', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/nothing');
+}
+
+test('a tab of an older Callsheet holds the database: work goes on in memory, and is stored once it lets go', async ({
+  context,
+  page,
+}) => {
+  await goAway(page);
+  await page.evaluate(async () => {
+    const requests = [indexedDB.deleteDatabase('callsheet'), indexedDB.open('callsheet', 10)];
+    for (const request of requests) await new Promise((resolve) => request.addEventListener('success', resolve));
+    Object.assign(window, { old: requests[1]?.result });
+  });
+  const other = await context.newPage();
+  await other.goto('/');
+  const documents = new Documents(other);
+  const alert = other.getByRole('alert').filter({ hasText: 'Another tab may hold an older version open.' });
+  await expect(alert).toBeVisible();
+  await documents.expectStorage('Not stored');
+  await page.close();
+  await documents.expectStorage('Saved');
+  await expect(alert).toBeHidden();
+  await new Editor(other).expectStored(/Calculator\.Add/);
+});
+
 test('a damaged row is put aside, and the rest opens', async ({ page, editor }) => {
   const documents = new Documents(page);
   await editor.open('{"id": "Sound.One@1.0.0"}');
+  await documents.opened('Sound.One@1.0.0');
   await editor.open('{"id": "Torn.One@1.0.0"}');
-  await documents.saved();
+  await documents.opened('Torn.One@1.0.0');
+  await editor.expectStored('{"id": "Torn.One@1.0.0"}');
+  // Where no Callsheet runs: one that holds the whole text would rightly store it again, example arguments first.
+  await goAway(page);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
+        for (const key of Object.keys(localStorage))
+          if (key.startsWith('callsheet:leaving:')) localStorage.removeItem(key);
         const request = indexedDB.open('callsheet');
         request.onsuccess = () => {
           const store = request.result.transaction('documents', 'readwrite').objectStore('documents');
@@ -99,7 +135,7 @@ test('a damaged row is put aside, and the rest opens', async ({ page, editor }) 
         };
       }),
   );
-  await page.reload();
+  await page.goto('/');
   await expect(page.getByText('A stored document is damaged.')).toBeVisible();
   await expect(documents.row('Sound.One@1.0.0')).toBeVisible();
   await expect(documents.row('Torn.One@1.0.0')).toBeHidden();

@@ -14,6 +14,9 @@ test('tabs follow each other, and when both have changed a text neither is lost'
   await there.saved();
   const source = other.getByRole('textbox', { name: 'Definition source', exact: true });
   await expect(other.getByText('"Both."').first()).toBeVisible();
+  const isElsewhere = page.getByRole('status', { name: 'Other tabs' });
+  await expect(isElsewhere).toHaveText('Also open in another tab');
+  await expect(other.getByRole('status', { name: 'Other tabs' })).toHaveText('Also open in another tab');
   const write = async (text: string) => {
     await source.focus();
     await other.keyboard.press('ControlOrMeta+a');
@@ -45,6 +48,8 @@ test('tabs follow each other, and when both have changed a text neither is lost'
   await dialog.getByRole('button', { name: 'Take both changes' }).click();
   await editor.expectStored(base.replace('Both.', 'Once more.').replace('"Shared"', '"Shared_Here"'));
   await here.saved();
+  await other.close();
+  await expect(isElsewhere).toBeEmpty();
 });
 
 test('a document that another tab deletes goes here too, and one that is added comes', async ({
@@ -54,7 +59,7 @@ test('a document that another tab deletes goes here too, and one that is added c
 }) => {
   const here = new Documents(page);
   await editor.open('{"id": "Going.Away@1.0.0"}');
-  await here.saved();
+  await here.opened('Going.Away@1.0.0');
   const other = await context.newPage();
   await other.goto('/');
   const there = new Documents(other);

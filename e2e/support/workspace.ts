@@ -39,6 +39,12 @@ export class Documents {
     await expect(this.page.getByRole('status', { name: 'Storage', exact: true })).toContainText(words);
   }
 
+  /** Waits until a document that was just opened from a file is in front, and stored. */
+  async opened(name: string): Promise<void> {
+    await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true');
+    await this.expectStorage('Saved');
+  }
+
   /** Waits until the text in front is what is stored. */
   async saved(): Promise<void> {
     // The quiet time after the last key has to begin before it can end.
