@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { Path } from '../core/json/pointer';
 import { toPointer } from '../core/json/pointer';
 import type { ToolModel } from '../core/model/tool-document';
 import type { Refusal } from '../core/refusal';
-import { adviseVersion, type ToolAdvice, type VersionAdvice } from '../core/version';
+import type { ToolAdvice, VersionAdvice } from '../core/version';
 import { isAtLeast } from '../core/version/next-version';
 import { dialectOf } from '../dialects';
-import { neutralToolsIn } from '../dialects/neutral-tools';
 import type { ListedTool } from '../protocols/protocol';
 import { useCalmDocument } from './calm-document';
 import { documentStore } from './document';
 import { applyOps } from './edit';
+import { type ConversionQuestion, conversionSource, useConversion, useConversionClient } from './use-conversion';
 
 /** A text that the draft is compared with. */
 export interface Baseline {
@@ -34,46 +34,34 @@ export type Advised =
       readonly placeOf: (index: number) => Path | undefined;
     };
 
-/** Characters of both texts up to which they are compared while a person waits. */
-const mostCharacters = 2_000_000;
+/** Characters of both texts up to which they are compared: their trees must fit into memory beside each other. */
+const mostCharacters = 20_000_000;
 
-/** What changed from a text to the draft in front; follows the draft as it is written. */
+const tooLarge = 'The texts are too large to compare here; callsheet diff compares files of any size.';
+
+/** What changed from a text to the draft in front, worked out beside the page; follows the draft as it is written. */
 export function useVersionAdvice(baseline: Baseline | undefined): Advised {
   const text = useCalmDocument((state) => state.text);
   const dialect = useCalmDocument((state) => state.dialect);
-  const [found, setFound] = useState<{ readonly of: readonly unknown[]; readonly advised: Advised }>();
-  useEffect(() => {
-    if (!baseline) return undefined;
-    let isWanted = true;
-    compare(baseline, text, dialect).then((advised) => {
-      if (isWanted) setFound({ of: [baseline.text, text, dialect], advised });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [baseline, text, dialect]);
-  const isCurrent = found?.of.every((part, index) => part === [baseline?.text, text, dialect][index]);
-  return isCurrent && found ? found.advised : { kind: 'comparing' };
-}
-
-async function compare(baseline: Baseline, text: string, dialect: string): Promise<Advised> {
-  if (baseline.text.length + text.length > mostCharacters) {
-    return {
-      kind: 'refused',
-      reason: 'The texts are too large to compare here; callsheet diff compares files of any size.',
-    };
-  }
-  const before = await neutralToolsIn(baseline.text, baseline.dialect);
-  if ('refused' in before) return { kind: 'refused', reason: `The older text ${before.refused}` };
-  const after = await neutralToolsIn(text, dialect);
-  if ('refused' in after) return { kind: 'refused', reason: `The draft ${after.refused}` };
-  return {
-    kind: 'advised',
-    advice: adviseVersion(before, after),
-    before: baseline.text,
-    after: text,
-    placeOf: (index) => after[index]?.origin?.path,
-  };
+  const client = useConversionClient();
+  const source = useMemo(() => conversionSource(text), [text]);
+  const isTooLarge = baseline !== undefined && baseline.text.length + text.length > mostCharacters;
+  const question = useMemo<ConversionQuestion | undefined>(
+    () =>
+      baseline && !isTooLarge
+        ? { kind: 'compare', source, dialect, older: { text: baseline.text, dialect: baseline.dialect } }
+        : undefined,
+    [baseline, isTooLarge, source, dialect],
+  );
+  const { result } = useConversion(client, question);
+  return useMemo(() => {
+    if (isTooLarge) return { kind: 'refused', reason: tooLarge };
+    if (result?.kind === 'refused') return result;
+    if (result?.kind === 'failed') return { kind: 'refused', reason: result.message };
+    if (result?.kind !== 'compared' || !baseline) return { kind: 'comparing' };
+    const { advice, places } = result;
+    return { kind: 'advised', advice, before: baseline.text, after: text, placeOf: (index) => places[index] };
+  }, [isTooLarge, result, baseline, text]);
 }
 
 /** Of what a server lists, the tools that the draft holds, as one text; nothing when it lists none of them. */

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { summarizeLedger } from '../../core/conversion/ledger-summary';
 import type { TextRange } from '../../core/text/edit';
+import { type Excerpt, excerptOf, rangeWithin } from '../../core/text/excerpt';
 import type { ConvertedText, LedgerRow } from '../../state/use-conversion';
 import { ChoiceList } from '../../ui/choice-list';
 import { DiffEditor } from '../../ui/code/diff-editor';
 import { LedgerGrid } from '../../ui/ledger-grid';
-import { type Excerpt, excerptOf, rangeWithin } from './excerpt';
 import { ledgerByTool } from './ledger-by-tool';
 
 export interface ComparisonProps {

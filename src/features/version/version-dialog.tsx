@@ -4,6 +4,7 @@ import { rangeOf } from '../../core/json/lookup';
 import { parseJson } from '../../core/json/parse';
 import type { Path } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
+import { excerptOf, rangeWithin } from '../../core/text/excerpt';
 import type { VersionAdvice } from '../../core/version';
 import type { VersionChange } from '../../core/version/change';
 import { useCalmDocument } from '../../state/calm-document';
@@ -119,21 +120,33 @@ interface ComparedProps extends ComparisonProps {
   readonly advised: Extract<Advised, { kind: 'advised' }>;
 }
 
+/** Changed tools drawn at first; more of them nobody reads here. */
+const mostTools = 100;
+
 function Compared({ advised, title, isVersioned }: ComparedProps) {
   const { advice, before, after } = advised;
-  const [shown, setShown] = useState<DiffEditorProps['shown']>();
-  const trees = useMemo(() => [parseJson(before), parseJson(after)] as const, [before, after]);
-  const show = ({ oldPath, newPath }: VersionChange) =>
-    setShown({ original: rangeAt(trees[0], oldPath), modified: rangeAt(trees[1], newPath) });
+  const [looked, setLooked] = useState<VersionChange>();
+  const left = useMemo(() => shownOf(before, looked, looked?.oldPath), [before, looked]);
+  const right = useMemo(() => shownOf(after, looked, looked?.newPath), [after, looked]);
+  const shown = useMemo<DiffEditorProps['shown']>(
+    () => looked && { original: left.range, modified: right.range },
+    [looked, left, right],
+  );
   const changed = advice.tools.filter(({ changes }) => changes.length > 0);
   return (
     <>
       <div role="status" aria-label="Advice">
         <Headline advice={advice} isVersioned={isVersioned} />
       </div>
-      {changed.map((tool) => (
-        <ChangeList key={`${tool.index} ${tool.label}`} tool={tool} onShow={show} />
+      {changed.slice(0, mostTools).map((tool) => (
+        <ChangeList key={`${tool.index} ${tool.label}`} tool={tool} onShow={setLooked} />
       ))}
+      {changed.length > mostTools && (
+        <p className="text-sm text-muted">
+          The first {mostTools} of {changed.length.toLocaleString('en-US')} changed tools. callsheet diff prints all of
+          them.
+        </p>
+      )}
       {before !== after && (
         <div className="flex h-[36vh] min-h-48 min-w-0 flex-col overflow-hidden rounded-md border border-line">
           <div className="grid shrink-0 grid-cols-2 border-b border-line font-semibold">
@@ -141,8 +154,8 @@ function Compared({ advised, title, isVersioned }: ComparedProps) {
             <h3 className="truncate px-3 py-1.5">The draft</h3>
           </div>
           <DiffEditor
-            original={before}
-            modified={after}
+            original={left.excerpt.text}
+            modified={right.excerpt.text}
             originalLabel="Older definition source"
             modifiedLabel="Draft source"
             language="json"
@@ -150,8 +163,22 @@ function Compared({ advised, title, isVersioned }: ComparedProps) {
           />
         </div>
       )}
+      {!(left.excerpt.isWhole && right.excerpt.isWhole) && (
+        <p className="text-sm text-muted">
+          The texts are long: their beginnings are compared, and what a change shows.
+        </p>
+      )}
     </>
   );
+}
+
+/** Of a text as much as two editors compare without a pause, around what a change is about; and where that is in it. */
+function shownOf(text: string, change: VersionChange | undefined, path: Path | undefined) {
+  const whole = excerptOf(text, undefined);
+  if (!change) return { excerpt: whole, range: undefined };
+  const range = rangeAt(parseJson(text), path);
+  const excerpt = whole.isWhole || !range ? whole : excerptOf(text, range);
+  return { excerpt, range: rangeWithin(excerpt, range) };
 }
 
 function rangeAt(tree: JsonTree, path: Path | undefined) {

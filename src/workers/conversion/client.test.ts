@@ -146,6 +146,37 @@ describe('conversion', () => {
   });
 });
 
+describe('comparison', () => {
+  const compare = (older: string, newer: string): ConversionQuestion => ({
+    ...{ kind: 'compare', source: source(newer), dialect: 'mcp', older: { text: older, dialect: undefined } },
+  });
+
+  it('says what changed, and where each tool stands in the newer text', async () => {
+    const found = await fakeWorkers().client.ask(
+      compare(tool('a'), tool('a').replace('"string"', '"number"')),
+      quietly,
+    );
+    expect(found).toMatchObject({
+      kind: 'compared',
+      advice: { bump: 'major', tools: [{ label: 'a', index: 0, changes: [{ breaking: true }] }] },
+      places: [[]],
+    });
+  });
+
+  it.each([
+    ['The older text has syntax errors', '{"name": ', tool('a')],
+    ['The draft has syntax errors', tool('a'), '{"name": '],
+  ])('%s', async (reason, older, newer) => {
+    const found = await fakeWorkers().client.ask(compare(older, newer), quietly);
+    expect(found).toEqual({ kind: 'refused', reason: expect.stringContaining(reason) });
+  });
+
+  it('compares 2,000 tools', async () => {
+    const found = await fakeWorkers().client.ask(compare(listing(2_000), listing(2_001)), quietly);
+    expect(found.kind === 'compared' && found.advice.bump).toBe('minor');
+  });
+});
+
 describe('import', () => {
   const petstore = `{"openapi": "3.1.0", "info": {"title": "Pets", "version": "1.0.0"}, "paths": {
     "/pets": {"get": {"operationId": "listPets", "summary": "${'Lists pets. '.repeat(60)}"}, "post": {"operationId": "addPet"}}}}`;

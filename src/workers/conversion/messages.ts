@@ -1,7 +1,9 @@
 import type { LedgerEntry } from '../../core/convert';
+import type { Path } from '../../core/json/pointer';
 import { ownMember } from '../../core/json/to-value';
 import type { Progress } from '../../core/steps';
 import type { TextRange } from '../../core/text/edit';
+import type { VersionAdvice } from '../../core/version';
 
 /** A text to work on. The worker keeps the last one, so that a further question about it brings no `content`. */
 export interface ConversionSource {
@@ -27,7 +29,20 @@ export type ConversionQuestion =
       /** Of the imported tools; nothing for all of them. */
       readonly indexes: readonly number[] | undefined;
       readonly wish: WriteWish;
+    }
+  | {
+      readonly kind: 'compare';
+      /** The newer of two texts. */
+      readonly source: ConversionSource;
+      readonly dialect: string;
+      readonly older: OlderText;
     };
+
+export interface OlderText {
+  readonly text: string;
+  /** Nothing: the format that the text shows. */
+  readonly dialect: string | undefined;
+}
 
 /** What a text can be written as. */
 export interface ConversionTarget {
@@ -80,7 +95,19 @@ export interface ImportedText {
   readonly tools: readonly ToolRow[];
 }
 
-export type ConversionFound = ConvertedText | ImportedText | { readonly kind: 'refused'; readonly reason: string };
+/** What changed from one text to another, and the version that it asks for. */
+export interface ComparedTexts {
+  readonly kind: 'compared';
+  readonly advice: VersionAdvice;
+  /** Where each tool of the newer text stands in it, by the index that the advice names. */
+  readonly places: readonly (Path | undefined)[];
+}
+
+export type ConversionFound =
+  | ConvertedText
+  | ImportedText
+  | ComparedTexts
+  | { readonly kind: 'refused'; readonly reason: string };
 
 /** Long lists come in parts, so that no single message keeps the page; the answer after them has empty ones. */
 export type ConversionPart =
@@ -100,7 +127,12 @@ export interface ConversionErrand {
   readonly question: ConversionQuestion;
 }
 
-const questions: readonly unknown[] = ['convert', 'import', 'take-over'] satisfies ConversionQuestion['kind'][];
+const questions: readonly unknown[] = [
+  'convert',
+  'import',
+  'take-over',
+  'compare',
+] satisfies ConversionQuestion['kind'][];
 const answers: readonly unknown[] = ['progress', 'part', 'answer'] satisfies ConversionAnswer['kind'][];
 
 /** A message between our own two ends is known by its kind and id. */

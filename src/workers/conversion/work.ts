@@ -1,6 +1,7 @@
 import type { JsonTree } from '../../core/json/tree';
 import { parseText } from '../../core/parse-text';
 import type { Steps } from '../../core/steps';
+import { compareTexts } from './compare-texts';
 import { convertDocument } from './convert-document';
 import { type ReadImport, readImport, takeOver } from './import-source';
 import {
@@ -79,6 +80,7 @@ export function createConversionWork({ post, pause }: WorkOptions): (message: un
       source.tree ??= parseText(source.text);
       return run(id, convertDocument(source.tree, question.dialect, question.wish));
     }
+    if (question.kind === 'compare') return compareTexts(question.older, { ...question, text: source.text });
     source.imported ??= await run(id, readImport(source.text));
     const { imported } = source;
     if (!imported) return undefined;

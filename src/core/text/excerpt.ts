@@ -1,4 +1,4 @@
-import type { TextRange } from '../../core/text/edit';
+import type { TextRange } from './edit';
 
 /** A part of a text, and where it begins. */
 export interface Excerpt {
