@@ -5,7 +5,7 @@ import { restoreServers, selectedServer, serversStore } from './servers';
 import { workspaceStore } from './workspace';
 
 beforeEach(() => {
-  restoreServers([], undefined);
+  serversStore.setState(serversStore.getInitialState(), true);
   wantedToolStore.setState({ name: undefined });
   openText('document', '{"id":"Math.Add@1.0.0","name":"Math_Add","input_schema":{"parameters":{}}}');
 });

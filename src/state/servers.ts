@@ -91,7 +91,10 @@ export interface ServersState {
   readonly selectedId: string;
 }
 
-export const serversStore = createStore<ServersState>()(() => ({ servers: builtIn, selectedId: 'demo-otc' }));
+/** A first run begins with it. */
+const firstChoice = 'demo-otc';
+
+export const serversStore = createStore<ServersState>()(() => ({ servers: builtIn, selectedId: firstChoice }));
 
 export function selectServer(id: string): void {
   serversStore.setState({ selectedId: id });
@@ -109,15 +112,22 @@ export function saveServer(server: SavedServer): void {
 export function removeServer(id: string): void {
   serversStore.setState(({ servers, selectedId }) => ({
     servers: servers.filter((server) => server.id !== id || server.isBuiltIn),
-    selectedId: selectedId === id ? 'demo-otc' : selectedId,
+    selectedId: selectedId === id ? firstChoice : selectedId,
   }));
 }
 
-/** Puts stored servers beside the built-in ones. */
+/**
+ * Puts stored servers beside the built-in ones. What was added or chosen before they came stays: storage may answer
+ * seconds after the page could be used.
+ */
 export function restoreServers(saved: readonly SavedServer[], selectedId: string | undefined): void {
-  const servers = [...builtIn, ...saved.filter(({ id }) => !builtIn.some((known) => known.id === id))];
-  const known = servers.some(({ id }) => id === selectedId);
-  serversStore.setState({ servers, selectedId: known && selectedId ? selectedId : 'demo-otc' });
+  serversStore.setState((now) => {
+    const stored = [...builtIn, ...saved.filter(({ id }) => !builtIn.some((known) => known.id === id))];
+    const added = now.servers.filter(({ id }) => !stored.some((known) => known.id === id));
+    const servers = [...stored, ...added];
+    const wanted = now.selectedId === firstChoice ? selectedId : now.selectedId;
+    return { servers, selectedId: servers.find(({ id }) => id === wanted)?.id ?? firstChoice };
+  });
 }
 
 /** What a server's credentials are bound to: `https://host:port`, or the address itself for `demo:`. */
