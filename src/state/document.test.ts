@@ -25,6 +25,17 @@ describe('a long text', () => {
     expect(state().model.tree.text).toBe(state().text);
   });
 
+  it('in YAML is read when typing pauses', async () => {
+    const yaml = (name: string) => `id: ${name}.T@1.0.0\nnotes:\n${'  - a note\n'.repeat(8_000)}`;
+    openText('yaml', yaml('A'));
+    await caughtUp();
+    setText(yaml('B'));
+    expect(state()).toMatchObject({ isBehind: true, text: yaml('B') });
+    expect(state().lastGood.tools[0]?.id?.value).toBe('A.T@1.0.0');
+    await caughtUp();
+    expect(state().lastGood.tools[0]?.id?.value).toBe('B.T@1.0.0');
+  });
+
   it('refuses what the form asks for until it is read', async () => {
     openText('long', long('A'));
     expect(applyOps([], 'Nothing')?.refused).toContain('a moment behind');

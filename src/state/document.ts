@@ -8,6 +8,8 @@ import { detectDialect, readerOf } from '../dialects/readers';
 
 /** Above this many characters the model is read in turns, when typing pauses; until then the form is behind and says so. */
 const largeText = 512 * 1024;
+/** Reading YAML takes twenty times as long. */
+const largeYaml = 32 * 1024;
 const largeTextPauseMs = 250;
 
 /** The document in front: its text is the truth, the model is read from it. */
@@ -86,11 +88,13 @@ function readAgain(): void {
 }
 
 async function readLater(text: string, isWanted: () => boolean): Promise<JsonTree | undefined> {
-  if (looksLikeYaml(text)) return (await import('../core/yaml/parse-yaml')).parseYaml(text);
-  return parseJsonInTurns(text, async () => {
+  const pause = async () => {
     await new Promise((resolve) => setTimeout(resolve));
     return isWanted();
-  });
+  };
+  if (!looksLikeYaml(text)) return parseJsonInTurns(text, pause);
+  const { parseYaml, parseYamlInTurns } = await import('../core/yaml/parse-yaml');
+  return text.length > largeYaml ? parseYamlInTurns(text, pause) : parseYaml(text);
 }
 
 function takeOver(tree: JsonTree): void {
@@ -123,7 +127,7 @@ export function setText(text: string): void {
   const before = documentStore.getState();
   if (text === before.text) return;
   stopReading();
-  const isLarge = text.length > largeText;
+  const isLarge = text.length > (looksLikeYaml(text) ? largeYaml : largeText);
   documentStore.setState({ text, revision: before.revision + 1, isBehind: isLarge });
   if (isLarge) pause = setTimeout(readAgain, largeTextPauseMs);
   else readAgain();

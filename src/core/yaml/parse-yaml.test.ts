@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rangeOf } from '../json/lookup';
 import { toValue } from '../json/to-value';
 import { marked } from '../text/marked.case';
-import { parseYaml } from './parse-yaml';
+import { parseYaml, parseYamlInTurns } from './parse-yaml';
 import { toYaml } from './to-yaml';
 
 const valueIn = (text: string) => toValue(parseYaml(text).root);
@@ -126,4 +126,20 @@ describe('hostile texts', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it.each([
+  ['whole', ''],
+  ['broken at its end', 'x: [1, 2'],
+  ['of two documents', '---\na: 1\n'],
+])('a long text that is %s is read the same in turns, or not at all when nobody wants it any more', async (_, end) => {
+  const text = `${Array.from({ length: 3_000 }, (_, index) => `t${index}: {a: [1, two, 'x'], b: 0.10}\n`).join('')}${end}`;
+  let turns = 0;
+  const tree = await parseYamlInTurns(text, async () => {
+    turns += 1;
+    return true;
+  });
+  expect(tree).toEqual(parseYaml(text));
+  expect(turns).toBeGreaterThan(5);
+  expect(await parseYamlInTurns(text, async () => turns++ < 8)).toBeUndefined();
 });

@@ -11,10 +11,33 @@ const flattened =
  * the same values with their ranges in the YAML text. Issues have ranges in the YAML text. Never throws.
  */
 export function parseYaml(text: string): JsonTree {
-  const { root, issues: found, spelling } = readYaml(text);
+  const steps = yamlSteps(text);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/**
+ * Reads a long YAML text as `parseYaml` does, in turns. `pause` resolves when the others had theirs: to `false` when
+ * nobody wants the tree any more, and then there is none.
+ */
+export async function parseYamlInTurns(text: string, pause: () => Promise<boolean>): Promise<JsonTree | undefined> {
+  const steps = yamlSteps(text);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (!(await pause())) return undefined;
+  }
+}
+
+function* yamlSteps(text: string): Generator<undefined, JsonTree> {
+  const { root, issues: found, spelling } = yield* readYaml(text);
+  yield;
   const lost = found.some(({ kind }) => kind === 'syntax' || kind === 'duplicate-key') && findFlattened(text);
   const issues = lost ? [{ ...lost, kind: 'flattened', message: flattened, path: [] } as const] : found;
   const json = root ? toJson(root, spelling, '') : '';
+  yield;
   return { text: json, root: root && parseJson(json).root, issues, written: { text, root, issues } };
 }
 

@@ -6,6 +6,7 @@ import {
   isMap,
   isScalar,
   isSeq,
+  Lexer,
   type Pair,
   Parser,
   type Scalar,
@@ -32,8 +33,14 @@ const largestText = 500_000;
 const mostCopies = 10_000;
 const mostErrors = 20;
 
-/** Reads a YAML text. Never throws; broken text gives what could be read. Of the syntax errors the first is told: the others follow from it. */
-export function readYaml(text: string): YamlReading {
+/** Words and marks read before others get their turn: some 10 ms. */
+const turn = 10_000;
+
+/**
+ * Reads a YAML text, and yields where others may have their turn. Never throws; broken text gives what could be read.
+ * Of the syntax errors the first is told: the others follow from it.
+ */
+export function* readYaml(text: string): Generator<undefined, YamlReading> {
   if (text.length > largestText) {
     return unread(
       { offset: 0, length: 1 },
@@ -42,7 +49,7 @@ export function readYaml(text: string): YamlReading {
     );
   }
   try {
-    return new YamlReader(text).read();
+    return yield* new YamlReader(text).read();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return unread({ offset: 0, length: 1 }, 'too-deep', tooDeep);
@@ -71,10 +78,11 @@ class YamlReader {
     this.text = text;
   }
 
-  read(): YamlReading {
-    const [first, second] = documentsOf(this.text);
+  *read(): Generator<undefined, YamlReading> {
+    const [first, second] = yield* documentsOf(this.text);
     if (!first)
       return unread({ offset: 0, length: this.text.length }, 'syntax', 'The text is empty; write a definition.');
+    yield;
     this.reportProblems(first);
     if (second) {
       const offset = this.startOf(second, first);
@@ -237,23 +245,31 @@ class YamlReader {
 }
 
 /** The first two documents. What follows many errors is not looked at: their number makes the reader slow. */
-function documentsOf(text: string): readonly Document.Parsed[] {
+function* documentsOf(text: string): Generator<undefined, readonly Document.Parsed[]> {
   const documents: Document.Parsed[] = [];
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false, version: '1.2' });
-  for (const document of composer.compose(tokensOf(text), true, text.length)) {
-    documents.push(document);
-    if (documents.length === 2) break;
+  for (const token of tokensOf(text)) {
+    if (token) documents.push(...composer.next(token));
+    else yield;
+    if (documents.length > 1) return documents.slice(0, 2);
   }
-  return documents;
+  return [...documents, ...composer.end(true, text.length)];
 }
 
-function* tokensOf(text: string): Iterable<CST.Token> {
-  let errors = 0;
-  for (const token of new Parser().parse(text)) {
-    if (token.type === 'error') errors += 1;
-    if (errors > mostErrors) return;
-    yield token;
+/** The tokens, and nothing where others may have their turn. */
+function* tokensOf(text: string): Iterable<CST.Token | undefined> {
+  const parser = new Parser();
+  let [errors, words] = [0, 0];
+  for (const word of new Lexer().lex(text)) {
+    for (const token of parser.next(word)) {
+      if (token.type === 'error') errors += 1;
+      if (errors > mostErrors) return;
+      yield token;
+    }
+    words += 1;
+    if (words % turn === 0) yield undefined;
   }
+  yield* parser.end();
 }
 
 function toRange(range: readonly [number, number, number] | null | undefined): TextRange {
