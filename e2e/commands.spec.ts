@@ -89,6 +89,9 @@ test('a question mark that is typed stays a question mark', async ({ page, edito
 test('settings change the theme, put the layout back and forget secrets', async ({ page, editor }) => {
   await expect(editor.source).toBeVisible();
   await editor.show('Split');
+  const filter = page.getByLabel('Search all documents');
+  await page.getByRole('button', { name: 'Workspace', exact: true }).click();
+  await expect(filter).toBeHidden();
   await page.getByRole('button', { name: 'Hide workspace and servers' }).click();
   await ask(page, 'open settings');
   const settings = page.getByRole('dialog', { name: 'Settings', exact: true });
@@ -98,6 +101,6 @@ test('settings change the theme, put the layout back and forget secrets', async 
   await expect(settings.getByRole('status')).toHaveText('The panes have their usual sizes again.');
   await expect(settings.getByRole('button', { name: 'Forget secrets' })).toBeDisabled();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Workspace', exact: true })).toBeVisible();
+  await expect(filter).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Code', exact: true })).toHaveAttribute('aria-selected', 'true');
 });

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { viewStore } from '../state/view';
 import { Dialog } from '../ui/dialog';
-import { Rail } from './rail';
+import { NarrowRail } from './rail';
 
 /** Workspace and servers for a page with room for one column; it gives way to the pane that is asked for. */
 export function RailDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => viewStore.subscribe(onClose), [onClose]);
   return (
     <Dialog title="Workspace and servers" isOpen onClose={onClose}>
-      <div className="-m-4 flex h-[max(70vh,48rem)] flex-col">
-        <Rail />
+      <div className="-m-4 flex h-[calc(100dvh-5.5rem)] flex-col">
+        <NarrowRail />
       </div>
     </Dialog>
   );

@@ -30,7 +30,7 @@ export function TopBar() {
   const closeRail = useCallback(() => setRailDialogOpen(false), []);
   const isNarrow = width === 'narrow';
   return (
-    <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 max-sm:gap-1">
+    <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 max-md:flex-wrap max-md:gap-x-1 max-md:gap-y-0">
       <IconButton
         label={isNarrow || !isRailOpen ? 'Show workspace and servers' : 'Hide workspace and servers'}
         icon={PanelLeft}
@@ -52,6 +52,11 @@ export function TopBar() {
         onPress={() => askFor({ kind: 'palette' })}
       />
       {!isNarrow && <ThemeMenu />}
+      {isNarrow && (
+        <div className="-mx-2 flex h-11 basis-[calc(100%+1rem)] border-t border-line pr-2">
+          <DocumentBar />
+        </div>
+      )}
       {isNarrow && isRailDialogOpen && <RailDialog onClose={closeRail} />}
     </header>
   );

@@ -8,7 +8,7 @@ it.each<[string, string | null]>([
   ['null', 'null'],
   [
     'unknown choices',
-    '{"theme": "neon", "editorView": "hologram", "splits": {"rail": "wide", "call": 400}, "providers": {"openai": 1}}',
+    '{"theme": "neon", "editorView": "hologram", "splits": {"rail": "wide", "call": 400}, "providers": {"openai": 1}, "folded": "all"}',
   ],
 ])('%s gives the defaults', (_, stored) => {
   expect(readSettings(stored)).toEqual(defaultSettings);
@@ -19,6 +19,7 @@ it('what was chosen comes back', () => {
     ...defaultSettings,
     theme: 'dark' as const,
     splits: { rail: 20 },
+    folded: ['servers'],
     showNextSteps: false,
     providers: ['anthropic'],
   };

@@ -12,6 +12,8 @@ export interface Settings {
   /** The share of the first pane, 0 to 100, by the name of the split. */
   readonly splits: Readonly<Record<string, number>>;
   readonly isRailOpen: boolean;
+  /** The panes of the rail of which only the head is shown. */
+  readonly folded: readonly string[];
   /** The ids of the model providers that definitions are looked at for. */
   readonly providers: readonly string[];
   /** Keys that a person gave a command instead of the usual ones, by its id; empty: none. */
@@ -26,6 +28,7 @@ export const defaultSettings: Settings = {
   showNextSteps: true,
   splits: {},
   isRailOpen: true,
+  folded: [],
   providers: [],
   shortcuts: {},
 };
@@ -44,6 +47,7 @@ export function readSettings(stored: string | null): Settings {
   if (typeof found !== 'object' || found === null) return defaultSettings;
   const get = (name: string): unknown => Reflect.get(found, name);
   const splits = get('splits');
+  const folded = get('folded');
   const providers = get('providers');
   const shortcuts = get('shortcuts');
   return {
@@ -51,6 +55,7 @@ export function readSettings(stored: string | null): Settings {
     editorView: views.includes(String(get('editorView'))) ? (get('editorView') as EditorView) : 'code',
     showNextSteps: get('showNextSteps') !== false,
     isRailOpen: get('isRailOpen') !== false,
+    folded: Array.isArray(folded) ? folded.filter((name) => typeof name === 'string') : [],
     providers: Array.isArray(providers) ? providers.filter((id) => typeof id === 'string') : [],
     shortcuts: Object.fromEntries(
       Object.entries(shortcuts && typeof shortcuts === 'object' ? shortcuts : {}).filter(

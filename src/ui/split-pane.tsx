@@ -18,6 +18,9 @@ export interface SplitPaneProps {
   readonly minSecond?: number;
   /** Hides one pane and the bar; what is in it stays mounted. */
   readonly collapsed?: 'first' | 'second';
+  /** A pane that is folded takes the room of its head; the other has the rest, and the bar is away. */
+  readonly isFirstFolded?: boolean;
+  readonly isSecondFolded?: boolean;
 }
 
 const steps: Readonly<Record<string, number>> = {
@@ -39,12 +42,15 @@ export function SplitPane({
   minFirst = 120,
   minSecond = 120,
   collapsed,
+  isFirstFolded = false,
+  isSecondFolded = false,
 }: SplitPaneProps) {
   const firstId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number>();
   const shown = dragged ?? value;
   const isRow = direction === 'row';
+  const share = isSecondFolded ? '1 1 0' : `0 0 ${shown}%`;
 
   const within = (share: number) => {
     const length = (isRow ? frame.current?.clientWidth : frame.current?.clientHeight) || 1;
@@ -79,11 +85,12 @@ export function SplitPane({
           collapsed === 'second' ? 'flex flex-1' : 'flex',
           collapsed === 'first' && 'hidden',
         )}
-        style={collapsed === 'second' ? undefined : { flex: `0 0 ${shown}%` }}
+        style={collapsed === 'second' ? undefined : { flex: isFirstFolded ? 'none' : share }}
       >
         {first}
       </div>
-      {collapsed === undefined && (
+      {isSecondFolded && !isFirstFolded && <div className="h-px shrink-0 bg-line" />}
+      {collapsed === undefined && !isFirstFolded && !isSecondFolded && (
         // biome-ignore lint/a11y/useSemanticElements: a bar that can be moved is a focusable separator, not an hr.
         <div
           role="separator"
@@ -110,7 +117,11 @@ export function SplitPane({
       )}
       <div
         hidden={collapsed === 'second'}
-        className={classes('min-h-0 min-w-0 flex-1', collapsed === 'second' ? 'hidden' : 'flex')}
+        className={classes(
+          'min-h-0 min-w-0',
+          isSecondFolded ? 'flex-none' : 'flex-1',
+          collapsed === 'second' ? 'hidden' : 'flex',
+        )}
       >
         {second}
       </div>

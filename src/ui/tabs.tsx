@@ -72,7 +72,7 @@ export function Tabs<K extends string>({
                 isBar && 'flex-1 justify-center',
               )}
             >
-              {Icon && <Icon size={14} />}
+              {Icon && <Icon size={14} className="shrink-0" />}
               {text}
               {badge !== undefined && <span aria-hidden="true">{badge}</span>}
             </Tab>

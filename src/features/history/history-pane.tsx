@@ -14,7 +14,7 @@ import { Button } from '../../ui/button';
 import { SearchField } from '../../ui/field';
 import { later } from '../../ui/later';
 import { Notice } from '../../ui/notice';
-import { Panel } from '../../ui/panel';
+import { type Fold, Panel } from '../../ui/panel';
 import { Segmented } from '../../ui/segmented';
 import { CallDialogs, type CallWish } from './call-dialogs';
 import { CallGrid } from './call-grid';
@@ -30,11 +30,12 @@ const views = [
 ] as const;
 
 /** The calls that were made, to look at again, send again, compare and annotate; and those that were saved by name. */
-export function HistoryPane() {
+export function HistoryPane({ fold }: { readonly fold: Fold }) {
   const [view, setView] = useState<View>('calls');
   return (
     <Panel
       label="History"
+      fold={fold}
       className="relative"
       actions={<Segmented label="View of the history" items={views} value={view} onChange={setView} />}
     >

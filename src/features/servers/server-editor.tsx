@@ -1,5 +1,5 @@
 import { Plus, Save } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { listTools } from '../../state/listings';
 import { loadProtocols } from '../../state/protocol-list';
 import { type SavedServer, saveServer, selectServer } from '../../state/servers';
@@ -19,16 +19,20 @@ const ServerDetails = later(async () => {
 const usualProtocol = 'otc-http';
 
 /** Adds a server, or changes the one that was chosen to be edited. */
-export function ServerEditor() {
+export function ServerEditor({ urlInput }: { readonly urlInput: RefObject<HTMLInputElement | null> }) {
   const edited = useEditedServer();
-  return <Editor key={edited?.id ?? 'new'} edited={edited} />;
+  return <Editor key={edited?.id ?? 'new'} edited={edited} urlInput={urlInput} />;
 }
 
-function Editor({ edited }: { readonly edited: SavedServer | undefined }) {
+interface EditorProps {
+  readonly edited: SavedServer | undefined;
+  readonly urlInput: RefObject<HTMLInputElement | null>;
+}
+
+function Editor({ edited, urlInput }: EditorProps) {
   const [draft, setDraft] = useState<ServerDraft>(() => (edited ? draftOf(edited) : emptyDraft(usualProtocol)));
   const [isOpen, setOpen] = useState(edited !== undefined);
   const [wasPressed, setPressed] = useState(false);
-  const urlInput = useRef<HTMLInputElement>(null);
   const change = (part: Partial<ServerDraft>) => {
     setOpen(true);
     setDraft((before) => ({ ...before, ...part }));

@@ -1,18 +1,29 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { selectedServer, useServers } from '../../state/servers';
-import { Panel } from '../../ui/panel';
+import { IconButton } from '../../ui/button';
+import { type Fold, Panel } from '../../ui/panel';
+import { useEditedServer } from './editing';
 import { ServerEditor } from './server-editor';
 import { ServerList } from './server-list';
 import { ToolList } from './tool-list';
 
-/** The servers that are known, and what the chosen one offers. */
-export function ServersPane() {
+/** The servers that are known, and what the chosen one offers. A server that is edited is seen, folded or not. */
+export function ServersPane({ fold }: { readonly fold: Fold }) {
   const server = useServers(selectedServer);
+  const edited = useEditedServer();
+  const urlInput = useRef<HTMLInputElement>(null);
   return (
-    <Panel label="Servers" className="relative">
+    <Panel
+      label="Servers"
+      className="relative"
+      fold={{ ...fold, isFolded: fold.isFolded && !edited }}
+      actions={<IconButton label="New server" icon={Plus} size="sm" onPress={() => urlInput.current?.focus()} />}
+    >
       <div className="relative flex min-h-0 flex-1 flex-col overflow-auto">
         <div className="shrink-0 border-b border-line">
           <ServerList />
-          <ServerEditor />
+          <ServerEditor urlInput={urlInput} />
         </div>
         {server && <ToolList key={`${server.id} ${server.url} ${server.protocol}`} server={server} />}
       </div>

@@ -43,7 +43,7 @@ export function ArgumentsSection({ called, text, issues, diagnostics }: Argument
           <Button size="sm" variant="quiet" icon={Wand2} onPress={() => void fillExample(called)}>
             Fill example
           </Button>
-          <ExampleMenu called={called} />
+          <ExampleMenu called={called} fallback={<span className="size-6 touch:size-11" />} />
         </span>
         <Segmented
           label="View of the arguments"
@@ -62,7 +62,7 @@ export function ArgumentsSection({ called, text, issues, diagnostics }: Argument
               schemaText={called.tool.inputSchemaText}
               text={text}
               issues={issues}
-              fallback={<p className="text-muted">The form is loading.</p>}
+              fallback={<Room rows={called.tool.input?.children.length ?? 0} />}
             />
           )}
           {view !== 'form' && (
@@ -82,5 +82,17 @@ export function ArgumentsSection({ called, text, issues, diagnostics }: Argument
         </>
       )}
     </section>
+  );
+}
+
+/** Most rows are this tall; what stands below the form hardly moves when it comes. */
+const rowHeight = 74;
+const mostRows = 8;
+
+function Room({ rows }: { readonly rows: number }) {
+  return (
+    <p className="text-muted" style={{ minHeight: Math.min(rows, mostRows) * rowHeight }}>
+      The form is loading.
+    </p>
   );
 }

@@ -27,7 +27,7 @@ export function SendBar({ hasErrors, onBlocked }: SendBarProps) {
       onMouseDownCapture={({ detail }) => {
         clicks.current = detail;
       }}
-      className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-3 py-2"
+      className="sticky bottom-0 z-10 flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-3 py-2"
     >
       <Button
         variant={hasErrors ? 'secondary' : 'primary'}

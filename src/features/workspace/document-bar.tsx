@@ -115,7 +115,7 @@ function DocumentTab({ entry, isActive, isOnly, hasConflict }: DocumentTabProps)
         <span
           aria-hidden="true"
           title="Close tab (Delete)"
-          className="shrink-0 rounded-sm p-0.5 text-muted hover:bg-hover hover:text-ink"
+          className="shrink-0 rounded-sm p-0.5 text-muted hover:bg-hover hover:text-ink touch:p-3"
           onClick={(event) => {
             event.stopPropagation();
             void closeTab(entry.id);

@@ -37,7 +37,7 @@ const Rows = memo(function Rows({ documents, dragAndDropHooks }: RowsProps) {
   const expanded = folderKeys.filter((key) => !collapsed.has(key));
 
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: isTouch ? 44 : 28 }}>
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: isTouch ? 44 : 28, padding: 4 }}>
       <Tree
         aria-label="Documents"
         items={items}
@@ -50,7 +50,7 @@ const Rows = memo(function Rows({ documents, dragAndDropHooks }: RowsProps) {
           showPane('editor');
         }}
         {...(dragAndDropHooks ? { dragAndDropHooks } : {})}
-        className="min-h-20 flex-1 overflow-auto px-1 py-1 outline-none"
+        className="min-h-20 flex-1 overflow-auto outline-none"
       >
         {rowOf}
       </Tree>

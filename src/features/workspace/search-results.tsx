@@ -36,7 +36,7 @@ function Hits({ search }: { readonly search: Search }) {
       <p role="status" className="px-3 py-1 text-sm text-muted">
         {failure ?? (hits.length === 0 ? 'Found in no document.' : `Found in ${count}.`)}
       </p>
-      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 48 }}>
+      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: 48, padding: 4 }}>
         <GridList
           aria-label="Documents found"
           items={hits}
@@ -45,7 +45,7 @@ function Hits({ search }: { readonly search: Search }) {
             const hit = hits.find(({ id }) => id === key);
             if (hit) void open(hit);
           }}
-          className="min-h-0 flex-1 overflow-auto px-1 outline-none"
+          className="min-h-0 flex-1 overflow-auto outline-none"
         >
           {(hit) => (
             <GridListItem

@@ -8,20 +8,21 @@ import { IconButton } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { SearchField } from '../../ui/field';
 import { later } from '../../ui/later';
-import { Panel } from '../../ui/panel';
+import { type Fold, Panel } from '../../ui/panel';
 
 const DocumentTree = later(async () => (await import('./document-tree')).DocumentTree);
 const DraggableTree = later(async () => (await import('./draggable-tree')).DraggableTree);
 const SearchResults = later(async () => (await import('./search-results')).SearchResults);
 
 /** The documents in their folders, a search over all of them, and samples to begin from. */
-export function WorkspacePane() {
+export function WorkspacePane({ fold }: { readonly fold: Fold }) {
   const [query, setQuery] = useState('');
   const [isSearching, setSearching] = useState(false);
   const isMovable = useWorkspace(({ documents, folders }) => documents.length > 1 || folders.length > 0);
   return (
     <Panel
       label="Workspace"
+      fold={fold}
       actions={
         <>
           <IconButton label="New folder" icon={FolderPlus} size="sm" onPress={() => wishFor({ kind: 'new-folder' })} />
