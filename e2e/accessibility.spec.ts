@@ -1,14 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { expect, test } from './support/journey';
-
-/** Looks at the whole page, or at one part of it. */
-async function expectNoViolations(page: Page, part?: string): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(found).toEqual([]);
-}
+import { Documents } from './support/workspace';
 
 /** Asks for something in the command palette. */
 async function ask(page: Page, words: string): Promise<void> {
@@ -21,87 +14,94 @@ const showTab = (page: Page, name: string) =>
   page.getByRole('tablist', { name: 'Panes' }).getByRole('tab', { name, exact: true }).click();
 
 /** What is asked for, and the dialog that comes. */
-const dialogs = [
+const usualDialogs = [
   ['open settings', 'Settings'],
   ['keyboard shortcuts', 'Keyboard shortcuts'],
   ['which version', 'Version'],
+] as const;
+
+const dialogs = [
+  ...usualDialogs,
   ['convert to another', 'Convert'],
   ['import tools', 'Import'],
   ['otc/id-format', 'Rules'],
   ["model's view", "Model's view"],
 ] as const;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+const dialog = '[role="dialog"]';
 
-    test('the first screen, a response and the form hold no accessibility violation', async ({
-      page,
-      editor,
-      tryIt,
-      builder,
-    }) => {
-      await expect(editor.source).toBeVisible();
-      await expectNoViolations(page);
-      await tryIt.send();
-      await tryIt.expectOutcome('value');
-      await expectNoViolations(page);
-      await editor.show('Form');
-      await builder.open('a');
-      await expectNoViolations(page);
-    });
+test('the first screen, problems, a response, the form, menus and a server that is edited are accessible', async ({
+  page,
+  editor,
+  problems,
+  tryIt,
+  builder,
+  servers,
+}) => {
+  test.slow();
+  await expect(editor.source).toBeVisible();
+  await tryIt.send();
+  await tryIt.expectOutcome('value');
+  await expect(page.getByRole('grid', { name: 'Calls', exact: true }).getByRole('row').first()).toBeVisible();
+  await expectAccessible(page);
+  await editor.show('Form');
+  await builder.open('a');
+  await expectAccessible(page, 'section[aria-label="Builder"]');
+  await editor.show('Code');
+  await page.getByRole('button', { name: 'Providers', exact: true }).click();
+  await expect(page.locator('[role="menu"], [role="dialog"], [role="listbox"]').first()).toBeVisible();
+  await expectAccessible(page, '[role="menu"], [role="dialog"], [role="listbox"]');
+  await page.keyboard.press('Escape');
+  await tryIt.region.getByRole('button', { name: 'More for this call', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Send bad input…', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /^Bad input for/ })).toBeVisible();
+  await expectAccessible(page, dialog);
+  await page.keyboard.press('Escape');
+  await servers.add({ url: new URL('demo/otc', page.url()).href, title: 'Mine' });
+  await servers.openEditor('Mine');
+  await expectAccessible(page, 'section[aria-label="Servers"]');
+  await editor.write('{"id": "Calculator.Add"}');
+  await problems.settled();
+  await expect(problems.rows.first()).toBeVisible();
+  await expectAccessible(page, 'main');
+});
 
-    test('problems, servers and each narrow tab hold none either', async ({ page, editor, problems }) => {
-      await editor.write('{"id": "Calculator.Add"}');
-      await problems.settled();
-      await expect(problems.rows.first()).toBeVisible();
-      await expectNoViolations(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      for (const name of ['Form', 'Code', 'Try it', 'Problems']) {
-        await showTab(page, name);
-        await expectNoViolations(page);
-      }
-    });
-
-    test('no dialog holds any', async ({ page, editor }) => {
-      test.slow();
-      await expect(editor.source).toBeVisible();
-      await page.getByRole('button', { name: 'Search everything', exact: true }).click();
-      await expect(
-        page.getByRole('dialog', { name: 'Command palette', exact: true }).getByRole('option').first(),
-      ).toBeVisible();
-      await expectNoViolations(page, '[role="dialog"]');
-      await page.keyboard.press('Escape');
-      for (const [words, name] of dialogs) {
-        await ask(page, words);
-        const dialog = page.getByRole('dialog', { name, exact: true });
-        await expect(dialog).toBeVisible();
-        await expectNoViolations(page, '[role="dialog"]');
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-      }
-    });
-
-    test('no menu, bad input or server that is edited holds any', async ({ page, tryIt, servers }) => {
-      test.slow();
-      await tryIt.send();
-      await tryIt.expectOutcome('value');
-      await expect(page.getByRole('grid', { name: 'Calls', exact: true }).getByRole('row').first()).toBeVisible();
-      await page.getByRole('button', { name: 'Providers', exact: true }).click();
-      await expect(page.locator('[role="menu"], [role="dialog"], [role="listbox"]').first()).toBeVisible();
-      await expectNoViolations(page, '[role="menu"], [role="dialog"], [role="listbox"]');
-      await page.keyboard.press('Escape');
-      await tryIt.region.getByRole('button', { name: 'More for this call', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Send bad input…', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: /^Bad input for/ })).toBeVisible();
-      await expectNoViolations(page, '[role="dialog"]');
-      await page.keyboard.press('Escape');
-      await servers.add({ url: new URL('demo/otc', page.url()).href, title: 'Mine' });
-      await servers.openEditor('Mine');
-      await expectNoViolations(page, 'section[aria-label="Servers"]');
-    });
+/** Others are looked at where a journey fills them: Doctor, merge, import, convert, rules, share, model's view. */
+test('dialogs are accessible', async ({ page, editor }) => {
+  test.slow();
+  const documents = new Documents(page);
+  await expect(editor.source).toBeVisible();
+  const look = async (name: string | RegExp) => {
+    const shown = page.getByRole('dialog', { name, exact: true });
+    await expect(shown).toBeVisible();
+    await expectAccessible(page, dialog);
+    await page.keyboard.press('Escape');
+    await expect(shown).toBeHidden();
+  };
+  await page.getByRole('button', { name: 'Search everything', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await look('Command palette');
+  for (const [words, name] of usualDialogs) {
+    await ask(page, words);
+    await look(name);
+  }
+  await page.getByRole('button', { name: 'Stored work', exact: true }).click();
+  await look('Stored work');
+  await page.keyboard.press('ControlOrMeta+s');
+  await documents.answer('Name of the version', 'As it began');
+  await documents.act('Calculator.Add@1.0.0', 'Versions');
+  await look(/^Versions of/);
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '{"name": "dropped"}');
+    const event = { bubbles: true, cancelable: true, dataTransfer: data };
+    for (const kind of ['dragenter', 'dragover', 'drop']) document.body.dispatchEvent(new DragEvent(kind, event));
   });
-}
+  await look(/./);
+  await documents.act('Calculator.Add@1.0.0', 'Move to folder');
+  await documents.answer('Folder', 'sums');
+  await expectAccessible(page, 'section[aria-label="Workspace"]');
+});
 
 test('a definition is broken, mended, sent and left with the keyboard alone', async ({
   page,
@@ -139,16 +139,37 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a tool is written, looked at and called on a small screen', async ({ page, problems, tryIt, builder }) => {
+    test.slow();
     await expect(builder.region).toBeVisible();
     await builder.write('Description', '');
     const tab = (name: string) => page.getByRole('tablist', { name: 'Panes' }).getByRole('tab', { name, exact: true });
     await tab('Problems').tap();
     await expect(problems.rows.first()).toBeVisible();
+    await expectAccessible(page);
     await tab('Form').tap();
+    await expectAccessible(page, 'main');
     await builder.write('Description', 'Adds two numbers together.');
+    await tab('Code').tap();
+    await expectAccessible(page, 'main');
     await tab('Try it').tap();
+    await expect(tryIt.button('Send')).toBeInViewport();
     await tryIt.button('Send').tap();
     await tryIt.expectOutcome('value');
+    await expectAccessible(page, 'main');
+
+    // What stands beside the pane on a wide page is a touch away: documents, saving, sharing, servers, history.
+    await expect(page.getByRole('tablist', { name: 'Open documents' }).getByRole('tab')).toHaveCount(1);
+    for (const name of ['Save', 'Share']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole('button', { name: 'Show workspace and servers' }).tap();
+    const rail = page.getByRole('dialog', { name: 'Workspace and servers', exact: true });
+    await rail.getByRole('button', { name: 'Servers', exact: true }).tap();
+    await expect(rail.getByRole('textbox', { name: 'Server URL', exact: true })).toBeInViewport();
+    await rail.getByRole('button', { name: 'History', exact: true }).tap();
+    await expect(rail.getByRole('grid', { name: 'Calls', exact: true }).getByRole('row')).toHaveCount(1);
+    await expectAccessible(page, dialog);
+    await rail.getByRole('button', { name: 'Close', exact: true }).tap();
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('button, [role="tab"]')]
         .map((element) => ({ box: element.getBoundingClientRect(), name: element.textContent || element.ariaLabel }))

@@ -31,7 +31,7 @@ test('a definition is seen in another format with what that costs, and opened as
   await expect(dialog.locator('.editor.modified .selected-text').first()).toBeVisible();
   await dialog.getByText('Keep what is lost under "_meta"').click();
   await expect(lost).toContainText('It is kept under "_meta".');
-  await expectAccessible(page);
+  await expectAccessible(page, '[role="dialog"]');
 
   await dialog.getByRole('button', { name: 'Open as new document', exact: true }).click();
   await expect(dialog).toBeHidden();

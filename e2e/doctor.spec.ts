@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe';
 import { expect, test } from './support/journey';
 import { startOwnServer } from './support/own-server';
 import { closedAddress, definition, listing, type Routes, result } from './support/tool-server';
@@ -30,6 +31,7 @@ test('a server without CORS: the stage that fails, what it is not, and what to a
   await recipe.getByRole('button', { name: 'Server software', exact: true }).click();
   await page.getByRole('option', { name: 'FastAPI' }).click();
   await expect(recipe).toContainText('allow_headers=["authorization", "content-type"]');
+  await expectAccessible(page, '[role="dialog"]');
   await expect(dialog).not.toContainText('canary-88');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { expect, test } from './support/journey';
 
 /**
@@ -105,6 +106,7 @@ test('several files that are dropped are shown first; one is opened at once', as
   });
   const dialog = page.getByRole('dialog', { name: 'Open files', exact: true });
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page, '[role="dialog"]');
   await editor.expectStored('{"name": "one"}');
   await dialog.getByRole('button', { name: 'Open 3 documents', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Not opened' })).toContainText('picture.json is binary');

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe';
 import { History } from './support/history';
 import { expect, test } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';
@@ -14,7 +15,7 @@ test('find a past call, open its response as it was, and send it again', async (
   }
   await expect(history.rows('value')).toHaveCount(2);
 
-  await history.region.getByRole('textbox', { name: 'Filter calls' }).fill('40');
+  await history.region.getByRole('textbox', { name: 'Filter calls' }).fill('40,');
   await expect(history.rows()).toHaveCount(1);
   await history.rows().click();
   await expect(tryIt.outcome).toContainText('A past call');
@@ -74,6 +75,7 @@ test('compare two replies line by line', async ({ page, tryIt }) => {
   const replies = page.getByRole('dialog').getByRole('region', { name: 'Difference of the replies' });
   await expect(replies.locator('[data-line="old"]').filter({ hasText: '"value": 42' })).toBeVisible();
   await expect(replies.locator('[data-line="new"]').filter({ hasText: '"value": 52' })).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
 });
 
 test('a reload during a call says that its outcome is unknown, and offers its id again', async ({

@@ -60,7 +60,7 @@ test('operations of an OpenAPI document in YAML are chosen and opened as tools',
   await dialog.getByRole('button', { name: 'Import as', exact: true }).click();
   await page.getByRole('option', { name: 'Open Tool Calling 1.0' }).click();
   await expect(dialog.getByRole('region', { name: 'What the import costs', exact: true })).toContainText(/\d+ lost/);
-  await expectAccessible(page);
+  await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Open as new document', exact: true }).click();
   await expect(dialog).toBeHidden();
   await editor.expectStored(/"id": "PetShop\.addPet@1\.4\.0"[\s\S]*"id": "PetShop\.time@1\.4\.0"/);

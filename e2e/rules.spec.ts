@@ -27,7 +27,7 @@ test('all about a rule is one press from a problem, on a wide screen and on a na
     await dialog.getByRole('textbox', { name: 'Search rules' }).fill('header model context');
     await rule('mcp/x-mcp-header-token').click();
     await expect(dialog.getByRole('figure', { name: 'Bad example' })).toContainText('x-mcp-header');
-    await expectAccessible(page);
+    await expectAccessible(page, '[role="dialog"]');
     const isWide = await dialog.evaluate((element) => element.scrollWidth > element.clientWidth);
     expect(isWide, 'the dialog scrolls sideways').toBe(false);
 

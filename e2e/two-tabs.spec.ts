@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe';
 import { expect, test } from './support/journey';
 import { Documents } from './support/workspace';
 
@@ -45,6 +46,7 @@ test('tabs follow each other, and when both have changed a text neither is lost'
   await page.getByRole('button', { name: 'Compare and merge' }).first().click();
   const dialog = page.getByRole('dialog', { name: /^Two texts of/ });
   await expect(dialog.getByRole('radio', { name: 'Both changes' })).toBeChecked();
+  await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Take both changes' }).click();
   await editor.expectStored(base.replace('Both.', 'Once more.').replace('"Shared"', '"Shared_Here"'));
   await here.saved();

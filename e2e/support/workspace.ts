@@ -35,6 +35,27 @@ export class Documents {
     await expect(dialog).toBeHidden();
   }
 
+  /** Moves a document into a folder above it with the keyboard, as a drag. */
+  async drag(name: string, folder: string): Promise<void> {
+    await this.region.getByRole('row').first().focus();
+    await this.walk('ArrowDown', name);
+    await this.walk('ArrowRight', `Move ${name}`);
+    await this.page.keyboard.press('Enter');
+    await this.walk('ArrowUp', `Drop on ${folder}`);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Presses a key until what has this name has the focus. */
+  private async walk(key: string, name: string): Promise<void> {
+    const focused = () => this.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    for (let at = await focused(), steps = 0; at !== name && steps < 20; steps += 1) {
+      await this.page.keyboard.press(key);
+      await expect.poll(focused).not.toBe(at);
+      at = await focused();
+    }
+    expect(await focused()).toBe(name);
+  }
+
   async expectStorage(words: string): Promise<void> {
     await expect(this.page.getByRole('status', { name: 'Storage', exact: true })).toContainText(words);
   }
