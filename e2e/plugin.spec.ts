@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { compilePlugin } from '../scripts/demo-plugin';
 import { servedAddress, staticAddress } from './support/addresses';
 import { expect, test } from './support/journey';
@@ -7,8 +8,10 @@ let hostile: Buffer;
 let harmless: Buffer;
 
 test.beforeAll(async () => {
+  // Compiling takes seconds of the processor, and a busy machine gives them slowly.
+  test.setTimeout(120_000);
   hostile = Buffer.from(await compilePlugin('src/protocols/xtp-plugin/fixtures/hostile.ts'));
-  harmless = Buffer.from(await compilePlugin('src/demo/plugin/plugin.ts'));
+  harmless = await readFile('dist/app/demo/plugin.wasm');
 });
 
 for (const [title, address] of [

@@ -12,7 +12,7 @@ export const definitionChanged: Rule = {
   severity: 'error',
   summary:
     'A tool can change between the moment that you pick it and the moment that you call it: its description, its parameters, what it does. The arguments were written for the definition that you saw.',
-  citation: 'Model Context Protocol 2026-07-28, Server Features, Tools, List Changed Notification',
+  citation: 'inferred',
   request: ({ listedDefinition, dialect }) => {
     // mcp-call/name speaks of names that are not listed.
     if (!listedDefinition || (listedDefinition === 'gone' && dialect === 'mcp')) return [];
