@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failAt } from './faulty.case';
-import { forgetStorage, memoryStorage, openTab, storedTexts } from './tabs.case';
+import { forgetStorage, memoryStorage, openTab, storedServers, storedTexts } from './tabs.case';
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
@@ -10,18 +10,27 @@ interface Sitting {
   readonly typed: ReadonlyMap<string, readonly string[]>;
   /** By document: the text it had when "Saved" was said last. */
   readonly acknowledged: ReadonlyMap<string, string>;
+  /** The servers there were when "Saved" was said last. */
+  readonly servers: readonly string[];
 }
 
-/** Opens, writes, makes a second document, moves it, deletes it, brings it back; then the tab is killed. */
+const server = {
+  ...{ id: 'mine', title: 'Mine', url: 'https://tools.example', protocol: 'otc-http', auth: 'none' },
+  ...{ claims: { audience: undefined, lifetimeSeconds: 600, version: undefined }, isBuiltIn: false },
+} as const;
+
+/** Opens, writes, makes a second document, moves it, deletes it, brings it back, adds servers; then the tab is killed. */
 async function sitting(): Promise<Sitting> {
   const typed = new Map<string, string[]>();
   const acknowledged = new Map<string, string>();
+  let servers: readonly string[] = [];
   const tab = await openTab();
   const settle = async () => {
     const now = tab.workspace.currentDocuments();
     for (const { id, text = '' } of now) typed.set(id, [...(typed.get(id) ?? []), text]);
     if ((await tab.settle()) !== 'saved') return;
     for (const { id, text = '' } of now) acknowledged.set(id, text);
+    servers = tab.servers.serversStore.getState().servers.flatMap(({ id, isBuiltIn }) => (isBuiltIn ? [] : [id]));
   };
   await settle();
   for (const step of [1, 2]) {
@@ -30,14 +39,16 @@ async function sitting(): Promise<Sitting> {
   }
   const second = tab.workspace.openDocument('{"second": 1}', { folder: 'a' });
   await settle();
+  tab.servers.saveServer(server);
   tab.type('{"second": 2}');
   tab.arrange.moveDocument(second, 'b');
   await settle();
   await tab.arrange.removeDocuments([second]);
   tab.arrange.restoreRemoved();
+  tab.servers.saveServer({ ...server, id: 'other' });
   await settle();
   tab.kill();
-  return { typed, acknowledged };
+  return { typed, acknowledged, servers };
 }
 
 it('loses nothing that it called saved, whichever operation of the storage fails', async () => {
@@ -46,7 +57,7 @@ it('loses nothing that it called saved, whichever operation of the storage fails
     await forgetStorage();
     vi.stubGlobal('localStorage', memoryStorage());
     const faulty = failAt(n);
-    const { typed, acknowledged } = await sitting();
+    const { typed, acknowledged, servers } = await sitting();
     faulty.restore();
     if (acknowledged.size > 0) {
       const stored = await storedTexts();
@@ -57,9 +68,12 @@ it('loses nothing that it called saved, whichever operation of the storage fails
         expect(at, `fault at operation ${n}: ${text}`).toBeGreaterThanOrEqual(texts.indexOf(text));
       }
     }
+    if (servers.length > 0)
+      expect(await storedServers(), `fault at operation ${n}`).toEqual(expect.arrayContaining([...servers]));
     if (!faulty.hasFailed()) break;
   }
   expect(n).toBeGreaterThan(30);
+  expect(await storedServers()).toEqual(['mine', 'other']);
   // The run that is clean has everything.
   expect([...(await storedTexts()).values()].toSorted()).toEqual(['{"second": 2}', '{"step": 2}']);
 }, 60_000);

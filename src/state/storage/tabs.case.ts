@@ -72,19 +72,29 @@ export async function openTab(): Promise<TestTab> {
 
 /** Every stored text by document; a row whose text is not the one that was written is told. */
 export async function storedTexts(): Promise<ReadonlyMap<string, string>> {
+  const rows = await storedRows<{ id: string; text: string; hash: string }>('documents');
+  for (const { id, text, hash } of rows) if (textHash(text) !== hash) throw new Error(`The row ${id} is torn.`);
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
+/** The ids of the stored servers. */
+export async function storedServers(): Promise<readonly string[]> {
+  return (await storedRows<{ id: string }>('servers')).map(({ id }) => id);
+}
+
+async function storedRows<Row>(store: string): Promise<readonly Row[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('callsheet');
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-  const rows = await new Promise<{ id: string; text: string; hash: string }[]>((resolve, reject) => {
-    const request = database.transaction('documents').objectStore('documents').getAll();
+  const rows = await new Promise<readonly Row[]>((resolve, reject) => {
+    const request: IDBRequest<Row[]> = database.transaction(store).objectStore(store).getAll();
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
   database.close();
-  for (const { id, text, hash } of rows) if (textHash(text) !== hash) throw new Error(`The row ${id} is torn.`);
-  return new Map(rows.map(({ id, text }) => [id, text]));
+  return rows;
 }
 
 /** A browser that has never seen this site. */
