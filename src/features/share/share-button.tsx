@@ -15,10 +15,9 @@ export function ShareButton() {
   return (
     <>
       <IconButton label="Share" icon={Share2} onPress={() => setOpen(true)} />
-      <>
-        {isOpen && <ShareDialog onClose={() => setOpen(false)} />}
-        {opened && <OpenedDialog opened={opened} />}
-      </>
+
+      {isOpen && <ShareDialog onClose={() => setOpen(false)} />}
+      {opened && <OpenedDialog opened={opened} />}
     </>
   );
 }
