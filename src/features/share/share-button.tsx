@@ -15,7 +15,6 @@ export function ShareButton() {
   return (
     <>
       <IconButton label="Share" icon={Share2} onPress={() => setOpen(true)} />
-
       {isOpen && <ShareDialog onClose={() => setOpen(false)} />}
       {opened && <OpenedDialog opened={opened} />}
     </>
