@@ -38,3 +38,9 @@ it('what a person typed is left alone, until they ask for the example', async ()
   await fillExample(called);
   expect(JSON.parse(text(called) ?? '')).toEqual({ city: 'Paris' });
 });
+
+it('a definition without an input schema is called with no arguments', async () => {
+  openText('document', '{"id": "A.B@1.0.0"}');
+  const called = calledTool();
+  expect(called && (await ensureArguments(called))).toBe('{}');
+});

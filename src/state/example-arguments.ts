@@ -7,7 +7,9 @@ const untouched = new Map<string, string>();
 
 async function exampleOf(called: CalledTool): Promise<string> {
   const { sampleText } = await import('../core/schema/sample');
-  return sampleText(called.tool.inputSchemaText);
+  const example = sampleText(called.tool.inputSchemaText);
+  // Arguments are an object, also where the schema does not say so or is not there.
+  return example.startsWith('{') ? example : '{}';
 }
 
 /**
