@@ -221,6 +221,12 @@ test('forced colours keep the focus and what is chosen visible, and reduced moti
   const form = page.getByRole('tablist', { name: 'Editor view' }).getByRole('tab', { name: 'Form', exact: true });
   await expect(form).toBeFocused();
   await expect(form).toHaveCSS('outline-style', 'solid');
+  const [ground, bar] = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role="separator"]')].map(
+      (element) => getComputedStyle(element).backgroundColor,
+    ),
+  );
+  expect(bar, 'the bars between panes can be seen').not.toBe(ground);
   await page.getByRole('button', { name: 'Search everything', exact: true }).click();
   const chosen = page.getByRole('option', { selected: true });
   await expect(chosen).toHaveCSS('outline-style', 'solid');

@@ -30,7 +30,7 @@ export function TopBar() {
   const closeRail = useCallback(() => setRailDialogOpen(false), []);
   const isNarrow = width === 'narrow';
   return (
-    <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 max-md:flex-wrap max-md:gap-x-1 max-md:gap-y-0">
+    <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 max-md:flex-wrap max-md:gap-x-1 max-md:gap-y-0 max-[23rem]:gap-x-0">
       <IconButton
         label={isNarrow || !isRailOpen ? 'Show workspace and servers' : 'Hide workspace and servers'}
         icon={PanelLeft}

@@ -89,7 +89,7 @@ export function SplitPane({
       >
         {first}
       </div>
-      {isSecondFolded && !isFirstFolded && <div className="h-px shrink-0 bg-line" />}
+      {isSecondFolded && !isFirstFolded && <div className="shrink-0 border-t border-line" />}
       {collapsed === undefined && !isFirstFolded && !isSecondFolded && (
         // biome-ignore lint/a11y/useSemanticElements: a bar that can be moved is a focusable separator, not an hr.
         <div
