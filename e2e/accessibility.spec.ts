@@ -46,6 +46,10 @@ test('the first screen, problems, a response, the form, menus and a server that 
   await expectAccessible(page);
   await editor.show('Form');
   await builder.open('a');
+  const details = builder.details('a');
+  await details.getByRole('button', { name: 'As JSON', exact: true }).click();
+  await details.getByRole('textbox', { name: 'Find a keyword' }).fill('schema');
+  await expect(details.getByRole('list', { name: 'Keywords found' })).toBeVisible();
   await expectAccessible(page, 'section[aria-label="Builder"]');
   await editor.show('Code');
   await page.getByRole('button', { name: 'Providers', exact: true }).click();

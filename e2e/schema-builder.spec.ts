@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './support/journey';
 
 /** A definition of the Model Context Protocol with these properties. */
@@ -16,32 +17,36 @@ test('a nested tool with a union is built by keyboard alone', async ({ page, edi
     await expect(page.getByRole('menuitem', { name, exact: true })).toBeFocused();
     await keyboard.press('Enter');
   };
+  const expectFocus = async (focused: Locator, ...keys: string[]) => {
+    for (const key of keys) await keyboard.press(key);
+    await expect(focused).toBeFocused();
+  };
+  const menuOf = (name: string) => builder.region.getByRole('button', { name: `Actions for ${name}`, exact: true });
+
+  // The one focus that is given: where a person who pressed Tab often enough would be.
   await builder.region.getByRole('button', { name: 'Add parameter', exact: true }).focus();
   await keyboard.press('Enter');
   await choose('Object');
   await expect(builder.row('parameter')).toBeVisible();
-
-  // Into the tree, down to the new object, and along the row to its menu.
-  await builder.row('Input').focus();
-  await keyboard.press('ArrowDown');
-  await expect(builder.row('parameter')).toBeFocused();
-  await builder.row('parameter').getByRole('button', { name: 'Actions for parameter', exact: true }).focus();
+  await expectFocus(builder.row('Input'), 'Tab');
+  await expectFocus(builder.row('parameter'), 'ArrowDown');
+  await expectFocus(menuOf('parameter'), 'ArrowRight', 'ArrowRight');
   await keyboard.press('Enter');
   await choose('Add a property');
   await expect(builder.row('property')).toBeVisible();
+  await expectFocus(builder.row('parameter'));
+  await expectFocus(builder.row('property'), 'ArrowDown');
   for (const count of [1, 2]) {
-    await builder.row('property').getByRole('button', { name: 'Actions for property', exact: true }).focus();
+    await expectFocus(menuOf('property'), 'ArrowRight', 'ArrowRight');
     await keyboard.press('Enter');
     await choose('Add an option');
     await expect(builder.row(`Any of: option ${count}`)).toBeVisible();
+    await expectFocus(builder.row('property'));
   }
-  await builder.row('property').focus();
-  await keyboard.press('ArrowDown');
-  await keyboard.press('ArrowDown');
-  await expect(builder.row('Any of: option 2')).toBeFocused();
+  await expectFocus(builder.row('Any of: option 2'), 'ArrowDown', 'ArrowDown');
   const details = builder.details('Any of: option 2');
   await expect(details).toBeVisible();
-  await details.getByRole('button', { name: /Type$/ }).focus();
+  await expectFocus(details.getByRole('button', { name: /Type$/ }), 'Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toBeVisible();
   await keyboard.type('Integer');
@@ -49,6 +54,13 @@ test('a nested tool with a union is built by keyboard alone', async ({ page, edi
   await editor.expectStored(
     /"parameter": \{[\s\S]*"property": \{[\s\S]*"anyOf": \[[\s\S]*"type": "string"[\s\S]*"type": "integer"/,
   );
+  // What moved, and where it is now, is told to those who do not see it.
+  await expectFocus(builder.row('Any of: option 2'), 'Shift+Tab', 'ArrowLeft', 'ArrowLeft');
+  await keyboard.press('Alt+ArrowUp');
+  await expect(builder.region.getByRole('status').filter({ hasText: 'Moved' })).toHaveText(
+    'Moved Any of: option 2, now 1 of 2 in property.',
+  );
+  await editor.expectStored(/"anyOf": \[[\s\S]*"type": "integer"[\s\S]*"type": "string"/);
 });
 
 test('what is rare is found by its keyword or by what it does, and explained', async ({ editor, builder }) => {

@@ -24,6 +24,14 @@ const moveBehind: EditOp = {
   to: { parent: ['inputSchema'], index: 2 },
 };
 
+const describe: EditOp = { kind: 'set-keyword', tool: 0, path: city, keyword: 'description', json: '"d"' };
+const insert: EditOp = {
+  kind: 'insert-schemas',
+  tool: 0,
+  slot: { parent: ['inputSchema'], index: 9 },
+  entries: [{ name: 'new', json: '{\n  "type": "string"\n}', required: false }],
+};
+
 const tool = (properties: string, more = '') =>
   `{"name": "plan", "inputSchema": {"type": "object", "properties": ${properties}}${more}}`;
 
@@ -43,6 +51,43 @@ it.each<[layout: string, op: EditOp, before: string, after: string]>([
     rename,
     '{\n  "city": {}, // where\n  "days": {}\n}',
     '{\n  "town": {}, // where\n  "days": {}\n}',
+  ],
+  ['tabs', rename, '{\n\t"city": {},\n\t"days": {}\n}', '{\n\t"town": {},\n\t"days": {}\n}'],
+  [
+    'tabs',
+    describe,
+    '{\n\t"city": {\n\t\t"x": 1.50\n\t}\n}',
+    '{\n\t"city": {\n\t\t"description": "d",\n\t\t"x": 1.50\n\t}\n}',
+  ],
+  [
+    'CRLF',
+    describe,
+    '{\r\n  "city": {\r\n    "x": 1e3\r\n  }\r\n}',
+    '{\r\n  "city": {\r\n    "description": "d",\r\n    "x": 1e3\r\n  }\r\n}',
+  ],
+  ['CRLF', insert, '{\r\n  "city": {}\r\n}', '{\r\n  "city": {},\r\n  "new": {\r\n    "type": "string"\r\n  }\r\n}'],
+  ['tabs', insert, '{\n\t"city": {}\n}', '{\n\t"city": {},\n\t"new": {\n\t\t"type": "string"\n\t}\n}'],
+  [
+    'four spaces',
+    insert,
+    '{\n    "city": {}\n}',
+    '{\n    "city": {},\n    "new": {\n        "type": "string"\n    }\n}',
+  ],
+  ['four spaces', rename, '{\n    "city" : {},\n\n    "days" : -0\n}', '{\n    "town" : {},\n\n    "days" : -0\n}'],
+  ['one line', describe, '{"city": {}}', '{"city": {"description": "d"}}'],
+  ['a comma too many', remove, '{\n  "city": {},\n  "days": {},\n}', '{\n  "days": {},\n}'],
+  ['a blank line between', remove, '{\n  "city": {},\n\n  "days": {}\n}', '{\n\n  "days": {}\n}'],
+  [
+    'a comment inside',
+    moveBehind,
+    '{\n  "city": { // where\n    "x": 1 /* one */\n  },\n  "days": {}\n}',
+    '{\n  "days": {},\n  "city": { // where\n    "x": 1 /* one */\n  }\n}',
+  ],
+  [
+    'a comment behind the last',
+    insert,
+    '{\n  "city": {} // where\n}',
+    '{\n  "city": {}, // where\n  "new": {\n    "type": "string"\n  }\n}',
   ],
 ])('%s: only what was asked', (_, op, before, after) => {
   expect(edited(tool(before), op)).toBe(tool(after));

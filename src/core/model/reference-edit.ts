@@ -59,6 +59,23 @@ function referenceTo(base: Path, target: Path): string {
   return `#${encodeURI(toPointer(target.slice(base.length))).replaceAll('#', '%23')}`;
 }
 
+/** The definitions that a schema at a path can refer to, and how; those that it stands in come last. */
+export function definitionsIn(
+  tree: JsonTree,
+  tool: ToolModel,
+  path: Path,
+): readonly { readonly name: string; readonly reference: string }[] {
+  const base = schemaRoot(tool, path);
+  if (!base) return [];
+  return ['$defs', 'definitions']
+    .flatMap((keyword) => {
+      const held = objectMember(nodeAt(tree.root, base), keyword);
+      return held ? [...lastMembers(held).keys()].map((name) => ({ name, place: [...base, keyword, name] })) : [];
+    })
+    .toSorted((a, b) => Number(startsWith(path, a.place)) - Number(startsWith(path, b.place)))
+    .map(({ name, place }) => ({ name, reference: referenceTo(base, place) }));
+}
+
 /** The text of a schema as it would stand at the beginning of a line. */
 export type Written = (node: JsonNode) => string;
 

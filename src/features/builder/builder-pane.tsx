@@ -64,7 +64,7 @@ export function BuilderPane() {
       {builder ? (
         <BuilderContext value={builder}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls is reachable by the keyboard. */}
-          <div className="@container relative min-h-0 flex-1 overflow-auto p-3" tabIndex={0}>
+          <div className="@container/form relative min-h-0 flex-1 overflow-auto p-3" tabIndex={0}>
             <ToolChoice />
             {isWaiting && <Waiting />}
             {refusal !== undefined && (

@@ -17,6 +17,18 @@ export interface JsonFieldProps {
 /** JSON as text in its place. It tells while it is typed what JSON Schema would not take; what is no JSON stays a draft. */
 export function JsonField({ label, value, description, keyword, onCommit }: JsonFieldProps) {
   const [isEmptied, setEmptied] = useState(false);
+  const text = keyword === undefined ? undefined : plainText(keyword, value);
+  if (text !== undefined) {
+    return (
+      <DraftField
+        label={label}
+        description={description ?? ''}
+        isMonospace
+        value={text}
+        onCommit={(typed) => onCommit(typed === '' ? '' : JSON.stringify(typed))}
+      />
+    );
+  }
   return (
     <DraftField
       label={label}
@@ -34,6 +46,14 @@ export function JsonField({ label, value, description, keyword, onCommit }: Json
       }}
     />
   );
+}
+
+/** The text that a keyword holds which only ever holds text; nothing where the value is something else. */
+function plainText(keyword: string, json: string): string | undefined {
+  if (keywords.get(keyword)?.shape !== 'string') return undefined;
+  const { root } = parseJson(json);
+  if (json === '') return '';
+  return root?.kind === 'string' ? root.value : undefined;
 }
 
 /** What JSON Schema would say about a value, or about the first keyword of a schema that is wrong. */

@@ -34,7 +34,7 @@ export function KeywordField({ keyword, parameter, title }: KeywordFieldProps) {
       isLive={word.shape === 'long-text'}
       value={readKeyword(word.shape, kind, json)}
       onCommit={(typed) => {
-        const written = writeKeyword(word.shape, kind, typed);
+        const written = writeKeyword(word.shape, kind, typed, json);
         return 'refused' in written ? written.refused : set(written.json);
       }}
     />

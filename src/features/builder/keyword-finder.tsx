@@ -1,9 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { nodeAt } from '../../core/json/lookup';
+import type { Path } from '../../core/json/pointer';
+import { startsWith } from '../../core/model/find-parameter';
+import { stringMember } from '../../core/model/members';
 import { holdsOf } from '../../core/model/schema-parts';
-import { objectPathKeywords } from '../../core/model/schema-words';
+import { objectPathKeywords, referenceWords, structuralWords } from '../../core/model/schema-words';
 import type { ParameterModel } from '../../core/model/tool-document';
-import { keywords } from '../../core/schema/json-schema';
+import { type Draft, keywords } from '../../core/schema/json-schema';
+import { type DocumentState, selectedTool, useDocument } from '../../state/document';
 import { Button } from '../../ui/button';
 import { SearchField } from '../../ui/field';
 import { freshPart } from './fresh-part';
@@ -30,7 +35,17 @@ interface Match {
 export function KeywordFinder({ parameter, title, folded, onUnfold, onAdded }: KeywordFinderProps) {
   const { tool, vocabulary, run } = useBuilder();
   const [query, setQuery] = useState('');
-  const matches = matching(query, parameter, folded, vocabulary.hasParts ?? false, vocabulary.noReferences);
+  const draft = useDocument((state) => draftAt(state, parameter.path));
+  const plain = [...folded, ...structuralWords, ...(parameter.kind === 'any' ? (vocabulary.keywords.other ?? []) : [])];
+  const isThere = (word: string) =>
+    parameter.keywords[word] !== undefined || parameter.others.some(({ value }) => value === word);
+  const matches = matching(query, {
+    folded: vocabulary.hasParts ? [...new Set(plain)].filter((word) => !isThere(word)) : folded,
+    parameter,
+    draft,
+    hasParts: vocabulary.hasParts ?? false,
+    noReferences: vocabulary.noReferences,
+  });
   const add = ({ keyword, isPart }: Match) => {
     if (!isPart) {
       onUnfold(keyword);
@@ -79,30 +94,57 @@ export function KeywordFinder({ parameter, title, folded, onUnfold, onAdded }: K
   );
 }
 
-function matching(
-  query: string,
-  parameter: ParameterModel,
-  folded: readonly string[],
-  hasParts: boolean,
-  noReferences: string | undefined,
-): readonly Match[] {
+interface Searched {
+  readonly parameter: ParameterModel;
+  readonly folded: readonly string[];
+  readonly draft: Draft;
+  readonly hasParts: boolean;
+  readonly noReferences: string | undefined;
+}
+
+function matching(query: string, { parameter, folded, draft, hasParts, noReferences }: Searched): readonly Match[] {
   const wanted = query.trim().toLowerCase();
   const matches: Match[] = folded
-    .filter((keyword) => !objectPathKeywords.includes(keyword))
-    .map((keyword) => ({ keyword, words: wordsFor(keyword), isPart: false, reason: undefined }));
+    .filter((keyword) => !objectPathKeywords.includes(keyword) && isOf(draft, keyword))
+    .map((keyword) => ({
+      keyword,
+      words: wordsFor(keyword),
+      isPart: false,
+      reason: referenceWords.includes(keyword) ? noReferences : undefined,
+    }));
   if (hasParts) {
     for (const [keyword, { description }] of keywords) {
       const holds = holdsOf(keyword, undefined);
       const isThere = parameter.others.some(({ value }) => value === keyword) && holds === 'one';
       const isDrawn = keyword === 'properties' || keyword === 'items';
-      if (!holds || isThere || isDrawn || (noReferences === undefined && keyword === 'definitions')) continue;
+      if (!holds || isThere || isDrawn || !isOf(draft, keyword)) continue;
       const reason = keyword === '$defs' || keyword === 'definitions' ? noReferences : undefined;
       matches.push({ keyword, words: description, isPart: true, reason });
     }
     const isOwn = /^x-[\w.-]+$/.test(wanted) && !objectPathKeywords.includes(wanted);
     if (isOwn) matches.push({ keyword: query.trim(), words: 'A word of your own', isPart: false, reason: undefined });
   }
-  return matches.filter(({ keyword, words }) => `${keyword} ${words}`.toLowerCase().includes(wanted));
+  // What is called so comes before what only speaks of it.
+  return matches
+    .filter(({ keyword, words }) => `${keyword} ${words}`.toLowerCase().includes(wanted))
+    .toSorted((a, b) => rank(a.keyword, wanted) - rank(b.keyword, wanted));
+}
+
+function rank(keyword: string, wanted: string): number {
+  const name = keyword.toLowerCase();
+  return name === wanted ? 0 : name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3;
+}
+
+function isOf(draft: Draft, keyword: string): boolean {
+  return keywords.get(keyword)?.drafts.includes(draft) ?? true;
+}
+
+/** The draft that the schema names which a path stands in; every older one knows what draft-07 does. */
+function draftAt(state: DocumentState, path: Path): Draft {
+  const tool = selectedTool(state);
+  const root = [tool?.output.root, tool?.input].find((each) => each && startsWith(path, each.path));
+  const named = root && stringMember(nodeAt(state.lastGood.tree.root, root.path), '$schema');
+  return /draft-0[4-7]/.test(named ?? '') ? 'draft-07' : '2020-12';
 }
 
 /** One line about a keyword. */

@@ -25,6 +25,16 @@ it.each<[KeywordShape, ParameterKind, string]>([
   expect(writeKeyword(shape, kind, typed)).toEqual({ refused: expect.stringMatching(/; write/) });
 });
 
+it.each<[ParameterKind, before: string, shown: string, typed: string, after: string]>([
+  ['string', '["a", null]', 'a\nnull', 'a\nb\nnull', '["a", "b", null]'],
+  ['string', '["\\u00fc", "null", ""]', 'ü\n"null"\n""', 'x\nü\n"null"\n""', '["x", "\\u00fc", "null", ""]'],
+  ['string', '["a\\nb", 5]', '"a\\nb"\n5', '"a\\nb"\n5\n6', '["a\\nb", 5, "6"]'],
+  ['any', '[{\n  "a": 1.0\n}]', '{ "a": 1.0 }', '{ "a": 1.0 }\ntrue', '[{\n  "a": 1.0\n}, true]'],
+])('values of a list of a %s keep what they are: %j', (kind, before, shown, typed, after) => {
+  expect(readKeyword('list', kind, before)).toBe(shown);
+  expect(writeKeyword('list', kind, typed, before)).toEqual({ json: after });
+});
+
 it('an emptied field takes the keyword away', () => {
   expect(writeKeyword('text', 'string', ' ')).toEqual({ json: undefined });
 });

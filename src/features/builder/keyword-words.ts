@@ -1,6 +1,7 @@
 import { isJsonNumber } from '../../core/json/compact';
 import { parseJson } from '../../core/json/parse';
 import { toValue } from '../../core/json/to-value';
+import { textOf } from '../../core/model/members';
 import type { ParameterKind } from '../../core/model/tool-document';
 
 /** How a keyword is written in the form. `list` has one value per line. */
@@ -62,8 +63,8 @@ export const keywordWords: Readonly<Record<string, KeywordWord>> = {
 /** JSON text, nothing to take the keyword away, or the reason why the words cannot be taken over. */
 export type Written = { readonly json: string | undefined } | { readonly refused: string };
 
-/** What a person typed for a keyword, as JSON text; numbers keep their spelling. */
-export function writeKeyword(shape: KeywordShape, kind: ParameterKind, typed: string): Written {
+/** What a person typed for a keyword, as JSON text; numbers, and values of a list `before`, keep their spelling. */
+export function writeKeyword(shape: KeywordShape, kind: ParameterKind, typed: string, before?: string): Written {
   if (typed.trim() === '') return { json: undefined };
   switch (shape) {
     case 'number':
@@ -73,7 +74,7 @@ export function writeKeyword(shape: KeywordShape, kind: ParameterKind, typed: st
     case 'json':
       return writeValue('any', typed);
     case 'list':
-      return writeList(kind, typed);
+      return writeList(kind, typed, before);
     case 'switch':
       return { json: typed };
     default:
@@ -95,24 +96,43 @@ function writeValue(kind: ParameterKind, typed: string): Written {
   return { refused: `"${text}" is not JSON; write a value of this kind, for example 10, true or {}.` };
 }
 
-function writeList(kind: ParameterKind, typed: string): Written {
+function writeList(kind: ParameterKind, typed: string, before: string | undefined): Written {
+  const known = new Map(itemsOf(before).map((json) => [readItem(kind, json), json]));
   const values: string[] = [];
   for (const line of typed.split('\n').filter((each) => each.trim() !== '')) {
-    const written = writeValue(kind, line);
-    if ('refused' in written) return written;
-    if (written.json !== undefined) values.push(written.json);
+    const written = known.get(line) ?? (isQuoted(line) ? line.trim() : undefined);
+    const value: Written = written === undefined ? writeValue(kind, line) : { json: written };
+    if ('refused' in value) return value;
+    if (value.json !== undefined) values.push(value.json);
   }
   return { json: `[${values.join(', ')}]` };
+}
+
+function itemsOf(json: string | undefined): readonly string[] {
+  const { root } = parseJson(json ?? '');
+  return root?.kind === 'array' ? root.items.map((item) => textOf(json ?? '', item)) : [];
+}
+
+/** A value on a line of its own. Text stands in quotes where it would read as something else without them. */
+function readItem(kind: ParameterKind, json: string): string {
+  const { root } = parseJson(json);
+  const text = kind === 'string' && root?.kind === 'string' ? root.value : undefined;
+  if (text === undefined) return json.replaceAll(/\s*[\r\n]\s*/g, ' ');
+  return /^\s|\s$|[\r\n]|^"|^$|^null$/.test(text) ? JSON.stringify(text) : text;
+}
+
+function isQuoted(line: string): boolean {
+  const text = line.trim();
+  return text.startsWith('"') && parseJson(text).issues.length === 0;
 }
 
 /** How a keyword's JSON text reads in its field. */
 export function readKeyword(shape: KeywordShape, kind: ParameterKind, json: string | undefined): string {
   if (json === undefined) return '';
   if (shape === 'list') {
-    const { root } = parseJson(json);
-    if (root?.kind !== 'array') return json;
-    return root.items
-      .map((item) => readKeyword('value', kind, json.slice(item.offset, item.offset + item.length)))
+    if (parseJson(json).root?.kind !== 'array') return json;
+    return itemsOf(json)
+      .map((item) => readItem(kind, item))
       .join('\n');
   }
   if (shape === 'number' || shape === 'switch' || shape === 'json') return json;

@@ -1,4 +1,5 @@
-import { memo, useState } from 'react';
+import { ArrowUpToLine } from 'lucide-react';
+import { memo, type Ref, useState } from 'react';
 import type { Diagnostic } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/lookup';
 import { type Path, toPointer } from '../../core/json/pointer';
@@ -8,15 +9,15 @@ import { objectPathKeywords } from '../../core/model/schema-words';
 import type { ParameterKind, ParameterModel } from '../../core/model/tool-document';
 import { applyFixOf } from '../../state/apply-fix';
 import { useDocument } from '../../state/document';
-import { Button } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { Notice } from '../../ui/notice';
-import { Select } from '../../ui/select';
 import { Switch } from '../../ui/switch';
 import { DraftField } from './draft-field';
 import { JsonField, type JsonFieldProps } from './json-field';
 import { KeywordField } from './keyword-field';
 import { KeywordFinder, wordsFor } from './keyword-finder';
+import { KindSelect } from './kind-select';
 import { kinds } from './kinds';
 import type { Role } from './rows';
 import { useBuilder } from './use-builder';
@@ -33,11 +34,14 @@ export interface ParameterDetailsProps {
   /** The row has another key now. */
   readonly onRenamed: (key: string) => void;
   readonly onGoTo: (pointer: string) => void;
+  /** Brings the rows back into view, where they stand above. */
+  readonly onBack: () => void;
+  readonly ref: Ref<HTMLElement>;
 }
 
 /** Everything one schema says: as fields, as text in its place, and what else it could say. */
 export const ParameterDetails = memo(function ParameterDetails(props: ParameterDetailsProps) {
-  const { parameter, role, parent, isInList, problems, onRenamed, onGoTo } = props;
+  const { parameter, role, parent, isInList, problems, onRenamed, onGoTo, onBack, ref } = props;
   const { tool, vocabulary, run } = useBuilder();
   const { path, kind, name, part } = parameter;
   const isNoSchema = useDocument(({ lastGood }) => nodeAt(lastGood.tree.root, path)?.kind !== 'object');
@@ -57,10 +61,20 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
   const own = [...unfolded].filter((word) => !words.includes(word) && !others.includes(word));
   return (
     <section
+      ref={ref}
       aria-label={`Parameter ${title}`}
-      className="flex min-w-0 flex-1 flex-col gap-3 rounded-md border border-line bg-canvas p-3 @2xl:sticky @2xl:top-0"
+      className="@container flex min-w-0 flex-3 scroll-mt-2 flex-col gap-3 rounded-md border border-line bg-canvas p-3 @xl/form:sticky @xl/form:top-0"
     >
-      <h3 className="truncate font-mono font-semibold">{title}</h3>
+      <div className="flex items-center gap-2">
+        <h3 className="min-w-0 flex-1 truncate font-mono font-semibold">{title}</h3>
+        <IconButton
+          label="Back to the rows"
+          icon={ArrowUpToLine}
+          size="sm"
+          className="@xl/form:hidden"
+          onPress={onBack}
+        />
+      </div>
       {problems.map((problem) => (
         <Notice
           key={`${problem.rule} ${problem.pointer} ${problem.message}`}
@@ -87,14 +101,7 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
             }}
           />
         )}
-        {!isInput && (
-          <Select<ParameterKind>
-            label="Type"
-            value={kind}
-            onChange={(as) => run([{ kind: 'set-kind', tool, path, as }], `Type of ${title}`)}
-            items={[kind, ...offered].map((id) => ({ id, label: kinds[id].label, icon: kinds[id].icon }))}
-          />
-        )}
+        {!isInput && <KindSelect parameter={parameter} role={role} title={title} offered={offered} />}
       </div>
       <div className="flex flex-wrap gap-x-5">
         {role === 'property' && (

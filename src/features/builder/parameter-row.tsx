@@ -107,7 +107,7 @@ const RowFace = memo(function RowFace(row: RowFaceProps) {
         <span className="w-4.5 shrink-0" />
       )}
       <Icon size={14} className="shrink-0 text-muted" aria-hidden="true" />
-      <span className={classes('max-w-3/5 shrink-0 truncate', role === 'part' ? 'text-sm' : 'font-mono text-code')}>
+      <span className={classes('max-w-3/5 min-w-6 truncate', role === 'part' ? 'text-sm' : 'font-mono text-code')}>
         {title}
       </span>
       {parameter.required && role === 'property' && <Badge tone="accent">required</Badge>}

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../core/diagnostic';
 import { toPointer } from '../../core/json/pointer';
 import type { Slot } from '../../core/model/edit-op';
 import { type Direction, freeName, siblingsOf, slotFor } from '../../core/model/parameter-moves';
+import { titleOf } from '../../core/model/part-words';
 import { shareParameters } from '../../core/model/share-parameters';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { analysisStore } from '../../state/analysis';
@@ -54,7 +55,9 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
   const { vocabulary, refuse } = builder;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [news, setNews] = useState<News>();
   const tree = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLElement>(null);
   const [share] = useState(sharedReader);
   const shared = useMemo(() => share(root), [share, root]);
   const rows = useMemo(() => rowsOf(shared, rootTitle), [shared, rootTitle]);
@@ -81,7 +84,9 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
 
   const moveTo = (moved: readonly RowItem[], to: Slot) => {
     const keys = actions.move(moved, to);
-    if (keys) select(keys);
+    if (!keys) return;
+    select(keys);
+    setNews({ what: `Moved ${said(moved)}`, key: keys[0] });
   };
   const move = (row: RowItem, direction: Direction) => {
     const to = slotFor(row.placed, direction);
@@ -117,16 +122,31 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
     });
     const label = named.length === 1 ? `Paste of ${named[0]?.name}` : `Paste of ${named.length} schemas`;
     const keys = actions.insert(slot, named, label);
-    if (keys) select(keys);
+    if (!keys) return;
+    select(keys);
+    setNews({ what: `Pasted ${named.length === 1 ? named[0]?.name : `${named.length} schemas`}`, key: keys[0] });
+  };
+  const remove = (gone: readonly RowItem[]) => {
+    if (actions.remove(gone)) setNews({ what: `Deleted ${said(gone)}` });
+  };
+  const duplicate = (copied: readonly RowItem[]) => {
+    if (actions.duplicate(copied)) setNews({ what: `Duplicated ${said(copied)}` });
   };
 
   const rowActions = {
     onMove: move,
-    onRemove: (row: RowItem) => actions.remove([row]),
-    onDuplicate: (row: RowItem) => actions.duplicate([row]),
+    onRemove: (row: RowItem) => remove([row]),
+    onDuplicate: (row: RowItem) => duplicate([row]),
     onCopy: (row: RowItem) =>
-      void navigator.clipboard.writeText(copiedText(documentStore.getState().lastGood.tree, [row])),
-    onPaste: (row: RowItem) => void navigator.clipboard.readText().then((text) => paste(text, row)),
+      navigator.clipboard.writeText(copiedText(documentStore.getState().lastGood.tree, [row])).then(
+        () => setNews({ what: `Copied ${row.title}` }),
+        () => refuse('The browser did not let the page write to the clipboard; choose the row and press Ctrl+C.'),
+      ),
+    onPaste: (row: RowItem) =>
+      navigator.clipboard.readText().then(
+        (text) => paste(text, row),
+        () => refuse('The browser did not let the page read the clipboard; choose the row and press Ctrl+V.'),
+      ),
   };
   const titleAt = useStable((key: string) => byKey.get(key)?.title ?? '');
   const takesInside = useStable((key: string) => byKey.get(key)?.placed.parameter.kind === 'object');
@@ -145,6 +165,11 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
     const slot = { parent: parent.path, index: position === 'before' ? index : index + 1 };
     moveTo(dragged, parameter.part ? { ...slot, keyword: parameter.part.keyword } : slot);
   });
+  const choose = useStable((keys: ReadonlySet<string>) => {
+    setNews(undefined);
+    setSelected(keys);
+  });
+  const back = useStable(() => tree.current?.scrollIntoView({ block: 'nearest' }));
   const rename = useStable((key: string) => select([key]));
   const goTo = useStable((path: string) => {
     const found = byKey.get(path);
@@ -156,8 +181,8 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
     const direction = event.altKey ? directions[event.key] : undefined;
     const removable = chosen.filter(({ role }) => role !== 'root');
     if (direction) moveChosen(chosen, direction, moveTo);
-    else if (event.key === 'Delete' && removable.length > 0) actions.remove(removable);
-    else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) actions.duplicate(removable);
+    else if (event.key === 'Delete' && removable.length > 0) remove(removable);
+    else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) duplicate(removable);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -166,11 +191,16 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
     if (!isInTree(event.target) || chosen.length === 0 || !vocabulary.hasParts) return;
     event.clipboardData.setData('text/plain', copiedText(documentStore.getState().lastGood.tree, chosen));
     event.preventDefault();
-    if (event.type === 'cut') actions.remove(chosen.filter(({ role }) => role !== 'root'));
+    if (event.type === 'cut') remove(chosen.filter(({ role }) => role !== 'root'));
+    else setNews({ what: `Copied ${said(chosen)}` });
   };
   return (
     <div
       onKeyDownCapture={press}
+      onClickCapture={({ target }) => {
+        const isRow = target instanceof Element && target.closest('[role="row"]') && !target.closest('button');
+        if (isRow) requestAnimationFrame(() => bringUp(details.current, tree.current));
+      }}
       onCopy={copy}
       onCut={copy}
       onPaste={(event) => {
@@ -178,8 +208,11 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
         event.preventDefault();
         paste(event.clipboardData.getData('text/plain'), chosen.at(-1));
       }}
-      className="flex flex-col gap-3 @2xl:flex-row @2xl:items-start"
+      className="flex flex-col gap-3 @xl:flex-row @xl:items-start"
     >
+      <p role="status" className="sr-only">
+        {news && `${news.what}${placeOf(byKey.get(news.key ?? ''))}.`}
+      </p>
       <DrawnRowsContext value={{ byKey, problems, actions: rowActions }}>
         <RowTree
           ref={tree}
@@ -187,7 +220,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
           shapes={shapes}
           rowHeight={rowHeight}
           selected={selected}
-          onSelect={setSelected}
+          onSelect={choose}
           folded={folded}
           onFold={setFolded}
           titleAt={titleAt}
@@ -199,6 +232,8 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
       {chosen.length === 1 && chosen[0] && (
         <ParameterDetails
           key={chosen[0].key}
+          ref={details}
+          onBack={back}
           parameter={chosen[0].placed.parameter}
           role={chosen[0].role}
           title={chosen[0].title}
@@ -232,6 +267,28 @@ function moveChosen(
   const leader = direction === 'down' ? chosen.at(-1) : chosen[0];
   const to = leader && slotFor(leader.placed, direction);
   if (to) moveTo(chosen, to);
+}
+
+/** What was done to rows, for those who do not see it, and where the first of them is now. */
+interface News {
+  readonly what: string;
+  readonly key?: string | undefined;
+}
+
+/** `, now 2 of 5 in Input` */
+function placeOf(row: RowItem | undefined): string {
+  const beside = row && siblingsOf(row.placed);
+  if (!beside) return '';
+  const parent = row.placed.ancestors.at(-1);
+  const name = parent && titleOf(parent);
+  const where = parent && row.placed.ancestors.length > 1 ? ` in ${name}` : '';
+  return `, now ${beside.indexOf(row.placed.parameter) + 1} of ${beside.length}${where}`;
+}
+
+/** Where the details stand below the rows, they would open out of sight. */
+function bringUp(details: HTMLElement | null, tree: HTMLElement | null): void {
+  if (!details || !tree || details.offsetTop < tree.offsetTop + tree.offsetHeight) return;
+  details.scrollIntoView({ block: 'start' });
 }
 
 function keyOf({ path }: ParameterModel): string {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseJson } from '../../core/json/parse';
 import { fromPointer } from '../../core/json/pointer';
 import { dialectOf } from '../../dialects';
-import { drawnKeys, flatRows, rowAt, rowsOf } from './rows';
+import { drawnKeys, flatRows, rowAt, rowsOf, shapeReader } from './rows';
 
 const text = `{"name": "a", "inputSchema": {"type": "object", "properties": {
   "city": {"anyOf": [{"type": "string"}, {"$ref": "#/$defs/place"}]},
@@ -10,8 +10,11 @@ const text = `{"name": "a", "inputSchema": {"type": "object", "properties": {
   "more": {"type": "object", "patternProperties": {"^x-": {}}, "additionalProperties": false,
     "dependentSchemas": {"a": {"properties": {"b": {}}}}, "if": {}, "then": {"not": {}}}
 }, "$defs": {"place": {"prefixItems": [{"type": "number"}]}}}}`;
-const input = dialectOf('mcp').read(parseJson(text)).tools[0]?.input;
-const rows = input ? rowsOf(input, undefined) : [];
+const rowsIn = (source: string) => {
+  const input = dialectOf('mcp').read(parseJson(source)).tools[0]?.input;
+  return input ? rowsOf(input, undefined) : [];
+};
+const rows = rowsIn(text);
 
 it('lists every schema by a name of its own, whatever is no schema included', () => {
   expect(flatRows(rows).map(({ title }) => title)).toEqual([
@@ -45,4 +48,17 @@ it.each([
   ['/name', undefined],
 ])('%s belongs to %s', (pointer, title) => {
   expect(rowAt(rows, fromPointer(pointer) ?? [])?.title).toBe(title);
+});
+
+it.each<[what: string, from: string, to: string, kept: readonly string[]]>([
+  ['a word of a schema', '"contains": 5', '"contains": 6', ['city', 'days', 'more', 'Definition place']],
+  ['a name', '"city"', '"town"', ['days', 'more', 'Definition place']],
+  ['a row inside', '"not": {}', '"not": {"not": {}}', ['city', 'days', 'Definition place']],
+  ['a row that leaves', ', "contains": 5', '', ['city', 'more', 'Definition place']],
+])('after an edit of %s the other shapes are the same objects', (_, from, to, kept) => {
+  const read = shapeReader();
+  const before = read(rows);
+  const after = read(rowsIn(text.replace(from, to)));
+  expect(after.filter((shape) => before.includes(shape)).map(({ title }) => title)).toEqual(kept);
+  expect(read(rows).map(({ title }) => title)).toEqual(before.map(({ title }) => title));
 });

@@ -7,8 +7,9 @@ import type { Builder } from './use-builder';
 /** What can be done to rows of the tree, one or several at once, each as one undo step. */
 export interface TreeActions {
   readonly move: (rows: readonly RowItem[], to: Slot) => readonly string[] | undefined;
-  readonly remove: (rows: readonly RowItem[]) => void;
-  readonly duplicate: (rows: readonly RowItem[]) => void;
+  /** True when it was done. */
+  readonly remove: (rows: readonly RowItem[]) => boolean;
+  readonly duplicate: (rows: readonly RowItem[]) => boolean;
   /** Answers with the keys of the rows that came, or with nothing when it was refused. */
   readonly insert: (slot: Slot, entries: readonly SchemaEntry[], label: string) => readonly string[] | undefined;
 }
@@ -34,24 +35,20 @@ export function treeActions({ tool, vocabulary, run }: Builder): TreeActions {
       return arrived(to, rows.map(entryName), rows);
     },
     remove(rows) {
-      run(
-        all(
-          rows,
-          (paths) => ({ kind: 'remove-schemas', tool, paths }),
-          (path) => ({ kind: 'remove-parameter', tool, path }),
-        ),
-        `Delete ${said(rows)}`,
+      const ops = all(
+        rows,
+        (paths) => ({ kind: 'remove-schemas', tool, paths }),
+        (path) => ({ kind: 'remove-parameter', tool, path }),
       );
+      return run(ops, `Delete ${said(rows)}`) === undefined;
     },
     duplicate(rows) {
-      run(
-        all(
-          rows,
-          (paths) => ({ kind: 'duplicate-schemas', tool, paths }),
-          (path) => ({ kind: 'duplicate-parameter', tool, path }),
-        ),
-        `Duplicate ${said(rows)}`,
+      const ops = all(
+        rows,
+        (paths) => ({ kind: 'duplicate-schemas', tool, paths }),
+        (path) => ({ kind: 'duplicate-parameter', tool, path }),
       );
+      return run(ops, `Duplicate ${said(rows)}`) === undefined;
     },
     insert(slot, entries, label) {
       if (run([{ kind: 'insert-schemas', tool, slot, entries }], label) !== undefined) return undefined;

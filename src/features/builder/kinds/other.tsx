@@ -2,7 +2,7 @@ import { ArrowRight, FileInput } from 'lucide-react';
 import { nodeAt } from '../../../core/json/lookup';
 import { toPointer } from '../../../core/json/pointer';
 import { memberValue, stringMember, stringsOf } from '../../../core/model/members';
-import { referenceTarget } from '../../../core/model/reference-edit';
+import { definitionsIn, referenceTarget } from '../../../core/model/reference-edit';
 import { typeNames } from '../../../core/schema/json-schema';
 import { useDocument } from '../../../state/document';
 import { Button } from '../../../ui/button';
@@ -35,12 +35,29 @@ export function OtherPanel({ parameter, title, onGoTo }: KindPanelProps) {
   }
   if (reference !== undefined) {
     const target = referenceTarget(tree, model, path);
+    const definitions = definitionsIn(tree, model, path);
+    const isListed = definitions.some((each) => each.reference === reference);
     return (
       <div className="flex flex-wrap items-center gap-2">
-        <span className="min-w-0 flex-1">
-          The schema at <code className="font-mono text-code wrap-anywhere">{reference}</code>
-          {!target && ', which leads to nothing in this schema'}
-        </span>
+        {definitions.length > 0 && (
+          <Select
+            label="Definition"
+            className="w-full"
+            value={isListed ? reference : null}
+            placeholder={reference}
+            onChange={(to) => {
+              const json = JSON.stringify(to);
+              run([{ kind: 'set-keyword', tool, path, keyword: '$ref', json }], `Reference of ${title}`);
+            }}
+            items={definitions.map(({ name, reference: id }) => ({ id, label: name }))}
+          />
+        )}
+        {!(isListed && target) && (
+          <span className="min-w-0 flex-1">
+            The schema at <code className="font-mono text-code wrap-anywhere">{reference}</code>
+            {!target && ', which leads to nothing in this schema'}
+          </span>
+        )}
         {target && (
           <Button size="sm" icon={ArrowRight} onPress={() => onGoTo(toPointer(target))}>
             Go to the definition

@@ -1,0 +1,74 @@
+import { Quote, Shapes } from 'lucide-react';
+import { nodeAt } from '../../core/json/lookup';
+import type { EditOp } from '../../core/model/edit-op';
+import { memberValue, stringMember } from '../../core/model/members';
+import { definitionsIn } from '../../core/model/reference-edit';
+import type { ParameterKind, ParameterModel } from '../../core/model/tool-document';
+import { typeNames } from '../../core/schema/json-schema';
+import { type DocumentState, selectedTool, useDocument } from '../../state/document';
+import { Select, type SelectItem } from '../../ui/select';
+import { kinds } from './kinds';
+import type { Role } from './rows';
+import { useBuilder } from './use-builder';
+
+export interface KindSelectProps {
+  readonly parameter: ParameterModel;
+  readonly role: Role;
+  readonly title: string;
+  /** The kinds it can become. */
+  readonly offered: readonly ParameterKind[];
+}
+
+type Choice = ParameterKind | 'several' | 'reference';
+
+/** What a schema is: a type, several types, or what a definition says. */
+export function KindSelect({ parameter, role, title, offered }: KindSelectProps) {
+  const { tool, vocabulary, run } = useBuilder();
+  const { path, kind, nullable } = parameter;
+  const node = (state: DocumentState) => nodeAt(state.lastGood.tree.root, path);
+  const isObject = useDocument((state) => node(state)?.kind === 'object');
+  const isReference = useDocument((state) => stringMember(node(state), '$ref') !== undefined);
+  const isList = useDocument((state) => memberValue(node(state), 'type')?.kind === 'array');
+  const definition = useDocument((state) => {
+    const model = vocabulary.noReferences === undefined ? selectedTool(state) : undefined;
+    return model && definitionsIn(state.lastGood.tree, model, path)[0]?.reference;
+  });
+  const isSeveral = !isReference && kind === 'other' && isList;
+  const canSayMore = vocabulary.hasParts && role !== 'root';
+  const choices: readonly SelectItem<Choice>[] = [
+    ...(isReference || isSeveral ? [] : [shown(kind)]),
+    ...offered.map(shown),
+    ...(isSeveral || canSayMore ? [{ id: 'several' as const, label: 'Several types', icon: Shapes }] : []),
+    ...(isReference || (canSayMore && definition)
+      ? [{ id: 'reference' as const, label: 'Reference to a definition', icon: Quote }]
+      : []),
+  ];
+  const opsFor = (choice: Choice): readonly EditOp[] => {
+    const about = { tool, path };
+    if (choice === 'several') {
+      const own = typeNames.some((type) => type === kind) ? kind : 'string';
+      const types = [own, own === 'number' ? 'string' : 'number', ...(nullable ? ['null'] : [])];
+      const leave: readonly EditOp[] = isReference
+        ? [{ kind: 'set-keyword', ...about, keyword: '$ref', json: undefined }]
+        : [];
+      return [...leave, { kind: 'set-types', ...about, types }];
+    }
+    if (choice !== 'reference') return [{ kind: 'set-kind', ...about, as: choice }];
+    const json = JSON.stringify(definition ?? '#');
+    if (!isObject) return [{ kind: 'set-schema', ...about, json: `{ "$ref": ${json} }` }];
+    const refer: EditOp = { kind: 'set-keyword', ...about, keyword: '$ref', json };
+    return kind === 'any' ? [refer] : [{ kind: 'set-kind', ...about, as: 'any' }, refer];
+  };
+  return (
+    <Select<Choice>
+      label="Type"
+      value={isReference ? 'reference' : isSeveral ? 'several' : kind}
+      onChange={(choice) => run(opsFor(choice), `Type of ${title}`)}
+      items={choices}
+    />
+  );
+}
+
+function shown(id: ParameterKind): SelectItem<Choice> {
+  return { id, label: kinds[id].label, icon: kinds[id].icon };
+}
