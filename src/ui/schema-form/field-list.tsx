@@ -1,37 +1,68 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ArgumentField } from '../../core/model/argument-fields';
+import type { ArgumentKind } from '../../core/model/argument-kind';
 import { Button } from '../button';
-import { useSeen } from '../use-seen';
 import type { FormHandle } from './kind-props';
 
-/** So many fields are drawn at once; the others when the form is scrolled to them. */
-const stretch = 50;
+/** So many fields come and go together; shorter lists are drawn whole. */
+const stretch = 20;
+
+/** Pixels of a field that was never drawn. */
+const usualHeight = 72;
+
+/** These know more than the text says (what is folded, which file it was): once drawn they stay. */
+const staying: ReadonlySet<ArgumentKind> = new Set(['object', 'array', 'union', 'file']);
 
 export interface FieldListProps {
   readonly fields: readonly ArgumentField[];
   readonly form: FormHandle;
 }
 
-/** Fields one below the other: all of a tool's, or those of an object. */
+/** Fields one below the other: all of a tool's, or those of an object. Of many, those near the view are drawn. */
 export function FieldList({ fields, form }: FieldListProps) {
-  const later = fields.slice(stretch);
-  return (
-    <>
-      {fields.slice(0, stretch).map((field) => form.drawField(field))}
-      {later.length > 0 && <LaterFields fields={later} form={form} />}
-    </>
-  );
+  if (fields.length <= stretch) return fields.map((field) => form.drawField(field));
+  return Array.from({ length: Math.ceil(fields.length / stretch) }, (_, index) => (
+    <Stretch
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is a place in the list.
+      key={index}
+      isFirst={index === 0}
+      fields={fields.slice(index * stretch, (index + 1) * stretch)}
+      form={form}
+    />
+  ));
 }
 
-function LaterFields({ fields, form }: FieldListProps) {
-  const [sentinel, isSeen] = useSeen();
-  const [isAsked, setAsked] = useState(false);
-  if (isSeen || isAsked) return <FieldList fields={fields} form={form} />;
+function Stretch({ fields, form, isFirst }: FieldListProps & { readonly isFirst: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isDrawn, setDrawn] = useState(isFirst);
+  const [height, setHeight] = useState(fields.length * usualHeight);
+  const mayGo = !fields.some(({ kind }) => staying.has(kind));
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry) return;
+      if (entry.isIntersecting) setDrawn(true);
+      else if (mayGo && !element.contains(document.activeElement)) {
+        // What takes its place is as high, so that nothing moves.
+        setHeight(entry.boundingClientRect.height);
+        setDrawn(false);
+      }
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [mayGo]);
+
   return (
-    <div ref={sentinel}>
-      <Button size="sm" variant="quiet" onPress={() => setAsked(true)}>
-        {fields.length === 1 ? 'Show 1 more argument' : `Show ${fields.length} more arguments`}
-      </Button>
+    <div ref={frame} className="flex flex-col gap-3" style={isDrawn ? undefined : { height }}>
+      {isDrawn ? (
+        fields.map((field) => form.drawField(field))
+      ) : (
+        <Button size="sm" variant="quiet" className="self-start" onPress={() => setDrawn(true)}>
+          {fields.length === 1 ? 'Show 1 more argument' : `Show ${fields.length} more arguments`}
+        </Button>
+      )}
     </div>
   );
 }
