@@ -86,7 +86,9 @@ test('a definition is made, used, renamed with its references, and written out a
   editor,
   builder,
 }) => {
-  const text = tool('{\n      "home": { "type": "string", "maxLength": 1e2 }\n    }');
+  const text = tool(
+    '{\n      "home": { "type": "string", "maxLength": 1e2 },\n      "work": { "type": "string" }\n    }',
+  );
   await editor.open(text);
   await editor.show('Form');
   await builder.open('home');
@@ -97,6 +99,11 @@ test('a definition is made, used, renamed with its references, and written out a
   await expect(builder.details('Definition home')).toBeVisible();
   await builder.fill('Name', 'place');
   await editor.expectStored(/"\$ref": "#\/\$defs\/place"/);
+  await builder.open('work');
+  await builder.choose('Type', 'Reference to a definition');
+  await editor.expectStored(/"work": \{ "\$ref": "#\/\$defs\/place" \}/);
+  await builder.choose('Type', 'Several types');
+  await editor.expectStored(/"work": \{ "type": \["string", "number"\] \}/);
   await builder.open('home');
   await builder.details('home').getByRole('button', { name: 'Write it out here' }).click();
   await editor.expectStored(/"home": \{ "type": "string", "maxLength": 1e2 \}/);
