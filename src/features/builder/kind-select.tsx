@@ -8,6 +8,7 @@ import { typeNames } from '../../core/schema/json-schema';
 import { type DocumentState, selectedTool, useDocument } from '../../state/document';
 import { Select, type SelectItem } from '../../ui/select';
 import { kinds } from './kinds';
+import { otherWords } from './parameter-row';
 import type { Role } from './rows';
 import { useBuilder } from './use-builder';
 
@@ -36,7 +37,9 @@ export function KindSelect({ parameter, role, title, offered }: KindSelectProps)
   const isSeveral = !isReference && kind === 'other' && isList;
   const canSayMore = vocabulary.hasParts && role !== 'root';
   const choices: readonly SelectItem<Choice>[] = [
-    ...(isReference || isSeveral ? [] : [shown(kind)]),
+    ...(isReference || isSeveral
+      ? []
+      : [{ ...shown(kind), ...(kind === 'other' && { label: otherWords(parameter) }) }]),
     ...offered.map(shown),
     ...(isSeveral || canSayMore ? [{ id: 'several' as const, label: 'Several types', icon: Shapes }] : []),
     ...(isReference || (canSayMore && definition)

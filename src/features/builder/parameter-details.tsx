@@ -63,7 +63,7 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
     <section
       ref={ref}
       aria-label={`Parameter ${title}`}
-      className="@container flex min-w-0 flex-3 scroll-mt-2 flex-col gap-3 rounded-md border border-line bg-canvas p-3 @xl/form:sticky @xl/form:top-0"
+      className="@container flex min-w-0 flex-5 scroll-mt-2 flex-col gap-3 rounded-md border border-line bg-canvas p-3 @xl/form:sticky @xl/form:top-0"
     >
       <div className="flex items-center gap-2">
         <h3 className="min-w-0 flex-1 truncate font-mono font-semibold">{title}</h3>

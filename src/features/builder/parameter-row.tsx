@@ -137,7 +137,7 @@ function summaryOf(parameter: ParameterModel): string {
 }
 
 /** What makes a schema neither one type nor any value. */
-function otherWords({ others, keywords }: ParameterModel): string {
+export function otherWords({ others, keywords }: ParameterModel): string {
   const found = otherKinds.find(([keyword]) => others.some(({ value }) => value === keyword));
   if (found) return found[1];
   return 'const' in keywords ? 'One value' : others.length === 0 ? 'True, false or no schema' : kinds.other.label;
