@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { servedAddress } from './support/addresses';
 import { expectAccessible } from './support/axe';
+import { History } from './support/history';
 import { expect, test } from './support/journey';
 import { Documents } from './support/workspace';
 
@@ -8,6 +10,19 @@ async function ask(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Search everything', exact: true }).click();
   await page.getByRole('combobox', { name: 'Search everything', exact: true }).fill(words);
   await page.keyboard.press('Enter');
+}
+
+/** Presses Tab until something has the focus. Esc comes first in an editor, where Tab writes. */
+async function reach(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  const hasFocus = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 120 && !(await hasFocus()); steps += 1) {
+    if (await page.evaluate(() => document.activeElement?.closest('.monaco-editor') !== null)) {
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
 }
 
 const showTab = (page: Page, name: string) =>
@@ -137,6 +152,54 @@ test('a definition is broken, mended, sent and left with the keyboard alone', as
   await expect(editor.source).not.toBeFocused();
   await page.keyboard.press('ControlOrMeta+Enter');
   await tryIt.expectOutcome('value');
+});
+
+test('a server is added, its tool called and a version brought back with the keyboard alone', async ({
+  page,
+  editor,
+  servers,
+  tryIt,
+}) => {
+  const documents = new Documents(page);
+  const history = new History(page);
+  await expect(editor.source).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('dialog').getByLabel('Name of the version', { exact: true })).toBeFocused();
+  await page.keyboard.type('First');
+  await page.keyboard.press('Enter');
+
+  await reach(page, servers.region.getByRole('button', { name: 'New server', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(servers.url).toBeFocused();
+  await page.keyboard.type(`${servedAddress}demo/otc`);
+  await page.keyboard.press('Enter');
+  await expect(servers.url).toHaveValue('');
+  await reach(page, servers.filter);
+  await page.keyboard.type('Calculator_Add');
+  await expect(servers.tools.getByRole('row')).toHaveCount(1);
+  await reach(page, servers.tool('Calculator_Add'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await tryIt.expectOutcome('value');
+  await reach(page, history.rows().first());
+  await page.keyboard.press('Enter');
+  await expect(tryIt.outcome).toContainText('A past call');
+
+  await reach(page, editor.source);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await reach(page, documents.row('Calculator.Add@1.0.0').first());
+  await documents.walk('ArrowRight', 'More for Calculator.Add@1.0.0');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.type('Versions');
+  await page.keyboard.press('Enter');
+  const versions = page.getByRole('dialog', { name: /^Versions of / });
+  await reach(page, versions.getByRole('button', { name: /First/ }));
+  await page.keyboard.press('Enter');
+  await reach(page, versions.getByRole('button', { name: 'Restore', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo Restore of First' })).toBeEnabled();
 });
 
 test.describe('by touch', () => {

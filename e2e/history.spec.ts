@@ -46,6 +46,7 @@ test('pin, note, delete and take back; all of it is there after a reload', async
   await expect(history.rows().first()).toContainText('"a": 1');
   await history.act(history.rows().first(), 'Note…');
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('the smallest sum');
+  await expectAccessible(page, '[role="dialog"]');
   await page.getByRole('button', { name: 'Save note', exact: true }).click();
   await expect(history.rows().first()).toContainText('the smallest sum');
 

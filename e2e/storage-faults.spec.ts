@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { Editor, expect, test } from './support/journey';
 import { Documents } from './support/workspace';
 
@@ -21,6 +22,7 @@ test('no room: nothing is called saved, everything can be exported, and it is st
   await documents.expectStorage('Not saved');
   const alert = page.getByRole('alert').filter({ hasText: 'The last change is not stored.' });
   await expect(alert).toContainText('no room left');
+  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await alert.getByRole('button', { name: 'Export everything' }).click();
   const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
@@ -47,6 +49,7 @@ for (const [title, broken] of [
     const alert = page.getByRole('alert').filter({ hasText: 'Your work is not stored.' });
     await expect(alert.getByRole('button', { name: 'Export everything' })).toBeVisible();
     await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectAccessible(page, '[role="alert"]');
     await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
   });
 }
@@ -148,10 +151,8 @@ test('cleared site data: what is open is stored again', async ({ page, context, 
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' });
   await editor.write('{"id": "Still.Here@1.0.1"}');
-  // Nobody may look for the database before the page has made it anew.
-  await page.waitForTimeout(2_000);
-  await documents.saved();
   await editor.expectStored('{"id": "Still.Here@1.0.1"}');
+  await documents.saved();
 });
 
 test('after fifty stored edits a copy elsewhere is suggested', async ({ page }) => {

@@ -43,6 +43,7 @@ test('tabs follow each other, and when both have changed a text neither is lost'
   await there.saved();
   await editor.write(base.replace('Both.', 'From there.').replace('"Shared"', '"Shared_Here"'));
   await here.expectStorage('Two texts');
+  await expectAccessible(page, '[role="alert"]');
   await page.getByRole('button', { name: 'Compare and merge' }).first().click();
   const dialog = page.getByRole('dialog', { name: /^Two texts of/ });
   await expect(dialog.getByRole('radio', { name: 'Both changes' })).toBeChecked();

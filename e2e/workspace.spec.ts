@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe';
 import { expect, test } from './support/journey';
 import { Documents } from './support/workspace';
 
@@ -9,6 +10,7 @@ test('documents have tabs, folders, names and an undo, and come back after a rel
   await expect(documents.tab('Mail.Send@1.0.0')).toHaveAttribute('aria-selected', 'true');
 
   await documents.act('Mail.Send@1.0.0', 'Rename');
+  await expectAccessible(page, '[role="dialog"]');
   await documents.answer('Name', 'Sending');
   await documents.act('Sending', 'Move to folder');
   await documents.answer('Folder', 'mail/out');

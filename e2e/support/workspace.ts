@@ -46,7 +46,7 @@ export class Documents {
   }
 
   /** Presses a key until what has this name has the focus. */
-  private async walk(key: string, name: string): Promise<void> {
+  async walk(key: string, name: string): Promise<void> {
     const focused = () => this.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     for (let at = await focused(), steps = 0; at !== name && steps < 20; steps += 1) {
       await this.page.keyboard.press(key);
@@ -68,8 +68,10 @@ export class Documents {
 
   /** Waits until the text in front is what is stored. */
   async saved(): Promise<void> {
-    // The quiet time after the last key has to begin before it can end.
-    await this.page.waitForTimeout(100);
+    // What was typed last has to be drawn, and with it that it is not stored yet.
+    await this.page.evaluate(
+      () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+    );
     await this.expectStorage('Saved');
   }
 }

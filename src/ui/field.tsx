@@ -35,6 +35,11 @@ function naming({ label, isLabelHidden, errorMessage }: FieldFrameProps) {
   return { 'aria-label': isLabelHidden ? label : undefined, isInvalid: errorMessage !== undefined };
 }
 
+/** For `onFocus` of a field whose content is a suggestion: what is typed takes its place. */
+export function selectAll({ target }: { readonly target: EventTarget }): void {
+  if (target instanceof HTMLInputElement) target.select();
+}
+
 export function TextField({
   label,
   isLabelHidden,

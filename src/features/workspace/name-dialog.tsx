@@ -4,7 +4,7 @@ import { workspaceStore } from '../../state/workspace';
 import type { WorkspaceWish } from '../../state/workspace-wish';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/field';
+import { selectAll, TextField } from '../../ui/field';
 
 export type NameWish = Exclude<WorkspaceWish, { readonly kind: 'save' | 'versions' | 'merge' | 'storage' }>;
 
@@ -71,7 +71,14 @@ export function NameDialog({ wish, onClose }: { readonly wish: NameWish; readonl
           done();
         }}
       >
-        <TextField label={asked.label} description={asked.description} value={value} onChange={setValue} autoFocus />
+        <TextField
+          label={asked.label}
+          description={asked.description}
+          value={value}
+          onChange={setValue}
+          autoFocus
+          onFocus={selectAll}
+        />
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { saveVersion } from '../../state/storage/version-list';
 import { wishFor } from '../../state/workspace-wish';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/field';
+import { selectAll, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 
 /** Keeps the text as it is now under a name. Every edit is stored without it. */
@@ -45,6 +45,7 @@ export function SaveDialog({ id, onClose }: { readonly id: string; readonly onCl
           value={name}
           onChange={setName}
           autoFocus
+          onFocus={selectAll}
         />
         {failure !== undefined && (
           <Notice tone="error" role="alert" title="The version was not saved.">
