@@ -25,6 +25,8 @@ export class Editor {
 
   /** Replaces the whole text, as a paste does. */
   async write(text: string): Promise<void> {
+    // It is in the page for a moment before it is shown, and takes no focus then.
+    await expect(this.source).toBeVisible();
     await this.source.focus();
     await this.page.keyboard.press('ControlOrMeta+a');
     await paste(this.source, text);
@@ -147,6 +149,7 @@ export class TryIt {
 
   async writeArguments(text: string): Promise<void> {
     const source = this.region.getByRole('textbox', { name: 'Arguments source', exact: true });
+    await expect(source).toBeVisible();
     await source.focus();
     await this.page.keyboard.press('ControlOrMeta+a');
     await paste(source, text);
