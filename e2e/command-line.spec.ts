@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startServer } from '../src/protocols/faulty-server.case';
+import { startServer } from '../src/protocols/faulty-server.testkit';
 import { expect, test } from './support/test';
 
 const program = resolve('dist/cli/callsheet.js');

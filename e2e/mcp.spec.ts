@@ -1,4 +1,4 @@
-import { startOfficialServer } from '../src/protocols/mcp-http/official-server.case';
+import { startOfficialServer } from '../src/protocols/mcp-http/official-server.testkit';
 import { expect, test } from './support/journey';
 import type { Answer } from './support/tool-server';
 

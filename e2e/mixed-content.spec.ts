@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import { extname, join } from 'node:path';
 import config from '../playwright.config';
-import { selfSigned } from '../src/protocols/self-signed.case';
+import { selfSigned } from '../src/protocols/self-signed.testkit';
 import { servedAddress, servedPort } from './support/addresses';
 import { expect, test } from './support/journey';
 import { definition, listing, result } from './support/tool-server';

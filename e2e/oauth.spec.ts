@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type AuthorizationServer, startAuthorizationServer } from '../src/protocols/oauth/authorization-server.case';
+import {
+  type AuthorizationServer,
+  startAuthorizationServer,
+} from '../src/protocols/oauth/authorization-server.testkit';
 import { expectAccessible } from './support/axe';
 import { test as base, expect } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';

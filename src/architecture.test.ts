@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type Module, readModules, usesIn } from './architecture.case';
+import { type Module, readModules, usesIn } from './architecture.testkit';
 
 const pure = ['core', 'dialects', 'rules', 'exports', 'imports', 'protocols'];
 const belowState = [...pure, 'checks', 'demo', 'workers'];
@@ -57,7 +57,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 const networkModules = ['state/network.ts', 'cli/node-io.ts'];
 
 const modules = readModules(fileURLToPath(new URL('.', import.meta.url)));
-const shipped = modules.filter(({ path }) => !/\.(test|case)\.tsx?$/.test(path));
+const shipped = modules.filter(({ path }) => !/\.(test|testkit)\.tsx?$/.test(path));
 const byPath = new Map(modules.map((module) => [module.path, module]));
 
 const layerOf = (path: string) => path.split('/')[0] ?? '';
@@ -97,7 +97,7 @@ describe('layers', () => {
     const found = objections(({ path }, { specifier, file }) => {
       if (!specifier.startsWith('.')) return undefined;
       if (file === undefined) return `${path} imports ${specifier}, which is not there.`;
-      return /\.(test|case)\.tsx?$/.test(file) ? `${path} imports the test file ${file}.` : undefined;
+      return /\.(test|testkit)\.tsx?$/.test(file) ? `${path} imports the test file ${file}.` : undefined;
     });
     expect(found).toEqual([]);
   });

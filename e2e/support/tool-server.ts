@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { type FaultyServer, startServer } from '../../src/protocols/faulty-server.case';
+import { type FaultyServer, startServer } from '../../src/protocols/faulty-server.testkit';
 
 type Headers = Readonly<Record<string, string>>;
 

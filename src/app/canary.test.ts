@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptCall } from '../state/kept-call';
 import type { SavedServer } from '../state/servers';
-import { memoryStorage, openTab } from '../state/storage/tabs.case';
+import { memoryStorage, openTab } from '../state/storage/tabs.testkit';
 
 /*
  * One canary for each place that a person puts a credential in; a server that repeats them all, in every spelling, in
@@ -59,7 +59,7 @@ const asked: string[] = [];
 let turn = 0;
 
 vi.mock('../state/network', async () => {
-  const { testIo } = await import('../protocols/test-io.case');
+  const { testIo } = await import('../protocols/test-io.testkit');
   return {
     pageIo: () =>
       testIo({

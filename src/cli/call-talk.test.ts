@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CallRequest } from '../core/call';
 import type { Validate } from '../core/schema/verdict';
 import { mcpHttp } from '../protocols/mcp-http';
-import { startOfficialServer } from '../protocols/mcp-http/official-server.case';
+import { startOfficialServer } from '../protocols/mcp-http/official-server.testkit';
 import type { InputQuestion } from '../protocols/protocol';
-import { testIo } from '../protocols/test-io.case';
+import { testIo } from '../protocols/test-io.testkit';
 import { createTalk } from './call-talk';
 import { linesOf, type Terminal } from './terminal';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects';
-import { knowledge, validate } from '../rules/knowledge.case';
+import { knowledge, validate } from '../rules/knowledge.testkit';
 import { definition, withParameter, withParameters, withRequirements } from '../rules/otc/example';
 import { check } from './check';
 import { createMemory } from './check-memory';
 import { fixAll } from './fix-all';
-import { processorTime } from './processor-time.case';
+import { processorTime } from './processor-time.testkit';
 import { applyEdits } from './text/edit';
 
 const rulesOf = async (text: string, dialect = 'auto') =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openToolCallingConverter } from '../dialects/open-tool-calling/converter';
-import { randomTool } from '../dialects/random-tool.case';
+import { randomTool } from '../dialects/random-tool.testkit';
 import { converters } from '../dialects/writers';
 import { readNeutral } from './conversion/read-neutral';
 import { parseExact } from './json/exact-text';

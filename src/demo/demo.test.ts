@@ -8,7 +8,7 @@ import { createValidate } from '../core/schema/validator';
 import { dialects } from '../dialects/index';
 import { protocolOf } from '../protocols/index';
 import type { Io, Server } from '../protocols/protocol';
-import { testIo } from '../protocols/test-io.case';
+import { testIo } from '../protocols/test-io.testkit';
 import { rules } from '../rules/index';
 import { createDemo } from './app';
 import { createInPageDemo, listenForConsent } from './in-page';

@@ -5,7 +5,7 @@ import { createValidate } from '../core/schema/validator';
 import { dialects } from '../dialects/index';
 import { machineContextHttp } from '../protocols/machine-context-http/index';
 import type { Server } from '../protocols/protocol';
-import { testIo } from '../protocols/test-io.case';
+import { testIo } from '../protocols/test-io.testkit';
 import { rules } from '../rules/index';
 import { createInPageDemo } from './in-page';
 import { machineContextTools } from './tools/machine-context/index';

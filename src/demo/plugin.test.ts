@@ -3,9 +3,9 @@ import { check } from '../core/check';
 import { createValidate } from '../core/schema/validator';
 import { dialects } from '../dialects/index';
 import { protocolOf } from '../protocols/index';
-import { testIo } from '../protocols/test-io.case';
+import { testIo } from '../protocols/test-io.testkit';
 import { rules } from '../rules/index';
-import { hostOver, startPluginThread } from '../workers/plugin/plugin-thread.case';
+import { hostOver, startPluginThread } from '../workers/plugin/plugin-thread.testkit';
 import { createDemo } from './app';
 import { createInPageDemo } from './in-page';
 

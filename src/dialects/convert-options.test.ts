@@ -6,7 +6,7 @@ import { compactExact, parseExact } from '../core/json/exact-text';
 import { parseJson } from '../core/json/parse';
 import { parseText } from '../core/parse-text';
 import { dialectOf } from '.';
-import { randomTool } from './random-tool.case';
+import { randomTool } from './random-tool.testkit';
 import { converterOf, converters } from './writers';
 
 function through(from: string, to: string, text: string, options: ConvertOptions = {}) {

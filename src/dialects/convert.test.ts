@@ -8,8 +8,8 @@ import { parseExact, showExact } from '../core/json/exact-text';
 import { parseJson } from '../core/json/parse';
 import { fromPointer } from '../core/json/pointer';
 import { dialectOf, dialects } from '.';
-import { expectSaid } from './coverage.case';
-import { randomTool } from './random-tool.case';
+import { expectSaid } from './coverage.testkit';
+import { randomTool } from './random-tool.testkit';
 import { converters } from './writers';
 
 const read = (from: Converter, text: string) => dialectOf(from.id).read(parseJson(text));

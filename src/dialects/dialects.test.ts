@@ -1,4 +1,4 @@
 import { dialects } from '.';
-import { testDialect } from './conformance.case';
+import { testDialect } from './conformance.testkit';
 
 dialects.forEach(testDialect);

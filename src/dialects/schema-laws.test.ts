@@ -12,10 +12,10 @@ import { isSchemaOp } from '../core/model/schema-op';
 import type { ParameterModel, ToolDocument } from '../core/model/tool-document';
 import { applyEdits, invertEdits, type TextEdit } from '../core/text/edit';
 import { dialectOf } from '.';
-import { unanswered } from './asked.case';
-import { carriedOut, plainOf, unmarked, without } from './plain-schema.case';
-import { keywordValues } from './random-op.case';
-import { schemaTexts } from './random-schema.case';
+import { unanswered } from './asked.testkit';
+import { carriedOut, plainOf, unmarked, without } from './plain-schema.testkit';
+import { keywordValues } from './random-op.testkit';
+import { schemaTexts } from './random-schema.testkit';
 
 /** How many sequences of actions are tried, each at least 50 long: `CALLSHEET_SEQUENCES=10000` for a night. */
 const sequences = Number(process.env.CALLSHEET_SEQUENCES ?? 200);

@@ -4,11 +4,11 @@ import { parseJson } from '../core/json/parse';
 import { type LensFinding, lens } from '../core/lens';
 import { parseText } from '../core/parse-text';
 import { applyEdits } from '../core/text/edit';
-import { marked } from '../core/text/marked.case';
+import { marked } from '../core/text/marked.testkit';
 import { dialectOf, dialects } from '../dialects';
 import { converterOf, converters } from '../dialects/writers';
 import { rules } from '../rules';
-import { validate } from '../rules/knowledge.case';
+import { validate } from '../rules/knowledge.testkit';
 import { exportTargetOf, exportTargets } from '.';
 
 async function look(text: string, id: string): Promise<readonly LensFinding[]> {

@@ -6,7 +6,7 @@ import { applyEdits } from '../core/text/edit';
 import { dialects } from '../dialects';
 import { converterOf } from '../dialects/writers';
 import { rules } from '../rules';
-import { knowledge, validate } from '../rules/knowledge.case';
+import { knowledge, validate } from '../rules/knowledge.testkit';
 import { exportTargets } from '.';
 import { providerNames } from './names';
 

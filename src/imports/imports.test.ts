@@ -7,7 +7,7 @@ import { dialects } from '../dialects';
 import { converterOf } from '../dialects/writers';
 import { exportTargets } from '../exports';
 import { rules } from '../rules';
-import { validate } from '../rules/knowledge.case';
+import { validate } from '../rules/knowledge.testkit';
 import { type Imported, importText } from '.';
 import { findJson } from './find-json';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fetchArtifact } from './artifact';
-import { type FaultyServer, startServer } from './faulty-server.case';
-import { hasty, testIo } from './test-io.case';
+import { type FaultyServer, startServer } from './faulty-server.testkit';
+import { hasty, testIo } from './test-io.testkit';
 
 let server: FaultyServer;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { credentialHeaders, sendAs } from './auth';
 import { headerNameProblem, headersProblem } from './custom-headers';
 import type { Io, ServerAuth } from './protocol';
-import { testIo } from './test-io.case';
+import { testIo } from './test-io.testkit';
 
 const none: ServerAuth = { kind: 'none' };
 const bearer: ServerAuth = { kind: 'bearer', token: 't0ken' };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createDemo } from '../demo/app';
 import { detect } from './detect';
 import { detectPlan } from './detect-plan';
-import { startServer } from './faulty-server.case';
-import { testIo } from './test-io.case';
+import { startServer } from './faulty-server.testkit';
+import { testIo } from './test-io.testkit';
 
 const known = ['otc-http', 'arcade-worker', 'machine-context-http', 'mcp-http', 'xtp-plugin'];
 const none = { auth: { kind: 'none' } } as const;

@@ -2,13 +2,13 @@ import { createServer } from 'node:https';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest, Exchange, Outcome } from '../core/call';
-import { type FaultyServer, startServer } from './faulty-server.case';
+import { type FaultyServer, startServer } from './faulty-server.testkit';
 import { maskExchange } from './mask';
 import { otcHttp } from './otc-http';
-import { pageFetch } from './page-fetch.case';
+import { pageFetch } from './page-fetch.testkit';
 import type { Io, Server } from './protocol';
-import { selfSigned } from './self-signed.case';
-import { hasty, testIo } from './test-io.case';
+import { selfSigned } from './self-signed.testkit';
+import { hasty, testIo } from './test-io.testkit';
 
 /*
  * Every fault of a server, row by row, against a server over loopback. After each: the message names the cause, no

@@ -7,7 +7,7 @@ import { isRecord, toValue } from '../core/json/to-value';
 import { unwrap } from '../core/model/unwrap';
 import { parseText } from '../core/parse-text';
 import { dialects } from '../dialects';
-import { knowledge, validate } from './knowledge.case';
+import { knowledge, validate } from './knowledge.testkit';
 
 const samples = dialects.flatMap(({ id, samples }) =>
   Object.entries(samples).map(([title, text]) => ({ dialect: id, title, text })),

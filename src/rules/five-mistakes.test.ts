@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { check } from '../core/check';
 import { fixAll } from '../core/fix-all';
 import { applyEdits } from '../core/text/edit';
-import { marked } from '../core/text/marked.case';
-import { knowledge, validate } from './knowledge.case';
+import { marked } from '../core/text/marked.testkit';
+import { knowledge, validate } from './knowledge.testkit';
 
 /** The specification's first example with five mistakes of different kinds. */
 const source = `{

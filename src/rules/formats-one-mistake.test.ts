@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check';
-import { knowledge, validate } from './knowledge.case';
+import { knowledge, validate } from './knowledge.testkit';
 import { machine, machineReturning, machineWith, machineWithParameter } from './mcx/example';
 import { toolList } from './xtp/example';
 import { plugin, pluginCall, pluginProperty, pluginWith } from './xtpdoc/example';

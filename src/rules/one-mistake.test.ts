@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check';
-import { knowledge, validate } from './knowledge.case';
+import { knowledge, validate } from './knowledge.testkit';
 import { definition, withParameter, withParameters, withRequirements } from './otc/example';
 
 /** `error otc/id-format /id` for everything that is found, notes left out. */

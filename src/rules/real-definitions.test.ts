@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check';
 import { toYaml } from '../core/yaml/to-yaml';
-import { knowledge, validate } from './knowledge.case';
+import { knowledge, validate } from './knowledge.testkit';
 
 const described = (schema: object) => ({ ...schema, description: 'What it is for.' });
 const input = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check';
-import { knowledge, validate } from './knowledge.case';
+import { knowledge, validate } from './knowledge.testkit';
 
 const languages = {
   日本語: '都市の天気を返します。',

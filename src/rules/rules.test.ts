@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from './index';
-import { expectBad, expectGood } from './rules.case';
+import { expectBad, expectGood } from './rules.testkit';
 
 describe.each(rules)('$id', (rule) => {
   it('explains itself', () => {

@@ -3,9 +3,9 @@ import { check } from '../core/check';
 import { createMemory } from '../core/check-memory';
 import { fixAll } from '../core/fix-all';
 import { applyEdits } from '../core/text/edit';
-import { marked } from '../core/text/marked.case';
+import { marked } from '../core/text/marked.testkit';
 import { dialectOf } from '../dialects';
-import { knowledge, validate } from './knowledge.case';
+import { knowledge, validate } from './knowledge.testkit';
 
 const plugin = dialectOf('xtpdoc').samples['Tool plug-in (YAML)'] ?? '';
 

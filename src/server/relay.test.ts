@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { relayKeyHeader } from '../core/relay';
-import { startServer } from '../protocols/faulty-server.case';
+import { startServer } from '../protocols/faulty-server.testkit';
 import { sendThroughRelay } from '../protocols/relay';
 import { listen } from './listen';
 import { createPage } from './page';

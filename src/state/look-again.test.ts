@@ -26,7 +26,7 @@ const asked: string[] = [];
 
 vi.mock('./validation', () => ({ validateAt: async () => ({ kind: 'valid' }) }));
 vi.mock('./network', async () => {
-  const { testIo } = await import('../protocols/test-io.case');
+  const { testIo } = await import('../protocols/test-io.testkit');
   return {
     pageIo: () =>
       testIo({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modify } from '../json/modify';
-import { anyValue, plainSchema } from '../schema/schema.case';
+import { anyValue, plainSchema } from '../schema/schema.testkit';
 import { createValidate } from '../schema/validator';
 import { applyEdits } from '../text/edit';
 import { chosenBranches, issuesOfBranches } from './argument-edits';

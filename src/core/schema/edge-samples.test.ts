@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { edgeSamples, edgeSampleText } from './edge-samples';
-import { plainSchema } from './schema.case';
+import { plainSchema } from './schema.testkit';
 import { createValidate } from './validator';
 
 const validate = createValidate();

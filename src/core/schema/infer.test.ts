@@ -6,7 +6,7 @@ import { describeValues } from './describe-values';
 import { inferSchema } from './infer';
 import { applySteps, proposeSteps } from './propose';
 import { sampleText } from './sample';
-import { anyValue, plainSchema } from './schema.case';
+import { anyValue, plainSchema } from './schema.testkit';
 import { stepInWords } from './step-words';
 import { createValidate } from './validator';
 import { widen } from './widen';

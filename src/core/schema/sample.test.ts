@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleText } from './sample';
 import { sampleOfPattern } from './sample-pattern';
-import { plainSchema } from './schema.case';
+import { plainSchema } from './schema.testkit';
 import { createValidate } from './validator';
 
 const validate = createValidate();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyValue, plainSchema } from './schema.case';
+import { anyValue, plainSchema } from './schema.testkit';
 import { checkSimple } from './simple-check';
 import { createValidate } from './validator';
 import type { Verdict } from './verdict';

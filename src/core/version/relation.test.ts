@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseExact } from '../json/exact-text';
-import { processorTime } from '../processor-time.case';
+import { processorTime } from '../processor-time.testkit';
 import { createValidate } from '../schema/validator';
 import { createProver } from './is-within';
 import { relationOf } from './relation';

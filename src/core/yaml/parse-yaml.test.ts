@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rangeOf } from '../json/lookup';
 import { toValue } from '../json/to-value';
-import { marked } from '../text/marked.case';
+import { marked } from '../text/marked.testkit';
 import { parseYaml, parseYamlInTurns } from './parse-yaml';
 import { toYaml } from './to-yaml';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startServer } from '../faulty-server.case';
+import { startServer } from '../faulty-server.testkit';
 import { otcHttp } from '../otc-http/index';
 import type { Io, Server, ServerAuth } from '../protocol';
-import { testIo } from '../test-io.case';
+import { testIo } from '../test-io.testkit';
 import { examine, type Finding } from './examine';
 import { recipes } from './recipes';
 

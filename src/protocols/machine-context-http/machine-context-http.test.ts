@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '../../core/call';
-import { testProtocol } from '../conformance.case';
+import { testProtocol } from '../conformance.testkit';
 import type { Server } from '../protocol';
-import { testIo } from '../test-io.case';
+import { testIo } from '../test-io.testkit';
 import { machineContextHttp } from './index';
 
 const definition =

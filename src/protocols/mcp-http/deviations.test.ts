@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Exchange, Outcome } from '../../core/call';
 import { member, stringAt } from '../../core/json/members';
 import type { Io, Server } from '../protocol';
-import { testIo } from '../test-io.case';
+import { testIo } from '../test-io.testkit';
 import { mcpHttp } from './index';
 
 const server: Server = {

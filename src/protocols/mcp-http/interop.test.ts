@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Exchange } from '../../core/call';
 import type { CallProgress, InputAnswer, InputQuestion, Io, Server } from '../protocol';
-import { testIo } from '../test-io.case';
+import { testIo } from '../test-io.testkit';
 import { mcpHttp } from './index';
-import { type OfficialServer, startOfficialServer } from './official-server.case';
+import { type OfficialServer, startOfficialServer } from './official-server.testkit';
 
 describe.each(['modern', 'legacy'] as const)('the official server package, %s era', (era) => {
   let official: OfficialServer;

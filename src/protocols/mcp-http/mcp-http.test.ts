@@ -1,6 +1,6 @@
 import type { CallRequest } from '../../core/call';
 import { member, stringAt } from '../../core/json/members';
-import { testProtocol } from '../conformance.case';
+import { testProtocol } from '../conformance.testkit';
 import { mcpHttp } from './index';
 
 const call: CallRequest = {

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendAs } from '../auth';
 import type { Io, TokenSource } from '../protocol';
-import { testIo as quickIo } from '../test-io.case';
-import { type Misbehaviour, startAuthorizationServer } from './authorization-server.case';
+import { testIo as quickIo } from '../test-io.testkit';
+import { type Misbehaviour, startAuthorizationServer } from './authorization-server.testkit';
 import { type AuthorizationRequest, authorize, refresh } from './authorize';
 import type { Grant, OAuthStep } from './grant';
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compilePlugin } from '../../../scripts/demo-plugin';
 import type { CallRequest, Exchange, Outcome } from '../../core/call';
 import type { PluginClient } from '../../workers/plugin/client';
-import { hostOver, startPluginThread } from '../../workers/plugin/plugin-thread.case';
-import { unusableAddresses } from '../conformance.case';
+import { hostOver, startPluginThread } from '../../workers/plugin/plugin-thread.testkit';
+import { unusableAddresses } from '../conformance.testkit';
 import type { PluginHost } from '../plugin-host';
 import type { Io, Server } from '../protocol';
-import { testIo } from '../test-io.case';
+import { testIo } from '../test-io.testkit';
 import { xtpPlugin } from './index';
 
 let client: PluginClient;

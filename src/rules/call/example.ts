@@ -15,7 +15,7 @@ export interface CallParts {
 
 /**
  * The example of a request rule: one JSON text with the members `tool`, `arguments`, `body`, `context`, `server`,
- * `repeatsCallId`, `origin`, `listed` and `listedDefinition`, of which `request-scene.case.ts` makes a request.
+ * `repeatsCallId`, `origin`, `listed` and `listedDefinition`, of which `request-scene.testkit.ts` makes a request.
  */
 export function callExample({
   parameters = '{"type": "object", "additionalProperties": true}',

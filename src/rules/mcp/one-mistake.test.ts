@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { check } from '../../core/check';
-import { knowledge, validate } from '../knowledge.case';
+import { knowledge, validate } from '../knowledge.testkit';
 import { definition as foundation } from '../tf/example';
 import { definition, withParameter } from './example';
 

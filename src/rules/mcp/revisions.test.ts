@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { check } from '../../core/check';
 import { createMemory } from '../../core/check-memory';
-import { knowledge, validate } from '../knowledge.case';
+import { knowledge, validate } from '../knowledge.testkit';
 import { definition, withParameter } from './example';
 
 const everything = definition({

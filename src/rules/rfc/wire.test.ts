@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { check } from '../../core/check';
-import { knowledge, validate } from '../knowledge.case';
+import { knowledge, validate } from '../knowledge.testkit';
 import { draft, draftWithRequirements, draftWithValueSchema } from './example';
 
 /** `rule severity` of what is found in the same text as a draft and as a listing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetStorage, memoryStorage, openTab } from './tabs.case';
+import { forgetStorage, memoryStorage, openTab } from './tabs.testkit';
 import { textHash } from './text-hash';
 
 /** `CALLSHEET_MUTATIONS=2000` for a long run; `scripts/endurance.mjs` does. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { failAt } from './faulty.case';
-import { forgetStorage, memoryStorage, openTab, storedServers, storedTexts } from './tabs.case';
+import { failAt } from './faulty.testkit';
+import { forgetStorage, memoryStorage, openTab, storedServers, storedTexts } from './tabs.testkit';
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());

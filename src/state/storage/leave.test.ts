@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { failAt } from './faulty.case';
-import { forgetStorage, memoryStorage, openTab, storedTexts } from './tabs.case';
+import { failAt } from './faulty.testkit';
+import { forgetStorage, memoryStorage, openTab, storedTexts } from './tabs.testkit';
 
 beforeEach(async () => {
   await forgetStorage();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepForNextStart, type LeftDocument, readLeft, takeLeft, wholeOf } from './leaving';
-import { memoryStorage } from './tabs.case';
+import { memoryStorage } from './tabs.testkit';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetStorage, memoryStorage, openTab, storedTexts, type TestTab } from './tabs.case';
+import { forgetStorage, memoryStorage, openTab, storedTexts, type TestTab } from './tabs.testkit';
 
 /** `CALLSHEET_INTERLEAVINGS=200` for the whole number; `scripts/endurance.mjs` does. */
 const rounds = Number(process.env.CALLSHEET_INTERLEAVINGS ?? 25);

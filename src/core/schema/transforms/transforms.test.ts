@@ -7,7 +7,7 @@ import { fitName, fitsName, hashOf, idSegment, plainVersion, toolName } from './
 import { toContextParameters } from './to-context-parameters';
 import { toGeminiSchema } from './to-gemini-schema';
 import { toValueSchema, toValueSchemas } from './to-value-schemas';
-import { exact, expectTransform, type TransformRow } from './transform.case';
+import { exact, expectTransform, type TransformRow } from './transform.testkit';
 import { unwrapOutput, wrapOutput } from './wrap-output';
 
 describe('JSON Schema to the value schemas of the draft', () => {

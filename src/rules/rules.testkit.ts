@@ -4,10 +4,10 @@ import type { Diagnostic } from '../core/diagnostic';
 import { parseText } from '../core/parse-text';
 import type { Rule } from '../core/rule';
 import { applyEdits } from '../core/text/edit';
-import { marked } from '../core/text/marked.case';
-import { checkConversionScene, checkExportScene } from './conversion-scene.case';
-import { knowledge, validate } from './knowledge.case';
-import { checkScene } from './request-scene.case';
+import { marked } from '../core/text/marked.testkit';
+import { checkConversionScene, checkExportScene } from './conversion-scene.testkit';
+import { knowledge, validate } from './knowledge.testkit';
+import { checkScene } from './request-scene.testkit';
 
 /** An example as it is checked: how to find its problems, and what its fixes do to it. */
 interface Example {

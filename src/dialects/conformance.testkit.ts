@@ -18,8 +18,8 @@ import { parseText } from '../core/parse-text';
 import { applyEdits, invertEdits, type TextEdit } from '../core/text/edit';
 import { looksLikeYaml } from '../core/yaml/looks-like-yaml';
 import { dialects } from '.';
-import { allIn, unanswered } from './asked.case';
-import { dice, keywordValues, memberValues, opFrom } from './random-op.case';
+import { allIn, unanswered } from './asked.testkit';
+import { dice, keywordValues, memberValues, opFrom } from './random-op.testkit';
 
 /** Reading YAML takes longer: so many letters are typed at once. */
 const yamlStride = 61;
@@ -122,7 +122,7 @@ export function testDialect(dialect: Dialect): void {
     );
     it.each(words)('a %s can say %s', (kind, keyword) => {
       const json = keywordValues[keyword];
-      if (json === undefined) throw new Error(`random-op.case.ts has no value for "${keyword}".`);
+      if (json === undefined) throw new Error(`random-op.testkit.ts has no value for "${keyword}".`);
       const added = withParameter(dialect, kind);
       const path = lastChild(added).path;
       const op: EditOp = { kind: 'set-keyword', tool: 0, path, keyword, json };
@@ -169,7 +169,7 @@ export function testDialect(dialect: Dialect): void {
     it.each(outputWords)('an output of kind %s can say %s', (kind, keyword) => {
       const json = keywordValues[keyword];
       const as = kinds.find((each) => each === kind);
-      if (json === undefined) throw new Error(`random-op.case.ts has no value for "${keyword}".`);
+      if (json === undefined) throw new Error(`random-op.testkit.ts has no value for "${keyword}".`);
       if (!as) return expect(kind).toBe('other');
       const described = read(done(dialect, read(samples[0]?.[1] ?? ''), { kind: 'set-output', tool: 0, as: 'schema' }));
       const path = firstTool(described).output.root?.path ?? [];

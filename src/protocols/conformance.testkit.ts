@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest, Exchange, Outcome } from '../core/call';
-import { type FaultyServer, startServer } from './faulty-server.case';
+import { type FaultyServer, startServer } from './faulty-server.testkit';
 import type { Deadlines, Io, Protocol, Server } from './protocol';
-import { hasty, testIo } from './test-io.case';
+import { hasty, testIo } from './test-io.testkit';
 
 /** Recorded answers in the protocol's own words. */
 export interface ProtocolFixtures {

@@ -3,7 +3,7 @@ import type { Dialect, MemberWord } from '../core/dialect';
 import type { EditOp } from '../core/model/edit-op';
 import { startsWith } from '../core/model/find-parameter';
 import type { ToolDocument } from '../core/model/tool-document';
-import { allIn } from './asked.case';
+import { allIn } from './asked.testkit';
 
 /** Numbers that choose an operation and what it is about. */
 export type Dice = readonly number[];

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FaultyServer, startServer } from '../faulty-server.case';
+import { type FaultyServer, startServer } from '../faulty-server.testkit';
 
 export interface Misbehaviour {
   /** What it publishes of itself, changed. */
