@@ -19,7 +19,7 @@ import { converterOf, converters } from '../dialects/writers';
 import { exportTargetOf, exportTargets } from '../exports';
 import { exportRules } from '../rules/export';
 import { type Input, nameOf } from './inputs';
-import { knowledge } from './knowledge';
+import { registry } from './registry';
 import { oneOf } from './words';
 
 export interface Converted {
@@ -55,7 +55,7 @@ export async function convertText(
   const provider = from === undefined ? undefined : exportTargetOf(from);
   const checked = await (provider
     ? check(text, { validate }, { dialects: [], rules: textRules })
-    : check(text, { validate, ...(from === undefined ? {} : { dialect: from }) }, knowledge));
+    : check(text, { validate, ...(from === undefined ? {} : { dialect: from }) }, registry));
   const { diagnostics } = checked;
   if (!readingOf(tree).isWhole) return { text: undefined, ledger: [], diagnostics };
   const conversion = provider ? fromProvider(tree, provider, target) : fromDialect(checked, target);
@@ -65,7 +65,7 @@ export async function convertText(
 }
 
 /** Of a provider's declarations only the JSON itself is judged. */
-const textRules = knowledge.rules.filter(({ id }) => id.startsWith('doc/') && id !== 'doc/dialect-unknown');
+const textRules = registry.rules.filter(({ id }) => id.startsWith('doc/') && id !== 'doc/dialect-unknown');
 
 function objectionTo(id: string): string | undefined {
   const reader = readers.find((each) => each.id === id);

@@ -8,8 +8,8 @@ import { applyEdits } from '../core/text/edit';
 import { definitionRules } from '../rules/definition-rules';
 import { type Command, exitCode, refuse, say } from './command';
 import { createInputs, type Input, nameOf, reasonOf } from './inputs';
-import { chooseFormat, type FormatChoice, knowledge } from './knowledge';
 import { print } from './print';
+import { chooseFormat, type FormatChoice, registry } from './registry';
 import { counted } from './tally';
 import { startValidator } from './validator-thread';
 import { oneOf, readWords } from './words';
@@ -70,14 +70,14 @@ async function fixOne(
   validate: Validate,
 ): Promise<number> {
   const options: CheckOptions = { ...format, validate: withBudget(validate, validationBudget) };
-  const { edits, count } = await fixAll(text, rule, options, knowledge);
+  const { edits, count } = await fixAll(text, rule, options, registry);
   const fixed = applyEdits(text, edits);
   if (!writes) await print(mark + fixed);
   else if (edits.length > 0) {
     const failure = await writeFile(file, mark + fixed).catch((error: unknown) => error ?? 'unknown');
     if (failure !== undefined) return refuse(`${file} cannot be written: ${reasonOf(failure)}.`);
   }
-  const left = countProblems((await check(fixed, options, knowledge)).diagnostics);
+  const left = countProblems((await check(fixed, options, registry)).diagnostics);
   const remaining = `${counted(left.error, 'error')} and ${counted(left.warning, 'warning')} left`;
   say(`${nameOf(file)}: ${counted(count, 'problem')} fixed, ${remaining}.`);
   return left.error > 0 ? exitCode.found : exitCode.fine;

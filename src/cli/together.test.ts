@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check';
 import { dialects } from '../dialects';
-import { knowledge } from './knowledge';
+import { registry } from './registry';
 import { createTogether } from './together';
 
 const validate = () => Promise.resolve({ kind: 'valid' } as const);
 
 /** The rules that speak in each document when all of them are one set. */
 async function foundTogether(texts: readonly string[]): Promise<readonly (readonly string[])[]> {
-  const together = createTogether(knowledge);
+  const together = createTogether(registry);
   for (const text of texts) await together.add(text, {});
   const found: string[][] = [];
   for (const [index, text] of texts.entries()) {
     const rules = await together.rulesFor(index);
-    const { diagnostics } = await check(text, { validate }, { ...knowledge, rules });
+    const { diagnostics } = await check(text, { validate }, { ...registry, rules });
     found.push(diagnostics.map(({ rule, pointer }) => `${rule} ${pointer}`));
   }
   return found;
@@ -65,7 +65,7 @@ describe('files as one set', () => {
   );
 
   it.each(samples)('says about one file what it says without: $title', async ({ text }) => {
-    const { diagnostics } = await check(text, { validate }, knowledge);
+    const { diagnostics } = await check(text, { validate }, registry);
     expect(await foundTogether([text])).toEqual([diagnostics.map(({ rule, pointer }) => `${rule} ${pointer}`)]);
   });
 });

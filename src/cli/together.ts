@@ -1,4 +1,4 @@
-import { check, type Knowledge } from '../core/check';
+import { check, type Registry } from '../core/check';
 import type { Finding } from '../core/diagnostic';
 import type { Path } from '../core/json/pointer';
 import { isRecord, setOwn } from '../core/json/to-value';
@@ -20,7 +20,7 @@ export interface Together {
 }
 
 /** Takes many documents for one set. Of each tool it keeps what tells it from others, not its schemas. */
-export function createTogether(knowledge: Knowledge): Together {
+export function createTogether(registry: Registry): Together {
   const byDialect = new Map<string, Gathered>();
   const validate: Validate = () => Promise.resolve({ kind: 'not-checked', reason: 'Only names are compared here.' });
   let count = 0;
@@ -31,7 +31,7 @@ export function createTogether(knowledge: Knowledge): Together {
   async function findAll() {
     const findings = new Map<string, Finding[]>();
     for (const [dialect, { context, tools }] of byDialect) {
-      for (const rule of knowledge.rules) {
+      for (const rule of registry.rules) {
         if (!rule.set || !(rule.dialects?.includes(dialect) ?? rule.id.startsWith(`${dialect}/`))) continue;
         for (const { fixes: _, ...finding } of await rule.set(tools, context)) {
           const [index, ...at] = finding.at;
@@ -63,12 +63,12 @@ export function createTogether(knowledge: Knowledge): Together {
         good: [],
         bad: [],
       };
-      await check(text, { ...options, validate }, { dialects: knowledge.dialects, rules: [gather] });
+      await check(text, { ...options, validate }, { dialects: registry.dialects, rules: [gather] });
     },
     async rulesFor(index) {
       found ??= findAll();
       const findings = await found;
-      return knowledge.rules.map((rule) =>
+      return registry.rules.map((rule) =>
         rule.set ? { ...rule, set: () => findings.get(keyOf(rule.id, index)) ?? [] } : rule,
       );
     },

@@ -6,9 +6,9 @@ import type { Listing } from '../protocols/protocol';
 import { authOptions, authUsage } from './auth-options';
 import { nameToCall } from './choose-tool';
 import { type Command, exitCode, refuse, say } from './command';
-import { knowledge } from './knowledge';
 import { wordsFor } from './outcome-words';
 import { print } from './print';
+import { registry } from './registry';
 import { hasError, toProblems } from './report';
 import { counted } from './tally';
 import { readTarget, type Target } from './target';
@@ -59,7 +59,7 @@ async function problemsOf(source: string, dialect: string, { validator }: Target
     origin: 'wire' as const,
     validate: (schema: string, value: string) => validator.validate(schema, value),
   };
-  const { diagnostics } = await check(source, options, knowledge);
+  const { diagnostics } = await check(source, options, registry);
   // The bare list is ours; the plug-in's own answer had its envelope.
   return diagnostics.filter(({ rule }) => rule !== 'xtp/list-shape');
 }

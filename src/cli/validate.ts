@@ -1,11 +1,11 @@
 import { version } from '../../package.json';
-import { type CheckOptions, check, type Knowledge } from '../core/check';
+import { type CheckOptions, check, type Registry } from '../core/check';
 import { rules } from '../rules';
 import { type Command, exitCode, refuse, say } from './command';
 import { documentsIn } from './folders';
 import { createInputs, type Input, nameOf, type Unusable } from './inputs';
-import { chooseFormat, type FormatChoice, knowledge } from './knowledge';
 import { print } from './print';
+import { chooseFormat, type FormatChoice, registry } from './registry';
 import { type FileReport, hasError, type Reporter } from './report';
 import { jsonReporter } from './reports/json';
 import { sarifReporter } from './reports/sarif';
@@ -43,7 +43,7 @@ export const validate: Command = {
 
     const read = createInputs();
     const files = documentsIn(words.files);
-    const knowledgeOf = words.flags.has('together') ? await setOf(files, read, format) : () => alone;
+    const registryOf = words.flags.has('together') ? await setOf(files, read, format) : () => alone;
     const validator = startValidator();
     const reasons = new Set<string>();
     const options: CheckOptions = {
@@ -66,7 +66,7 @@ export const validate: Command = {
         unusable.push(input.message);
         continue;
       }
-      const { report, isComplete } = await reportOf(input, options, await knowledgeOf(file));
+      const { report, isComplete } = await reportOf(input, options, await registryOf(file));
       if (!isComplete) {
         const message = `${nameOf(file)} has more than is looked at: only its first tools and problems are reported.`;
         say(message);
@@ -88,14 +88,14 @@ export const validate: Command = {
   },
 };
 
-const alone = Promise.resolve(knowledge);
+const alone = Promise.resolve(registry);
 
 async function reportOf(
   { file, text }: Input,
   options: CheckOptions,
-  known: Knowledge,
+  registry: Registry,
 ): Promise<{ readonly report: FileReport; readonly isComplete: boolean }> {
-  const { dialect, diagnostics, document, isComplete } = await check(text, options, known);
+  const { dialect, diagnostics, document, isComplete } = await check(text, options, registry);
   return { report: { file, text, dialect, tools: document?.tools.length ?? 0, diagnostics }, isComplete };
 }
 
@@ -104,8 +104,8 @@ async function setOf(
   files: readonly string[],
   read: Read,
   format: FormatChoice,
-): Promise<(file: string) => Promise<Knowledge>> {
-  const together = createTogether(knowledge);
+): Promise<(file: string) => Promise<Registry>> {
+  const together = createTogether(registry);
   const indexes = new Map<string, number>();
   for (const file of files) {
     const input = await read(file);
@@ -113,5 +113,5 @@ async function setOf(
     indexes.set(file, indexes.size);
     await together.add(input.text, format);
   }
-  return async (file) => ({ ...knowledge, rules: await together.rulesFor(indexes.get(file) ?? -1) });
+  return async (file) => ({ ...registry, rules: await together.rulesFor(indexes.get(file) ?? -1) });
 }

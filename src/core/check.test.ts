@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects';
-import { knowledge, validate } from '../rules/knowledge.testkit';
 import { definition, withParameter, withParameters, withRequirements } from '../rules/otc/example';
+import { registry, validate } from '../rules/registry.testkit';
 import { check } from './check';
 import { createMemory } from './check-memory';
 import { fixAll } from './fix-all';
@@ -10,7 +10,7 @@ import { processorTime } from './processor-time.testkit';
 import { applyEdits } from './text/edit';
 
 const rulesOf = async (text: string, dialect = 'auto') =>
-  (await check(text, { dialect, validate }, knowledge)).diagnostics.map(({ rule }) => rule);
+  (await check(text, { dialect, validate }, registry)).diagnostics.map(({ rule }) => rule);
 
 describe('a check with a memory', () => {
   const tools = [
@@ -38,8 +38,8 @@ describe('a check with a memory', () => {
         const memory = createMemory();
         for (const text of texts) {
           const options = { dialect: 'otc', validate };
-          const remembered = await check(text, { ...options, memory }, knowledge);
-          const fresh = await check(text, options, knowledge);
+          const remembered = await check(text, { ...options, memory }, registry);
+          const fresh = await check(text, options, registry);
           expect(remembered.diagnostics).toEqual(fresh.diagnostics);
         }
       }),
@@ -56,10 +56,10 @@ describe('a check with a memory', () => {
     const memory = createMemory();
     const tool = withParameter('{"type": "string", "description": "A.", "pattern": "^a$", "default": "a"}');
     for (const name of ['"A"', '"B"', '"C"']) {
-      await check(`[${definition({ name })}, ${tool}]`, { validate: counting, memory }, knowledge);
+      await check(`[${definition({ name })}, ${tool}]`, { validate: counting, memory }, registry);
     }
     expect(asked).toBe(1);
-    await check(`[${tool}]`, { validate: counting, memory, origin: 'wire' }, knowledge);
+    await check(`[${tool}]`, { validate: counting, memory, origin: 'wire' }, registry);
     expect(asked).toBe(2);
   });
 });
@@ -132,7 +132,7 @@ describe('every text has an answer', () => {
     async (_, write) => {
       const text = write();
       const spent = processorTime();
-      const { diagnostics } = await check(text, { dialect: 'otc', validate }, knowledge);
+      const { diagnostics } = await check(text, { dialect: 'otc', validate }, registry);
       expect(spent()).toBeLessThan(8_000);
       expect(diagnostics.length).toBeLessThan(10_100);
     },
@@ -149,7 +149,7 @@ describe('every text has an answer', () => {
       `{"type": "object", "properties": {${Array.from({ length: 100 }, (_, i) => parameter(i)).join()}}}`,
     );
     const spent = processorTime();
-    const { diagnostics } = await check(text, { validate: slow }, knowledge);
+    const { diagnostics } = await check(text, { validate: slow }, registry);
     expect(diagnostics).toEqual([]);
     expect(spent()).toBeLessThan(5_000);
   });
@@ -163,7 +163,7 @@ describe('every text has an answer', () => {
           .chain((text) => fc.tuple(fc.constant(text), fc.nat(text.length), fc.nat(6), fc.string())),
         async ([text, at, cut, put]) => {
           for (const broken of [text.slice(0, at), text.slice(0, at) + put + text.slice(at + cut)]) {
-            const { diagnostics } = await check(broken, { validate }, knowledge);
+            const { diagnostics } = await check(broken, { validate }, registry);
             for (const { offset, length, fixes } of diagnostics) {
               expect(offset >= 0 && length >= 0 && offset + length <= broken.length).toBe(true);
               for (const { edits } of fixes) applyEdits(broken, edits);
@@ -176,7 +176,7 @@ describe('every text has an answer', () => {
   });
 
   it('says so when the dialect is not listed', async () => {
-    await expect(check('{}', { dialect: 'mpc', validate }, knowledge)).rejects.toThrow('No dialect "mpc" is listed');
+    await expect(check('{}', { dialect: 'mpc', validate }, registry)).rejects.toThrow('No dialect "mpc" is listed');
   });
 });
 
@@ -200,7 +200,7 @@ describe('fixing all of a kind', () => {
     ],
     ['otc/name-length', definition({ name: '""' }), definition({ name: '""' })],
   ])('%s', async (rule, text, expected) => {
-    const { edits } = await fixAll(text, rule, { dialect: 'otc', validate }, knowledge);
+    const { edits } = await fixAll(text, rule, { dialect: 'otc', validate }, registry);
     expect(applyEdits(text, edits)).toBe(expected);
   });
 
@@ -215,11 +215,11 @@ describe('fixing all of a kind', () => {
     await fc.assert(
       fc.asyncProperty(fc.subarray(tools, { minLength: 1 }), async (chosen) => {
         const text = `[${chosen.join(', ')}]`;
-        const { edits, count } = await fixAll(text, undefined, { validate }, knowledge);
+        const { edits, count } = await fixAll(text, undefined, { validate }, registry);
         const fixed = applyEdits(text, edits);
         expect(() => JSON.parse(fixed)).not.toThrow();
         expect(count).toBeGreaterThan(0);
-        const { diagnostics } = await check(fixed, { validate }, knowledge);
+        const { diagnostics } = await check(fixed, { validate }, registry);
         expect(diagnostics.filter(({ fixes }) => fixes.length > 0).map(({ rule }) => rule)).toEqual([]);
       }),
       { numRuns: 20 },

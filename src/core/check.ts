@@ -17,7 +17,7 @@ import type { Validate } from './schema/verdict';
 import { mostFindings, visitTool } from './visit-tool';
 
 /** The formats and rules to check with; core knows none by itself. */
-export interface Knowledge {
+export interface Registry {
   readonly dialects: readonly DialectReader[];
   readonly rules: readonly Rule[];
 }
@@ -50,10 +50,10 @@ export interface Checked {
 const validationBudget = 1_000;
 
 /** Everything that is wrong with a text: syntax, then what the rules of its dialect say. Resolves for every text. */
-export async function check(text: string, options: CheckOptions, knowledge: Knowledge): Promise<Checked> {
+export async function check(text: string, options: CheckOptions, registry: Registry): Promise<Checked> {
   const tree = await parseTextLater(text);
   const reading = readingOf(tree);
-  const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', knowledge.dialects, reading.isWhole);
+  const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', registry.dialects, reading.isWhole);
   const document = dialect?.read(tree);
   const origin = options.origin ?? 'draft';
   const validate = withBudget(options.validate, validationBudget);
@@ -67,7 +67,7 @@ export async function check(text: string, options: CheckOptions, knowledge: Know
     ...(undetected ? { undetected } : {}),
     ...(tree.written ? { language: 'yaml' } : {}),
   };
-  const plan = planFor(knowledge.rules, dialect?.id);
+  const plan = planFor(registry.rules, dialect?.id);
 
   const diagnostics: Diagnostic[] = [];
   const budget = fixBudget();

@@ -1,4 +1,4 @@
-import { type CheckOptions, check, type Knowledge } from './check';
+import { type CheckOptions, check, type Registry } from './check';
 import type { Diagnostic } from './diagnostic';
 import { editsTogether } from './edits-together';
 import { composeEdits } from './text/compose';
@@ -25,11 +25,11 @@ export async function fixAll(
   text: string,
   rule: string | undefined,
   options: CheckOptions,
-  knowledge: Knowledge,
+  registry: Registry,
 ): Promise<FixedAll> {
   const isMeant = (found: Diagnostic) => (rule === undefined ? !found.providers : found.rule === rule);
   const checked = async (source: string) => {
-    const { diagnostics } = await check(source, rule === undefined ? ownOf(options) : options, knowledge);
+    const { diagnostics } = await check(source, rule === undefined ? ownOf(options) : options, registry);
     const meant = diagnostics.filter(isMeant);
     return { fixable: meant.filter(({ fixes }) => fixes.length > 0), total: meant.length };
   };

@@ -8,7 +8,7 @@ import { marked } from '../core/text/marked.testkit';
 import { dialectOf, dialects } from '../dialects';
 import { converterOf, converters } from '../dialects/writers';
 import { rules } from '../rules';
-import { validate } from '../rules/knowledge.testkit';
+import { validate } from '../rules/registry.testkit';
 import { exportTargetOf, exportTargets } from '.';
 
 async function look(text: string, id: string): Promise<readonly LensFinding[]> {
@@ -86,9 +86,9 @@ describe('the lens', () => {
   )('sees samples of $name, and its fixes keep them definitions', async ({ from, target }) => {
     for (const text of Object.values(dialectOf(from.id).samples)) {
       const document = dialectOf(from.id).read(parseText(text));
-      const knowledge = { dialects, rules };
+      const registry = { dialects, rules };
       const errors = async (source: string) =>
-        (await check(source, { dialect: from.id, validate }, knowledge)).diagnostics.filter(
+        (await check(source, { dialect: from.id, validate }, registry)).diagnostics.filter(
           ({ severity }) => severity === 'error',
         ).length;
       const before = await errors(text);

@@ -6,7 +6,7 @@ import { applyEdits } from '../core/text/edit';
 import { dialects } from '../dialects';
 import { converterOf } from '../dialects/writers';
 import { rules } from '../rules';
-import { knowledge, validate } from '../rules/knowledge.testkit';
+import { registry, validate } from '../rules/registry.testkit';
 import { exportTargets } from '.';
 import { providerNames } from './names';
 
@@ -25,7 +25,7 @@ const draft =
   '{"name": "a.b", "title": "T", "description": "D.", "inputSchema": {"type": "object", "properties": {"n": {"type": "integer", "enum": [1, 2], "description": "N."}}}}';
 
 async function seen(text: string, ...ids: readonly string[]) {
-  const { diagnostics } = await check(text, optionsFor(...ids), knowledge);
+  const { diagnostics } = await check(text, optionsFor(...ids), registry);
   return diagnostics.map(
     ({ rule, message, providers }) =>
       `${rule}: ${message} (${(providers ?? []).map(({ name, effect }) => `${effect} ${name}`).join(', ')})`,
@@ -59,7 +59,7 @@ describe('what model providers would do with a draft', () => {
 
   it('looks at as many tools as a second allows, and says so', async () => {
     const many = `[${Array.from({ length: 700 }, (_, index) => `{"name": "a${index}", "description": "D.", "inputSchema": {"type": "object"}}`).join()}]`;
-    const { document } = await check(many, { validate }, knowledge);
+    const { document } = await check(many, { validate }, registry);
     const from = converterOf('mcp');
     if (!document || !from) throw new Error('The listing was not read.');
     const targets = exportTargets.filter(({ id }) => id === 'openai-strict');
@@ -69,7 +69,7 @@ describe('what model providers would do with a draft', () => {
 
   it('leaves the draft alone when everything wrong with it is fixed', async () => {
     const options = optionsFor('anthropic', 'openai-strict', 'gemini-parameters');
-    expect(await fixAll(draft, undefined, options, knowledge)).toEqual({ edits: [], count: 0, left: 0 });
+    expect(await fixAll(draft, undefined, options, registry)).toEqual({ edits: [], count: 0, left: 0 });
   });
 
   it.each([
@@ -78,9 +78,9 @@ describe('what model providers would do with a draft', () => {
     ['anthropic', 'anthropic/name'],
     ['gemini-parameters', 'gemini/enum-strings'],
   ])('%s: everything of %s is fixed in one go, and the draft stays right', async (id, rule) => {
-    const { edits, count, left } = await fixAll(draft, rule, optionsFor(id), knowledge);
+    const { edits, count, left } = await fixAll(draft, rule, optionsFor(id), registry);
     expect([count, left]).toEqual([1, 0]);
-    const after = await check(applyEdits(draft, edits), optionsFor(id), knowledge);
+    const after = await check(applyEdits(draft, edits), optionsFor(id), registry);
     expect(after.diagnostics.filter((found) => found.rule === rule)).toEqual([]);
     expect(after.diagnostics.filter(({ providers, severity }) => !providers && severity === 'error')).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('what model providers would do with a draft', () => {
     'stands at lines of the sample %s, and each says when and where it was looked up',
     async (_, text) => {
       const every = optionsFor(...exportTargets.map(({ id }) => id));
-      const [own, all] = await Promise.all([check(text, { validate }, knowledge), check(text, every, knowledge)]);
+      const [own, all] = await Promise.all([check(text, { validate }, registry), check(text, every, registry)]);
       expect(all.diagnostics.filter(({ providers }) => !providers)).toEqual(own.diagnostics);
       expect(all.diagnostics.map(({ offset }) => offset)).toEqual(
         all.diagnostics.map(({ offset }) => offset).toSorted((a, b) => a - b),

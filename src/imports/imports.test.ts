@@ -7,7 +7,7 @@ import { dialects } from '../dialects';
 import { converterOf } from '../dialects/writers';
 import { exportTargets } from '../exports';
 import { rules } from '../rules';
-import { validate } from '../rules/knowledge.testkit';
+import { validate } from '../rules/registry.testkit';
 import { type Imported, importText } from '.';
 import { findJson } from './find-json';
 

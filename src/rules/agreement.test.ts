@@ -7,7 +7,7 @@ import { isRecord, toValue } from '../core/json/to-value';
 import { unwrap } from '../core/model/unwrap';
 import { parseText } from '../core/parse-text';
 import { dialects } from '../dialects';
-import { knowledge, validate } from './knowledge.testkit';
+import { registry, validate } from './registry.testkit';
 
 const samples = dialects.flatMap(({ id, samples }) =>
   Object.entries(samples).map(([title, text]) => ({ dialect: id, title, text })),
@@ -18,7 +18,7 @@ const isSerious = ({ severity, rule }: Diagnostic) => severity !== 'info' && rul
 
 describe.each(samples)('$dialect $title', ({ dialect, text }) => {
   it('is found to be in its format, without an error and without a warning', async () => {
-    const checked = await check(text, { validate }, knowledge);
+    const checked = await check(text, { validate }, registry);
     expect(checked.dialect).toBe(dialect);
     // The members that hosts of tool plug-ins expect are words of programming languages.
     const serious = checked.diagnostics.filter(
@@ -98,7 +98,7 @@ describe.each(dialects.map((dialect) => ({ dialect, id: dialect.id })))('$id', (
         const verdict = await validate(schemaText, JSON.stringify(value));
         if (verdict.kind !== 'invalid') return;
         rejected += 1;
-        const { diagnostics } = await check(text, { dialect: dialect.id, validate }, knowledge);
+        const { diagnostics } = await check(text, { dialect: dialect.id, validate }, registry);
         expect(diagnostics.filter(isSerious).length, `${text}\n${JSON.stringify(verdict.issues)}`).toBeGreaterThan(0);
       }),
       { numRuns: 1500 },

@@ -3,7 +3,7 @@ import { check } from '../core/check';
 import { fixAll } from '../core/fix-all';
 import { applyEdits } from '../core/text/edit';
 import { marked } from '../core/text/marked.testkit';
-import { knowledge, validate } from './knowledge.testkit';
+import { registry, validate } from './registry.testkit';
 
 /** The specification's first example with five mistakes of different kinds. */
 const source = `{
@@ -35,7 +35,7 @@ const source = `{
 const { text, ranges } = marked(source);
 
 it('finds the five, each at its place', async () => {
-  const { dialect, diagnostics } = await check(text, { validate }, knowledge);
+  const { dialect, diagnostics } = await check(text, { validate }, registry);
   expect(dialect).toBe('otc');
   expect(diagnostics.map(({ rule, severity, pointer }) => `${severity} ${rule} ${pointer}`)).toEqual([
     'error otc/name-format /name',
@@ -48,7 +48,7 @@ it('finds the five, each at its place', async () => {
 });
 
 it('fixes the four that can be fixed, and nothing else changes', async () => {
-  const { edits, count } = await fixAll(text, undefined, { validate }, knowledge);
+  const { edits, count } = await fixAll(text, undefined, { validate }, registry);
   expect(count).toBe(4);
   const fixed = applyEdits(text, edits);
   const expected = text
@@ -57,6 +57,6 @@ it('fixes the four that can be fixed, and nothing else changes', async () => {
     .replace('"v1.0.0"', '"1.0.0"')
     .replace('"float"', '"number"');
   expect(fixed).toBe(expected);
-  const { diagnostics } = await check(fixed, { validate }, knowledge);
+  const { diagnostics } = await check(fixed, { validate }, registry);
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['otc/parameter-description']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check';
-import { knowledge, validate } from './knowledge.testkit';
 import { machine, machineReturning, machineWith, machineWithParameter } from './mcx/example';
+import { registry, validate } from './registry.testkit';
 import { toolList } from './xtp/example';
 import { plugin, pluginCall, pluginProperty, pluginWith } from './xtpdoc/example';
 
@@ -60,7 +60,7 @@ describe('one mistake gives one problem', () => {
   ])('%s: %s', async (text, rules) => {
     // Without one of its three members a tool in a list could be one of MCP as well.
     const own = rules.startsWith('xtp/') ? 'xtp' : 'auto';
-    const { diagnostics } = await check(plain(text), { validate, dialect: own }, knowledge);
+    const { diagnostics } = await check(plain(text), { validate, dialect: own }, registry);
     const serious = diagnostics.filter(({ severity }) => severity !== 'info').map(({ rule }) => rule);
     expect(serious.toSorted()).toEqual(rules.split(' ').toSorted());
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check';
-import { knowledge, validate } from './knowledge.testkit';
 import { definition, withParameter, withParameters, withRequirements } from './otc/example';
+import { registry, validate } from './registry.testkit';
 
 /** `error otc/id-format /id` for everything that is found, notes left out. */
 async function found(text: string, origin: 'draft' | 'wire' = 'draft'): Promise<readonly string[]> {
-  const { diagnostics } = await check(text, { origin, validate }, knowledge);
+  const { diagnostics } = await check(text, { origin, validate }, registry);
   return diagnostics
     .filter(({ severity }) => severity !== 'info')
     .map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`.trim());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check';
 import { toYaml } from '../core/yaml/to-yaml';
-import { knowledge, validate } from './knowledge.testkit';
+import { registry, validate } from './registry.testkit';
 
 const described = (schema: object) => ({ ...schema, description: 'What it is for.' });
 const input = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
@@ -271,7 +271,7 @@ describe.each(['mcp', 'tf', 'mcx'] as const)('%s', (dialect) => {
       { tools: [definition], nextCursor: '2' },
       { jsonrpc: '2.0', id: 1, result: { tools: [definition] } },
     ]) {
-      const checked = await check(JSON.stringify(value, null, 2), { validate }, knowledge);
+      const checked = await check(JSON.stringify(value, null, 2), { validate }, registry);
       expect(checked.dialect).toBe(dialect);
       expect(checked.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
     }
@@ -281,7 +281,7 @@ describe.each(['mcp', 'tf', 'mcx'] as const)('%s', (dialect) => {
 it.each(Object.entries(xtp))(
   'a real tool in an XTP list that %s has no error and no warning',
   async (_, definition) => {
-    const checked = await check(JSON.stringify({ tools: [definition] }), { validate }, knowledge);
+    const checked = await check(JSON.stringify({ tools: [definition] }), { validate }, registry);
     expect(checked.dialect).toBe('xtp');
     expect(checked.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
   },
@@ -350,7 +350,7 @@ it.each(Object.entries(xtpdoc))('a real plug-in schema that %s has no error and 
     .replace(/^\n {2}/, '')
     .replaceAll('\n  ', '\n');
   for (const text of [JSON.stringify(definition, null, 2), yaml]) {
-    const checked = await check(text, { validate }, knowledge);
+    const checked = await check(text, { validate }, registry);
     expect(checked.dialect).toBe('xtpdoc');
     expect(checked.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
   }
@@ -358,7 +358,7 @@ it.each(Object.entries(xtpdoc))('a real plug-in schema that %s has no error and 
 
 it('warns of nulls that clients of the Model Context Protocol refuse, without calling them errors', async () => {
   const text = JSON.stringify({ name: 'a', description: 'A.', ...nothing, inputSchema: parameters.plain });
-  const { dialect, diagnostics } = await check(text, { validate }, knowledge);
+  const { dialect, diagnostics } = await check(text, { validate }, registry);
   expect([dialect, new Set(diagnostics.map(({ severity }) => severity))]).toEqual(['mcp', new Set(['warning'])]);
   expect(diagnostics).toHaveLength(5);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check';
-import { knowledge, validate } from './knowledge.testkit';
+import { registry, validate } from './registry.testkit';
 
 const languages = {
   日本語: '都市の天気を返します。',
@@ -136,7 +136,7 @@ describe.each([
       `{"result": {"tools": [${text}]}}`,
       `{"result": ${text}}`,
     ]) {
-      const checked = await check(source, { validate }, knowledge);
+      const checked = await check(source, { validate }, registry);
       expect(checked.dialect).toBe(dialect);
       expect(checked.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
     }

@@ -7,7 +7,7 @@ import { type RequestServer, readRequest } from '../core/model/request-document'
 import type { Rule } from '../core/rule';
 import { dialects } from '../dialects';
 import { rules } from './index';
-import { validate } from './knowledge.testkit';
+import { validate } from './registry.testkit';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const textOr = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -6,7 +6,7 @@ import type { Rule } from '../core/rule';
 import { applyEdits } from '../core/text/edit';
 import { marked } from '../core/text/marked.testkit';
 import { checkConversionScene, checkExportScene } from './conversion-scene.testkit';
-import { knowledge, validate } from './knowledge.testkit';
+import { registry, validate } from './registry.testkit';
 import { checkScene } from './request-scene.testkit';
 
 /** An example as it is checked: how to find its problems, and what its fixes do to it. */
@@ -26,10 +26,10 @@ function exampleOf(rule: Rule, source: string): Example {
 
 /** Some formats share their members with another one: what is not found to be in a rule's own format is checked as that. */
 async function checkAsOwn(rule: Rule, text: string): Promise<readonly Diagnostic[]> {
-  const found = await check(text, { validate }, knowledge);
+  const found = await check(text, { validate }, registry);
   const own = rule.id.slice(0, rule.id.indexOf('/'));
-  const isOther = found.dialect !== own && knowledge.dialects.some(({ id }) => id === own);
-  return isOther ? (await check(text, { validate, dialect: own }, knowledge)).diagnostics : found.diagnostics;
+  const isOther = found.dialect !== own && registry.dialects.some(({ id }) => id === own);
+  return isOther ? (await check(text, { validate, dialect: own }, registry)).diagnostics : found.diagnostics;
 }
 
 const placesOf = (rule: Rule, diagnostics: readonly Diagnostic[]) =>

@@ -5,12 +5,12 @@ import { fixAll } from '../core/fix-all';
 import { applyEdits } from '../core/text/edit';
 import { marked } from '../core/text/marked.testkit';
 import { dialectOf } from '../dialects';
-import { knowledge, validate } from './knowledge.testkit';
+import { registry, validate } from './registry.testkit';
 
 const plugin = dialectOf('xtpdoc').samples['Tool plug-in (YAML)'] ?? '';
 
 async function found(text: string) {
-  const { diagnostics, dialect } = await check(text, { validate }, knowledge);
+  const { diagnostics, dialect } = await check(text, { validate }, registry);
   return { dialect, serious: diagnostics.filter(({ severity }) => severity !== 'info') };
 }
 
@@ -83,7 +83,7 @@ securityLevel: «11»
     const line =
       'id: A.B@1.0.0\nname: a b\ndescription: x\nversion: 1.0.0\ninput_schema: {parameters: {}}\noutput_schema: null\n';
     for (const text of [line, `\n\n${line}`]) {
-      const { diagnostics } = await check(text, { validate, memory }, knowledge);
+      const { diagnostics } = await check(text, { validate, memory }, registry);
       const [name] = diagnostics.filter(({ rule }) => rule === 'otc/name-format');
       expect(name?.offset).toBe(text.indexOf('a b'));
     }
@@ -92,7 +92,7 @@ securityLevel: «11»
   it('are fixed where that is certain, and nowhere else', async () => {
     const text =
       'id: calculator # kept\nname: Calculator\nversion: v1\ndescription: |\n  Does\n  arithmetic.\ncapabilities:\n- name: add\n  description: Adds.\n  parameters:\n  - name: a\n    description: A.\n    type: Number\n';
-    const { edits } = await fixAll(text, undefined, { validate }, knowledge);
+    const { edits } = await fixAll(text, undefined, { validate }, registry);
     expect(applyEdits(text, edits)).toBe(
       'id: calculator # kept\nname: Calculator\nversion: 1.0.0\ndescription: |\n  Does\n  arithmetic.\ncapabilities:\n- name: add\n  description: Adds.\n  parameters:\n  - name: a\n    description: A.\n    type: number\n    required: false\nsecurityLevel: 0\n',
     );

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { check } from '../../core/check';
-import { knowledge, validate } from '../knowledge.testkit';
+import { registry, validate } from '../registry.testkit';
 import { definition as foundation } from '../tf/example';
 import { definition, withParameter } from './example';
 
 /** What is found, notes left out. */
 async function found(text: string, dialect: string): Promise<readonly string[]> {
-  const { diagnostics } = await check(text, { dialect, validate }, knowledge);
+  const { diagnostics } = await check(text, { dialect, validate }, registry);
   return diagnostics
     .filter(({ severity }) => severity !== 'info')
     .map(({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`.trim());

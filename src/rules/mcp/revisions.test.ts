@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { check } from '../../core/check';
 import { createMemory } from '../../core/check-memory';
-import { knowledge, validate } from '../knowledge.testkit';
+import { registry, validate } from '../registry.testkit';
 import { definition, withParameter } from './example';
 
 const everything = definition({
@@ -17,7 +17,7 @@ const headers = withParameter('{"type": "number", "description": "A.", "x-mcp-he
 
 async function found(text: string, revision?: string): Promise<readonly string[]> {
   const options = revision === undefined ? { validate } : { validate, revision };
-  const { diagnostics } = await check(text, options, knowledge);
+  const { diagnostics } = await check(text, options, registry);
   return diagnostics
     .filter(({ rule }) => rule.startsWith('mcp/'))
     .map((each) => `${each.severity} ${each.rule} ${each.pointer}`);
@@ -58,14 +58,14 @@ it('does not remember across revisions', async () => {
   const memory = createMemory();
   const severities: string[] = [];
   for (const revision of ['2025-11-25', '2026-07-28', '2025-11-25']) {
-    const { diagnostics } = await check(listOutput, { validate, revision, memory }, knowledge);
+    const { diagnostics } = await check(listOutput, { validate, revision, memory }, registry);
     severities.push(...diagnostics.map(({ severity }) => severity));
   }
   expect(severities).toEqual(['error', 'info', 'error']);
 });
 
 it('is of no concern to formats without revisions, and knows no others', async () => {
-  const { diagnostics } = await check('{"id": "A.B@1.0.0"}', { validate, revision: '2025-11-25' }, knowledge);
+  const { diagnostics } = await check('{"id": "A.B@1.0.0"}', { validate, revision: '2025-11-25' }, registry);
   expect(diagnostics.map(({ rule }) => rule)).toContain('otc/name-required');
-  await expect(check(listOutput, { validate, revision: '2030-01-01' }, knowledge)).rejects.toThrow('no revision');
+  await expect(check(listOutput, { validate, revision: '2030-01-01' }, registry)).rejects.toThrow('no revision');
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { check } from '../../core/check';
-import { knowledge, validate } from '../knowledge.testkit';
+import { registry, validate } from '../registry.testkit';
 import { draft, draftWithRequirements, draftWithValueSchema } from './example';
 
 /** `rule severity` of what is found in the same text as a draft and as a listing. */
 async function found(text: string, origin: 'draft' | 'wire'): Promise<readonly string[]> {
-  const { diagnostics } = await check(text, { dialect: 'rfc', origin, validate }, knowledge);
+  const { diagnostics } = await check(text, { dialect: 'rfc', origin, validate }, registry);
   return diagnostics.map(({ rule, severity }) => `${rule} ${severity}`);
 }
 

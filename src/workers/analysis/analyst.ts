@@ -8,7 +8,7 @@ import { readers } from '../../dialects/readers';
 import { definitionRules } from '../../rules/definition-rules';
 import { type Answer, type CheckQuestion, readQuestion } from './messages';
 
-const knowledge = { dialects: readers, rules: definitionRules };
+const registry = { dialects: readers, rules: definitionRules };
 
 /** Why the rules that spoke exist, by rule id. */
 function reasonsOf(diagnostics: readonly Diagnostic[], rules: readonly Rule[]): Readonly<Record<string, string>> {
@@ -51,7 +51,7 @@ export function createAnalyst(
     const before = performance.now();
     const { came, also } = lookFor(providers);
     const options = { ...optionsFor(asked), validate, memory, ...(providers.length > 0 ? { also } : {}) };
-    const found = await check(text, options, knowledge);
+    const found = await check(text, options, registry);
     const { diagnostics, isComplete } = found;
     const tookMs = performance.now() - before;
     return {
@@ -80,7 +80,7 @@ export function createAnalyst(
     if (question.kind === 'check') return checked(question.id, question.asked);
     const { revision, text, rule, providers = [] } = question.asked;
     const also = providers.length > 0 ? { also: lookFor(providers).also } : {};
-    const fixed = await fixAll(text, rule, { ...optionsFor(question.asked), validate, ...also }, knowledge);
+    const fixed = await fixAll(text, rule, { ...optionsFor(question.asked), validate, ...also }, registry);
     return { kind: 'answer', id: question.id, found: { kind: 'fixed', revision, ...fixed } };
   };
 }

@@ -1,9 +1,9 @@
-import type { Knowledge } from '../core/check';
+import type { Registry } from '../core/check';
 import { readers } from '../dialects/readers';
 import { definitionRules } from '../rules/definition-rules';
 import { oneOf } from './words';
 
-export const knowledge: Knowledge = { dialects: readers, rules: definitionRules };
+export const registry: Registry = { dialects: readers, rules: definitionRules };
 
 /** What a command line may say about the format of its files. */
 export interface FormatChoice {

@@ -1,11 +1,11 @@
-import type { Knowledge } from '../core/check';
+import type { Registry } from '../core/check';
 import { createValidate } from '../core/schema/validator';
 import type { Validate } from '../core/schema/verdict';
 import { dialects } from '../dialects';
 import { rules } from './index';
 
 /** Every dialect and rule, as the page knows them. */
-export const knowledge: Knowledge = { dialects, rules };
+export const registry: Registry = { dialects, rules };
 
 const validateNow = createValidate();
 
