@@ -1,5 +1,5 @@
 import type { CallContext } from '../core/call';
-import { headersProblem } from '../protocols/custom-headers';
+import { headersProblem } from '../protocols/auth/custom-headers';
 import type { ServerAuth, ServerHeader } from '../protocols/protocol';
 import type { Words } from './words';
 

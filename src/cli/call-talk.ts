@@ -1,6 +1,6 @@
 import type { Validate } from '../core/schema/verdict';
+import { safeLink } from '../protocols/http/url';
 import type { CallProgress, InputAnswer, InputQuestion, Io } from '../protocols/protocol';
-import { safeLink } from '../protocols/url';
 import { type Field, fieldsOf } from './ask-form';
 import type { Terminal } from './terminal';
 import { visible } from './visible';

@@ -1,6 +1,6 @@
 import type { CallRequest, Exchange, ToolReference } from '../core/call';
-import { argumentsProblem } from '../protocols/exchange';
-import { createMask, maskExchange } from '../protocols/mask';
+import { createMask, maskExchange } from '../protocols/auth/mask';
+import { argumentsProblem } from '../protocols/http/exchange';
 import { authOptions, authUsage } from './auth-options';
 import { createTalk } from './call-talk';
 import { chooseTool } from './choose-tool';

@@ -1,5 +1,5 @@
 import { createInPageDemo } from '../demo/in-page';
-import { slowestArrival } from '../protocols/pace';
+import { slowestArrival } from '../protocols/http/pace';
 import type { Io } from '../protocols/protocol';
 import type { ValidatorClient } from '../workers/validator/client';
 import { startPlugins } from './plugin-thread';

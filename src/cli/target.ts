@@ -1,4 +1,4 @@
-import { checkAddress } from '../protocols/diagnose';
+import { checkAddress } from '../protocols/connection/diagnose-connection';
 import type { Io, Protocol, Server } from '../protocols/protocol';
 import { authFor, readWhoCalls, type WhoCalls } from './auth-options';
 import { refuse, say } from './command';
@@ -65,7 +65,7 @@ interface Found {
 
 /** Tries what the address may be. Where nothing answers, the usual protocol says what became of the request. */
 async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Protocol[]): Promise<Found | undefined> {
-  const { detect } = await import('../protocols/detect');
+  const { detect } = await import('../protocols/detect/detect');
   const known = protocols.map(({ id }) => id);
   const target = { url, auth: authFor('', who), headers: who.headers };
   const { protocol, message, steps, isReached, url: base } = await detect(target, io, { known });

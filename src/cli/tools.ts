@@ -1,7 +1,7 @@
 import type { Exchange } from '../core/call';
 import { check } from '../core/check';
 import type { Diagnostic } from '../core/diagnostic';
-import { createMask, maskExchange } from '../protocols/mask';
+import { createMask, maskExchange } from '../protocols/auth/mask';
 import type { Listing } from '../protocols/protocol';
 import { authOptions, authUsage } from './auth-options';
 import { nameToCall } from './choose-tool';

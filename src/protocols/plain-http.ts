@@ -1,11 +1,11 @@
 import type { CallRequest, Deviation, Exchange, Outcome, SentRequest } from '../core/call';
-import { sendAs } from './auth';
-import { argumentsProblem, type Reading, toExchange, unsendable } from './exchange';
-import { getRequest } from './get-request';
-import type { Arrived, Unanswered } from './http';
+import { readAhead } from './answer/read-ahead';
+import type { ToolsRead } from './answer/read-listing';
+import { sendAs } from './auth/auth';
+import { argumentsProblem, type Reading, toExchange, unsendable } from './http/exchange';
+import { getRequest } from './http/get-request';
+import type { Arrived, Unanswered } from './http/send';
 import type { Io, Listing, Server } from './protocol';
-import { readAhead } from './read-ahead';
-import type { ToolsRead } from './read-listing';
 
 /** A protocol that lists with one GET and calls with one request: who it is, and how it reads a listing. */
 export interface PlainHttp {

@@ -1,4 +1,4 @@
-import type { Detection, DetectStep } from '../protocols/detect';
+import type { Detection, DetectStep } from '../protocols/detect/detect';
 import { pageIo } from './network';
 import { allSecrets } from './secrets';
 import { type SavedServer, withCredential } from './servers';
@@ -10,8 +10,8 @@ export async function detectProtocol(
   signal: AbortSignal,
 ): Promise<Detection> {
   const [{ detect }, { createMask }, { protocols }] = await Promise.all([
-    import('../protocols/detect'),
-    import('../protocols/mask'),
+    import('../protocols/detect/detect'),
+    import('../protocols/auth/mask'),
     import('../protocols'),
   ]);
   const hide = createMask(allSecrets());

@@ -31,7 +31,7 @@ export async function checkConnection(server: SavedServer): Promise<void> {
     const [{ protocolOf }, { examine }, { createMask }] = await Promise.all([
       import('../protocols'),
       import('../protocols/doctor/examine'),
-      import('../protocols/mask'),
+      import('../protocols/auth/mask'),
     ]);
     const hide = createMask(allSecrets());
     const masked = (finding: Finding): Finding => ({ ...finding, found: hide(finding.found) });

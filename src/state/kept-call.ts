@@ -1,4 +1,4 @@
-import { createMask } from '../protocols/mask';
+import { createMask } from '../protocols/auth/mask';
 import type { IntendedCall } from './call-check';
 import { namedSecrets } from './call-context';
 import { type CalledTool, calledTool, definitionOf, readCalledTool } from './called-tool';

@@ -32,7 +32,10 @@ function listingOptions(server: SavedServer) {
 }
 
 async function ask(server: SavedServer, signal: AbortSignal): Promise<Listing> {
-  const [{ protocolOf }, { maskListing }] = await Promise.all([import('../protocols'), import('../protocols/mask')]);
+  const [{ protocolOf }, { maskListing }] = await Promise.all([
+    import('../protocols'),
+    import('../protocols/auth/mask'),
+  ]);
   const listing = await protocolOf(server.protocol).listTools(
     withCredential(server),
     pageIo(undefined, server),

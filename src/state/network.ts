@@ -1,6 +1,6 @@
 import { relayPaths } from '../core/relay';
 import type { Demo } from '../demo/app';
-import { slowestArrival } from '../protocols/pace';
+import { slowestArrival } from '../protocols/http/pace';
 import type { Io, TokenSource } from '../protocols/protocol';
 import { pagePlugins } from './plugins';
 import { relayStore } from './relay';
@@ -22,8 +22,8 @@ async function send(request: Request): Promise<Response> {
 async function sendRelayed(request: Request): Promise<Response> {
   if (isDemo(request.url)) return send(request);
   const [{ sendThroughRelay }, { RelayRefusal }] = await Promise.all([
-    import('../protocols/relay'),
-    import('../protocols/relay-refusal'),
+    import('../protocols/connection/relay'),
+    import('../protocols/connection/relay-refusal'),
   ]);
   const { key } = relayStore.getState();
   if (key === '') {

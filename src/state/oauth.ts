@@ -42,7 +42,7 @@ export async function authorizeServer({ viaRelay, ...wanted }: Wanted): Promise<
   };
   const [{ authorize }, { createMask }] = await Promise.all([
     import('../protocols/oauth/authorize'),
-    import('../protocols/mask'),
+    import('../protocols/auth/mask'),
   ]);
   const hide = createMask(allSecrets());
   const result = await authorize(

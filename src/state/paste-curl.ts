@@ -1,8 +1,8 @@
 import { readCurl } from '../core/curl/read-curl';
 import { readerOf } from '../dialects/readers';
-import { headerNameProblem, headerValueProblem } from '../protocols/custom-headers';
+import { headerNameProblem, headerValueProblem } from '../protocols/auth/custom-headers';
+import { type RecognizedCall, recognizeCall } from '../protocols/detect/recognize-call';
 import type { ServerAuth } from '../protocols/protocol';
-import { type RecognizedCall, recognizeCall } from '../protocols/recognize-call';
 import { callDraft, calledTool, pickListedTool } from './called-tool';
 import { documentStore } from './document';
 import { replaceArguments } from './history';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { createMask } from '../protocols/mask';
+import { createMask } from '../protocols/auth/mask';
 import type { Answer } from './call-state';
 import { runCall, showAnswer } from './calls';
 import type { KeptCall } from './kept-call';

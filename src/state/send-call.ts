@@ -1,7 +1,7 @@
 import { MutationObserver, type MutationObserverResult } from '@tanstack/react-query';
 import type { CallRequest } from '../core/call';
 import { protocolOf } from '../protocols';
-import { maskExchange } from '../protocols/mask';
+import { maskExchange } from '../protocols/auth/mask';
 import type { Io } from '../protocols/protocol';
 import { referenceOf } from './call-check';
 import { contextOf, namedSecrets } from './call-context';

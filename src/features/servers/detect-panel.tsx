@@ -1,6 +1,6 @@
 import { Check, CircleHelp, Radar, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Detection, DetectStep } from '../../protocols/detect';
+import type { Detection, DetectStep } from '../../protocols/detect/detect';
 import { detectProtocol } from '../../state/detect-protocol';
 import { useProtocols } from '../../state/protocol-list';
 import { Button } from '../../ui/button';

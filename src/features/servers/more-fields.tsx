@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { headerNameProblem } from '../../protocols/custom-headers';
+import { headerNameProblem } from '../../protocols/auth/custom-headers';
 import type { ServerOption } from '../../protocols/protocol';
 import { useProtocols } from '../../state/protocol-list';
 import { secretOf, setSecret, useSecret } from '../../state/secrets';

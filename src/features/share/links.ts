@@ -1,4 +1,4 @@
-import { createMask } from '../../protocols/mask';
+import { createMask } from '../../protocols/auth/mask';
 import { type Answer, callsStore } from '../../state/call-state';
 import { definitionOf } from '../../state/called-tool';
 import { documentStore } from '../../state/document';

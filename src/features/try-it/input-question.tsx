@@ -4,7 +4,7 @@ import { modify, type PathEdit } from '../../core/json/modify';
 import { parseJson } from '../../core/json/parse';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { applyEdits } from '../../core/text/edit';
-import { safeLink } from '../../protocols/url';
+import { safeLink } from '../../protocols/http/url';
 import type { AskedInput } from '../../state/call-talk';
 import { Button } from '../../ui/button';
 import { SchemaForm } from '../../ui/schema-form/schema-form';

@@ -1,8 +1,8 @@
 import type { CallRequest, Deviation, Outcome, Reply } from '../../core/call';
 import { has, isGiven, listAt, type Members, member, objectAt, stringAt, stringsAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
-import type { DeviationRow } from '../deviation';
-import { errorWords } from '../tool-answer';
+import type { DeviationRow } from '../answer/deviation';
+import { errorWords } from '../answer/tool-answer';
 
 /** What was seen of the answer to a call. */
 export interface CallSeen {

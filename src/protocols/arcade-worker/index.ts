@@ -1,7 +1,7 @@
-import { nobody, sendAs } from '../auth';
-import { getRequest } from '../get-request';
+import { readProbe } from '../answer/read-probe';
+import { nobody, sendAs } from '../auth/auth';
+import { getRequest } from '../http/get-request';
 import { callOnce, listByGet, type PlainHttp } from '../plain-http';
-import { readProbe } from '../probe';
 import type { Protocol } from '../protocol';
 import { noCors } from './deviations';
 import { readListing } from './listing';

@@ -1,9 +1,9 @@
 import type { Outcome } from '../../core/call';
 import { objectAt, stringAt } from '../../core/json/members';
-import { observeEach } from '../deviation';
-import type { Arrived } from '../http';
+import { observeEach } from '../answer/deviation';
+import { readList, type ToolsRead } from '../answer/read-listing';
+import type { Arrived } from '../http/send';
 import type { Io } from '../protocol';
-import { readList, type ToolsRead } from '../read-listing';
 import { definitionDeviations } from './deviations';
 
 /** Reads the answer to `GET /worker/tools`: an array of definitions; the draft names no envelope. */

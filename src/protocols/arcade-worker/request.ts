@@ -1,5 +1,5 @@
 import type { CallContext, CallRequest, SentRequest, ToolReference } from '../../core/call';
-import { endpoint } from '../url';
+import { endpoint } from '../http/url';
 
 /** The draft requires the three; the call names the intent, the run names this sending. */
 export interface Sending {

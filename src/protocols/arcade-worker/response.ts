@@ -2,16 +2,16 @@ import type { CallRequest, ErrorOutcome, InvalidInputOutcome, Outcome } from '..
 import type { JsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
-import { observe } from '../deviation';
-import type { Reading } from '../exchange';
-import type { Arrived } from '../http';
-import { badInputMark, readWorkerErrors } from '../input-errors';
-import { readInvalidInput } from '../invalid-input';
+import { observe } from '../answer/deviation';
+import { badInputMark, readWorkerErrors } from '../answer/input-errors';
+import { readInvalidInput } from '../answer/invalid-input';
+import { jsonOf } from '../answer/read-ahead';
+import { describeValue, readReplyJson, wrongShape } from '../answer/read-reply';
+import { readRefusal } from '../answer/refusal';
+import { readArtifact, readAuthorization, readError } from '../answer/tool-answer';
+import type { Reading } from '../http/exchange';
+import type { Arrived } from '../http/send';
 import type { Io } from '../protocol';
-import { jsonOf } from '../read-ahead';
-import { describeValue, readReplyJson, wrongShape } from '../read-reply';
-import { readRefusal } from '../refusal';
-import { readArtifact, readAuthorization, readError } from '../tool-answer';
 import { replyDeviations } from './deviations';
 
 /** Reads the answer to `POST /worker/tools/invoke`. */

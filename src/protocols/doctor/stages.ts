@@ -1,5 +1,5 @@
 import type { Exchange, Outcome, UnreachableOutcome } from '../../core/call';
-import { checkAddress, localPermission, probe } from '../diagnose';
+import { checkAddress, localPermission, probe } from '../connection/diagnose-connection';
 import type { Io, Listing, Server } from '../protocol';
 import type { Finding, StageId } from './examine';
 

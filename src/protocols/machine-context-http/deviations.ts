@@ -1,7 +1,7 @@
 import type { Deviation, Outcome, Reply } from '../../core/call';
 import { has, isGiven, listAt, type Members, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
-import type { DeviationRow } from '../deviation';
+import type { DeviationRow } from '../answer/deviation';
 import { type Answer, valueAt } from './answer';
 import type { Question } from './response';
 

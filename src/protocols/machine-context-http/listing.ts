@@ -1,9 +1,9 @@
 import type { Outcome } from '../../core/call';
 import { listAt, stringAt } from '../../core/json/members';
-import { observeEach } from '../deviation';
-import type { Arrived } from '../http';
+import { observeEach } from '../answer/deviation';
+import { type Listed, readList, type ToolsRead } from '../answer/read-listing';
+import type { Arrived } from '../http/send';
 import type { Io, ListedTool } from '../protocol';
-import { type Listed, readList, type ToolsRead } from '../read-listing';
 import { definitionDeviations } from './deviations';
 
 /** Reads the answer to `GET /tools`: `{"tools": […]}` or a bare array. Each capability is a tool of its own. */

@@ -1,8 +1,8 @@
+import { lazyProtocol } from '../lazy-protocol';
 import type { Protocol } from '../protocol';
-import { spokenLater } from '../spoken-later';
 
 /** Model Context Protocol over Streamable HTTP: 2026-07-28, and the revisions before it that begin with `initialize`. */
-export const mcpHttp: Protocol = spokenLater(
+export const mcpHttp: Protocol = lazyProtocol(
   {
     id: 'mcp-http',
     title: 'Model Context Protocol over HTTP',

@@ -1,11 +1,11 @@
 import type { Deviation, Outcome } from '../../core/call';
 import { isObject, listAt, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
-import { observeEach } from '../deviation';
-import type { Arrived } from '../http';
+import { observeEach } from '../answer/deviation';
+import type { Listed, ToolsRead } from '../answer/read-listing';
+import { describeValue, wrongShape } from '../answer/read-reply';
+import type { Arrived } from '../http/send';
 import type { Io } from '../protocol';
-import type { Listed, ToolsRead } from '../read-listing';
-import { describeValue, wrongShape } from '../read-reply';
 import { definitionDeviations } from './deviations';
 import { isEventText } from './message';
 import { readAnswer } from './response';

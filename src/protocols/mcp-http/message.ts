@@ -2,8 +2,8 @@ import { type JsonText, readJsonText } from '../../core/json/json-text';
 import { has, isObject, type Members, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { Envelope } from '../../core/json/scan';
-import type { Arrived } from '../http';
-import { jsonOf, long, pause, readAhead, readJsonInTurns } from '../read-ahead';
+import { jsonOf, long, pause, readAhead, readJsonInTurns } from '../answer/read-ahead';
+import type { Arrived } from '../http/send';
 import { eventData } from './event-stream';
 
 /** The JSON-RPC answer to one request: what it says, and the text it was read from. */

@@ -1,11 +1,11 @@
 import type { ContentPart, ErrorOutcome, Outcome } from '../../core/call';
 import { has, isObject, listAt, type Members, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
-import type { Arrived } from '../http';
-import { readInvalidInput } from '../invalid-input';
+import { readInvalidInput } from '../answer/invalid-input';
+import { describeValue, readReplyJson, wrongShape } from '../answer/read-reply';
+import { readRefusal } from '../answer/refusal';
+import type { Arrived } from '../http/send';
 import type { Io } from '../protocol';
-import { describeValue, readReplyJson, wrongShape } from '../read-reply';
-import { readRefusal } from '../refusal';
 import { partCount, readContent } from './content';
 import { isEventText, type Message, messageTo } from './message';
 import { readRpcError, saysMore } from './rpc-error';

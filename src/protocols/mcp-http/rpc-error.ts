@@ -1,7 +1,7 @@
 import type { Outcome } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { isObject, listAt, type Members, member, numberAt, stringAt } from '../../core/json/members';
-import { type InputError, readInputErrors } from '../input-errors';
+import { type InputError, readInputErrors } from '../answer/input-errors';
 import type { Message } from './message';
 
 /** The codes of JSON-RPC 2.0 §5.1 and of Model Context Protocol 2026-07-28 that say more than that something failed. */

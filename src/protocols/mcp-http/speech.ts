@@ -1,11 +1,11 @@
 import type { Exchange, Outcome, SentRequest, UnreachableOutcome } from '../../core/call';
-import { nobody } from '../auth';
-import { checkAddress } from '../diagnose';
-import { argumentsProblem, type Reading, toExchange, unsendable } from '../exchange';
-import { readProbe } from '../probe';
+import { readProbe } from '../answer/read-probe';
+import { wrongShape } from '../answer/read-reply';
+import { nobody } from '../auth/auth';
+import { checkAddress } from '../connection/diagnose-connection';
+import { argumentsProblem, type Reading, toExchange, unsendable } from '../http/exchange';
+import type { Speech } from '../lazy-protocol';
 import type { Io, Server } from '../protocol';
-import { wrongShape } from '../read-reply';
-import type { Speech } from '../spoken-later';
 import { callDeviations, noCors, sessionDeviations } from './deviations';
 import { mostPages, type Page, readPage, readTools } from './listing';
 import { isEventText, messageTo } from './message';

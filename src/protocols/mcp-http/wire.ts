@@ -1,12 +1,12 @@
 import type { SentRequest } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { member, numberAt, objectAt, stringAt } from '../../core/json/members';
-import { type Caller, sendAs } from '../auth';
-import { decodeInTurns } from '../decode-in-turns';
-import { isEventStream, type Sent } from '../http';
+import { type Caller, sendAs } from '../auth/auth';
+import { decodeInTurns } from '../http/decode-in-turns';
+import type { BodyEnd, Tap } from '../http/read-body';
+import { isEventStream, type Sent } from '../http/send';
+import type { Watch } from '../http/watch';
 import type { Io } from '../protocol';
-import type { BodyEnd, Tap } from '../read-body';
-import type { Watch } from '../watch';
 import { createEventGate, type EventGate } from './event-gate';
 import { findInEvents, type Message, messageTo, readCallAhead } from './message';
 

@@ -13,8 +13,8 @@ import {
   startAuthorization,
   validateAuthorizationResponseIssuer,
 } from '@modelcontextprotocol/client';
+import { safeLink } from '../http/url';
 import type { Io } from '../protocol';
-import { safeLink } from '../url';
 import type { Grant, Granted, OAuthStep } from './grant';
 
 export interface AuthorizationRequest {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sendAs } from '../auth';
+import { sendAs } from '../auth/auth';
 import type { Io, TokenSource } from '../protocol';
 import { testIo as quickIo } from '../test-io.testkit';
 import { type Misbehaviour, startAuthorizationServer } from './authorization-server.testkit';

@@ -2,8 +2,8 @@ import type { CallRequest, Deviation, Outcome, Reply } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, listAt, type Members, member, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
-import type { DeviationRow } from '../deviation';
-import { looksLikePython } from '../input-errors';
+import type { DeviationRow } from '../answer/deviation';
+import { looksLikePython } from '../answer/input-errors';
 
 /** What was seen of the answer to a call. */
 export interface CallSeen {

@@ -1,9 +1,9 @@
 import { readJsonText } from '../../core/json/json-text';
-import { nobody, sendAs } from '../auth';
-import { observe } from '../deviation';
-import { getRequest } from '../get-request';
+import { observe } from '../answer/deviation';
+import { readProbe } from '../answer/read-probe';
+import { nobody, sendAs } from '../auth/auth';
+import { getRequest } from '../http/get-request';
 import { callOnce, listByGet, type PlainHttp } from '../plain-http';
-import { readProbe } from '../probe';
 import type { Protocol } from '../protocol';
 import { healthDeviations, noCors } from './deviations';
 import { readListing } from './listing';

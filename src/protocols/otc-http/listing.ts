@@ -1,9 +1,9 @@
 import type { Deviation, Outcome } from '../../core/call';
 import { has, stringAt } from '../../core/json/members';
-import { observeEach } from '../deviation';
-import type { Arrived } from '../http';
+import { observeEach } from '../answer/deviation';
+import { readList, type ToolsRead } from '../answer/read-listing';
+import type { Arrived } from '../http/send';
 import type { Io } from '../protocol';
-import { readList, type ToolsRead } from '../read-listing';
 import { definitionDeviations } from './deviations';
 
 /** Reads the answer to `GET /tools`: `{"tools": […]}`, or the bare array of deployed servers. */

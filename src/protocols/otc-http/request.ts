@@ -1,5 +1,5 @@
 import type { CallRequest, SentRequest } from '../../core/call';
-import { endpoint } from '../url';
+import { endpoint } from '../http/url';
 
 /**
  * `POST /tools/call` of Open Tool Calling 1.0. The arguments go in as they are spelled; `$schema` stays out, since

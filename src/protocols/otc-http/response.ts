@@ -2,15 +2,15 @@ import type { CallRequest, Outcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
-import { observe } from '../deviation';
-import type { Reading } from '../exchange';
-import type { Arrived } from '../http';
-import { readInvalidInput } from '../invalid-input';
+import { observe } from '../answer/deviation';
+import { readInvalidInput } from '../answer/invalid-input';
+import { jsonOf } from '../answer/read-ahead';
+import { describeValue, readReplyJson, wrongShape } from '../answer/read-reply';
+import { readRefusal } from '../answer/refusal';
+import { readArtifact, readAuthorization, readError } from '../answer/tool-answer';
+import type { Reading } from '../http/exchange';
+import type { Arrived } from '../http/send';
 import type { Io } from '../protocol';
-import { jsonOf } from '../read-ahead';
-import { describeValue, readReplyJson, wrongShape } from '../read-reply';
-import { readRefusal } from '../refusal';
-import { readArtifact, readAuthorization, readError } from '../tool-answer';
 import { replyDeviations } from './deviations';
 
 interface Result {

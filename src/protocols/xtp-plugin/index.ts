@@ -1,5 +1,5 @@
 import type { Exchange, Reply, SentRequest } from '../../core/call';
-import { argumentsProblem, type Reading, unsendable } from '../exchange';
+import { argumentsProblem, type Reading, unsendable } from '../http/exchange';
 import type { PluginAbi, PluginTask } from '../plugin-host';
 import type { Io, Protocol, Server } from '../protocol';
 import { configInDescribe, laterConvention } from './deviations';

@@ -1,10 +1,10 @@
 import type { Outcome, Reply, SentRequest } from '../../core/call';
-import { checkAddress, unsent } from '../diagnose';
+import { readReplyJson } from '../answer/read-reply';
+import { readRefusal } from '../answer/refusal';
+import { checkAddress, unsent } from '../connection/diagnose-connection';
+import { sendForBytes } from '../http/send-for-bytes';
 import type { PluginHost } from '../plugin-host';
 import type { Io, Server } from '../protocol';
-import { readReplyJson } from '../read-reply';
-import { readRefusal } from '../refusal';
-import { sendForBytes } from '../send-for-bytes';
 
 /** A module that may run: its bytes, their SHA-256 in hex. */
 export interface LoadedModule {

@@ -2,11 +2,11 @@ import type { ContentPart, Deviation, Outcome } from '../../core/call';
 import { type JsonText, readJsonText } from '../../core/json/json-text';
 import { isObject, listAt, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import type { Envelope } from '../../core/json/scan';
-import { decodeInTurns } from '../decode-in-turns';
-import { type DeviationRow, observeEach } from '../deviation';
+import { type DeviationRow, observeEach } from '../answer/deviation';
+import { readJsonInTurns } from '../answer/read-ahead';
+import { describeValue, wrongShape } from '../answer/read-reply';
+import { decodeInTurns } from '../http/decode-in-turns';
 import type { ListedTool } from '../protocol';
-import { readJsonInTurns } from '../read-ahead';
-import { describeValue, wrongShape } from '../read-reply';
 import { noOutput, notJson, saysError } from './deviations';
 
 export interface Output {

@@ -1,7 +1,7 @@
-import { isLoopback } from '../loopback';
+import { isLoopback } from '../connection/loopback';
+import { sendForBytes } from '../http/send-for-bytes';
 import type { PluginAnswer, PluginFailure, PluginRequest, PluginRun, PluginTask } from '../plugin-host';
 import type { Io } from '../protocol';
-import { sendForBytes } from '../send-for-bytes';
 import type { LoadedModule } from './load';
 
 const mostRequests = 32;

@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
 import type { Exchange } from '../../core/call';
 import type { Diagnostic } from '../../core/diagnostic';
-import { createMask } from '../../protocols/mask';
+import { createMask } from '../../protocols/auth/mask';
 
 export const bundleFragment = '#bundle=';
 

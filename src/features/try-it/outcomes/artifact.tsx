@@ -1,7 +1,7 @@
 import { Download, Eye } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { fetchArtifact } from '../../../protocols/artifact';
-import { safeLink } from '../../../protocols/url';
+import { fetchArtifact } from '../../../protocols/http/artifact';
+import { safeLink } from '../../../protocols/http/url';
 import { pageIo } from '../../../state/network';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { safeLink } from '../../../protocols/url';
+import { safeLink } from '../../../protocols/http/url';
 import { sendCall } from '../../../state/calls';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ComponentType, useMemo } from 'react';
 import type { ContentPart } from '../../../core/call';
-import { safeLink } from '../../../protocols/url';
+import { safeLink } from '../../../protocols/http/url';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';

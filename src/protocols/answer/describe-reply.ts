@@ -1,0 +1,60 @@
+import type { Reply } from '../../core/call';
+import { readJsonText } from '../../core/json/json-text';
+import { isObject, member, stringAt } from '../../core/json/members';
+
+/** What an answer that is no result says for itself, shortened to what fits a message. */
+export interface ReplyDescription {
+  /** Its own words, when it has any. */
+  readonly words: string | undefined;
+  readonly developerMessage: string | undefined;
+  readonly body: unknown;
+}
+
+/** Longer answers say no more than their first line: a page would wait for the rest to be read. */
+const mostRead = 1024 * 1024;
+
+export function describeReply(reply: Reply): ReplyDescription {
+  const body = reply.body.length > mostRead ? undefined : readJsonText(reply.body)?.value;
+  if (body === undefined) return { words: describeText(reply.body), developerMessage: detailOf(reply.body), body };
+  const words = typeof body === 'string' ? body : wordsOf(body);
+  return { words: words && shorten(words), developerMessage: stringAt(body, 'developer_message'), body };
+}
+
+/** `message`, FastAPI's `detail` (a text, or a list of texts), `error` (a text, or an object with a message), `title`. */
+function wordsOf(body: unknown): string | undefined {
+  const found = ['message', 'detail', 'error', 'error_description', 'title'].map((key) => asWords(member(body, key)));
+  return found.find((words) => words !== undefined);
+}
+
+function asWords(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value.join(' ') : undefined;
+  return isObject(value) ? stringAt(value, 'message') : undefined;
+}
+
+/** Names a text that is not JSON: nothing, a web page with its title, or its first line. */
+export function describeText(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  if (isWebPage(trimmed)) return `a web page${titled(trimmed)}`;
+  return shorten(trimmed.split('\n', 1)[0] ?? '');
+}
+
+export function isWebPage(text: string): boolean {
+  return /^\s*(<!doctype html|<html|<head|<body|<!--)/i.test(text.slice(0, 1000));
+}
+
+export function titled(text: string): string {
+  const title = /<title[^>]*>([^<]{0,300})/i.exec(text.slice(0, 20_000))?.[1]?.replace(/\s+/g, ' ').trim();
+  return title ? ` titled “${shorten(title)}”` : ' without a title';
+}
+
+/** More than the first line: a stack trace, for whoever runs the server. */
+function detailOf(text: string): string | undefined {
+  const trimmed = text.trim();
+  return isWebPage(trimmed) || !trimmed.includes('\n') ? undefined : trimmed.slice(0, 20_000);
+}
+
+function shorten(text: string): string {
+  return text.length > 300 ? `${text.slice(0, 299)}…` : text;
+}

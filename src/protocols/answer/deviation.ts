@@ -1,0 +1,29 @@
+import type { Deviation } from '../../core/call';
+import type { Severity } from '../../core/diagnostic';
+
+/** One known departure: its name, how it is told, and where it shows in what was seen. */
+export interface DeviationRow<Seen> {
+  readonly id: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** The JSON Pointer in the reply's body where it shows, or nothing when it does not. */
+  readonly at: (seen: Seen) => string | undefined;
+}
+
+export function observe<Seen>(rows: readonly DeviationRow<Seen>[], seen: Seen): readonly Deviation[] {
+  return rows.flatMap(({ id, severity, message, at }) => {
+    const pointer = at(seen);
+    return pointer === undefined ? [] : [{ id, severity, message, pointer }];
+  });
+}
+
+/** Names each departure of a list once, at its first place, with how many items share it. */
+export function observeEach<Seen>(rows: readonly DeviationRow<Seen>[], list: readonly Seen[]): readonly Deviation[] {
+  return rows.flatMap(({ id, severity, message, at }) => {
+    const pointers = list.map(at).filter((pointer) => pointer !== undefined);
+    const first = pointers[0];
+    if (first === undefined) return [];
+    const count = pointers.length === 1 ? '' : ` (${pointers.length} of ${list.length} tools)`;
+    return [{ id, severity, message: `${message}${count}`, pointer: first }];
+  });
+}

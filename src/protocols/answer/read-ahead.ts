@@ -1,0 +1,31 @@
+import { type JsonText, readJsonText } from '../../core/json/json-text';
+import { readLongJson } from '../../core/json/long-json';
+import type { Envelope } from '../../core/json/scan';
+import type { Arrived } from '../http/send';
+
+/** Characters from which a reply is read in turns, so that a page answers meanwhile. */
+export const long = 1024 * 1024;
+
+/** Reads the JSON of a long reply in turns; `jsonOf` then has it at hand. Its long values stand there as empty ones. */
+export async function readAhead(sent: Arrived, envelope?: Envelope): Promise<Arrived> {
+  const { body } = sent.reply;
+  if (body.length < long) return sent;
+  // What broke off is not JSON.
+  const json = sent.end === 'whole' ? await readLongJson(body, pause, envelope) : undefined;
+  return { ...sent, json: json ?? 'none' };
+}
+
+/** The JSON of a text, a long one in turns. */
+export async function readJsonInTurns(text: string, envelope: Envelope): Promise<JsonText | undefined> {
+  return text.length < long ? readJsonText(text) : readLongJson(text, pause, envelope);
+}
+
+/** The JSON of a reply; nothing when there is none. */
+export function jsonOf({ json, reply }: Arrived): JsonText | undefined {
+  return json === 'none' ? undefined : (json ?? readJsonText(reply.body));
+}
+
+/** Lets others have their turn. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

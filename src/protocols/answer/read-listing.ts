@@ -1,0 +1,51 @@
+import type { Deviation, Outcome } from '../../core/call';
+import type { JsonText } from '../../core/json/json-text';
+import { isObject, listAt, type Members, member } from '../../core/json/members';
+import type { Arrived } from '../http/send';
+import type { Io, ListedTool } from '../protocol';
+import { describeValue, readReplyJson, wrongShape } from './read-reply';
+import { readRefusal } from './refusal';
+
+/** A definition, its exact text and its place, before a protocol says what a list shows of it. */
+export interface Listed {
+  readonly definition: Members;
+  readonly text: string;
+  /** Pointer in the answer. */
+  readonly at: string;
+  readonly index: number;
+}
+
+export type ListRead =
+  | { readonly listed: readonly Listed[]; readonly isBare: boolean; readonly body: unknown }
+  | { readonly outcome: Outcome };
+
+export type ToolsRead = { readonly tools: readonly ListedTool[]; readonly deviations: readonly Deviation[] };
+
+/** Reads a listing: `{"tools": […]}` or a bare array. Items that are no objects are listed as they came. */
+export function readList(sent: Arrived, io: Io): ListRead {
+  const refused = readRefusal(sent, io);
+  if (refused) return { outcome: refused };
+  const json = readReplyJson(sent);
+  if ('kind' in json) return { outcome: json };
+  return listOf(json) ?? { outcome: noList(json.value) };
+}
+
+function listOf(json: JsonText): ListRead | undefined {
+  const isBare = Array.isArray(json.value);
+  const list = Array.isArray(json.value) ? json.value : listAt(json.value, 'tools');
+  if (!list) return undefined;
+  const texts = json.items(isBare ? [] : ['tools']);
+  const listed = list.map((definition: unknown, index) => ({
+    definition: isObject(definition) ? definition : {},
+    text: texts[index] ?? '',
+    at: `${isBare ? '' : '/tools'}/${index}`,
+    index,
+  }));
+  return { listed, isBare, body: json.value };
+}
+
+function noList(body: unknown): Outcome {
+  return isObject(body)
+    ? wrongShape('/tools', `there is ${describeValue(member(body, 'tools'))} where a list of tools belongs.`)
+    : wrongShape('', `there is ${describeValue(body)} where a list of tools belongs.`);
+}

@@ -1,0 +1,49 @@
+import type { ArtifactOutcome, AuthorizationOutcome, ErrorOutcome } from '../../core/call';
+import type { JsonText } from '../../core/json/json-text';
+import { type Members, member, numberAt, objectAt, stringAt, stringsAt } from '../../core/json/members';
+import type { Path } from '../../core/json/pointer';
+import { clampWait } from './refusal';
+
+/** What both formats know of an error. */
+export const errorWords: readonly string[] = [
+  'message',
+  'developer_message',
+  'can_retry',
+  'retry_after_ms',
+  'additional_prompt_content',
+];
+
+/** The error object of a result; both formats share its words. What else it holds is kept as JSON text. */
+export function readError(json: JsonText, path: Path, error: Members): ErrorOutcome {
+  const extras = Object.keys(error)
+    .filter((key) => !errorWords.includes(key) && error[key] !== null)
+    .map((key) => [key, json.slice([...path, key]) ?? ''] as const);
+  return {
+    kind: 'error',
+    message: stringAt(error, 'message') ?? 'The tool failed without saying why.',
+    developerMessage: stringAt(error, 'developer_message'),
+    canRetry: member(error, 'can_retry') === true,
+    retryAfterMs: clampWait(numberAt(error, 'retry_after_ms')),
+    additionalPromptContent: stringAt(error, 'additional_prompt_content'),
+    extras: Object.fromEntries(extras),
+  };
+}
+
+/** `requires_authorization`, under the draft's names and under Arcade's. */
+export function readAuthorization(asked: Members): AuthorizationOutcome {
+  const [id, url] = ['id', 'url'].map((key) => stringAt(asked, key) ?? stringAt(asked, `authorization_${key}`));
+  return { kind: 'authorization', id, url, scopes: stringsAt(asked, 'scopes'), status: stringAt(asked, 'status') };
+}
+
+/** Nothing when it does not say where the artifact is. */
+export function readArtifact(stored: Members): ArtifactOutcome | undefined {
+  const url = stringAt(stored, 'url');
+  if (url === undefined) return undefined;
+  return {
+    kind: 'artifact',
+    url,
+    contentType: stringAt(stored, 'content_type'),
+    size: numberAt(stored, 'size'),
+    description: stringAt(objectAt(stored, 'meta'), 'description'),
+  };
+}

@@ -1,0 +1,93 @@
+import type { SentRequest } from '../../core/call';
+import { unsent } from '../connection/diagnose-connection';
+import { type SendOptions, type Sent, send } from '../http/send';
+import type { Io, Server, ServerAuth } from '../protocol';
+import { headersProblem } from './custom-headers';
+import { mintJwt } from './jwt';
+
+/** What identifies the caller: the authentication and the headers of a server, or neither. */
+export type Caller = Pick<Server, 'auth' | 'headers'>;
+
+/** For questions that need no credentials and get none. */
+export const nobody: Caller = { auth: { kind: 'none' } };
+
+/** Header names are in lower case. */
+export type Credentials = { readonly headers: Readonly<Record<string, string>> } | { readonly problem: string };
+
+/** Sends with the server's credentials. When they cannot be made or written, nothing is sent and the outcome says why. */
+export async function sendAs(caller: Caller, request: SentRequest, io: Io, options: SendOptions): Promise<Sent> {
+  const credentials = await credentialHeaders(caller, io);
+  if ('headers' in credentials) {
+    const sendWith = (headers: Readonly<Record<string, string>>) =>
+      send({ ...request, headers: { ...request.headers, ...headers } }, io, options);
+    const sent = await sendWith(credentials.headers);
+    if (caller.auth.kind !== 'oauth') return sent;
+    const renewed = await renewedAfter(sent, caller.auth.server, credentials.headers.authorization ?? '', io);
+    return renewed === undefined ? sent : sendWith({ ...credentials.headers, authorization: `Bearer ${renewed}` });
+  }
+  return {
+    kind: 'unanswered',
+    request,
+    outcome: unsent('unknown', credentials.problem),
+    startedAt: io.now(),
+    firstByteMs: undefined,
+    durationMs: 0,
+  };
+}
+
+/** The headers that carry a server's credentials and its own headers, or why they cannot be sent. */
+export async function credentialHeaders({ auth, headers = [] }: Caller, io: Io): Promise<Credentials> {
+  const own = headersProblem(headers, auth.kind);
+  if (own !== undefined) return { problem: own };
+  const made = await credentialsOf(auth, io);
+  if ('problem' in made) return made;
+  const problem = headerProblem(made.headers);
+  if (problem !== undefined) return { problem };
+  return {
+    headers: {
+      ...Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value])),
+      ...made.headers,
+    },
+  };
+}
+
+async function credentialsOf(auth: ServerAuth, io: Io): Promise<Credentials> {
+  switch (auth.kind) {
+    case 'none':
+      return { headers: {} };
+    case 'bearer':
+      return { headers: { authorization: `Bearer ${auth.token}` } };
+    case 'api-key':
+      return { headers: { 'x-api-key': auth.key } };
+    case 'oauth': {
+      const granted = (await io.tokens?.token(auth.server, io)) ?? {
+        problem: 'Nobody can authorize this server here.',
+      };
+      return 'problem' in granted ? granted : { headers: { authorization: `Bearer ${granted.token}` } };
+    }
+    case 'jwt': {
+      const minted = await mintJwt(auth.secret, auth.claims, io);
+      return 'problem' in minted ? minted : { headers: { authorization: `Bearer ${minted.token}` } };
+    }
+  }
+}
+
+/** Another token when this one was refused with 401, which says that nothing ran; then the request may go once more. */
+async function renewedAfter(sent: Sent, server: string, authorization: string, io: Io): Promise<string | undefined> {
+  if (sent.kind !== 'arrived') return undefined;
+  const { status, headers } = sent.reply;
+  const challenge = headers['www-authenticate'] ?? '';
+  if (status === 403 && challenge.includes('insufficient_scope')) {
+    io.tokens?.needMore(server, /scope="([^"]*)"/.exec(challenge.replace(/error="[^"]*"/, ''))?.[1] ?? '');
+  }
+  if (status !== 401) return undefined;
+  const renewed = await io.tokens?.renew(server, authorization.replace(/^Bearer /, ''), io);
+  return renewed && 'token' in renewed ? renewed.token : undefined;
+}
+
+function headerProblem(headers: Readonly<Record<string, string>>): string | undefined {
+  const isWritable = Object.values(headers).every((value) => /^[\x20-\x7e]*$/.test(value));
+  return isWritable
+    ? undefined
+    : 'The token or key holds a line break or a letter that HTTP headers cannot carry. Paste it again.';
+}

@@ -1,0 +1,58 @@
+import type { ServerAuth, ServerHeader } from '../protocol';
+
+/** Names that browsers keep for themselves (Fetch Standard, "forbidden request-header"): they would vanish without a word. */
+const browserNames = new Set(
+  'accept-charset accept-encoding access-control-request-headers access-control-request-method access-control-request-private-network connection content-length cookie cookie2 date dnt expect host keep-alive origin referer set-cookie te trailer transfer-encoding upgrade via x-http-method x-http-method-override x-method-override'.split(
+    ' ',
+  ),
+);
+const protocolNames = ['accept', 'content-type'];
+
+const credentialNames: Record<ServerAuth['kind'], string | undefined> = {
+  none: undefined,
+  bearer: 'authorization',
+  jwt: 'authorization',
+  oauth: 'authorization',
+  'api-key': 'x-api-key',
+};
+
+/** Why a header of this name cannot be sent along, in words; nothing when it can. */
+export function headerNameProblem(name: string, auth: ServerAuth['kind']): string | undefined {
+  if (name === '') return 'Type the name of the header, such as X-Tenant.';
+  if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) {
+    return `"${name}" is no header name: letters, digits and hyphens only, without spaces or a colon.`;
+  }
+  const lower = name.toLowerCase();
+  if (browserNames.has(lower) || /^(proxy-|sec-)/.test(lower)) {
+    return `Browsers set "${name}" themselves and let no page send it. Let a proxy in front of the server add it.`;
+  }
+  if (protocolNames.includes(lower) || lower.startsWith('mcp-')) {
+    return `"${name}" is set by the protocol; another value would break the call.`;
+  }
+  if (lower === credentialNames[auth]) {
+    return `"${name}" is set by the authentication that is chosen. Take one of the two away.`;
+  }
+  return undefined;
+}
+
+/** Why a header cannot have this value, in words; nothing when it can. */
+export function headerValueProblem(value: string): string | undefined {
+  if (value.trim() === '') return 'Type the value of the header; it is forgotten when the page is closed.';
+  return /^[\x20-\x7e\t]*$/.test(value)
+    ? undefined
+    : 'The value holds a line break or a letter that HTTP headers cannot carry.';
+}
+
+/** What keeps headers from being sent, in a sentence; nothing when all can be. */
+export function headersProblem(headers: readonly ServerHeader[], auth: ServerAuth['kind']): string | undefined {
+  const seen = new Set<string>();
+  for (const { name, value } of headers) {
+    const problem = headerNameProblem(name, auth);
+    if (problem !== undefined) return problem;
+    const wrong = headerValueProblem(value);
+    if (wrong !== undefined) return `Header "${name}": ${wrong}`;
+    if (seen.has(name.toLowerCase())) return `Header "${name}" stands twice. Put both values into one.`;
+    seen.add(name.toLowerCase());
+  }
+  return undefined;
+}

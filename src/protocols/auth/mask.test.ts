@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Exchange, Outcome } from '../../core/call';
+import type { Listing } from '../protocol';
+import { createMask, maskExchange, maskListing } from './mask';
+
+const secret = 'CANARY "né/ş" 7f3a';
+
+function exchange(outcome: Outcome): Exchange {
+  const base64 = Buffer.from(`user:${secret}!`).toString('base64');
+  return {
+    protocol: 'otc-http',
+    callId: 'c',
+    outcome,
+    deviations: [{ id: 'wire/x', severity: 'info', message: secret, pointer: '' }],
+    request: {
+      method: 'POST',
+      url: `https://a.test/?k=${encodeURIComponent(secret)}`,
+      headers: { authorization: `Bearer ${secret}`, 'x-api-key': 'ab', accept: 'application/json', basic: base64 },
+      body: JSON.stringify({ value: secret }),
+    },
+    reply: {
+      status: 200,
+      headers: { 'set-cookie': 'sid=1', 'x-echo': secret },
+      body: `{"trace": ${JSON.stringify(JSON.stringify({ secret }))}, "short": "ab", "word": "abc"}`,
+      size: 1,
+      complete: true,
+    },
+    startedAt: 0,
+    firstByteMs: 1,
+    durationMs: 2,
+    serverDurationMs: undefined,
+  };
+}
+
+const outcomes: readonly Outcome[] = [
+  { kind: 'value', text: JSON.stringify(secret) },
+  {
+    kind: 'error',
+    message: secret,
+    developerMessage: secret,
+    canRetry: false,
+    retryAfterMs: undefined,
+    additionalPromptContent: secret,
+    extras: { stacktrace: JSON.stringify(secret) },
+    parts: [{ kind: 'text', text: secret }],
+  },
+  {
+    kind: 'content',
+    structured: JSON.stringify({ secret }),
+    parts: [
+      { kind: 'image', data: Buffer.from(`x${secret}y`).toString('base64'), mediaType: secret },
+      { kind: 'resource', uri: `a:${secret}`, mediaType: undefined, text: secret, data: undefined },
+      { kind: 'link', uri: secret, title: secret, description: secret, mediaType: undefined, size: 1 },
+      { kind: 'other', text: JSON.stringify(secret) },
+    ],
+  },
+  { kind: 'authorization', id: secret, url: encodeURIComponent(secret), scopes: [secret], status: secret },
+  { kind: 'artifact', url: secret, contentType: secret, size: 1, description: secret },
+  {
+    kind: 'invalid-input',
+    status: 422,
+    message: secret,
+    errors: [{ parameter: 'a', message: secret }],
+    developerMessage: secret,
+  },
+  {
+    kind: 'refused',
+    status: 400,
+    redirected: false,
+    message: secret,
+    advice: secret,
+    developerMessage: secret,
+    retryAfterMs: undefined,
+  },
+  { kind: 'unreachable', reason: 'network', message: secret, stages: [{ title: 't', found: secret, ok: false }] },
+  { kind: 'unreadable', reason: 'not-json', message: secret },
+];
+
+describe('maskExchange', () => {
+  it.each(outcomes)('leaves nothing of a secret in $kind', (outcome) => {
+    const text = JSON.stringify(maskExchange(exchange(outcome), [secret]));
+    expect(text).not.toContain('CANARY');
+    expect(text).not.toContain('7f3a');
+    expect(text).not.toContain(Buffer.from('CANARY "n').toString('base64').slice(2, 10));
+    expect(maskExchange(exchange(outcome), [secret]).outcome.kind).toBe(outcome.kind);
+  });
+
+  it('masks credential headers whatever they hold, and where the answer repeats them', () => {
+    const { request, reply } = maskExchange(exchange({ kind: 'value', text: undefined }), []);
+    expect(request.headers).toMatchObject({
+      authorization: 'Bearer ••••••',
+      'x-api-key': '••••••',
+      accept: 'application/json',
+    });
+    expect(reply?.headers).toEqual({ 'set-cookie': '••••••', 'x-echo': '••••••' });
+    expect(reply?.body).toContain('"short": "••••••", "word": "abc"');
+  });
+
+  it('law: no alignment of base64 lets a secret through, and other text stays', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 8, maxLength: 40 }), fc.string({ maxLength: 5 }), (hidden, before) => {
+        const hide = createMask([hidden]);
+        const inner = Buffer.from(`${before}${hidden}${before}`).toString('base64');
+        return hide(inner).includes('••••••') && hide('') === '';
+      }),
+    );
+  });
+
+  it('masks a header that is nothing but a secret however short it is', () => {
+    const whole = exchange({ kind: 'value', text: undefined });
+    const short = { ...whole, request: { ...whole.request, headers: { 'x-tenant': 'ab', accept: 'abc' } } };
+    expect(maskExchange(short, ['ab']).request.headers).toEqual({ 'x-tenant': '••••••', accept: 'abc' });
+  });
+});
+
+describe('maskListing', () => {
+  const text = `{"name": "password", "description": ${JSON.stringify(secret)}}`;
+  const listing: Extract<Listing, { kind: 'tools' }> = {
+    kind: 'tools',
+    dialect: 'otc',
+    tools: [
+      { text, name: 'password', id: undefined, version: undefined, description: secret },
+      { text: '{"name": "b"}', name: 'b', id: undefined, version: undefined, description: undefined },
+    ],
+    deviations: [{ id: 'wire/x', severity: 'info', message: secret, pointer: '' }],
+    request: { method: 'GET', url: 'https://a.test/tools', headers: { authorization: 'Bearer x' }, body: undefined },
+    reply: { status: 200, headers: { 'x-echo': secret }, body: `[${text}, {"name": "b"}]`, size: 1, complete: true },
+  };
+
+  it('hides what a server repeats in a definition, and leaves the others as they came', () => {
+    const masked = maskListing(listing, [secret]);
+    expect(JSON.stringify(masked)).not.toContain('CANARY');
+    expect(masked.kind === 'tools' && masked.tools[1]).toBe(listing.tools[1]);
+    expect(masked.kind === 'tools' && masked.tools[0]?.text).toBe('{"name": "password", "description": "••••••"}');
+  });
+
+  it('leaves the words of a definition alone when a credential is one of them', () => {
+    const masked = maskListing(listing, ['password']);
+    expect(masked.kind === 'tools' && masked.tools).toEqual(listing.tools);
+  });
+});

@@ -1,0 +1,228 @@
+import { blockedPorts } from '../../core/blocked-ports';
+import type { SentRequest, UnreachableOutcome } from '../../core/call';
+import { sentSize } from '../http/sent-size';
+import type { Io } from '../protocol';
+import { causeOf } from './failure-cause';
+import { isLoopback, isPrivate } from './loopback';
+import { RelayRefusal } from './relay-refusal';
+
+type Stage = UnreachableOutcome['stages'][number];
+type Failure = ({ readonly stopped: 'cancelled' | 'timeout' } | { readonly failed: unknown }) & {
+  readonly afterMs: number;
+};
+
+/** What the address alone says: nothing is sent when it cannot work. */
+export function checkAddress(address: string, pageProtocol: string): UnreachableOutcome | undefined {
+  if (!URL.canParse(address)) {
+    return unsent(
+      'unknown',
+      `"${address}" is not an address. Write the server as https://host or http://localhost:8080.`,
+    );
+  }
+  const url = new URL(address);
+  if (!['http:', 'https:', 'demo:'].includes(url.protocol)) {
+    const suggestion = /^[\w.-]+:\d+/.test(address) ? ` Did you mean http://${address}?` : '';
+    return unsent('unknown', `Tools are called over http or https, not "${url.protocol}".${suggestion}`);
+  }
+  if (url.username || url.password) {
+    return unsent('unknown', 'The address holds a user name or password. Take it out and enter it as authentication.');
+  }
+  if (url.port && blockedPorts.has(url.port)) {
+    return unsent('network', `Browsers refuse to open port ${url.port}. Let the server listen on another port.`);
+  }
+  if (pageProtocol === 'https:' && url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    return unsent(
+      'mixed-content',
+      `This page came over https and may not call ${url.origin} over plain http. Give the server https, or start Callsheet yourself with "npm start".`,
+    );
+  }
+  return undefined;
+}
+
+/** An outcome for a request that never left. */
+export function unsent(reason: UnreachableOutcome['reason'], message: string): UnreachableOutcome {
+  return {
+    kind: 'unreachable',
+    reason,
+    message: `${message} Nothing was sent.`,
+    stages: [{ title: 'Address', found: message, ok: false }],
+  };
+}
+
+/** Finds out why no answer came, asking the same origin again without credentials where that tells something. */
+export async function diagnoseConnection(
+  request: SentRequest,
+  io: Io,
+  failure: Failure,
+  signal: AbortSignal | undefined,
+): Promise<UnreachableOutcome> {
+  const after = `${(failure.afterMs / 1000).toFixed(1)} s`;
+  if ('stopped' in failure) {
+    const cancelled = failure.stopped === 'cancelled';
+    const message = cancelled ? `You cancelled after ${after}.` : `No answer came within ${after}.`;
+    return {
+      kind: 'unreachable',
+      reason: failure.stopped,
+      message: `${message} ${mayHaveRun(request)}`.trim(),
+      stages: [{ title: 'Waiting for the first byte', found: message, ok: false }],
+    };
+  }
+  const stages: Stage[] = [{ title: 'Address', found: 'The address can be called from here.', ok: true }];
+  const host = new URL(request.url).host || request.url;
+  const isOffline = io.online?.() === false;
+  if (isOffline) stages.push({ title: 'Network', found: 'This computer says that it is offline.', ok: false });
+  const permission = await localPermission(request.url, io);
+  if (permission) stages.push(permission.stage);
+  stages.push({ title: 'Request', found: describeFailure(failure.failed), ok: false });
+
+  if (failure.failed instanceof RelayRefusal) {
+    const { message, wasSent } = failure.failed;
+    return outcome(
+      'network',
+      `${message} ${wasSent ? mayHaveRun(request) : 'Nothing was sent to the server.'}`,
+      stages,
+    );
+  }
+  // Outside a page there is no CORS: the failure says what it is.
+  if (io.pageProtocol === '' || !/^https?:/.test(request.url)) return broken(request, host, stages, failure.failed);
+
+  const isUp = await probe(request.url, 'no-cors', io, signal);
+  stages.push({
+    title: 'Is anything there?',
+    found: isUp
+      ? `${host} answers.`
+      : `${host} does not answer: wrong address, server down, or its certificate is refused.`,
+    ok: isUp,
+  });
+  if (!isUp) {
+    if (permission?.state === 'denied') {
+      return outcome('network', `Could not reach ${host}. ${permission.stage.found}`, stages);
+    }
+    const offline = isOffline ? ' This computer says that it is offline.' : '';
+    // Where the page itself is on this machine the browser needs no leave and still says "prompt".
+    const leave = permission?.state === 'prompt' ? ', or leave for the local network that the browser waits for' : '';
+    return outcome(
+      'network',
+      `Could not reach ${host}.${offline} What a page can rule out is ruled out below; what is left is a wrong name or port, a server that is down, or a certificate that the browser refuses${leave}. ${mayHaveRun(request)}`,
+      stages,
+    );
+  }
+
+  const letsRead = await probe(request.url, 'cors', io, signal);
+  stages.push({
+    title: 'May pages read its answers?',
+    found: letsRead ? 'Simple requests may.' : 'No: Access-Control-Allow-Origin is missing from its answers.',
+    ok: letsRead,
+  });
+  const custom = Object.keys(request.headers).filter((name) => name !== 'accept');
+  const allowsHeaders =
+    letsRead && (custom.length === 0 || (await probe(request.url, 'preflight', io, signal, custom)));
+  if (letsRead && custom.length > 0) {
+    stages.push({
+      title: 'Does it allow the headers (OPTIONS)?',
+      found: allowsHeaders ? 'It does.' : `No: the preflight for ${custom.join(', ')} is refused.`,
+      ok: allowsHeaders,
+    });
+  }
+  if (allowsHeaders) {
+    return outcome(
+      'unknown',
+      `${host} is up and lets pages call it, but its answer to this request broke off before it began, or has more headers than a browser reads. Look into the log of the server. ${mayHaveRun(request)}`,
+      stages,
+    );
+  }
+  const wanted = `Access-Control-Allow-Origin: * · Access-Control-Allow-Methods: ${request.method} · Access-Control-Allow-Headers: ${custom.length > 0 ? custom.join(', ') : 'content-type'}`;
+  const problem = letsRead
+    ? 'refuses the preflight (OPTIONS) that browsers send first'
+    : 'does not let web pages read it (CORS)';
+  stages.push({ title: 'What the server must answer', found: wanted, ok: undefined });
+  return outcome(
+    'cors',
+    `${host} is up, but ${problem}. Let it send ${wanted}, to OPTIONS as well; or put it behind the same origin. ${letsRead ? '' : mayHaveRun(request)}`.trim(),
+    stages,
+  );
+}
+
+function broken(request: SentRequest, host: string, stages: readonly Stage[], failed: unknown): UnreachableOutcome {
+  const cause = causeOf(failed);
+  const says = cause?.says(host) ?? 'Check the address and that the server runs.';
+  const fate = cause?.isUnsent ? 'The call did not run.' : mayHaveRun(request);
+  return outcome('network', `Could not reach ${host}. ${says} ${request.method === 'GET' ? '' : fate}`, stages);
+}
+
+function outcome(reason: UnreachableOutcome['reason'], message: string, stages: readonly Stage[]): UnreachableOutcome {
+  return { kind: 'unreachable', reason, message: message.trim(), stages };
+}
+
+function mayHaveRun(request: SentRequest): string {
+  const { method } = request;
+  return method === 'GET'
+    ? ''
+    : `The request (${sentSize(request)}) may have arrived all the same, so the call may have run.`;
+}
+
+function describeFailure(failed: unknown): string {
+  const message = failed instanceof Error ? failed.message : 'It failed without a reason.';
+  const cause = failed instanceof Error && failed.cause instanceof Error ? failed.cause.message : '';
+  return cause ? `${message}: ${cause}` : message;
+}
+
+/** What the browser lets this page do in the local network; nothing for public addresses. */
+export async function localPermission(
+  address: string,
+  io: Io,
+): Promise<{ readonly stage: Stage; readonly state: 'granted' | 'denied' | 'prompt' } | undefined> {
+  const { hostname } = new URL(address);
+  const name = isLoopback(hostname) ? 'loopback-network' : isPrivate(hostname) ? 'local-network' : undefined;
+  const state = name && (await io.permission?.(name).catch(() => undefined));
+  if (!state) return undefined;
+  const found =
+    state === 'granted'
+      ? 'This page may call addresses of the local network.'
+      : `The browser has not let this page call the local network (permission "${name}": ${state}). Allow it in the site settings.`;
+  // A browser that has not asked yet may also have no reason to.
+  const ok = state === 'prompt' ? undefined : state === 'granted';
+  return { stage: { title: 'Local network permission', found, ok }, state };
+}
+
+const asked = new WeakMap<Io['fetch'], Map<string, { readonly at: number; readonly found: boolean }>>();
+const rememberedMs = 10_000;
+
+/**
+ * One more request, without credentials; an address is asked once in ten seconds. `preflight` names the headers of the
+ * failed request, without their values, so that the browser asks the server for them.
+ */
+export async function probe(
+  address: string,
+  mode: 'no-cors' | 'cors' | 'preflight',
+  io: Io,
+  signal: AbortSignal | undefined,
+  headers: readonly string[] = [],
+): Promise<boolean> {
+  const answers = asked.get(io.fetch) ?? new Map<string, { at: number; found: boolean }>();
+  asked.set(io.fetch, answers);
+  const key = [mode, address, ...headers].join(' ');
+  const known = answers.get(key);
+  if (known && io.monotonic() - known.at < rememberedMs) return known.found;
+  const deadline = AbortSignal.timeout(io.deadlines.probe);
+  const request = new Request(address, {
+    method: 'GET',
+    mode: mode === 'no-cors' ? mode : 'cors',
+    headers: headers.map((name): [string, string] => [name, name === 'content-type' ? 'application/json' : 'probe']),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    // A no-cors request must follow redirects (Fetch Standard); it carries nothing that could leak.
+    redirect: mode === 'no-cors' ? 'follow' : 'manual',
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+  });
+  const found = await io.fetch(request).then(
+    (response) => {
+      response.body?.cancel().catch(() => undefined);
+      return true;
+    },
+    () => false,
+  );
+  answers.set(key, { at: io.monotonic(), found });
+  return found;
+}

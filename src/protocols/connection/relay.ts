@@ -1,0 +1,126 @@
+import { type RelayEnd, type RelayedRequest, type RelayHead, relayKeyHeader, relayPaths } from '../../core/relay';
+import type { Io } from '../protocol';
+import { RelayRefusal } from './relay-refusal';
+
+/** Where the relay is and what opens it. */
+export interface RelayPlace {
+  /** The page's own address. */
+  readonly base: string;
+  readonly key: string;
+}
+
+/** What the relay has been told it may call, by the page that told it. */
+const told = new Map<string, ReadonlySet<string>>();
+
+const withoutBody = new Set([204, 205, 304]);
+
+/**
+ * Sends a request by way of the relay: asks it to call the origin, and gives its answer back as if the server had
+ * given it to the page. Rejects with the relay's own words when there was no answer.
+ */
+export async function sendThroughRelay(request: Request, send: Io['fetch'], place: RelayPlace): Promise<Response> {
+  const { url, method, signal } = request;
+  const headers = Object.fromEntries(request.headers);
+  const ask = (path: string, body: unknown) =>
+    send(
+      new Request(new URL(path, place.base), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [relayKeyHeader]: place.key },
+        body: JSON.stringify(body),
+        credentials: 'omit',
+        cache: 'no-store',
+        redirect: 'error',
+        signal,
+      }),
+    );
+
+  const target = `${place.key} ${new URL(url).origin}`;
+  const known = told.get(target);
+  const names = Object.keys(headers);
+  if (!known || names.some((name) => !known.has(name))) {
+    const answer = await ask(relayPaths.allow, { url, headers: names });
+    await refuseUnlessOk(answer);
+    told.set(target, new Set([...(known ?? []), ...names]));
+  }
+  const text = method === 'GET' ? undefined : await request.text();
+  const asked: RelayedRequest = { url, method, headers, ...(text ? { body: text } : {}) };
+  return readRelayed(await ask(relayPaths.send, asked));
+}
+
+async function refuseUnlessOk(answer: Response): Promise<void> {
+  const text = await answer.text();
+  const refusal = refusalIn(text);
+  if (!answer.ok || refusal) throw refusal ?? new RelayRefusal(`The relay answered ${answer.status}.`);
+}
+
+function refusalIn(text: string): RelayRefusal | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const message: unknown = typeof value === 'object' && value !== null && Reflect.get(value, 'message');
+    if (typeof message !== 'string') return undefined;
+    return new RelayRefusal(message, text.includes('"refused":"unreachable"'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server's answer out of the relay's, piece by piece as it arrives. */
+async function readRelayed(answer: Response): Promise<Response> {
+  const lines = linesOf(answer);
+  const first = (await lines.next()).value ?? '';
+  if (!first.endsWith('"body":[')) {
+    throw refusalIn(first) ?? new RelayRefusal(`The relay answered ${answer.status} and nothing of the server.`, true);
+  }
+  const head = readHead(first);
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { value: line, done } = await lines.next();
+      if (done || line.startsWith(']')) {
+        if (!done && endOf(line) === 'whole') controller.close();
+        else controller.error(new TypeError(`The relay received a part of the answer only (${endOf(line ?? '')}).`));
+        return;
+      }
+      controller.enqueue(bytesOf(line.replace(/^"|",?$/g, '')));
+    },
+    async cancel() {
+      await lines.return(undefined);
+    },
+  });
+  const { status, headers } = head;
+  return new Response(withoutBody.has(status) ? null : body, { status, headers });
+}
+
+function readHead(line: string): RelayHead {
+  const value: unknown = JSON.parse(`${line}]}`);
+  const status: unknown = typeof value === 'object' && value !== null && Reflect.get(value, 'status');
+  const headers: unknown = typeof value === 'object' && value !== null && Reflect.get(value, 'headers');
+  const named = typeof headers === 'object' && headers !== null ? Object.entries(headers) : [];
+  return {
+    status: typeof status === 'number' && status >= 200 && status <= 599 ? status : 502,
+    headers: Object.fromEntries(named.map(([name, text]) => [name, String(text)])),
+  };
+}
+
+function endOf(line: string): RelayEnd {
+  const word = /"end":"([a-z-]+)"/.exec(line)?.[1];
+  return word === 'whole' || word === 'too-large' || word === 'timeout' ? word : 'cut-off';
+}
+
+async function* linesOf(answer: Response): AsyncGenerator<string, undefined> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  try {
+    for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
+      const lines = (rest + step.value).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    if (rest !== '') yield rest;
+  } finally {
+    await reader?.cancel().catch(() => undefined);
+  }
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { createDemo } from '../../demo/app';
+import { startServer } from '../faulty-server.testkit';
+import { testIo } from '../test-io.testkit';
+import { detect } from './detect';
+import { detectPlan } from './detect-plan';
+
+const known = ['otc-http', 'arcade-worker', 'machine-context-http', 'mcp-http', 'xtp-plugin'];
+const none = { auth: { kind: 'none' } } as const;
+const base = 'https://tools.test/base';
+
+interface Answered {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** Answers by method and path; everything else is a 404. */
+function world(routes: Readonly<Record<string, Answered>>) {
+  const asked: string[] = [];
+  const io = testIo({
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const key = `${request.method} ${pathname}${search}`;
+      asked.push(key);
+      const { status = 200, headers = {}, body = '' } = routes[key] ?? { status: 404 };
+      return new Response(body, { status, headers });
+    },
+  });
+  return { asked, io };
+}
+
+const wasm = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+const refusing = { status: 401, body: '{}' };
+const oauth = { status: 401, headers: { 'www-authenticate': 'Bearer resource_metadata="https://x.test"' } };
+const event = {
+  headers: { 'content-type': 'text/event-stream' },
+  body: 'event: message\ndata: {"jsonrpc":"2.0","id":1,"result":{}}\n\n',
+};
+
+describe('an address', () => {
+  it.each<[string, string, Parameters<typeof world>[0], string | undefined, number]>([
+    ['a worker', base, { 'GET /base/worker/tools': { body: '[{"name":"A","toolkit":{}}]' } }, 'arcade-worker', 1],
+    ['Open Tool Calling', base, { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } }, 'otc-http', 2],
+    ['a bare list', base, { 'GET /base/tools': { body: '[{"id":"a","input_schema":{}}]' } }, 'otc-http', 2],
+    [
+      'Machine Context',
+      base,
+      { 'GET /base/tools': { body: '{"tools":[{"capabilities":[]}]}' } },
+      'machine-context-http',
+      2,
+    ],
+    ['an empty list', base, { 'GET /base/tools': { body: '{"tools":[]}' } }, 'otc-http', 5],
+    ['a module without its suffix', base, { 'GET /base': { body: wasm } }, 'xtp-plugin', 3],
+    ['a module', `${base}/p.wasm?v=1`, { 'GET /base/p.wasm?v=1': { body: wasm } }, 'xtp-plugin', 1],
+    ['no module', `${base}/p.wasm`, {}, undefined, 1],
+    ['MCP, modern', base, { 'POST /base': { body: '{"jsonrpc": "2.0", "id": 1, "result": {}}' } }, 'mcp-http', 4],
+    ['MCP, as events', base, { 'POST /base': event }, 'mcp-http', 4],
+    ['MCP behind a login', base, { 'POST /base': oauth }, 'mcp-http', 4],
+    ['a refusal at one place', base, { 'GET /base/worker/tools': refusing }, 'arcade-worker', 5],
+    ['a refusal everywhere', base, { 'GET /base/worker/tools': refusing, 'GET /base/tools': refusing }, undefined, 5],
+    ['a web page', base, { 'GET /base/tools': { body: '<html><title>Shop</title>' } }, undefined, 5],
+    ['a redirect', base, { 'GET /base/tools': { status: 302, headers: { location: '/x' } } }, undefined, 5],
+    [
+      'a copied end',
+      `${base}/tools/call`,
+      { 'GET /base/tools': { body: '{"$schema":"x","tools":[]}' } },
+      'otc-http',
+      2,
+    ],
+    [
+      'a copied worker',
+      `${base}/worker/`,
+      { 'GET /base/worker/tools': { body: '[{"toolkit":{}}]' } },
+      'arcade-worker',
+      2,
+    ],
+  ])('%s', async (_title, url, routes, protocol, requests) => {
+    const { io, asked } = world(routes);
+    const told: string[] = [];
+    const found = await detect({ url, ...none }, io, { known, onStep: ({ title }) => told.push(title) });
+    expect(found.protocol).toBe(protocol);
+    expect(asked).toHaveLength(requests);
+    expect(told).toEqual(found.steps.map(({ title }) => title));
+    if (!url.endsWith('.wasm') && !url.includes('?')) expect(found.url).toBe(base);
+    const posts = asked.findIndex((key) => key.startsWith('POST'));
+    expect(posts === -1 || asked.slice(posts).every((key) => key.startsWith('POST'))).toBe(true);
+  });
+
+  it.each([
+    ['https://tools.test', 'https://tools.test'],
+    ['https://tools.test/', 'https://tools.test'],
+    ['https://tools.test/tools', 'https://tools.test'],
+    ['https://tools.test/a/health?k=v', 'https://tools.test/a?k=v'],
+    ['demo:otc', 'demo:otc'],
+    ['demo:otc/tools', 'demo:otc'],
+    ['file:plug.wasm', 'file:plug.wasm'],
+  ])('the base of %s is %s', (url, wanted) => expect(detectPlan(url).base).toBe(wanted));
+
+  it('a file is a plug-in, and nothing is sent', async () => {
+    const { io, asked } = world({});
+    expect(await detect({ url: 'file:plug.wasm', ...none }, io, { known })).toMatchObject({ protocol: 'xtp-plugin' });
+    expect(asked).toEqual([]);
+  });
+
+  it.each(['nowhere', 'https://a:b@tools.test', 'ftp://tools.test'])('%s is not asked', async (url) => {
+    const { io, asked } = world({});
+    const found = await detect({ url, ...none }, io, { known });
+    expect(found.protocol).toBeUndefined();
+    expect(found.message).toMatch(/Nothing was sent/);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks its own origin only, with the credentials that were typed for it', async () => {
+    const seen: Request[] = [];
+    const io = testIo({
+      fetch: async (request) => {
+        seen.push(request);
+        return new Response('', { status: 302, headers: { location: 'https://evil.test' } });
+      },
+    });
+    await detect({ url: base, auth: { kind: 'bearer', token: 'CANARY' } }, io, { known });
+    expect(seen.map(({ url }) => new URL(url).origin)).toEqual(Array(5).fill('https://tools.test'));
+    expect(seen.every(({ redirect, credentials }) => redirect === 'manual' && credentials === 'omit')).toBe(true);
+    expect(seen.every(({ headers }) => headers.get('authorization') === 'Bearer CANARY')).toBe(true);
+  });
+
+  it('a host that is not there is asked once, and a stopped search not at all', async () => {
+    const closed = await startServer(() => undefined);
+    await closed.close();
+    const found = await detect({ url: closed.url, ...none }, testIo(), { known });
+    expect(found.steps).toHaveLength(1);
+    expect(found.message).toMatch(/Could not reach/);
+    const { io, asked } = world({});
+    const stopped = await detect({ url: base, ...none }, io, { known, signal: AbortSignal.abort() });
+    expect(stopped.message).toBe('You stopped looking.');
+    expect(asked).toEqual([]);
+  });
+});
+
+it.each([
+  ['otc', 'otc-http'],
+  ['worker', 'arcade-worker'],
+  ['machine-context', 'machine-context-http'],
+])('the demonstration server %s is recognized', async (name, protocol) => {
+  const demo = createDemo({ validate: () => ({ kind: 'valid' }) });
+  const io = testIo({ fetch: (request) => demo.fetch(request) });
+  const found = await detect({ url: `http://localhost/demo/${name}`, ...none }, io, { known });
+  expect(found.protocol).toBe(protocol);
+});

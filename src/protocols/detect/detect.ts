@@ -1,0 +1,127 @@
+import type { SentRequest } from '../../core/call';
+import { type Caller, sendAs } from '../auth/auth';
+import { checkAddress } from '../connection/diagnose-connection';
+import type { Sent } from '../http/send';
+import type { Io } from '../protocol';
+import { type DetectQuestion, detectPlan, type Judgement } from './detect-plan';
+
+/** One thing that was tried, in the order in which it was. */
+export interface DetectStep {
+  readonly title: string;
+  /** What was sent; nothing when the address alone said it. */
+  readonly request: Pick<SentRequest, 'method' | 'url'> | undefined;
+  /** What came of it, in a sentence. */
+  readonly found: string;
+  /** True when it shows a protocol, false when it rules one out. */
+  readonly ok: boolean | undefined;
+}
+
+export interface Detection {
+  /** Nothing when no answer showed one. */
+  readonly protocol: string | undefined;
+  /** The base address: without `/tools` and the like at its end. */
+  readonly url: string;
+  /** The outcome in a sentence. */
+  readonly message: string;
+  readonly steps: readonly DetectStep[];
+  /** False when nothing answered at all. */
+  readonly isReached: boolean;
+}
+
+export interface DetectTarget extends Caller {
+  readonly url: string;
+}
+
+export interface DetectOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly onStep?: (step: DetectStep) => void;
+  /** Protocols that may be found. */
+  readonly known: readonly string[];
+}
+
+/** Bytes of an answer that are looked at. */
+const enough = 8_000_000;
+
+/**
+ * Finds out what an address speaks: at most six requests one after another, all to the origin of the address, GETs
+ * first and the questions of MCP last. Stops at the first answer that shows it. Redirects are never followed.
+ */
+export async function detect(target: DetectTarget, io: Io, options: DetectOptions): Promise<Detection> {
+  const { base, questions, said } = detectPlan(target.url);
+  const steps: DetectStep[] = [];
+  const tell = (step: DetectStep): void => {
+    steps.push(step);
+    options.onStep?.(step);
+  };
+  let isReached = false;
+  const end = (protocol: string | undefined, message: string): Detection => ({
+    protocol,
+    url: base,
+    message,
+    steps,
+    isReached,
+  });
+  if (said) {
+    tell({ title: 'Address', request: undefined, found: said.found, ok: true });
+    return end(said.protocol, said.found);
+  }
+  const refused = checkAddress(base, io.pageProtocol);
+  if (refused) {
+    tell({ title: 'Address', request: undefined, found: refused.message, ok: false });
+    return end(undefined, refused.message);
+  }
+  const bounded: Io = { ...io, limits: { replyBytes: Math.min(enough, io.limits.replyBytes) } };
+  const { askForMore: _, ...quiet } = bounded;
+  const hints: Judgement[] = [];
+  for (const question of questions) {
+    if (options.signal?.aborted) return end(undefined, 'You stopped looking.');
+    const { judgement, isLost, isAnswered } = await ask(question, target, quiet, options);
+    isReached ||= isAnswered;
+    tell({
+      title: question.title,
+      request: { method: question.request.method, url: question.request.url },
+      found: judgement.found,
+      ok: judgement.protocol === undefined ? false : judgement.isSure ? true : undefined,
+    });
+    if (judgement.protocol !== undefined && options.known.includes(judgement.protocol)) {
+      if (judgement.isSure) return { ...end(judgement.protocol, judgement.found), url: judgement.base ?? base };
+      hints.push(judgement);
+    }
+    if (isLost) return end(undefined, judgement.found);
+  }
+  return end(...concluded(hints));
+}
+
+async function ask(
+  question: DetectQuestion,
+  target: DetectTarget,
+  io: Io,
+  { signal }: DetectOptions,
+): Promise<{ readonly judgement: Judgement; readonly isLost: boolean; readonly isAnswered: boolean }> {
+  const sent = await sendAs(target, question.request, io, { signal, timeoutMs: io.deadlines.probe });
+  if (sent.kind === 'arrived') return { judgement: question.judge(sent), isLost: false, isAnswered: true };
+  return {
+    judgement: { found: sent.outcome.message, protocol: undefined, isSure: false },
+    isLost: isLostFor(sent),
+    isAnswered: false,
+  };
+}
+
+/** A host that is not there answers no other question either; one that blocks pages may do so at some paths only. */
+function isLostFor(sent: Sent): boolean {
+  return sent.kind === 'unanswered' && !['cors', 'timeout', 'unknown'].includes(sent.outcome.reason);
+}
+
+function concluded(hints: readonly Judgement[]): readonly [string | undefined, string] {
+  const protocols = [...new Set(hints.map(({ protocol }) => protocol))];
+  const [only] = protocols;
+  if (only !== undefined && protocols.length === 1) {
+    return [only, 'Nothing shows it for sure; this is what speaks for it. Choose another protocol if you know better.'];
+  }
+  return protocols.length > 1
+    ? [
+        undefined,
+        'The server wants credentials before it shows anything. Enter them and detect again, or choose the protocol.',
+      ]
+    : [undefined, 'No answer looks like a tool server. Check the address, or choose the protocol yourself.'];
+}

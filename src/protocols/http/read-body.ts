@@ -1,0 +1,146 @@
+import type { Io, SlowestArrival } from '../protocol';
+import { keepPace } from './pace';
+import type { Stop, Watch } from './watch';
+
+/** How the body ended: whole, broken off by the other side, at the cap, or stopped by us: on a wish, after a silence, for dripping, or when the time was up. */
+export type BodyEnd = 'whole' | 'cut-off' | 'too-large' | 'cancelled' | 'silent' | 'slow' | 'timeout';
+
+export interface Body {
+  readonly text: string;
+  /** Decoded bytes that were kept. */
+  readonly size: number;
+  readonly end: BodyEnd;
+  /** What is wrong with the encoding; nothing for clean UTF-8. */
+  readonly encodingProblem: string | undefined;
+}
+
+/** For answers that are read before they are whole: event streams. */
+export interface Tap {
+  /** The head is there; the watch is the one over the body. */
+  head(response: Response, watch: Watch): void;
+  chunk(bytes: Uint8Array): void;
+  end(end: BodyEnd): void;
+}
+
+export interface BodyReading {
+  readonly io: Io;
+  readonly watch: Watch;
+  /** By `io.monotonic()`. */
+  readonly totalEndsAt: number;
+  /** Milliseconds between two chunks. */
+  readonly idle: number;
+  /** Nothing where an answer may drip. */
+  readonly slowest?: SlowestArrival | undefined;
+  readonly tap?: Tap | undefined;
+}
+
+/** Reads a body chunk by chunk under the cap and the deadlines; what has arrived is kept whatever happens. */
+export async function readBody(response: Response, reading: BodyReading): Promise<Body> {
+  const { io, watch, totalEndsAt, idle, slowest, tap } = reading;
+  const chunks: Uint8Array[] = [];
+  const text = createText();
+  const keep = (chunk: Uint8Array) => {
+    chunks.push(chunk);
+    text.add(chunk);
+  };
+  let size = 0;
+  let limit = io.limits.replyBytes;
+  const pace = keepPace(watch, slowest);
+  const reader = response.body?.getReader();
+  const finish = (end: BodyEnd): Body => {
+    if (end !== 'whole') reader?.cancel().catch(() => undefined);
+    const whole = end === 'whole';
+    const clean = text.end(whole);
+    if (clean !== undefined) return { text: clean, encodingProblem: undefined, size, end };
+    return { ...decode(chunks, response.headers.get('content-type') ?? '', whole), size, end };
+  };
+  while (reader) {
+    watch.within(idle, 'idle');
+    const step = await Promise.race([reader.read().catch(() => 'broken' as const), watch.lost]);
+    if (step === 'broken') return finish(endOf(watch) ?? 'cut-off');
+    if (typeof step === 'string') return finish(endOf(watch) ?? 'timeout');
+    if (step.done) break;
+    while (size + step.value.byteLength > limit) {
+      watch.clear('idle');
+      watch.clear('total');
+      pace.pause();
+      const more = await Promise.race([Promise.resolve(io.askForMore?.(size)), watch.lost]);
+      if (typeof more !== 'number' || more <= limit) {
+        keep(step.value.subarray(0, limit - size));
+        size = limit;
+        return finish(endOf(watch) ?? 'too-large');
+      }
+      limit = more;
+      watch.within(Math.max(io.deadlines.idle, totalEndsAt - io.monotonic()), 'total');
+      pace.start();
+    }
+    keep(step.value);
+    tap?.chunk(step.value);
+    size += step.value.byteLength;
+    pace.arrived(step.value.byteLength);
+  }
+  return finish('whole');
+}
+
+const ends: Readonly<Record<Stop, BodyEnd>> = {
+  cancelled: 'cancelled',
+  'first-byte': 'timeout',
+  idle: 'silent',
+  slow: 'slow',
+  total: 'timeout',
+};
+
+function endOf(watch: Watch): BodyEnd | undefined {
+  const why = watch.stopped();
+  return why && ends[why];
+}
+
+/** Decodes clean UTF-8 as it arrives, so that a long reply is a text when it ends. */
+function createText() {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let parts: string[] | undefined = [];
+  const attempt = (next: (parts: string[]) => string): string | undefined => {
+    try {
+      return parts && next(parts);
+    } catch {
+      parts = undefined;
+      return undefined;
+    }
+  };
+  return {
+    add(chunk: Uint8Array): void {
+      const decoded = attempt(() => decoder.decode(chunk, { stream: true }));
+      if (decoded !== undefined) parts?.push(decoded);
+    },
+    /** Nothing when it is not clean. A text that broke off may end inside a character. */
+    end(whole: boolean): string | undefined {
+      return attempt((all) => all.join('') + (whole ? decoder.decode() : ''));
+    },
+  };
+}
+
+/** A text that is not clean UTF-8, as far as it can be read, and what it probably is. */
+function decode(
+  chunks: readonly Uint8Array[],
+  contentType: string,
+  whole: boolean,
+): { readonly text: string; readonly encodingProblem: string } {
+  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1];
+  const named = startsWithUtf16Mark(chunks[0]) ? 'UTF-16' : charset && !/^utf-?8$/i.test(charset) ? charset : undefined;
+  return {
+    text: join(chunks, new TextDecoder('utf-8'), whole),
+    encodingProblem: named ? `It is encoded as ${named}` : 'Some of its bytes are not valid UTF-8',
+  };
+}
+
+/** A text that broke off may end inside a character; only a whole one is held to its last byte. */
+function join(chunks: readonly Uint8Array[], decoder: TextDecoder, whole: boolean): string {
+  const parts = chunks.map((chunk) => decoder.decode(chunk, { stream: true }));
+  if (whole) parts.push(decoder.decode());
+  return parts.join('');
+}
+
+function startsWithUtf16Mark(chunk: Uint8Array | undefined): boolean {
+  const [first, second] = chunk ?? [];
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}

@@ -1,0 +1,155 @@
+import type { Reply, SentRequest, UnreachableOutcome } from '../../core/call';
+import type { JsonText } from '../../core/json/json-text';
+import { checkAddress, diagnoseConnection } from '../connection/diagnose-connection';
+import type { Io } from '../protocol';
+import { type BodyEnd, readBody, type Tap } from './read-body';
+import { createWatch, type Watch } from './watch';
+
+/** What became of a request: an HTTP answer (perhaps only a part of its body), or none. */
+export type Sent = Arrived | Unanswered;
+
+export interface Arrived extends Timing {
+  readonly kind: 'arrived';
+  readonly reply: Reply;
+  readonly redirected: boolean;
+  readonly end: BodyEnd;
+  /** Bytes that `Content-Length` announced, where it is visible. */
+  readonly announced: number | undefined;
+  readonly encodingProblem: string | undefined;
+  /** The JSON of a long body, read ahead; `none` when it is not JSON. */
+  readonly json?: JsonText | 'none';
+}
+
+export interface Unanswered extends Timing {
+  readonly kind: 'unanswered';
+  readonly outcome: UnreachableOutcome;
+}
+
+interface Timing {
+  readonly request: SentRequest;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly firstByteMs: number | undefined;
+  readonly durationMs: number;
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds in all; takes the place of the first-byte and total deadlines. */
+  readonly timeoutMs?: number | undefined;
+  /** Hears an answer while it arrives. */
+  readonly tap?: Tap | undefined;
+}
+
+/**
+ * Sends one request and reads its answer. Never follows a redirect, never sends cookies or a referrer, keeps what was
+ * received when the answer breaks off. `demo:otc/tools` is an address like any other: `io.fetch` routes it.
+ */
+export async function send(request: SentRequest, io: Io, options: SendOptions = {}): Promise<Sent> {
+  const startedAt = io.now();
+  const begin = io.monotonic();
+  const unanswered = (outcome: UnreachableOutcome): Sent => ({
+    kind: 'unanswered',
+    request,
+    outcome,
+    startedAt,
+    firstByteMs: undefined,
+    durationMs: io.monotonic() - begin,
+  });
+  const refused = checkAddress(request.url, io.pageProtocol);
+  if (refused) return unanswered(refused);
+
+  const total = options.timeoutMs ?? io.deadlines.total;
+  const watch = createWatch(options.signal);
+  watch.within(total, 'total');
+  watch.within(options.timeoutMs ?? io.deadlines.firstByte, 'first-byte');
+  try {
+    const answer = await head(request, io, watch);
+    if (!('response' in answer)) {
+      watch.end();
+      return unanswered(
+        await diagnoseConnection(request, io, { ...answer, afterMs: io.monotonic() - begin }, options.signal),
+      );
+    }
+    const { response } = answer;
+    const firstByteMs = io.monotonic() - begin;
+    watch.clear('first-byte');
+    options.tap?.head(response, watch);
+    const pace = isEventStream(response)
+      ? { idle: options.timeoutMs ?? io.deadlines.firstByte, slowest: undefined }
+      : io.deadlines;
+    const body = await readBody(response, {
+      io,
+      watch,
+      totalEndsAt: begin + total,
+      idle: pace.idle,
+      slowest: pace.slowest,
+      tap: options.tap,
+    });
+    options.tap?.end(body.end);
+    const { type, status } = response;
+    return {
+      kind: 'arrived',
+      request,
+      reply: {
+        status,
+        headers: Object.fromEntries(response.headers),
+        body: body.text,
+        size: body.size,
+        complete: body.end === 'whole',
+      },
+      redirected: type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304),
+      end: body.end,
+      announced: announcedSize(response),
+      encodingProblem: body.encodingProblem,
+      startedAt,
+      firstByteMs,
+      durationMs: io.monotonic() - begin,
+    };
+  } finally {
+    watch.end();
+  }
+}
+
+type Head =
+  | { readonly response: Response }
+  | { readonly stopped: 'cancelled' | 'timeout' }
+  | { readonly failed: unknown };
+
+async function head(request: SentRequest, io: Io, watch: Watch): Promise<Head> {
+  if (watch.stopped()) return { stopped: 'cancelled' };
+  try {
+    const fetched = io.fetch(toRequest(request, watch.signal));
+    const first = await Promise.race([fetched, watch.lost]);
+    if (typeof first !== 'string') return { response: first };
+    fetched.then((late) => late.body?.cancel()).catch(() => undefined);
+  } catch (failed) {
+    if (!watch.stopped()) return { failed };
+  }
+  return { stopped: watch.stopped() === 'cancelled' ? 'cancelled' : 'timeout' };
+}
+
+function toRequest({ url, method, headers, body }: SentRequest, signal: AbortSignal): Request {
+  return new Request(url, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    redirect: 'manual',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    mode: 'cors',
+    signal,
+  });
+}
+
+/** An event stream is silent for as long as the tool works. */
+export function isEventStream(response: Response): boolean {
+  return /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');
+}
+
+function announcedSize(response: Response): number | undefined {
+  const length = response.headers.get('content-length');
+  if (length === null || response.headers.has('content-encoding') || !/^\d+$/.test(length)) return undefined;
+  return Number(length);
+}
