@@ -4,8 +4,11 @@ import { SecretVault } from './secret-vault';
 const tabKey = 'callsheet:secrets';
 const channelName = 'callsheet-secrets';
 
-/** Brings kept secrets back and keeps them where a person chose; answers with the way out. */
-export async function keepSecrets(vault = new SecretVault()): Promise<() => void> {
+/**
+ * Brings kept secrets back and keeps them where a person chose; answers with the way out, which resolves when what was
+ * chosen before it is kept.
+ */
+export async function keepSecrets(vault = new SecretVault()): Promise<() => Promise<void>> {
   for (const [origin, text] of Object.entries(readTexts(fromTab() ?? '{}'))) takeIn(origin, text, 'tab');
   await vault
     .readAll()
@@ -57,9 +60,10 @@ export async function keepSecrets(vault = new SecretVault()): Promise<() => void
     }
     write(state);
   });
-  return () => {
+  return async () => {
     unsubscribe();
     channel.close();
+    await queue;
     vault.close();
   };
 }
