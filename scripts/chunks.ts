@@ -41,7 +41,7 @@ const afterPaint = [
 ];
 
 /** What a call needs, from the press of Send to its answer on screen. */
-const calling = ['features/try-it/painted-answer.tsx', 'protocols/index.ts', 'state/send-call.ts'];
+const calling = ['features/try-it/painted-answer.tsx', 'protocols/index.ts', 'state/call/send-call.ts'];
 
 /**
  * The groups take what their modules import along; of two that need the same, the one of higher priority has it. What

@@ -54,7 +54,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The files that may reach the network by themselves; everything else is handed an `Io`. */
-const networkModules = ['state/network.ts', 'cli/node-io.ts'];
+const networkModules = ['state/server/network.ts', 'cli/node-io.ts'];
 
 const modules = readModules(fileURLToPath(new URL('.', import.meta.url)));
 const shipped = modules.filter(({ path }) => !/\.(test|testkit)\.tsx?$/.test(path));

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type AskedDialog, closeAsked, useAskedDialog } from '../state/asked-dialog';
+import { type AskedDialog, closeAsked, useAskedDialog } from '../state/page/asked-dialog';
 import { later } from '../ui/later';
 import { commands } from './commands';
 import { resetLayout } from './reset-layout';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeptCall } from '../state/kept-call';
-import type { SavedServer } from '../state/servers';
+import type { KeptCall } from '../state/call/call-record';
+import type { SavedServer } from '../state/server/servers';
 import { memoryStorage, openTab } from '../state/storage/tabs.testkit';
 
 /*
@@ -58,7 +58,7 @@ const answers: readonly (readonly [status: number, body: string])[] = [
 const asked: string[] = [];
 let turn = 0;
 
-vi.mock('../state/network', async () => {
+vi.mock('../state/server/network', async () => {
   const { testIo } = await import('../protocols/test-io.testkit');
   return {
     pageIo: () =>
@@ -74,7 +74,7 @@ vi.mock('../state/network', async () => {
       }),
   };
 });
-vi.mock('../state/validation', () => ({
+vi.mock('../state/checking/validation', () => ({
   validateAt: async () => ({ kind: 'valid' }),
   validate: async () => ({ kind: 'valid' }),
 }));
@@ -111,19 +111,19 @@ const server: Omit<SavedServer, 'claims'> = {
 async function openPage(keeping: 'memory' | 'device') {
   const tab = await openTab();
   const page = {
-    secrets: await import('../state/secrets'),
-    servers: await import('../state/servers'),
-    context: await import('../state/call-context'),
-    calls: await import('../state/calls'),
-    called: await import('../state/called-tool'),
-    listings: await import('../state/listings'),
-    callState: await import('../state/call-state'),
-    arguments: await import('../state/arguments'),
-    oauth: await import('../state/oauth-tokens'),
-    keepSecrets: await import('../state/storage/keep-secrets'),
-    keepCalls: await import('../state/storage/keep-calls'),
-    callsDatabase: await import('../state/storage/calls-database'),
-    saved: await import('../state/saved-calls'),
+    secrets: await import('../state/server/secrets'),
+    servers: await import('../state/server/servers'),
+    context: await import('../state/call/call-context'),
+    calls: await import('../state/call/calls'),
+    called: await import('../state/call/call-target'),
+    listings: await import('../state/server/listings'),
+    callState: await import('../state/call/call-state'),
+    arguments: await import('../state/call/arguments'),
+    oauth: await import('../state/server/oauth-tokens'),
+    keepSecrets: await import('../state/storage/servers/keep-secrets'),
+    keepCalls: await import('../state/storage/calls/keep-calls'),
+    callsDatabase: await import('../state/storage/calls/calls-database'),
+    saved: await import('../state/history/saved-calls'),
     versions: await import('../state/storage/version-list'),
     links: await import('../features/share/links'),
     files: await import('../state/files/links'),

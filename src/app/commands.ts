@@ -1,11 +1,11 @@
 import type { Command } from '../features/commands/command';
-import { askFor } from '../state/asked-dialog';
-import { pressSend } from '../state/send-key';
-import { changeSettings, settingsStore, type Theme } from '../state/settings';
-import { textModels } from '../state/text-model';
-import { showPane } from '../state/view';
-import { firstSample, openDocument, workspaceStore } from '../state/workspace';
-import { wishFor } from '../state/workspace-wish';
+import { textModels } from '../state/document/text-model';
+import { askFor } from '../state/page/asked-dialog';
+import { pressSend } from '../state/page/send-key';
+import { showPane } from '../state/page/view';
+import { wishFor } from '../state/page/workspace-request';
+import { changeSettings, settingsStore, type Theme } from '../state/settings/settings';
+import { firstSample, openDocument, workspaceStore } from '../state/workspace/workspace';
 import { resetLayout } from './reset-layout';
 
 const editor = () => import('../features/editor/commands');

@@ -1,4 +1,4 @@
-import { useDoctor } from '../state/doctor';
+import { useDoctor } from '../state/server/doctor';
 import { later } from '../ui/later';
 
 const DoctorDialog = later(async () => (await import('../features/servers/doctor-dialog')).default);

@@ -1,4 +1,4 @@
-import { updateStore } from '../state/update';
+import { updateStore } from '../state/page/update';
 import { registerService } from '../ui/trusted-worker';
 import type { FromService, ToService } from '../workers/service/messages';
 

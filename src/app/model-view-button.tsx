@@ -1,8 +1,8 @@
 import { ScanEye } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useCalmDocument } from '../state/calm-document';
-import { tokenCountStore } from '../state/token-count';
+import { useCalmDocument } from '../state/document/debounced-document';
+import { tokenCountStore } from '../state/model-view/token-count';
 import { Button, IconButton } from '../ui/button';
 import { later } from '../ui/later';
 import { useLayoutWidth } from './layout-width';

@@ -1,8 +1,8 @@
-import { selectServer } from '../state/servers';
-import { changeSettings, useSettings } from '../state/settings';
-import { whenDefinitionModel } from '../state/text-model';
-import { showPane } from '../state/view';
-import { openSample } from '../state/workspace';
+import { whenDefinitionModel } from '../state/document/text-model';
+import { showPane } from '../state/page/view';
+import { selectServer } from '../state/server/servers';
+import { changeSettings, useSettings } from '../state/settings/settings';
+import { openSample } from '../state/workspace/workspace';
 import { Button } from '../ui/button';
 
 /** The sample of a dialect whose title begins with a word. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { viewStore } from '../state/view';
+import { viewStore } from '../state/page/view';
 import { Dialog } from '../ui/dialog';
 import { NarrowRail } from './rail';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ServersPane } from '../features/servers/servers-pane';
 import { WorkspacePane } from '../features/workspace/workspace-pane';
-import { changeSettings, settingsStore, useSettings } from '../state/settings';
+import { changeSettings, settingsStore, useSettings } from '../state/settings/settings';
 import { lazyAfterPaint } from '../ui/first-paint';
 import type { Fold } from '../ui/panel';
 import { Split } from './split';

@@ -1,6 +1,6 @@
 import { keysOf, typesText } from '../core/keys';
-import { settingsStore } from '../state/settings';
-import { keysFor } from '../state/shortcuts';
+import { settingsStore } from '../state/settings/settings';
+import { keysFor } from '../state/settings/shortcuts';
 import { commands } from './commands';
 
 /** Listens for the keys of all commands until stopped, before any editor does: a letter that they type stays theirs. */

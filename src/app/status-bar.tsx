@@ -1,10 +1,10 @@
 import { summarizeProblems } from '../core/problem-summary';
 import { readerOf, readers } from '../dialects/readers';
-import { useAnalysis } from '../state/analysis';
-import { useCalmDocument } from '../state/calm-document';
-import { chooseDialect, chooseRevision, isUnread } from '../state/document';
-import { useUpdate } from '../state/update';
-import { type StorageState, useWorkspace } from '../state/workspace';
+import { useAnalysis } from '../state/checking/analysis';
+import { useCalmDocument } from '../state/document/debounced-document';
+import { chooseDialect, chooseRevision, isUnread } from '../state/document/document';
+import { useUpdate } from '../state/page/update';
+import { type StorageState, useWorkspace } from '../state/workspace/workspace';
 import { lazyAfterPaint } from '../ui/first-paint';
 import { later } from '../ui/later';
 import { Select } from '../ui/select';

@@ -1,8 +1,8 @@
 import { FilePlus2, FolderOpen, Monitor, Moon, PanelLeft, Search, Sun } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { askFor } from '../state/asked-dialog';
-import { changeSettings, type Theme, useSettings } from '../state/settings';
-import { firstSample, openDocument } from '../state/workspace';
+import { askFor } from '../state/page/asked-dialog';
+import { changeSettings, type Theme, useSettings } from '../state/settings/settings';
+import { firstSample, openDocument } from '../state/workspace/workspace';
 import { Button, IconButton } from '../ui/button';
 import { lazyAfterPaint } from '../ui/first-paint';
 import { later } from '../ui/later';

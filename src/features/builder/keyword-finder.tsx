@@ -8,7 +8,7 @@ import { holdsOf } from '../../core/model/schema-parts';
 import { objectPathKeywords, referenceWords, structuralWords } from '../../core/model/schema-words';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { type Draft, keywords } from '../../core/schema/json-schema';
-import { type DocumentState, selectedTool, useDocument } from '../../state/document';
+import { type DocumentState, selectedTool, useDocument } from '../../state/document/document';
 import { Button } from '../../ui/button';
 import { SearchField } from '../../ui/field';
 import { freshPart } from './fresh-part';

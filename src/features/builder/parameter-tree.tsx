@@ -7,8 +7,8 @@ import { type Direction, freeName, siblingsOf, slotFor } from '../../core/model/
 import { titleOf } from '../../core/model/part-words';
 import { shareParameters } from '../../core/model/share-parameters';
 import type { ParameterModel } from '../../core/model/tool-document';
-import { analysisStore } from '../../state/analysis';
-import { documentStore } from '../../state/document';
+import { analysisStore } from '../../state/checking/analysis';
+import { documentStore } from '../../state/document/document';
 import { useStable } from '../../ui/use-stable';
 import { copiedText, pastedEntries } from './clipboard';
 import { ParameterDetails } from './parameter-details';

@@ -1,12 +1,12 @@
 import { Keyboard, KeyRound, LayoutDashboard, ListRestart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { askFor } from '../../state/asked-dialog';
-import { changeCallSettings, useCallSettings } from '../../state/call-settings';
-import { forgetSecrets, secretsStore } from '../../state/secrets';
-import { changeSettings, type Theme, useSettings } from '../../state/settings';
-import { useWorkspace } from '../../state/workspace';
-import { wishFor } from '../../state/workspace-wish';
+import { askFor } from '../../state/page/asked-dialog';
+import { wishFor } from '../../state/page/workspace-request';
+import { forgetSecrets, secretsStore } from '../../state/server/secrets';
+import { changeCallSettings, useCallSettings } from '../../state/settings/call-settings';
+import { changeSettings, type Theme, useSettings } from '../../state/settings/settings';
+import { useWorkspace } from '../../state/workspace/workspace';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';

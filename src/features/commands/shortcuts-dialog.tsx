@@ -1,8 +1,8 @@
 import { Keyboard, RotateCcw, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { keysInWords, keysOf, objectionToKeys } from '../../core/keys';
-import { useSettings } from '../../state/settings';
-import { keysFor, resetKeys, setKeys } from '../../state/shortcuts';
+import { useSettings } from '../../state/settings/settings';
+import { keysFor, resetKeys, setKeys } from '../../state/settings/shortcuts';
 import { Button, IconButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';

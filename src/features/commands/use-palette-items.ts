@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RuleEntry } from '../../rules/rule-entry';
-import { askFor } from '../../state/asked-dialog';
-import { callDraft, pickListedTool } from '../../state/called-tool';
-import { useCalmDocument } from '../../state/calm-document';
-import { documentTitle } from '../../state/document-title';
-import { hostName } from '../../state/host-name';
-import { listingOf } from '../../state/listings';
-import { selectServer, useServers } from '../../state/servers';
-import { useSettings } from '../../state/settings';
-import { keysFor } from '../../state/shortcuts';
-import { showPane } from '../../state/view';
-import { selectDocument, useWorkspace } from '../../state/workspace';
+import { callDraft, pickListedTool } from '../../state/call/call-target';
+import { useCalmDocument } from '../../state/document/debounced-document';
+import { documentTitle } from '../../state/document/document-title';
+import { askFor } from '../../state/page/asked-dialog';
+import { showPane } from '../../state/page/view';
+import { hostName } from '../../state/server/host-name';
+import { listingOf } from '../../state/server/listings';
+import { selectServer, useServers } from '../../state/server/servers';
+import { useSettings } from '../../state/settings/settings';
+import { keysFor } from '../../state/settings/shortcuts';
+import { selectDocument, useWorkspace } from '../../state/workspace/workspace';
 import type { Command } from './command';
 import type { PaletteItem } from './palette-items';
 

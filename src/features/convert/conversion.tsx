@@ -9,8 +9,8 @@ import {
   useConversion,
   useConversionClient,
   useConversionTargets,
-} from '../../state/use-conversion';
-import { openDocument } from '../../state/workspace';
+} from '../../state/conversion/use-conversion';
+import { openDocument } from '../../state/workspace/workspace';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { CopyButton } from '../../ui/copy-button';

@@ -1,5 +1,5 @@
 import { readerOf } from '../../dialects/readers';
-import { useDocument } from '../../state/document';
+import { useDocument } from '../../state/document/document';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Notice } from '../../ui/notice';

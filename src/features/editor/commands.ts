@@ -1,10 +1,10 @@
 import { formatText } from '../../core/json/format';
 import type { TextEdit } from '../../core/text/edit';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
-import { analysisStore } from '../../state/analysis';
-import { documentStore } from '../../state/document';
-import { textModels } from '../../state/text-model';
-import { showPane } from '../../state/view';
+import { analysisStore } from '../../state/checking/analysis';
+import { documentStore } from '../../state/document/document';
+import { textModels } from '../../state/document/text-model';
+import { showPane } from '../../state/page/view';
 
 /** The layout of YAML is part of what it says; it stays. */
 export function layoutEdits(text: string): readonly TextEdit[] {

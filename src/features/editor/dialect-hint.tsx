@@ -1,5 +1,5 @@
-import { useCalmDocument } from '../../state/calm-document';
-import { isUnread } from '../../state/document';
+import { useCalmDocument } from '../../state/document/debounced-document';
+import { isUnread } from '../../state/document/document';
 import { lazyAfterPaint } from '../../ui/first-paint';
 
 const DialectStrip = lazyAfterPaint(async () => (await import('./dialect-strip')).DialectStrip);

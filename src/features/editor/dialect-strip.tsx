@@ -1,7 +1,7 @@
 import { FileQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
-import { useCalmDocument } from '../../state/calm-document';
-import { chooseDialect } from '../../state/document';
+import { useCalmDocument } from '../../state/document/debounced-document';
+import { chooseDialect } from '../../state/document/document';
 import { Button } from '../../ui/button';
 import { dialectAdvice } from './dialect-advice';
 

@@ -1,8 +1,8 @@
 import { AlignLeft, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { documentStore, useDocument } from '../../state/document';
-import { changeSettings, type EditorView, settingsStore, useSettings } from '../../state/settings';
-import { textModels, useUndoLabels } from '../../state/text-model';
+import { documentStore, useDocument } from '../../state/document/document';
+import { textModels, useUndoLabels } from '../../state/document/text-model';
+import { changeSettings, type EditorView, settingsStore, useSettings } from '../../state/settings/settings';
 import { Button, IconButton } from '../../ui/button';
 import { TextEditor } from '../../ui/code/text-editor';
 import { Panel } from '../../ui/panel';

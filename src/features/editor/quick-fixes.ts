@@ -1,7 +1,7 @@
 import { editsTogether } from '../../core/edits-together';
 import type { TextRange } from '../../core/text/edit';
-import { analysisStore } from '../../state/analysis';
-import { documentStore } from '../../state/document';
+import { analysisStore } from '../../state/checking/analysis';
+import { documentStore } from '../../state/document/document';
 import type { QuickFix } from '../../ui/code/quick-fixes';
 
 /** The fixes of the problems that touch a range, and "fix all of this kind"; none while the checker is behind. */

@@ -1,4 +1,4 @@
-import { documentStore } from '../../state/document';
+import { documentStore } from '../../state/document/document';
 import { type FileHandle, isDismissal, pickers } from '../../state/files/handles';
 import { openFiles, takeFiles } from '../../state/files/incoming';
 import { offer } from '../../state/files/incoming-store';

@@ -1,7 +1,7 @@
 import { HardDriveDownload } from 'lucide-react';
-import { useCalmDocument } from '../../state/calm-document';
+import { textHash } from '../../core/text/text-hash';
+import { useCalmDocument } from '../../state/document/debounced-document';
 import { useLinks } from '../../state/files/links';
-import { textHash } from '../../state/storage/text-hash';
 import { Button } from '../../ui/button';
 import { saveToFile } from './file-commands';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDocument } from '../../state/document';
+import { useDocument } from '../../state/document/document';
 import { acceptDisk, linksStore, reloadFile, useLinks } from '../../state/files/links';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { askFor } from '../../state/asked-dialog';
 import { fetchAddress } from '../../state/files/fetch-address';
 import { openFiles, openIncomingText } from '../../state/files/incoming';
 import { type Incoming, offer } from '../../state/files/incoming-store';
+import { askFor } from '../../state/page/asked-dialog';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';

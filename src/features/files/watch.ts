@@ -1,4 +1,4 @@
-import { documentStore } from '../../state/document';
+import { documentStore } from '../../state/document/document';
 import { capture } from '../../state/files/capture';
 import { lookAtFile } from '../../state/files/links';
 

@@ -1,6 +1,7 @@
 import { Send, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type BadInputFinding, mannerOf } from '../../core/bad-input-finding';
+import type { CalledTool } from '../../state/call/call-target';
 import {
   type BadInputBatch,
   type BadInputResult,
@@ -9,10 +10,9 @@ import {
   prepareBadInput,
   sendBadInput,
   useBadInput,
-} from '../../state/bad-input-run';
-import type { CalledTool } from '../../state/called-tool';
-import { hostName } from '../../state/host-name';
-import type { SavedServer } from '../../state/servers';
+} from '../../state/history/bad-input-run';
+import { hostName } from '../../state/server/host-name';
+import type { SavedServer } from '../../state/server/servers';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

@@ -1,4 +1,4 @@
-import type { CallRow } from '../../state/storage/calls-database';
+import type { CallRow } from '../../state/storage/calls/calls-database';
 import { later } from '../../ui/later';
 
 /** What a person wants to do with a call that takes a dialog. */

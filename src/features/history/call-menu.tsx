@@ -1,7 +1,7 @@
 import { ClipboardPaste, EllipsisVertical, FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import { type CalledTool, useCalledTool } from '../../state/called-tool';
-import { type SavedServer, selectedServer, useServers } from '../../state/servers';
+import { type CalledTool, useCalledTool } from '../../state/call/call-target';
+import { type SavedServer, selectedServer, useServers } from '../../state/server/servers';
 import { IconButton } from '../../ui/button';
 import { later } from '../../ui/later';
 import { Menu } from '../../ui/menu';

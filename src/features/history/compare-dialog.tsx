@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { textsOf, useHistory } from '../../state/history';
+import { textsOf, useHistory } from '../../state/history/history';
 import { Dialog } from '../../ui/dialog';
 import { Difference } from '../../ui/difference';
 import { laidOut } from './laid-out';

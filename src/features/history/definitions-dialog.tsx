@@ -1,4 +1,4 @@
-import type { Definition, Definitions } from '../../state/definitions';
+import type { Definition, Definitions } from '../../state/history/definitions';
 import { Dialog } from '../../ui/dialog';
 import { Difference } from '../../ui/difference';
 import { laidOut } from './laid-out';

@@ -1,8 +1,8 @@
 import { GitCompare } from 'lucide-react';
 import { useState } from 'react';
-import { type CalledTool, pickListedTool, useCalledTool } from '../../state/called-tool';
-import { type Definition, useDefinitions } from '../../state/definitions';
-import { type SavedServer, selectedServer, useServers } from '../../state/servers';
+import { type CalledTool, pickListedTool, useCalledTool } from '../../state/call/call-target';
+import { type Definition, useDefinitions } from '../../state/history/definitions';
+import { type SavedServer, selectedServer, useServers } from '../../state/server/servers';
 import { Button } from '../../ui/button';
 import { later } from '../../ui/later';
 import { whenOf } from './when';

@@ -8,8 +8,8 @@ import {
   useHistory,
   useHistoryList,
   useKeepingFailure,
-} from '../../state/history';
-import type { CallRow } from '../../state/storage/calls-database';
+} from '../../state/history/history';
+import type { CallRow } from '../../state/storage/calls/calls-database';
 import { Button } from '../../ui/button';
 import { SearchField } from '../../ui/field';
 import { later } from '../../ui/later';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { noteCall } from '../../state/history';
-import type { CallRow } from '../../state/storage/calls-database';
+import { noteCall } from '../../state/history/history';
+import type { CallRow } from '../../state/storage/calls/calls-database';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextArea } from '../../ui/field';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { hostName } from '../../state/host-name';
-import { applyPaste, type PastePlan, planPaste } from '../../state/paste-curl';
+import { applyPaste, type PastePlan, planPaste } from '../../state/history/paste-curl';
+import { hostName } from '../../state/server/host-name';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';

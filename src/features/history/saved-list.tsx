@@ -1,5 +1,4 @@
 import { Bookmark, CircleCheck, CircleDashed, CircleX, LoaderCircle, Play, Square, Trash2 } from 'lucide-react';
-import type { SavedCall } from '../../state/saved-call';
 import {
   cancelSaved,
   forgetRemovedSaved,
@@ -10,7 +9,8 @@ import {
   type SavedResult,
   useSavedCalls,
   useSavedList,
-} from '../../state/saved-calls';
+} from '../../state/history/saved-calls';
+import type { SavedCall } from '../../state/storage/calls/saved-call';
 import { Button, IconButton } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Notice } from '../../ui/notice';

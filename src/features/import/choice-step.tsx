@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import type { ToolRow } from '../../state/use-conversion';
+import type { ToolRow } from '../../state/conversion/use-conversion';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { ChoiceList } from '../../ui/choice-list';

@@ -4,7 +4,7 @@ import {
   useConversion,
   useConversionClient,
   useConversionTargets,
-} from '../../state/use-conversion';
+} from '../../state/conversion/use-conversion';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';

@@ -7,8 +7,8 @@ import {
   type ImportedText,
   useConversion,
   type useConversionClient,
-} from '../../state/use-conversion';
-import { openDocument } from '../../state/workspace';
+} from '../../state/conversion/use-conversion';
+import { openDocument } from '../../state/workspace/workspace';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { LedgerGrid } from '../../ui/ledger-grid';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useDocument } from '../../state/document';
-import type { InferRequest } from '../../state/infer-request';
-import { schemaTarget } from '../../state/schema-target';
+import { useDocument } from '../../state/document/document';
+import { schemaTarget } from '../../state/document/schema-target';
+import type { InferRequest } from '../../state/page/infer-request';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';

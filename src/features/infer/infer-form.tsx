@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { stepInWords } from '../../core/schema/step-words';
-import type { InferRequest } from '../../state/infer-request';
-import { applyTarget, type SchemaTarget, withSteps } from '../../state/schema-target';
+import { applyTarget, type SchemaTarget, withSteps } from '../../state/document/schema-target';
+import type { InferRequest } from '../../state/page/infer-request';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { Dialog } from '../../ui/dialog';

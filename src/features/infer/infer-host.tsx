@@ -1,4 +1,4 @@
-import { closeInfer, useInferRequest } from '../../state/infer-request';
+import { closeInfer, useInferRequest } from '../../state/page/infer-request';
 import { later } from '../../ui/later';
 
 const InferDialog = later(async () => (await import('./infer-dialog')).InferDialog);

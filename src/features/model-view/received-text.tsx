@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { exportTargets } from '../../exports';
-import type { ModelView, ModelViewState } from '../../state/model-view';
+import type { ModelView, ModelViewState } from '../../state/model-view/model-view';
 import { CopyButton } from '../../ui/copy-button';
 import { EmptyState } from '../../ui/empty-state';
 import { JsonRawView } from '../../ui/json-view/json-raw-view';

@@ -1,8 +1,8 @@
 import { Wrench } from 'lucide-react';
 import type { Diagnostic } from '../../core/diagnostic';
-import { analysisStore, fixesForAll } from '../../state/analysis';
-import { applyFixOf } from '../../state/apply-fix';
-import { applyFix } from '../../state/edit';
+import { analysisStore, fixesForAll } from '../../state/checking/analysis';
+import { applyFixOf } from '../../state/checking/apply-fix';
+import { applyFix } from '../../state/document/edit';
 import { Button } from '../../ui/button';
 import { Menu, type MenuEntry } from '../../ui/menu';
 

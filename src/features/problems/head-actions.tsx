@@ -1,10 +1,10 @@
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { providerNames } from '../../exports/names';
-import { fixesForAll, useAnalysis } from '../../state/analysis';
-import { documentStore } from '../../state/document';
-import { applyFix } from '../../state/edit';
-import { changeSettings, useSettings } from '../../state/settings';
+import { fixesForAll, useAnalysis } from '../../state/checking/analysis';
+import { documentStore } from '../../state/document/document';
+import { applyFix } from '../../state/document/edit';
+import { changeSettings, useSettings } from '../../state/settings/settings';
 import { Button } from '../../ui/button';
 import { ChoiceMenu } from '../../ui/choice-menu';
 import { saidOfFixes } from './said-of-fixes';

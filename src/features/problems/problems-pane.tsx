@@ -2,7 +2,7 @@ import { CircleCheck, type LucideIcon, Plug } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { Diagnostic, Severity } from '../../core/diagnostic';
 import { countForProviders, countProblems } from '../../core/problem-summary';
-import { useAnalysis } from '../../state/analysis';
+import { useAnalysis } from '../../state/checking/analysis';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/empty-state';

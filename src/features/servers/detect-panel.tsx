@@ -1,8 +1,8 @@
 import { Check, CircleHelp, Radar, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Detection, DetectStep } from '../../protocols/detect/detect';
-import { detectProtocol } from '../../state/detect-protocol';
-import { useProtocols } from '../../state/protocol-list';
+import { detectProtocol } from '../../state/server/detect-protocol';
+import { useProtocols } from '../../state/server/protocol-list';
 import { Button } from '../../ui/button';
 import { type ServerDraft, serverOf, urlProblem } from './server-draft';
 

@@ -2,11 +2,11 @@ import { CircleCheck, CircleDashed, CircleX, LoaderCircle, RotateCw, TriangleAle
 import { useEffect, useState } from 'react';
 import type { CorsNeed, Examination, Finding } from '../../protocols/doctor/examine';
 import { recipes } from '../../protocols/doctor/recipes';
-import { checkConnection, endExamination, useDoctor } from '../../state/doctor';
-import { hostName } from '../../state/host-name';
-import { findRelay } from '../../state/network';
-import { useRelay } from '../../state/relay';
-import { type SavedServer, saveServer } from '../../state/servers';
+import { checkConnection, endExamination, useDoctor } from '../../state/server/doctor';
+import { hostName } from '../../state/server/host-name';
+import { findRelay } from '../../state/server/network';
+import { useRelay } from '../../state/server/relay';
+import { type SavedServer, saveServer } from '../../state/server/servers';
 import { Button } from '../../ui/button';
 import { CopyButton } from '../../ui/copy-button';
 import { Dialog } from '../../ui/dialog';

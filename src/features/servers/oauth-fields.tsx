@@ -6,9 +6,16 @@ import {
   useOAuthRun,
   useWantedScope,
   withdrawGrant,
-} from '../../state/oauth';
-import { forgetSecrets, setKeeping, setSecret, useKeeping, useKeepingProblem, useSecret } from '../../state/secrets';
-import { originOf } from '../../state/servers';
+} from '../../state/server/oauth';
+import {
+  forgetSecrets,
+  setKeeping,
+  setSecret,
+  useKeeping,
+  useKeepingProblem,
+  useSecret,
+} from '../../state/server/secrets';
+import { originOf } from '../../state/server/servers';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { later } from '../../ui/later';

@@ -1,6 +1,6 @@
-import { listTools } from '../../state/listings';
-import { acceptModule, useChangedModule } from '../../state/plugins';
-import type { SavedServer } from '../../state/servers';
+import { listTools } from '../../state/server/listings';
+import { acceptModule, useChangedModule } from '../../state/server/plugins';
+import type { SavedServer } from '../../state/server/servers';
 import { Button } from '../../ui/button';
 
 /** Asks whether a plug-in that is not the one of before may run. */

@@ -1,8 +1,8 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { setSecret, useSecret } from '../../state/secrets';
-import { configKeys, configSlot, originOf } from '../../state/servers';
-import { keepPluginFile } from '../../state/storage/plugin-files';
+import { setSecret, useSecret } from '../../state/server/secrets';
+import { configKeys, configSlot, originOf } from '../../state/server/servers';
+import { keepPluginFile } from '../../state/storage/files/plugin-files';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';

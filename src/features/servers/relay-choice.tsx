@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { findRelay } from '../../state/network';
-import { setRelayKey, useRelay } from '../../state/relay';
+import { findRelay } from '../../state/server/network';
+import { setRelayKey, useRelay } from '../../state/server/relay';
 import { SecretField } from '../../ui/secret-field';
 import { Switch } from '../../ui/switch';
 

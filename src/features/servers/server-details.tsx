@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
-import { useProtocols } from '../../state/protocol-list';
-import { forgetSecrets, setKeeping, setSecret, useKeeping, useKeepingProblem, useSecret } from '../../state/secrets';
-import { originOf, type SavedServer } from '../../state/servers';
+import { useProtocols } from '../../state/server/protocol-list';
+import {
+  forgetSecrets,
+  setKeeping,
+  setSecret,
+  useKeeping,
+  useKeepingProblem,
+  useSecret,
+} from '../../state/server/secrets';
+import { originOf, type SavedServer } from '../../state/server/servers';
 import { TextField } from '../../ui/field';
 import KeepChoice from '../../ui/keep-choice';
 import { later } from '../../ui/later';

@@ -1,5 +1,5 @@
-import { hostName } from '../../state/host-name';
-import { type SavedServer, serverClaims, workerClaims } from '../../state/servers';
+import { hostName } from '../../state/server/host-name';
+import { type SavedServer, serverClaims, workerClaims } from '../../state/server/servers';
 
 /** What has been typed into the server form, as text. */
 export interface ServerDraft {

@@ -1,8 +1,8 @@
 import { Plus, Save } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { listTools } from '../../state/listings';
-import { loadProtocols } from '../../state/protocol-list';
-import { type SavedServer, saveServer, selectServer } from '../../state/servers';
+import { listTools } from '../../state/server/listings';
+import { loadProtocols } from '../../state/server/protocol-list';
+import { type SavedServer, saveServer, selectServer } from '../../state/server/servers';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { later } from '../../ui/later';

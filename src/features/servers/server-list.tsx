@@ -1,8 +1,8 @@
 import { Activity, EllipsisVertical, Pencil, Stethoscope, Trash2 } from 'lucide-react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { checkConnection } from '../../state/doctor';
-import { listTools, probeServer, useProbe } from '../../state/listings';
-import { removeServer, type SavedServer, selectServer, useServers } from '../../state/servers';
+import { checkConnection } from '../../state/server/doctor';
+import { listTools, probeServer, useProbe } from '../../state/server/listings';
+import { removeServer, type SavedServer, selectServer, useServers } from '../../state/server/servers';
 import { IconButton } from '../../ui/button';
 import { Menu } from '../../ui/menu';
 import { StatusDot } from '../../ui/status-dot';

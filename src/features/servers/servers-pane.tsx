@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { selectedServer, useServers } from '../../state/servers';
+import { selectedServer, useServers } from '../../state/server/servers';
 import { IconButton } from '../../ui/button';
 import { type Fold, Panel } from '../../ui/panel';
 import { useEditedServer } from './editing';

@@ -1,5 +1,5 @@
 import { closeOpened, type Opened } from '../../state/share/opened-store';
-import { openDocument } from '../../state/workspace';
+import { openDocument } from '../../state/workspace/workspace';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Answer } from '../../state/call-state';
-import { hostName } from '../../state/host-name';
+import type { Answer } from '../../state/call/call-state';
+import { hostName } from '../../state/server/host-name';
 import { Badge } from '../../ui/badge';
 import { Notice } from '../../ui/notice';
 import { outcomeLooks } from '../../ui/outcome-look';

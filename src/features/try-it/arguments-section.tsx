@@ -1,9 +1,9 @@
 import { Wand2 } from 'lucide-react';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { SchemaIssue } from '../../core/schema/verdict';
-import { changeCallSettings, useCallSettings } from '../../state/call-settings';
-import type { CalledTool } from '../../state/called-tool';
-import { fillExample } from '../../state/example-arguments';
+import type { CalledTool } from '../../state/call/call-target';
+import { fillExample } from '../../state/call/example-arguments';
+import { changeCallSettings, useCallSettings } from '../../state/settings/call-settings';
 import { Button } from '../../ui/button';
 import { lazyAfterPaint } from '../../ui/first-paint';
 import { Segmented } from '../../ui/segmented';

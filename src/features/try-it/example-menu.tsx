@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { edgeSamples, edgeSampleText } from '../../core/schema/edge-samples';
-import { argumentsStore } from '../../state/arguments';
-import type { CalledTool } from '../../state/called-tool';
-import { fillArguments } from '../../state/example-arguments';
-import { askInfer } from '../../state/infer-request';
+import { argumentsStore } from '../../state/call/arguments';
+import type { CalledTool } from '../../state/call/call-target';
+import { fillArguments } from '../../state/call/example-arguments';
+import { askInfer } from '../../state/page/infer-request';
 import { IconButton } from '../../ui/button';
 import { Menu, type MenuAction } from '../../ui/menu';
 

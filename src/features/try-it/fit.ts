@@ -1,6 +1,6 @@
 import { readerOf } from '../../dialects/readers';
-import type { CalledTool } from '../../state/called-tool';
-import type { SavedServer } from '../../state/servers';
+import type { CalledTool } from '../../state/call/call-target';
+import type { SavedServer } from '../../state/server/servers';
 
 /** Why a server cannot be sent a definition, and the servers that can. */
 export interface Misfit {

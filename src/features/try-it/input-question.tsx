@@ -5,7 +5,7 @@ import { parseJson } from '../../core/json/parse';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { applyEdits } from '../../core/text/edit';
 import { safeLink } from '../../protocols/http/url';
-import type { AskedInput } from '../../state/call-talk';
+import type { AskedInput } from '../../state/call/call-events';
 import { Button } from '../../ui/button';
 import { SchemaForm } from '../../ui/schema-form/schema-form';
 import { TextLink } from '../../ui/text-link';

@@ -1,9 +1,16 @@
 import type { RequirementsModel } from '../../core/model/tool-document';
-import { secretSlot, tokenSlot } from '../../state/call-context';
-import { type Answer, useCalls } from '../../state/call-state';
-import { hostName } from '../../state/host-name';
-import { forgetSecrets, setKeeping, setSecret, useKeeping, useKeepingProblem, useSecret } from '../../state/secrets';
-import { originOf, type SavedServer } from '../../state/servers';
+import { secretSlot, tokenSlot } from '../../state/call/call-context';
+import { type Answer, useCalls } from '../../state/call/call-state';
+import { hostName } from '../../state/server/host-name';
+import {
+  forgetSecrets,
+  setKeeping,
+  setSecret,
+  useKeeping,
+  useKeepingProblem,
+  useSecret,
+} from '../../state/server/secrets';
+import { originOf, type SavedServer } from '../../state/server/servers';
 import { TextField } from '../../ui/field';
 import { later } from '../../ui/later';
 import { SecretField } from '../../ui/secret-field';

@@ -1,9 +1,9 @@
 import { CornerDownLeft, Download } from 'lucide-react';
 import { useState } from 'react';
-import { type MoreQuestion, useCalls } from '../../state/call-state';
-import { useCallTalk } from '../../state/call-talk';
-import { cancelCall, sendCall } from '../../state/calls';
-import { hostName } from '../../state/host-name';
+import { useCallTalk } from '../../state/call/call-events';
+import { type MoreQuestion, useCalls } from '../../state/call/call-state';
+import { cancelCall, sendCall } from '../../state/call/calls';
+import { hostName } from '../../state/server/host-name';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { later } from '../../ui/later';

@@ -1,8 +1,8 @@
 import { Send, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { changeCallSettings, timeoutRange, useCallSettings } from '../../state/call-settings';
-import { useCalls } from '../../state/call-state';
-import { cancelCall, sendCall } from '../../state/calls';
+import { useCalls } from '../../state/call/call-state';
+import { cancelCall, sendCall } from '../../state/call/calls';
+import { changeCallSettings, timeoutRange, useCallSettings } from '../../state/settings/call-settings';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 

@@ -1,7 +1,7 @@
 import { argumentPath } from '../../core/model/argument-path';
 import type { SchemaIssue } from '../../core/schema/verdict';
-import type { CallState } from '../../state/call-state';
-import type { CalledTool } from '../../state/called-tool';
+import type { CallState } from '../../state/call/call-state';
+import type { CalledTool } from '../../state/call/call-target';
 
 /** What the server said about the arguments as they stand, by field; nothing once they were edited. */
 export function serverIssues(call: CallState, called: CalledTool, text: string | undefined): readonly SchemaIssue[] {

@@ -1,10 +1,10 @@
 import { FileText, Server } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { askForTools } from '../../state/ask-for-tools';
-import { type CalledTool, callDraft } from '../../state/called-tool';
-import { useCalmDocument } from '../../state/calm-document';
-import { type SavedServer, selectServer, useServers } from '../../state/servers';
-import { openDocument } from '../../state/workspace';
+import { type CalledTool, callDraft } from '../../state/call/call-target';
+import { useCalmDocument } from '../../state/document/debounced-document';
+import { askForTools } from '../../state/server/ask-for-tools';
+import { type SavedServer, selectServer, useServers } from '../../state/server/servers';
+import { openDocument } from '../../state/workspace/workspace';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/select';

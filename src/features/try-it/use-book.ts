@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openJsonBook } from '../../state/json-book';
+import { openJsonBook } from '../../state/workers/json-book';
 import type { BookSource } from '../../ui/json-view/book-source';
 
 /** Characters up to which a value is read by the page itself. */

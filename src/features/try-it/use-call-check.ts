@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { type CallCheck, checkCall, nothingFound } from '../../state/call-check';
-import { contextOf } from '../../state/call-context';
-import { useCalls } from '../../state/call-state';
-import type { CalledTool } from '../../state/called-tool';
-import { type SecretsState, secretsStore } from '../../state/secrets';
-import type { SavedServer } from '../../state/servers';
+import { type CallCheck, checkCall, nothingFound } from '../../state/call/call-check';
+import { contextOf } from '../../state/call/call-context';
+import { useCalls } from '../../state/call/call-state';
+import type { CalledTool } from '../../state/call/call-target';
+import { type SecretsState, secretsStore } from '../../state/server/secrets';
+import type { SavedServer } from '../../state/server/servers';
 
 export interface CallCheckView extends CallCheck {
   /** The arguments have changed since. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { pickListedTool } from '../../state/called-tool';
-import { hostName } from '../../state/host-name';
-import { listTools, useListing } from '../../state/listings';
-import { wantedToolStore } from '../../state/preselect';
-import type { SavedServer } from '../../state/servers';
+import { pickListedTool } from '../../state/call/call-target';
+import { wantedToolStore } from '../../state/call/preselect';
+import { hostName } from '../../state/server/host-name';
+import { listTools, useListing } from '../../state/server/listings';
+import type { SavedServer } from '../../state/server/servers';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useCalmDocument } from '../../state/calm-document';
-import { documentTitle } from '../../state/document-title';
-import { hostName } from '../../state/host-name';
-import { listingOf } from '../../state/listings';
-import { selectedServer, useServers } from '../../state/servers';
+import { type Baseline, listedText } from '../../state/conversion/version-advice';
+import { useCalmDocument } from '../../state/document/debounced-document';
+import { documentTitle } from '../../state/document/document-title';
+import { hostName } from '../../state/server/host-name';
+import { listingOf } from '../../state/server/listings';
+import { selectedServer, useServers } from '../../state/server/servers';
 import { listVersions, type VersionEntry } from '../../state/storage/version-list';
-import { type Baseline, listedText } from '../../state/version-advice';
-import { useWorkspace } from '../../state/workspace';
+import { useWorkspace } from '../../state/workspace/workspace';
 
 /** What the draft can be compared with: its last named version, the server's own definition, other open documents. */
 export function useBaselines(): readonly Baseline[] {

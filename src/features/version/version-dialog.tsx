@@ -7,7 +7,6 @@ import type { JsonTree } from '../../core/json/tree';
 import { excerptOf, rangeWithin } from '../../core/text/excerpt';
 import type { VersionAdvice } from '../../core/version';
 import type { VersionChange } from '../../core/version/change';
-import { useCalmDocument } from '../../state/calm-document';
 import {
   type Advised,
   type Baseline,
@@ -15,7 +14,8 @@ import {
   takeVersions,
   useVersionAdvice,
   versionField,
-} from '../../state/version-advice';
+} from '../../state/conversion/version-advice';
+import { useCalmDocument } from '../../state/document/debounced-document';
 import { Button } from '../../ui/button';
 import { DiffEditor, type DiffEditorProps } from '../../ui/code/diff-editor';
 import { Dialog } from '../../ui/dialog';

@@ -1,9 +1,9 @@
 import { Save, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { closeTab, titleOf } from '../../state/arrange';
-import { useCalmDocument } from '../../state/calm-document';
-import { type DocumentEntry, selectDocument, useWorkspace, workspaceStore } from '../../state/workspace';
-import { wishFor } from '../../state/workspace-wish';
+import { useCalmDocument } from '../../state/document/debounced-document';
+import { wishFor } from '../../state/page/workspace-request';
+import { closeTab, titleOf } from '../../state/workspace/arrange';
+import { type DocumentEntry, selectDocument, useWorkspace, workspaceStore } from '../../state/workspace/workspace';
 import { IconButton } from '../../ui/button';
 import { classes } from '../../ui/classes';
 

@@ -10,9 +10,9 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
-import { closeTab, duplicateDocument, moveFolder, removeDocuments } from '../../state/arrange';
-import { useWorkspace, workspaceStore } from '../../state/workspace';
-import { wishFor } from '../../state/workspace-wish';
+import { wishFor } from '../../state/page/workspace-request';
+import { closeTab, duplicateDocument, moveFolder, removeDocuments } from '../../state/workspace/arrange';
+import { useWorkspace, workspaceStore } from '../../state/workspace/workspace';
 import { IconButton } from '../../ui/button';
 import { Menu, type MenuEntry } from '../../ui/menu';
 

@@ -1,5 +1,5 @@
-import { noteExport } from '../../state/storage/persistence';
-import { rescueText } from '../../state/storage/rescue';
+import { noteExport } from '../../state/storage/database/persistence';
+import { rescueText } from '../../state/storage/documents/rescue';
 import { saveFile } from '../../ui/save-file';
 
 /** Hands everything that can be read to the person as one file. */

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { mergeLines } from '../../core/text/merge-lines';
-import { titleOf } from '../../state/arrange';
-import { documentStore, useDocument } from '../../state/document';
-import { decide } from '../../state/storage/follow';
+import { documentStore, useDocument } from '../../state/document/document';
+import { decide } from '../../state/storage/documents/follow';
 import { storageStore } from '../../state/storage/start';
-import { openDocument, useWorkspace } from '../../state/workspace';
+import { titleOf } from '../../state/workspace/arrange';
+import { openDocument, useWorkspace } from '../../state/workspace/workspace';
 import { Button } from '../../ui/button';
 import { DiffEditor } from '../../ui/code/diff-editor';
 import { Dialog } from '../../ui/dialog';

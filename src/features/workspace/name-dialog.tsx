@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { addFolder, moveDocument, moveFolder, renameDocument, titleOf } from '../../state/arrange';
-import { workspaceStore } from '../../state/workspace';
-import type { WorkspaceWish } from '../../state/workspace-wish';
+import type { WorkspaceWish } from '../../state/page/workspace-request';
+import { addFolder, moveDocument, moveFolder, renameDocument, titleOf } from '../../state/workspace/arrange';
+import { workspaceStore } from '../../state/workspace/workspace';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { selectAll, TextField } from '../../ui/field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { storageReason } from '../../state/storage/storage-words';
+import { wishFor } from '../../state/page/workspace-request';
+import { storageReason } from '../../state/storage/database/storage-words';
 import { saveVersion } from '../../state/storage/version-list';
-import { wishFor } from '../../state/workspace-wish';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { selectAll, TextField } from '../../ui/field';

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { useStore } from 'zustand';
-import { titleOf } from '../../state/arrange';
-import { openSearch, type Search, type SearchHit } from '../../state/search';
-import { whenDefinitionModel } from '../../state/text-model';
-import { showPane } from '../../state/view';
-import { selectDocument, workspaceStore } from '../../state/workspace';
+import { whenDefinitionModel } from '../../state/document/text-model';
+import { showPane } from '../../state/page/view';
+import { openSearch, type Search, type SearchHit } from '../../state/storage/search';
+import { titleOf } from '../../state/workspace/arrange';
+import { selectDocument, workspaceStore } from '../../state/workspace/workspace';
 
 /** What a search over all texts finds. Drawn as soon as the field is used: the texts are read while one types. */
 export function SearchResults({ query }: { readonly query: string }) {

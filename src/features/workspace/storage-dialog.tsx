@@ -1,9 +1,9 @@
 import { Download, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { askToPersist, persistenceStore } from '../../state/storage/persistence';
-import { openRescued } from '../../state/storage/rescue';
-import { useWorkspace } from '../../state/workspace';
+import { askToPersist, persistenceStore } from '../../state/storage/database/persistence';
+import { openRescued } from '../../state/storage/documents/rescue';
+import { useWorkspace } from '../../state/workspace/workspace';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';

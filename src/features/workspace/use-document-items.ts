@@ -1,8 +1,8 @@
 import { useShallow } from 'zustand/react/shallow';
-import { titleOf } from '../../state/arrange';
-import { useCalmDocument } from '../../state/calm-document';
-import { documentTitle } from '../../state/document-title';
-import { type DocumentEntry, useWorkspace } from '../../state/workspace';
+import { useCalmDocument } from '../../state/document/debounced-document';
+import { documentTitle } from '../../state/document/document-title';
+import { titleOf } from '../../state/workspace/arrange';
+import { type DocumentEntry, useWorkspace } from '../../state/workspace/workspace';
 import type { DocumentItem } from './tree-items';
 
 /** By the id of the document: a row is drawn anew when its item is another one. */

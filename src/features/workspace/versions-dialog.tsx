@@ -1,10 +1,10 @@
 import { Copy, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { replaceText, titleOf } from '../../state/arrange';
-import { storageReason } from '../../state/storage/storage-words';
+import { storageReason } from '../../state/storage/database/storage-words';
 import { deleteVersion, listVersions, type VersionEntry } from '../../state/storage/version-list';
-import { openDocument, readDocument, selectDocument } from '../../state/workspace';
+import { replaceText, titleOf } from '../../state/workspace/arrange';
+import { openDocument, readDocument, selectDocument } from '../../state/workspace/workspace';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { DiffEditor } from '../../ui/code/diff-editor';

@@ -1,4 +1,4 @@
-import type { WorkspaceWish } from '../../state/workspace-wish';
+import type { WorkspaceWish } from '../../state/page/workspace-request';
 import { later } from '../../ui/later';
 import { NameDialog } from './name-dialog';
 import { SaveDialog } from './save-dialog';

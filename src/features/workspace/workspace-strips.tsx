@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
-import { restoreRemoved } from '../../state/arrange';
-import { persistenceStore, remindLater } from '../../state/storage/persistence';
-import { damageStore } from '../../state/storage/quarantine';
+import { wishFor, wishStore } from '../../state/page/workspace-request';
+import { persistenceStore, remindLater } from '../../state/storage/database/persistence';
+import { damageStore } from '../../state/storage/database/quarantine';
 import { openStorage } from '../../state/storage/start';
-import { type StorageState, useWorkspace, workspaceStore } from '../../state/workspace';
-import { wishFor, wishStore } from '../../state/workspace-wish';
+import { restoreRemoved } from '../../state/workspace/arrange';
+import { type StorageState, useWorkspace, workspaceStore } from '../../state/workspace/workspace';
 import { Button } from '../../ui/button';
 import { later } from '../../ui/later';
 import { Notice } from '../../ui/notice';

@@ -1,4 +1,4 @@
-import { pageIo } from '../network';
+import { pageIo } from '../server/network';
 
 const most = 10_000_000;
 const timeMs = 20_000;

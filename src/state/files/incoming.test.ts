@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentDocuments } from '../workspace';
+import { currentDocuments } from '../workspace/workspace';
 import { openFiles } from './incoming';
 
 /** A file whose bytes come when they are let go. */

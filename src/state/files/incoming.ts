@@ -1,7 +1,7 @@
 import { bundleFragment } from '../share/bundle';
 import { openBundle, openFragment } from '../share/opened';
 import { documentFragment } from '../share/shared-document';
-import { openDocument } from '../workspace';
+import { openDocument } from '../workspace/workspace';
 import { readFileText } from './file-text';
 import type { FileHandle } from './handles';
 import { type IncomingFile, offer } from './incoming-store';

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { toEditorText } from '../../core/text/editor-text';
-import { documentStore } from '../document';
-import { type FileLinkRow, keepLink, readLinks } from '../storage/file-links';
-import { textHash } from '../storage/text-hash';
-import { whenDefinitionModel } from '../text-model';
-import { currentDocuments, openDocument, selectDocument } from '../workspace';
+import { textHash } from '../../core/text/text-hash';
+import { documentStore } from '../document/document';
+import { whenDefinitionModel } from '../document/text-model';
+import { type FileLinkRow, keepLink, readLinks } from '../storage/files/file-links';
+import { currentDocuments, openDocument, selectDocument } from '../workspace/workspace';
 import { readFileText } from './file-text';
 import { askFor, type FileHandle, mayRead } from './handles';
 

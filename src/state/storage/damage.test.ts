@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { textHash } from '../../core/text/text-hash';
 import { forgetStorage, memoryStorage, openTab } from './tabs.testkit';
-import { textHash } from './text-hash';
 
 /** `CALLSHEET_MUTATIONS=2000` for a long run; `scripts/endurance.mjs` does. */
 const numRuns = Number(process.env.CALLSHEET_MUTATIONS ?? 60);

@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
-import { restoreServers } from '../servers';
-import { currentDocuments, firstSample, openDocument, type StorageState, workspaceStore } from '../workspace';
-import { keepSaving, type Saving } from './autosave';
-import { CallsheetDatabase } from './database';
-import { keepCalls } from './keep-calls';
-import { keepSecrets } from './keep-secrets';
-import type { Known } from './known';
-import { openDatabase } from './open-database';
-import { restore } from './restore';
-import { storageReason } from './storage-words';
+import { restoreServers } from '../server/servers';
+import { currentDocuments, firstSample, openDocument, type StorageState, workspaceStore } from '../workspace/workspace';
+import { keepCalls } from './calls/keep-calls';
+import { CallsheetDatabase } from './database/database';
+import { openDatabase } from './database/open-database';
+import { storageReason } from './database/storage-words';
+import { keepSaving, type Saving } from './documents/autosave';
+import type { Known } from './documents/known';
+import { restore } from './documents/restore';
+import { keepSecrets } from './servers/keep-secrets';
 
 /** The storage in use, for what is done beside saving: versions, export, deciding between two texts. */
 export interface Storage {

@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
-import { textHash } from './text-hash';
+import { textHash } from '../../core/text/text-hash';
 
 /** A tab of the browser with a whole Callsheet of its own: its stores, its storage, its events. */
 export interface TestTab {
-  readonly workspace: typeof import('../workspace');
-  readonly document: typeof import('../document');
-  readonly arrange: typeof import('../arrange');
+  readonly workspace: typeof import('../workspace/workspace');
+  readonly document: typeof import('../document/document');
+  readonly arrange: typeof import('../workspace/arrange');
   readonly storage: typeof import('./start');
-  readonly follow: typeof import('./follow');
-  readonly servers: typeof import('../servers');
+  readonly follow: typeof import('./documents/follow');
+  readonly servers: typeof import('../server/servers');
   readonly versions: typeof import('./version-list');
-  readonly rescue: typeof import('./rescue');
+  readonly rescue: typeof import('./documents/rescue');
   /** Types a whole text into the document in front. */
   type(text: string): void;
   /** Resolves when everything is stored, or it is said why not. */
@@ -44,13 +44,13 @@ export async function openTab(): Promise<TestTab> {
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('sessionStorage', memoryStorage());
-  const workspace = await import('../workspace');
-  const document = await import('../document');
-  const arrange = await import('../arrange');
-  const follow = await import('./follow');
-  const servers = await import('../servers');
+  const workspace = await import('../workspace/workspace');
+  const document = await import('../document/document');
+  const arrange = await import('../workspace/arrange');
+  const follow = await import('./documents/follow');
+  const servers = await import('../server/servers');
   const versions = await import('./version-list');
-  const rescue = await import('./rescue');
+  const rescue = await import('./documents/rescue');
   const storage = await import('./start');
   await storage.openStorage();
   const settle = async () => {

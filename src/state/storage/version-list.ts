@@ -1,8 +1,8 @@
-import { currentDocuments, readDocument } from '../workspace';
-import { putAside } from './quarantine';
-import { readVersionRow } from './read-rows';
+import { textHash } from '../../core/text/text-hash';
+import { currentDocuments, readDocument } from '../workspace/workspace';
+import { putAside } from './database/quarantine';
+import { readVersionRow } from './database/read-rows';
 import { type Storage, storageStore } from './start';
-import { textHash } from './text-hash';
 
 /** A version as a list shows it. */
 export interface VersionEntry {

@@ -4,7 +4,7 @@ import { toPointer } from '../../../core/json/pointer';
 import { memberValue, stringMember, stringsOf } from '../../../core/model/members';
 import { definitionsIn, referenceTarget } from '../../../core/model/reference-edit';
 import { typeNames } from '../../../core/schema/json-schema';
-import { useDocument } from '../../../state/document';
+import { useDocument } from '../../../state/document/document';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Select } from '../../../ui/select';

@@ -2,7 +2,7 @@ import { Download, Eye } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fetchArtifact } from '../../../protocols/http/artifact';
 import { safeLink } from '../../../protocols/http/url';
-import { pageIo } from '../../../state/network';
+import { pageIo } from '../../../state/server/network';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { revealWhenDrawn } from '../../../ui/reveal-when-drawn';

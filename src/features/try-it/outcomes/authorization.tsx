@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { safeLink } from '../../../protocols/http/url';
-import { sendCall } from '../../../state/calls';
+import { sendCall } from '../../../state/call/calls';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useEffectEvent, useState } from 'react';
-import type { Answer } from '../../../state/call-state';
-import { repeatsLastCall, sendCall } from '../../../state/calls';
+import type { Answer } from '../../../state/call/call-state';
+import { repeatsLastCall, sendCall } from '../../../state/call/calls';
 import { Button } from '../../../ui/button';
 import { Checkbox } from '../../../ui/checkbox';
 import { Countdown } from '../../../ui/countdown';

@@ -2,8 +2,8 @@ import { Braces, CircleAlert, CircleCheck, CircleHelp, LoaderCircle, UnfoldHoriz
 import type { ReactNode } from 'react';
 import type { OutputModel } from '../../../core/model/tool-document';
 import type { SchemaIssue } from '../../../core/schema/verdict';
-import type { CalledTool } from '../../../state/called-tool';
-import { askInfer } from '../../../state/infer-request';
+import type { CalledTool } from '../../../state/call/call-target';
+import { askInfer } from '../../../state/page/infer-request';
 import { Button } from '../../../ui/button';
 import { useVerdict } from '../use-verdict';
 

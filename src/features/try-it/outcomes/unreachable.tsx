@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Stethoscope } from 'lucide-react';
-import { checkConnection } from '../../../state/doctor';
+import { checkConnection } from '../../../state/server/doctor';
 import { Button } from '../../../ui/button';
 import type { OutcomeProps } from './outcome-props';
 import { RetryBox } from './retry-box';

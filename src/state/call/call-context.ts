@@ -1,0 +1,39 @@
+import type { CallContext } from '../../core/call';
+import type { RequirementsModel } from '../../core/model/tool-document';
+import { secretKey, secretsStore } from '../server/secrets';
+import { originOf, type SavedServer } from '../server/servers';
+import type { NamedSecret } from './request-template';
+
+/** Every credential that is held, by the name that stands for it where it must not be written. */
+export function namedSecrets(): readonly NamedSecret[] {
+  const { values } = secretsStore.getState();
+  return Object.entries(values).map(([key, value]) => ({ name: key.slice(key.indexOf(' ') + 1), value }));
+}
+
+/** Exactly what the tool declares, as far as it was typed for this server. */
+export function contextOf(
+  requirements: RequirementsModel,
+  server: SavedServer,
+  values = secretsStore.getState().values,
+): CallContext {
+  const origin = originOf(server.url);
+  const typed = (slot: string) => values[secretKey(origin, slot)] ?? '';
+  const userId = requirements.userId?.value ? typed('user') : '';
+  return {
+    authorization: requirements.authorization
+      .map(({ value: { id } }) => ({ id, token: typed(tokenSlot(id)) }))
+      .filter(({ token }) => token !== ''),
+    secrets: requirements.secrets
+      .map(({ value: { id } }) => ({ id, value: typed(secretSlot(id)) }))
+      .filter(({ value }) => value !== ''),
+    userId: userId === '' ? undefined : userId,
+  };
+}
+
+export function tokenSlot(id: string): string {
+  return `token:${id}`;
+}
+
+export function secretSlot(id: string): string {
+  return `secret:${id}`;
+}

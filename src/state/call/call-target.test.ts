@@ -1,0 +1,41 @@
+import { beforeEach, expect, it } from 'vitest';
+import { openText, selectTool } from '../document/document';
+import { selectServer } from '../server/servers';
+import { callDraft, calledTool, pickListedTool } from './call-target';
+
+const tool = (name: string) => ({ id: `Kit.${name}@1.0.0`, name, input_schema: { parameters: {} } });
+const listed = {
+  text: JSON.stringify(tool('Listed')),
+  name: 'Listed',
+  id: 'Kit.Listed',
+  version: '1.0.0',
+  description: '',
+};
+
+beforeEach(() => {
+  selectServer('demo-otc');
+  openText('document', JSON.stringify([tool('First'), tool('Second')]));
+  callDraft(0);
+  pickListedTool('demo-otc', listed, 'otc');
+});
+
+const label = () => calledTool()?.tool.label;
+
+it('goes by the picked definition', () => {
+  expect(calledTool()).toMatchObject({ origin: 'server', tool: { label: 'Listed' } });
+});
+
+it.each([
+  ['the draft is asked for', () => callDraft(), 'First'],
+  ['another tool of the document is chosen', () => selectTool(1), 'Second'],
+  ['another document is opened', () => openText('other', JSON.stringify(tool('Other'))), 'Other'],
+  ['another server is chosen', () => selectServer('demo-worker'), 'First'],
+])('goes by the draft again when %s', (_, act, expected) => {
+  act();
+  expect(label()).toBe(expected);
+});
+
+it('says when a listed text is no tool', () => {
+  expect(pickListedTool('demo-otc', { ...listed, text: '5' }, 'otc')).toBe(false);
+  expect(label()).toBe('Listed');
+});

@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { nodeAt } from '../../core/json/lookup';
+import { parseJson } from '../../core/json/parse';
+import type { ToolModel } from '../../core/model/tool-document';
+import { readerOf } from '../../dialects/readers';
+import type { ListedTool } from '../../protocols/protocol';
+import { useCalmDocument } from '../document/debounced-document';
+import { type DocumentState, documentStore, selectedTool, selectTool } from '../document/document';
+import { serversStore } from '../server/servers';
+import { argumentsKey } from './arguments';
+
+/** The definition that the next call goes by. */
+export interface CalledTool {
+  readonly tool: ToolModel;
+  readonly dialect: string;
+  /** The draft in front, or the definition as a server lists it. */
+  readonly origin: 'draft' | 'server';
+  /** Names its arguments in `argumentsStore`. */
+  readonly argumentsKey: string;
+}
+
+/** A tool picked from a server's listing. It gives way when another server, document or tool is chosen. */
+interface PickedTool {
+  readonly called: CalledTool;
+  readonly text: string;
+  /** Which of the tools that the text holds. */
+  readonly part: number;
+  readonly serverId: string;
+  readonly documentId: string;
+  readonly toolIndex: number;
+}
+
+const pickedStore = createStore<{ readonly picked: PickedTool | undefined }>()(() => ({ picked: undefined }));
+
+/** Calls go by the server's definition from now on. Answers whether it could be read as a tool. */
+export function pickListedTool(serverId: string, listed: ListedTool, dialect: string): boolean {
+  const part = listed.part ?? 0;
+  const tool = readerOf(dialect).read(parseJson(listed.text)).tools[part];
+  if (!tool) return false;
+  const { id: documentId, toolIndex } = documentStore.getState();
+  const label = `${listed.id ?? listed.name} ${listed.version ?? ''}${part === 0 ? '' : ` ${part}`}`;
+  const key = argumentsKey(`server ${serverId}`, label);
+  const called: CalledTool = { tool, dialect, origin: 'server', argumentsKey: key };
+  pickedStore.setState({ picked: { called, text: listed.text, part, serverId, documentId, toolIndex } });
+  return true;
+}
+
+/** Calls go by the draft in front from now on: its tool at an index, or the one that was chosen there. */
+export function callDraft(toolIndex?: number): void {
+  pickedStore.setState({ picked: undefined });
+  if (toolIndex !== undefined) selectTool(toolIndex);
+}
+
+function pickOf(picked: PickedTool | undefined, serverId: string, documentId: string, toolIndex: number) {
+  const holds = picked?.serverId === serverId && picked.documentId === documentId && picked.toolIndex === toolIndex;
+  return holds ? picked : undefined;
+}
+
+/** The same draft is the same object, so that what was found about a call can be told to be about this one. */
+const drafts = new WeakMap<ToolModel, CalledTool>();
+
+function draftOf(documentId: string, tool: ToolModel | undefined, dialect: string): CalledTool | undefined {
+  if (!tool) return undefined;
+  const key = argumentsKey(documentId, `#${tool.index}`);
+  const known = drafts.get(tool);
+  if (known?.argumentsKey === key && known.dialect === dialect) return known;
+  const draft: CalledTool = { tool, dialect, origin: 'draft', argumentsKey: key };
+  drafts.set(tool, draft);
+  return draft;
+}
+
+export function calledTool(): CalledTool | undefined {
+  const state: DocumentState = documentStore.getState();
+  const picked = pickOf(pickedStore.getState().picked, serversStore.getState().selectedId, state.id, state.toolIndex);
+  return picked?.called ?? draftOf(state.id, selectedTool(state), state.lastGood.dialect);
+}
+
+/** The text of the definition that a call goes by, as it is written where it came from. */
+export function definitionOf({ tool }: CalledTool): string {
+  const { picked } = pickedStore.getState();
+  if (picked?.called.tool === tool) return picked.text;
+  const { lastGood } = documentStore.getState();
+  if (!lastGood.tools.includes(tool)) return JSON.stringify(tool.raw, null, 2);
+  const node = tool.around ? nodeAt(lastGood.tree.root, tool.around) : tool.node;
+  return node ? lastGood.tree.text.slice(node.offset, node.offset + node.length) : JSON.stringify(tool.raw, null, 2);
+}
+
+/** Reads a definition that was kept, for a call with these arguments; nothing when it holds no such tool. */
+export function readCalledTool(
+  text: string,
+  kept: Pick<CalledTool, 'dialect' | 'origin' | 'argumentsKey'> & { readonly label: string },
+): CalledTool | undefined {
+  const { tools } = readerOf(kept.dialect).read(parseJson(text));
+  const tool = tools.find(({ label }) => label === kept.label) ?? tools[0];
+  return tool && { tool, dialect: kept.dialect, origin: kept.origin, argumentsKey: kept.argumentsKey };
+}
+
+export interface CalledToolView {
+  readonly called: CalledTool | undefined;
+  /** The server's own text, when the definition is the server's. */
+  readonly listedText: string | undefined;
+  /** Which of the tools that this text holds. */
+  readonly listedPart: number;
+}
+
+export function useCalledTool(): CalledToolView {
+  const documentId = useCalmDocument(({ id }) => id);
+  const toolIndex = useCalmDocument((state) => state.toolIndex);
+  const draft = useCalmDocument(selectedTool);
+  const dialect = useCalmDocument(({ lastGood }) => lastGood.dialect);
+  const serverId = useStore(serversStore, ({ selectedId }) => selectedId);
+  const stored = useStore(pickedStore, ({ picked }) => picked);
+  return useMemo(() => {
+    const picked = pickOf(stored, serverId, documentId, toolIndex);
+    const called = picked?.called ?? draftOf(documentId, draft, dialect);
+    return { called, listedText: picked?.text, listedPart: picked?.part ?? 0 };
+  }, [stored, serverId, documentId, toolIndex, draft, dialect]);
+}

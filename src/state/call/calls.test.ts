@@ -1,0 +1,163 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Io } from '../../protocols/protocol';
+import { openText } from '../document/document';
+import { setSecret } from '../server/secrets';
+import { saveServer, selectServer, serverClaims } from '../server/servers';
+import { argumentsStore, setArguments } from './arguments';
+import { secretSlot } from './call-context';
+import { type Answer, callsStore } from './call-state';
+import { calledTool } from './call-target';
+import { cancelCall, sendCall } from './calls';
+
+const definition = JSON.stringify({
+  id: 'Sms.Send@1.0.0',
+  name: 'Sms_Send',
+  description: 'Sends a text message.',
+  version: '1.0.0',
+  input_schema: { parameters: { type: 'object', properties: { to: { type: 'string' } } } },
+  output_schema: null,
+  requirements: { secrets: [{ id: 'SMS_KEY' }] },
+});
+
+/** What the server does with the next requests, in order. */
+const replies: ((request: Request) => Promise<Response>)[] = [];
+const bodies: string[] = [];
+
+vi.mock('../server/network', () => ({
+  pageIo: (): Io => ({
+    fetch: async (request) => {
+      bodies.push(await request.clone().text());
+      const reply = replies.shift();
+      if (!reply) throw new TypeError('Failed to fetch');
+      return reply(request);
+    },
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    id: () => crypto.randomUUID(),
+    deadlines: { firstByte: 1000, idle: 1000, total: 2000, probe: 100 },
+    limits: { replyBytes: 1000 },
+    subtle: crypto.subtle,
+    pageProtocol: '',
+  }),
+}));
+
+let verdict = { kind: 'valid' as const, issues: [] as never[] } as object;
+vi.mock('../checking/validation', () => ({ validateAt: async () => verdict }));
+
+function answers(value: unknown): () => Promise<Response> {
+  return async () => Response.json({ result: { call_id: 'x', success: true, value } });
+}
+
+function answer(): Answer {
+  const { call } = callsStore.getState();
+  if (call.kind !== 'answered') throw new Error(`The call is ${call.kind}.`);
+  return call.answer;
+}
+
+function type(text: string): void {
+  const key = calledTool()?.argumentsKey;
+  if (key !== undefined) setArguments(key, text);
+}
+
+beforeEach(() => {
+  replies.length = 0;
+  bodies.length = 0;
+  verdict = { kind: 'valid' };
+  argumentsStore.setState({ texts: {} });
+  openText('document', definition);
+  const claims = serverClaims;
+  saveServer({
+    id: 's',
+    title: 'S',
+    url: 'https://sms.test',
+    protocol: 'otc-http',
+    auth: 'none',
+    claims,
+    isBuiltIn: false,
+  });
+  selectServer('s');
+  setSecret('https://sms.test', secretSlot('SMS_KEY'), 'canary-1234');
+  type('{"to": "+49 1"}');
+});
+
+it('sends the secret, and keeps it out of what is shown and copied', async () => {
+  replies.push(async () => new Response('{"result":{"call_id":"x","success":true,"value":"key canary-1234"}}'));
+  await sendCall();
+  expect(bodies[0]).toContain('canary-1234');
+  const { exchange, template, intent } = answer();
+  expect(JSON.stringify({ exchange, template, intent })).not.toContain('canary-1234');
+  expect(template.body).toContain('{{secret:SMS_KEY}}');
+});
+
+it('an error of the check holds the call back until it is sent anyway', async () => {
+  verdict = { kind: 'invalid', issues: [{ path: ['to'], keyword: 'type', schemaPointer: '', message: 'Wrong.' }] };
+  replies.push(answers(1));
+  await sendCall();
+  expect(bodies).toEqual([]);
+  expect(callsStore.getState().heldBack?.check.issues).toHaveLength(1);
+  await sendCall('anyway');
+  expect(bodies).toHaveLength(1);
+  expect(callsStore.getState().heldBack).toBeUndefined();
+});
+
+it('keeps the call id on a retry and takes a new one after an edit', async () => {
+  replies.push(answers(1), answers(2), answers(3), answers(4));
+  await sendCall();
+  const first = answer().exchange.callId;
+  await sendCall('again');
+  expect(answer().exchange.callId).toBe(first);
+  expect(answer().intent.diagnostics.map(({ rule }) => rule)).toContain('call/ambiguous-retry');
+  type('{"to": "+49 2"}');
+  await sendCall('again');
+  const edited = answer().exchange.callId;
+  expect(edited).not.toBe(first);
+  await sendCall();
+  expect(answer().exchange.callId).not.toBe(edited);
+});
+
+it('F26 the newest call owns the answer; an older one is kept with its own id when it comes', async () => {
+  let finish: (response: Response) => void = () => undefined;
+  replies.push(() => new Promise((resolve) => (finish = resolve)), answers('newest'));
+  const slow = sendCall();
+  await vi.waitFor(() => expect(bodies).toHaveLength(1));
+  await sendCall();
+  finish(Response.json({ result: { call_id: 'x', success: true, value: 'oldest' } }));
+  await slow;
+  await vi.waitFor(() => expect(callsStore.getState().outpaced).toBeDefined());
+  const older = callsStore.getState().outpaced?.exchange;
+  expect(answer().exchange.outcome).toEqual({ kind: 'value', text: '"newest"' });
+  expect(older?.outcome).toEqual({ kind: 'value', text: '"oldest"' });
+  const sent = bodies.map((body) => JSON.parse(body).request.call_id);
+  expect([older?.callId, answer().exchange.callId]).toEqual(sent);
+});
+
+it('F50 never sends an id twice at once: Retry pressed twice is one call, and many presses are many ids', async () => {
+  let finish: (response: Response) => void = () => undefined;
+  replies.push(answers(1), () => new Promise((resolve) => (finish = resolve)));
+  await sendCall();
+  const retry = sendCall('again');
+  await vi.waitFor(() => expect(bodies).toHaveLength(2));
+  await sendCall('again');
+  finish(Response.json({ result: { call_id: 'x', success: true, value: 2 } }));
+  await retry;
+  expect(bodies).toHaveLength(2);
+
+  replies.push(...Array.from({ length: 100 }, () => answers(3)));
+  await Promise.all(Array.from({ length: 10 }, () => sendCall()));
+  expect(bodies).toHaveLength(3);
+  for (let count = 0; count < 100; count += 1) await sendCall();
+  const ids = bodies.slice(2).map((body) => JSON.parse(body).request.call_id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('a cancelled call says so', async () => {
+  replies.push(
+    ({ signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+  );
+  const sending = sendCall();
+  await vi.waitFor(() => expect(bodies).toHaveLength(1));
+  cancelCall();
+  await sending;
+  expect(answer().exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'cancelled' });
+});

@@ -1,0 +1,132 @@
+import { secretsStore } from '../server/secrets';
+import { type SavedServer, selectedServer, serversStore } from '../server/servers';
+import { argumentsStore } from './arguments';
+import { type CallCheck, checkCall, type IntendedCall, nothingFound } from './call-check';
+import { contextOf } from './call-context';
+import { type Answer, type CallIntent, callsStore } from './call-state';
+import { type CalledTool, calledTool } from './call-target';
+import { ensureArguments } from './example-arguments';
+
+/** The code that sends comes with the first call; what it tells the store is all that the page needs of it. */
+const sending = () => import('./send-call');
+
+/** Runs a call beside the Response pane, which stays as it is: for many calls in a row. A long reply stops at its limit. */
+export async function runCall(call: IntendedCall, signal: AbortSignal): Promise<Answer> {
+  const { run } = await sending();
+  return run({ ...call, diagnostics: [] }, signal, {});
+}
+
+async function send(intent: CallIntent): Promise<void> {
+  const press = presses;
+  try {
+    const { mutate } = await sending();
+    if (press === presses) await mutate(intent);
+  } catch (error) {
+    callsStore.setState({ call: { kind: 'failed', intent, message: String(error) } });
+  }
+}
+
+/** The last call that was sent, by what it asked for: a retry of the same keeps its id. */
+let lastSent: { readonly asked: string; readonly callId: string } | undefined;
+
+function askedOf(called: CalledTool, server: SavedServer, argumentsText: string): string {
+  const { id, label, version } = called.tool;
+  return JSON.stringify([server.id, server.url, called.dialect, id?.value, label, version?.value, argumentsText]);
+}
+
+/** Whether "again" would repeat the call id: nothing was edited since. */
+export function repeatsLastCall(called: CalledTool, server: SavedServer, argumentsText: string): boolean {
+  return lastSent?.asked === askedOf(called, server, argumentsText);
+}
+
+/**
+ * - `checked`: sends unless the check finds an error; then `heldBack` says so.
+ * - `anyway`: sends whatever the check says.
+ * - `again`: sends what was sent last under the same call id; after an edit it is a new call.
+ */
+export type SendMode = 'checked' | 'anyway' | 'again';
+
+let presses = 0;
+
+/** The same id goes out again when somebody wants that, and never because a button was pressed twice. */
+function runsAlready(callId: string): boolean {
+  const { call } = callsStore.getState();
+  return call.kind === 'sending' && call.intent.callId === callId;
+}
+
+export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
+  presses += 1;
+  const press = presses;
+  const server = selectedServer(serversStore.getState());
+  const called = calledTool();
+  if (!server || !called) return;
+  const argumentsText = argumentsStore.getState().texts[called.argumentsKey] ?? (await ensureArguments(called));
+  const isRepeat = mode === 'again' && repeatsLastCall(called, server, argumentsText);
+  const callId = isRepeat && lastSent ? lastSent.callId : crypto.randomUUID();
+  if (runsAlready(callId)) return;
+  const before = callsStore.getState().call;
+  const isBusy = before.kind === 'sending' && before.intent.server.id === server.id;
+  const call: IntendedCall = { called, server, argumentsText, callId, isRepeat, isBusy };
+  if (mode === 'checked') await lookAtList(call);
+  if (press !== presses) return;
+  const check = await checkWithin(call);
+  if (press !== presses) return;
+  if (mode === 'checked' && check.diagnostics.some(({ severity }) => severity === 'error')) {
+    callsStore.setState({ heldBack: { count: press, call, check, secrets: secretsStore.getState().values } });
+    return;
+  }
+  lastSent = { asked: askedOf(called, server, argumentsText), callId };
+  callsStore.setState({ heldBack: undefined, question: undefined });
+  await send({ ...call, diagnostics: check.diagnostics });
+}
+
+/** Sends a call that was put together elsewhere, such as a past one, as it is and under the id that it names. */
+export async function sendIntended(call: IntendedCall): Promise<void> {
+  if (runsAlready(call.callId)) return;
+  presses += 1;
+  const { called, server, argumentsText, callId } = call;
+  lastSent = { asked: askedOf(called, server, argumentsText), callId };
+  callsStore.setState({ heldBack: undefined, question: undefined });
+  await send({ ...call, diagnostics: [] });
+}
+
+/** Puts an answer of before into the Response pane; not while a call runs, whose Cancel is there. */
+export function showAnswer(answer: Answer): boolean {
+  if (callsStore.getState().call.kind === 'sending') return false;
+  callsStore.setState({ call: { kind: 'answered', answer } });
+  return true;
+}
+
+let looking: AbortController | undefined;
+
+/** The tool may have changed since it was picked: the server is asked before anything is sent. */
+async function lookAtList({ called, server }: IntendedCall): Promise<void> {
+  if (called.origin === 'draft') return;
+  const press = presses;
+  const stop = new AbortController();
+  looking = stop;
+  try {
+    const { looksFirst, lookAgain } = await import('./refresh-listing');
+    if (press !== presses || !looksFirst(called, server)) return;
+    callsStore.setState({ isLooking: true });
+    await lookAgain(server, stop.signal);
+  } catch {
+    // Without its code nobody is asked, and the call goes by what is known.
+  } finally {
+    if (press === presses) callsStore.setState({ isLooking: false });
+  }
+}
+
+/** The check is a help, not a gate: when its code cannot be loaded the call goes out unchecked. */
+async function checkWithin(call: IntendedCall): Promise<CallCheck> {
+  const context = contextOf(call.called.tool.requirements, call.server);
+  return checkCall(call, context, 'asked').catch(() => nothingFound);
+}
+
+/** Stops waiting for answers, those of older calls included. The calls may have run all the same. */
+export function cancelCall(): void {
+  presses += 1;
+  looking?.abort();
+  callsStore.setState({ isLooking: false });
+  if (callsStore.getState().call.kind === 'sending') void sending().then(({ stopCalls }) => stopCalls());
+}

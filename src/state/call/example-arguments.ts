@@ -1,0 +1,46 @@
+import { textModels } from '../document/text-model';
+import { argumentsStore, setArguments } from './arguments';
+import type { CalledTool } from './call-target';
+
+/** The examples that were filled in and not touched since, by arguments key: they may follow the schema. */
+const untouched = new Map<string, string>();
+
+async function exampleOf(called: CalledTool): Promise<string> {
+  const { sampleText } = await import('../../core/schema/sample');
+  const example = sampleText(called.tool.inputSchemaText);
+  // Arguments are an object, also where the schema does not say so or is not there.
+  return example.startsWith('{') ? example : '{}';
+}
+
+/**
+ * Fills the arguments of a tool that is opened for the first time. While nobody has touched them they follow the
+ * schema; what a person typed is left alone. Answers with the arguments.
+ */
+export async function ensureArguments(called: CalledTool): Promise<string> {
+  const key = called.argumentsKey;
+  const example = await exampleOf(called);
+  const text = argumentsStore.getState().texts[key];
+  if (text === undefined || (text === untouched.get(key) && text !== example)) {
+    untouched.set(key, example);
+    setArguments(key, example);
+    return example;
+  }
+  if (text === example) untouched.set(key, example);
+  return text;
+}
+
+/** Puts the example in place of what is there, as one undo step: the answer to a person's wish. */
+export async function fillExample(called: CalledTool): Promise<void> {
+  const example = await exampleOf(called);
+  untouched.set(called.argumentsKey, example);
+  fillArguments(called, example, 'Example');
+}
+
+/** Puts arguments in place of what is there, as one undo step under a label. */
+export function fillArguments({ argumentsKey: key }: CalledTool, example: string, label: string): void {
+  const text = argumentsStore.getState().texts[key] ?? '';
+  const model = textModels.getState().arguments;
+  if (text !== example && model?.getText() === text) {
+    model.applyEdits([{ offset: 0, length: text.length, text: example }], label);
+  } else setArguments(key, example);
+}

@@ -1,0 +1,31 @@
+import { isEqual } from '../../core/json/equal';
+import { parseJson } from '../../core/json/parse';
+import { toValue } from '../../core/json/to-value';
+import type { ListedTool } from '../../protocols/protocol';
+import { listingOf } from '../server/listings';
+import type { SavedServer } from '../server/servers';
+import { type CalledTool, definitionOf } from './call-target';
+
+/** The tool in a listing: the very text, or else the one of the same id or name. */
+export function listedAs({ tool }: CalledTool, text: string, listed: readonly ListedTool[]): ListedTool | undefined {
+  const same = listed.find((each) => each.text === text);
+  if (same) return same;
+  const { id, name, label } = tool;
+  const byId = id && listed.find((each) => each.id === id.value);
+  return byId ?? listed.find((each) => each.name === (name?.value ?? label));
+}
+
+/** Whether two definitions are the same JSON value: layout and the order of members do not count. */
+export function saysTheSame(a: string, b: string): boolean {
+  return a === b || isEqual(toValue(parseJson(a).root), toValue(parseJson(b).root));
+}
+
+/** How the server's last list differs from the definition that was picked from an earlier one; nothing when it does not, or was not asked. */
+export function changeOf(called: CalledTool, server: SavedServer): 'changed' | 'gone' | undefined {
+  const listing = listingOf(server);
+  if (called.origin === 'draft' || listing?.kind !== 'tools' || listing.dialect !== called.dialect) return undefined;
+  const text = definitionOf(called);
+  const listed = listedAs(called, text, listing.tools);
+  if (!listed) return 'gone';
+  return saysTheSame(listed.text, text) ? undefined : 'changed';
+}

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { openText } from '../document/document';
+import { restoreServers, selectedServer, serversStore } from '../server/servers';
+import { workspaceStore } from '../workspace/workspace';
+import { preselect, wantedToolStore } from './preselect';
+
+beforeEach(() => {
+  serversStore.setState(serversStore.getInitialState(), true);
+  wantedToolStore.setState({ name: undefined });
+  openText('document', '{"id":"Math.Add@1.0.0","name":"Math_Add","input_schema":{"parameters":{}}}');
+});
+
+it.each([
+  ['?server=demo:worker', 'demo:worker', 'arcade-worker'],
+  ['?server=https://tools.test&protocol=arcade-worker', 'https://tools.test', 'arcade-worker'],
+  ['?server=https://tools.test&protocol=telepathy', 'https://tools.test', 'otc-http'],
+  ['?server=javascript:alert(1)', 'demo:otc', 'otc-http'],
+  ['?server=https://me:secret@tools.test', 'demo:otc', 'otc-http'],
+  ['', 'demo:otc', 'otc-http'],
+])('%s', (search, url, protocol) => {
+  preselect(search);
+  expect(selectedServer(serversStore.getState())).toMatchObject({ url, protocol });
+});
+
+it('sends nothing', () => {
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  preselect('?server=https://tools.test&tool=Math_Add');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('remembers a tool that no document holds until its server is listed', () => {
+  preselect('?tool=Math_Add');
+  expect(wantedToolStore.getState().name).toBeUndefined();
+  preselect('?tool=Elsewhere');
+  expect(wantedToolStore.getState().name).toBe('Elsewhere');
+});
+
+it('has the last word when the stored work has come back', () => {
+  preselect('?server=https://tools.test');
+  restoreServers([], 'demo-worker');
+  workspaceStore.setState({ storage: { kind: 'saved' } });
+  expect(selectedServer(serversStore.getState())).toMatchObject({ url: 'https://tools.test' });
+});

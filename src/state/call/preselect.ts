@@ -1,0 +1,65 @@
+import { createStore } from 'zustand/vanilla';
+import { readers } from '../../dialects/readers';
+import { documentStore } from '../document/document';
+import { hostName } from '../server/host-name';
+import { saveServer, selectServer, serverClaims, serversStore, workerClaims } from '../server/servers';
+import { workspaceStore } from '../workspace/workspace';
+import { callDraft } from './call-target';
+
+/** The tool that a link named and that no open document holds: it is picked when its server has been listed. */
+export const wantedToolStore = createStore<{ readonly name: string | undefined }>()(() => ({ name: undefined }));
+
+/**
+ * Chooses what an address like `/?server=URL&protocol=ID&tool=NAME` names. It sends nothing: a link must not make a
+ * person's browser call anything. Unusable parts are left out.
+ */
+export function preselect(search: string): void {
+  choose(search);
+  if (workspaceStore.getState().storage.kind !== 'opening') return;
+  // The stored servers and documents replace what is there; the address still has the last word.
+  const stop = workspaceStore.subscribe(({ storage }) => {
+    if (storage.kind === 'opening') return;
+    stop();
+    choose(search);
+  });
+}
+
+function choose(search: string): void {
+  const wanted = new URLSearchParams(search);
+  const url = wanted.get('server');
+  const protocol = wanted.get('protocol');
+  if (url !== null && isServerAddress(url)) chooseServer(url, protocol);
+  const name = wanted.get('tool');
+  if (name === null) return;
+  const tool = documentStore.getState().lastGood.tools.find(({ id, label }) => label === name || id?.value === name);
+  if (tool) callDraft(tool.index);
+  else wantedToolStore.setState({ name });
+}
+
+function isServerAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, username, password } = new URL(url);
+  return ['http:', 'https:', 'demo:'].includes(protocol) && username === '' && password === '';
+}
+
+function chooseServer(url: string, wanted: string | null): void {
+  const protocols = readers.flatMap((reader) => reader.protocols);
+  const protocol = protocols.find((known) => known === wanted);
+  const { servers } = serversStore.getState();
+  const known = servers.find((server) => server.url === url && (!protocol || server.protocol === protocol));
+  if (known) {
+    selectServer(known.id);
+    return;
+  }
+  const id = crypto.randomUUID();
+  saveServer({
+    id,
+    title: hostName(url),
+    url,
+    protocol: protocol ?? 'otc-http',
+    auth: 'none',
+    claims: protocol === 'arcade-worker' ? workerClaims : serverClaims,
+    isBuiltIn: false,
+  });
+  selectServer(id);
+}

@@ -1,0 +1,97 @@
+import { MutationObserver, type MutationObserverResult } from '@tanstack/react-query';
+import type { CallRequest } from '../../core/call';
+import { protocolOf } from '../../protocols';
+import { maskExchange } from '../../protocols/auth/mask';
+import type { Io } from '../../protocols/protocol';
+import { pageIo } from '../server/network';
+import { queryClient } from '../server/query-client';
+import { allSecrets } from '../server/secrets';
+import { withCredential } from '../server/servers';
+import { callSettingsStore } from '../settings/call-settings';
+import { referenceOf } from './call-check';
+import { contextOf, namedSecrets } from './call-context';
+import { hearCall } from './call-events';
+import { type Answer, type CallIntent, type CallState, callsStore } from './call-state';
+import { toTemplate } from './request-template';
+
+const megabyte = 1024 * 1024;
+const mostReplyBytes = 100 * megabyte;
+
+/** Sends one call and reads its answer; secrets are masked in what comes back. */
+export async function run(
+  { called, server, argumentsText, callId, ...intent }: CallIntent,
+  signal: AbortSignal,
+  talk: Pick<Io, 'askForMore' | 'onProgress' | 'askForInput'>,
+): Promise<Answer> {
+  const request: CallRequest = {
+    tool: referenceOf(called),
+    argumentsText,
+    context: contextOf(called.tool.requirements, server),
+    callId,
+    timeoutMs: callSettingsStore.getState().timeoutSeconds * 1000,
+  };
+  const io = { ...pageIo(talk.askForMore, server), ...talk };
+  const exchange = await protocolOf(server.protocol).call(withCredential(server), request, io, signal);
+  const repliedAt = performance.now();
+  return {
+    intent: { called, server, argumentsText, callId, ...intent },
+    exchange: { ...maskExchange(exchange, allSecrets()), ...(server.viaRelay ? { via: 'relay' } : {}) },
+    template: toTemplate(exchange.request, namedSecrets()),
+    repliedAt,
+  };
+}
+
+function askForMore(received: number, listening: AbortSignal): Promise<number | undefined> {
+  if (received >= mostReplyBytes || listening.aborted) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const answer = (goOn: boolean) => {
+      callsStore.setState({ question: undefined });
+      resolve(goOn ? mostReplyBytes : undefined);
+    };
+    listening.addEventListener('abort', () => answer(false), { once: true });
+    callsStore.setState({ question: { received, next: mostReplyBytes, answer } });
+  });
+}
+
+/** The calls that run. An older one runs on without a voice: its answer goes to the history alone. */
+const running = new Set<AbortController>();
+let newest: { readonly stop: AbortController; readonly voice: AbortController } | undefined;
+
+// The variables hold no credential: TanStack Query keeps them as long as the mutation.
+const observer = new MutationObserver<Answer, Error, CallIntent>(queryClient, {
+  mutationKey: ['call'],
+  mutationFn: async (intent) => {
+    newest?.voice.abort();
+    const [stop, voice] = [new AbortController(), new AbortController()];
+    stop.signal.addEventListener('abort', () => voice.abort(), { once: true });
+    newest = { stop, voice };
+    running.add(stop);
+    try {
+      const talk = { ...hearCall(voice.signal), askForMore: (received: number) => askForMore(received, voice.signal) };
+      const answer = await run(intent, stop.signal, talk);
+      if (newest.stop !== stop) callsStore.setState({ outpaced: answer });
+      return answer;
+    } finally {
+      running.delete(stop);
+    }
+  },
+});
+
+/** Stops waiting for every answer. */
+export function stopCalls(): void {
+  for (const stop of running) stop.abort();
+}
+
+observer.subscribe((result) => callsStore.setState({ call: stateOf(result) }));
+
+function stateOf(result: MutationObserverResult<Answer, Error, CallIntent>): CallState {
+  if (result.status === 'success') return { kind: 'answered', answer: result.data };
+  if (result.status === 'pending') return { kind: 'sending', intent: result.variables, since: result.submittedAt };
+  if (result.status === 'error') return { kind: 'failed', intent: result.variables, message: String(result.error) };
+  return { kind: 'idle' };
+}
+
+/** Sends a call whose fate is told to the store; a newer one takes its place. A failure is a state of the store. */
+export async function mutate(intent: CallIntent): Promise<void> {
+  await observer.mutate(intent).catch(() => undefined);
+}

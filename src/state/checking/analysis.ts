@@ -1,0 +1,101 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Diagnostic } from '../../core/diagnostic';
+import { type AnalysisClient, type AnalysisSpawn, createAnalysisClient } from '../../workers/analysis/client';
+import type { CheckQuestion, FixedText } from '../../workers/analysis/messages';
+import { documentStore } from '../document/document';
+import { settingsStore } from '../settings/settings';
+
+export interface AnalysisState {
+  /** Of the text these diagnostics belong to. */
+  readonly revision: number;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Why the rules that spoke exist, by rule id. */
+  readonly reasons: Readonly<Record<string, string>>;
+  /** False when there are more problems than are listed. */
+  readonly isComplete: boolean;
+  /** Why nothing is said about the providers that are picked. */
+  readonly providersFailure: string | undefined;
+  /** The text has changed since. */
+  readonly isBehind: boolean;
+  /** Why there is no answer, when the checker itself failed. */
+  readonly failure: string | undefined;
+}
+
+export const analysisStore = createStore<AnalysisState>()(() => ({
+  revision: -1,
+  diagnostics: [],
+  reasons: {},
+  isComplete: true,
+  providersFailure: undefined,
+  isBehind: true,
+  failure: undefined,
+}));
+
+let running: AnalysisClient | undefined;
+
+/** What the checker is asked about the text as it is. */
+function question(): CheckQuestion {
+  const { revision, text, dialectChoice: dialect, dialectRevision } = documentStore.getState();
+  return { revision, text, dialect, dialectRevision, providers: settingsStore.getState().providers };
+}
+
+/**
+ * The edits that fix everything a rule objects to (everything that is wrong with the draft itself, without one), checked
+ * again until none is left; nothing when the text has changed or the checker failed.
+ */
+export async function fixesForAll(rule: string | undefined): Promise<FixedText | undefined> {
+  const asked = question();
+  const found = await running?.fixAll({ ...asked, rule });
+  const isCurrent = documentStore.getState().revision === asked.revision;
+  return found?.kind === 'fixed' && isCurrent ? found : undefined;
+}
+
+/** Checks the document in front, now and whenever it changes, until stopped. */
+export function startAnalysis(spawn: AnalysisSpawn): () => void {
+  const client = createAnalysisClient({
+    spawn,
+    onAnswer(answer) {
+      const { revision } = documentStore.getState();
+      if (answer.revision < analysisStore.getState().revision) return;
+      if (answer.kind === 'failed') {
+        analysisStore.setState({ failure: answer.message, isBehind: answer.revision !== revision });
+        return;
+      }
+      if (answer.revision !== revision) return;
+      analysisStore.setState({
+        revision: answer.revision,
+        diagnostics: answer.diagnostics,
+        reasons: answer.reasons,
+        isComplete: answer.isComplete,
+        providersFailure: answer.providersFailure,
+        isBehind: false,
+        failure: undefined,
+      });
+      performance.measure('callsheet:analysis', { start: askedAt, end: performance.now() });
+    },
+  });
+  running = client;
+  let asked = '';
+  let askedAt = performance.now();
+  const ask = () => {
+    const next = question();
+    const key = [next.revision, ...(next.providers ?? [])].join(' ');
+    if (key === asked) return;
+    asked = key;
+    askedAt = performance.now();
+    analysisStore.setState({ isBehind: true });
+    client.ask(next);
+  };
+  ask();
+  const stops = [documentStore.subscribe(ask), settingsStore.subscribe(ask)];
+  return () => {
+    for (const stop of stops) stop();
+    running = undefined;
+    client.dispose();
+  };
+}
+
+export function useAnalysis<T>(read: (state: AnalysisState) => T): T {
+  return useStore(analysisStore, read);
+}

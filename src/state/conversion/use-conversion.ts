@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Progress } from '../../core/steps';
+import { type ConversionClient, type ConversionResult, createConversionClient } from '../../workers/conversion/client';
+import type { ConversionQuestion, ConversionSource, ConversionTarget } from '../../workers/conversion/messages';
+import { spawnConversion } from '../workers/conversion-spawn';
+
+export type {
+  ConversionQuestion,
+  ConversionSource,
+  ConversionTarget,
+  ConvertedText,
+  ImportedText,
+  LedgerRow,
+  ToolRow,
+} from '../../workers/conversion/messages';
+
+let lastSource = 0;
+
+/** A text to ask about; questions with the same source do not send it again. */
+export function conversionSource(content: string | Blob): ConversionSource {
+  lastSource += 1;
+  return { id: lastSource, content };
+}
+
+/** A worker for as long as a dialog is open; nothing while it is being made. */
+export function useConversionClient(): ConversionClient | undefined {
+  const [client, setClient] = useState<ConversionClient>();
+  useEffect(() => {
+    const made = createConversionClient(spawnConversion);
+    setClient(made);
+    return () => made.dispose();
+  }, []);
+  return client;
+}
+
+/** What texts can be written as; nothing while the worker starts. */
+export function useConversionTargets(client: ConversionClient | undefined): readonly ConversionTarget[] | undefined {
+  const [targets, setTargets] = useState<readonly ConversionTarget[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    client?.targets().then((found) => {
+      if (isCurrent && found) setTargets(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [client]);
+  return targets;
+}
+
+export interface ConversionWork {
+  /** What came of the question; nothing while it is worked on. */
+  readonly result: Exclude<ConversionResult, { kind: 'replaced' }> | undefined;
+  /** What came of it before it was changed. */
+  readonly earlier: ConversionResult | undefined;
+  readonly progress: Progress | undefined;
+  readonly cancel: () => void;
+  readonly retry: () => void;
+}
+
+interface Told {
+  readonly question: ConversionQuestion;
+  readonly attempt: number;
+  readonly result: ConversionWork['result'];
+  readonly progress: Progress | undefined;
+}
+
+/** Asks a question, and again when it is another one; the newest counts. */
+export function useConversion(
+  client: ConversionClient | undefined,
+  question: ConversionQuestion | undefined,
+): ConversionWork {
+  const [attempt, setAttempt] = useState(0);
+  const [told, setTold] = useState<Told>();
+  const [earlier, setEarlier] = useState<ConversionResult>();
+  useEffect(() => {
+    if (!client || !question) return undefined;
+    let isCurrent = true;
+    const tell = (found: Pick<Told, 'result' | 'progress'>) => {
+      if (isCurrent) setTold({ question, attempt, ...found });
+    };
+    client
+      .ask(question, (progress) => tell({ result: undefined, progress }))
+      .then((result) => {
+        if (result.kind === 'replaced') return;
+        tell({ result, progress: undefined });
+        if (isCurrent) setEarlier(result);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, question, attempt]);
+  const own = told?.question === question && told?.attempt === attempt ? told : undefined;
+  return {
+    result: own?.result,
+    earlier,
+    progress: own?.progress,
+    cancel: useCallback(() => client?.cancel(), [client]),
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+  };
+}

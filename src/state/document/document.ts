@@ -1,0 +1,159 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { parseJson, parseJsonInTurns } from '../../core/json/parse';
+import type { JsonTree } from '../../core/json/tree';
+import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
+import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
+import { detectDialect, readerOf } from '../../dialects/readers';
+
+/** Above this many characters the model is read in turns, when typing pauses; until then the form is behind and says so. */
+const largeText = 512 * 1024;
+/** Reading YAML takes twenty times as long. */
+const largeYaml = 32 * 1024;
+const largeTextPauseMs = 250;
+
+/** The document in front: its text is the truth, the model is read from it. */
+export interface DocumentState {
+  readonly id: string;
+  readonly text: string;
+  /** Counts the changes of the text; answers to older revisions are put aside. */
+  readonly revision: number;
+  readonly dialectChoice: string;
+  /** The chosen revision of a format that has several; the newest is the usual. */
+  readonly dialectRevision: string | undefined;
+  /** The format that the text itself shows for certain, whatever was chosen. */
+  readonly detected: string | undefined;
+  readonly dialect: string;
+  /** Read from the current text, or from an earlier one while `isBehind`. */
+  readonly model: ToolDocument;
+  /** The last model whose text had no syntax error: what the form shows while the text is broken. */
+  readonly lastGood: ToolDocument;
+  readonly isBehind: boolean;
+  readonly toolIndex: number;
+}
+
+/** What is read with a format: the one chosen, else the one found, else the closest, so that a form can be drawn. */
+function readTree(tree: JsonTree, choice: string): Pick<DocumentState, 'dialect' | 'detected' | 'model'> {
+  const { dialect: detected, closest } = detectDialect(tree);
+  const dialect = readerOf(choice === 'auto' ? (detected ?? closest?.id ?? 'otc') : choice);
+  return { dialect: dialect.id, detected, model: dialect.read(tree) };
+}
+
+/** How a document is opened: its format and revision when they were chosen, and the tool in front. */
+export interface Opening {
+  readonly dialectChoice?: string;
+  readonly dialectRevision?: string | undefined;
+  readonly toolIndex?: number;
+}
+
+/** Of a text that nobody has read yet. */
+const unread: JsonTree = { text: '', root: undefined, issues: [] };
+
+function opened(id: string, text: string, opening: Opening, revision: number): DocumentState {
+  const { dialectChoice = 'auto', dialectRevision, toolIndex = 0 } = opening;
+  const isBehind = mustWait(text);
+  const read = readTree(isBehind ? unread : parseJson(text), dialectChoice);
+  const { model } = read;
+  return { id, text, revision, dialectChoice, dialectRevision, ...read, lastGood: model, isBehind, toolIndex };
+}
+
+/** A long text is read in turns, and the reader of YAML is fetched for the first text that looks like YAML. */
+function mustWait(text: string): boolean {
+  return text.length > largeText || looksLikeYaml(text);
+}
+
+export const documentStore = createStore<DocumentState>()(() => opened('', '', {}, 0));
+
+let pause: ReturnType<typeof setTimeout> | undefined;
+/** Counts the readings: the newest takes over, an older one stops. */
+let readings = 0;
+
+/** Reads the current text, now or in turns. */
+function readAgain(): void {
+  const reading = ++readings;
+  const { text } = documentStore.getState();
+  if (!mustWait(text)) {
+    takeOver(parseJson(text));
+    return;
+  }
+  documentStore.setState({ isBehind: true });
+  const isWanted = () => reading === readings;
+  readLater(text, isWanted).then(
+    (tree) => {
+      if (tree && isWanted()) takeOver(tree);
+    },
+    // Without its reader a YAML text is kept and saved, and the form says that it is behind.
+    () => undefined,
+  );
+}
+
+async function readLater(text: string, isWanted: () => boolean): Promise<JsonTree | undefined> {
+  const pause = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    return isWanted();
+  };
+  if (!looksLikeYaml(text)) return parseJsonInTurns(text, pause);
+  const { parseYaml, parseYamlInTurns } = await import('../../core/yaml/parse-yaml');
+  return text.length > largeYaml ? parseYamlInTurns(text, pause) : parseYaml(text);
+}
+
+function takeOver(tree: JsonTree): void {
+  const { dialectChoice, lastGood } = documentStore.getState();
+  const { model, ...read } = readTree(tree, dialectChoice);
+  const isGood = model.tree.issues.every((issue) => issue.kind === 'duplicate-key');
+  const isShown = isGood || lastGood.tree === unread;
+  documentStore.setState({ ...read, model, lastGood: isShown ? model : lastGood, isBehind: false });
+}
+
+function stopReading(): void {
+  clearTimeout(pause);
+  readings += 1;
+}
+
+/** Puts a document in front. */
+export function openText(id: string, text: string, opening: Opening = {}): void {
+  stopReading();
+  documentStore.setState(opened(id, text, opening, documentStore.getState().revision + 1), true);
+  if (documentStore.getState().isBehind) readAgain();
+}
+
+/** True until a text that was opened has been read for the first time: nothing is known of it yet. */
+export function isUnread({ lastGood }: DocumentState): boolean {
+  return lastGood.tree === unread;
+}
+
+/** Takes over a text that was changed in the editor. The text is told first: the checker reads it while the page does. */
+export function setText(text: string): void {
+  const before = documentStore.getState();
+  if (text === before.text) return;
+  stopReading();
+  const isLarge = text.length > (looksLikeYaml(text) ? largeYaml : largeText);
+  documentStore.setState({ text, revision: before.revision + 1, isBehind: isLarge });
+  if (isLarge) pause = setTimeout(readAgain, largeTextPauseMs);
+  else readAgain();
+}
+
+/** `auto`, or the id of a dialect that overrules detection. */
+export function chooseDialect(choice: string): void {
+  documentStore.setState({ dialectChoice: choice, revision: documentStore.getState().revision + 1 });
+  readAgain();
+}
+
+/** The revision of the format to check against. */
+export function chooseRevision(dialectRevision: string): void {
+  documentStore.setState({ dialectRevision, revision: documentStore.getState().revision + 1 });
+}
+
+export function selectTool(index: number): void {
+  documentStore.setState({ toolIndex: index });
+}
+
+/** The selected tool of the last readable text; the index is held inside what there is. */
+export function selectedTool(state: DocumentState): ToolModel | undefined {
+  const { tools } = state.lastGood;
+  return tools[Math.min(state.toolIndex, tools.length - 1)];
+}
+
+export function useDocument<T>(read: (state: DocumentState) => T): T {
+  return useStore(documentStore, read);
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { TextEdit, TextRange } from '../../core/text/edit';
+import { documentStore } from './document';
+
+/** A text with an undo stack: the editor's model, which exists without a visible editor. */
+export interface TextModel {
+  getText(): string;
+  /** One undo step under a label: `Move of city`. */
+  applyEdits(edits: readonly TextEdit[], label: string): void;
+  undo(): void;
+  redo(): void;
+  undoLabel(): string | undefined;
+  redoLabel(): string | undefined;
+  /** Shows and selects a range in the editor, when one is visible. */
+  reveal(range: TextRange): void;
+  focus(): void;
+  /** What is selected in the editor that shows the text. */
+  selection(): TextRange | undefined;
+  /** Runs a command of the editor that shows the text, by its id (`editor.action.quickFix`). */
+  run(command: string): void;
+  /** Told where the cursor goes, until stopped. */
+  onCursor(listener: (selection: TextRange) => void): () => void;
+}
+
+/** The models in use. They come with the editor's code; until then edits wait. */
+export const textModels = createStore<{ readonly definition?: TextModel; readonly arguments?: TextModel }>()(
+  () => ({}),
+);
+
+/** Resolves when the definition's model is there. */
+export function whenDefinitionModel(): Promise<TextModel> {
+  const ready = textModels.getState().definition;
+  if (ready) return Promise.resolve(ready);
+  return new Promise((resolve) => {
+    const stop = textModels.subscribe(({ definition }) => {
+      if (!definition) return;
+      stop();
+      resolve(definition);
+    });
+  });
+}
+
+/** The label of an edit is there when the edit is done, not yet while its change is told. */
+function afterChange(listener: () => void): () => void {
+  return documentStore.subscribe(() => queueMicrotask(listener));
+}
+
+/** What undo and redo would do to the definition, in words, as of the last change of the text. */
+export function useUndoLabels(): { readonly undo: string | undefined; readonly redo: string | undefined } {
+  const model = useStore(textModels, ({ definition }) => definition);
+  const undo = useSyncExternalStore(afterChange, () => model?.undoLabel());
+  const redo = useSyncExternalStore(afterChange, () => model?.redoLabel());
+  return { undo, redo };
+}

@@ -1,0 +1,111 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { type BadInputFinding, judgeBadInput } from '../../core/bad-input-finding';
+import { type BadInput, badInputs } from '../../core/schema/bad-inputs';
+import { sampleText } from '../../core/schema/sample';
+import { argumentsStore } from '../call/arguments';
+import type { Answer } from '../call/call-state';
+import type { CalledTool } from '../call/call-target';
+import { runCall, showAnswer } from '../call/calls';
+import { validateAt } from '../checking/validation';
+import { showPane } from '../page/view';
+import type { SavedServer } from '../server/servers';
+import { keepAnswer } from '../storage/calls/keep-calls';
+
+export interface BadInputResult {
+  readonly finding: BadInputFinding;
+  /** Nothing when it was not sent. */
+  readonly answer: Answer | undefined;
+}
+
+/** The cases for one tool and server, and what was found by sending them. */
+export interface BadInputBatch {
+  readonly called: CalledTool;
+  readonly server: SavedServer;
+  readonly cases: readonly BadInput[];
+  /** The good arguments that the cases were made of: those in Try it, or an example. */
+  readonly base: 'typed' | 'example';
+  readonly results: readonly BadInputResult[];
+  readonly isRunning: boolean;
+}
+
+export interface BadInputState {
+  readonly batch: BadInputBatch | undefined;
+}
+
+const batchStore = createStore<BadInputState>()(() => ({ batch: undefined }));
+
+let controller: AbortController | undefined;
+
+export function useBadInput<T>(read: (state: BadInputState) => T): T {
+  return useStore(batchStore, read);
+}
+
+/** Makes the cases; sends nothing. A case that the input schema accepts after all is left out. */
+export async function prepareBadInput(called: CalledTool, server: SavedServer): Promise<void> {
+  controller?.abort();
+  batchStore.setState({ batch: undefined });
+  const schema = called.tool.inputSchemaText;
+  const typed = argumentsStore.getState().texts[called.argumentsKey];
+  const isGood = typed !== undefined && (await validateAt('asked', schema, typed)).kind === 'valid';
+  const good = isGood ? typed : sampleText(schema);
+  const possible = badInputs(schema, good);
+  const verdicts = await Promise.all(possible.map((each) => validateAt('asked', schema, each.argumentsText)));
+  const cases = possible.filter((_, index) => verdicts[index]?.kind === 'invalid');
+  const base = isGood ? 'typed' : 'example';
+  batchStore.setState({ batch: { called, server, cases, base, results: [], isRunning: false } });
+}
+
+/** Sends every case, one after another: only called when a person has agreed to it. */
+export async function sendBadInput(): Promise<void> {
+  const { batch } = batchStore.getState();
+  if (!batch || batch.isRunning) return;
+  controller = new AbortController();
+  const { signal } = controller;
+  change({ results: [], isRunning: true });
+  for (const each of batch.cases) {
+    if (signal.aborted) break;
+    const result = await sendOne(each, batch, signal);
+    // Another batch has taken its place.
+    if (batchStore.getState().batch?.cases !== batch.cases) return;
+    change({ results: [...(batchStore.getState().batch?.results ?? []), result] });
+  }
+  change({ isRunning: false });
+}
+
+async function sendOne(
+  each: BadInput,
+  { called, server }: BadInputBatch,
+  signal: AbortSignal,
+): Promise<BadInputResult> {
+  const { argumentsText } = each;
+  const call = { called, server, argumentsText, callId: crypto.randomUUID(), isRepeat: false };
+  try {
+    const answer = await runCall(call, signal);
+    await keepAnswer(answer, 'bad-input');
+    return { finding: judgeBadInput(each, server.protocol, answer.exchange.outcome), answer };
+  } catch (error) {
+    const text = `Callsheet’s own code failed (${String(error)}). Reload the page.`;
+    return { finding: { grade: 'unknown', text }, answer: undefined };
+  }
+}
+
+/** Stops after the case that runs, which may have reached the server. */
+export function cancelBadInput(): void {
+  controller?.abort();
+}
+
+/** Shows what a case was answered with, in the Response pane; false while a call runs there. */
+export function openBadInput(answer: Answer): boolean {
+  const isShown = showAnswer({
+    ...answer,
+    repliedAt: performance.now(),
+    past: { id: answer.exchange.callId, note: '' },
+  });
+  if (isShown) showPane('try-it');
+  return isShown;
+}
+
+function change(next: Partial<BadInputBatch>): void {
+  batchStore.setState(({ batch }) => ({ batch: batch && { ...batch, ...next } }));
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ListedTool } from '../../protocols/protocol';
+import { type CalledTool, definitionOf } from '../call/call-target';
+import { listedAs, saysTheSame } from '../call/listed-definition';
+import { useCalmDocument } from '../document/debounced-document';
+import { useListing } from '../server/listings';
+import type { SavedServer } from '../server/servers';
+import type { ProvedRow } from '../storage/calls/calls-database';
+import { provedKey } from '../storage/calls/keep-calls';
+import { watchProved } from '../storage/calls/proved';
+
+/** One of the definitions of a tool: in the editor, as the server last listed it, as it was listed when it was picked, at the last call that worked. */
+export interface Definition {
+  readonly kind: 'draft' | 'live' | 'picked' | 'proved';
+  readonly text: string;
+  /** proved: when that call was made, in milliseconds since the epoch. */
+  readonly at: number | undefined;
+}
+
+export interface Definitions {
+  /** The one that the next call goes by. */
+  readonly current: Definition;
+  /** Those that say something else; layout and the order of members do not count. */
+  readonly others: readonly Definition[];
+  /** The tool as the server lists it now, where calls go by what it listed before. */
+  readonly listedNow: ListedTool | undefined;
+}
+
+/** The definitions of the tool in Try it, as far as they are known. */
+export function useDefinitions(called: CalledTool, server: SavedServer): Definitions {
+  const { data } = useListing(server);
+  const proved = useProved(provedKey(server.url, called.dialect, called.tool.label));
+  const tools = useCalmDocument((state) => state.lastGood.tools);
+  const draftDialect = useCalmDocument((state) => state.lastGood.dialect);
+  const listing = data?.listing.kind === 'tools' ? data.listing : undefined;
+  return useMemo(() => {
+    const isDraft = called.origin === 'draft';
+    const { dialect, tool } = called;
+    const text = definitionOf(called);
+    const listed = listing?.dialect === dialect ? listedAs(called, text, listing.tools) : undefined;
+    const isStale = !isDraft && listed !== undefined && !saysTheSame(listed.text, text);
+    const current: Definition = { kind: isDraft ? 'draft' : isStale ? 'picked' : 'live', text, at: undefined };
+    const draft = draftDialect === dialect ? tools.find((each) => each.label === tool.label) : undefined;
+    const candidates: readonly (Definition | undefined)[] = [
+      listed && { kind: 'live', text: listed.text, at: undefined },
+      !isDraft && draft
+        ? { kind: 'draft', text: definitionOf({ ...called, tool: draft, origin: 'draft' }), at: undefined }
+        : undefined,
+      proved && { kind: 'proved', text: proved.definition, at: proved.at },
+    ];
+    return {
+      current,
+      listedNow: isStale ? listed : undefined,
+      others: candidates.filter(
+        (each): each is Definition => each !== undefined && !saysTheSame(each.text, current.text),
+      ),
+    };
+  }, [called, listing, proved, tools, draftDialect]);
+}
+
+function useProved(key: string): ProvedRow | undefined {
+  const [row, setRow] = useState<ProvedRow>();
+  useEffect(() => watchProved(key, setRow), [key]);
+  return row?.key === key ? row : undefined;
+}

@@ -1,0 +1,173 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { createMask } from '../../protocols/auth/mask';
+import { argumentsStore, setArguments } from '../call/arguments';
+import { reviveCall } from '../call/call-record';
+import type { Answer } from '../call/call-state';
+import { calledTool, readCalledTool } from '../call/call-target';
+import { sendIntended, showAnswer } from '../call/calls';
+import { textModels } from '../document/text-model';
+import { showPane } from '../page/view';
+import { allSecrets } from '../server/secrets';
+import { serversStore } from '../server/servers';
+import type { CallBody, CallRow } from '../storage/calls/calls-database';
+import { bodyOf, changeRow, putBack, type RemovedCall, removeCalls, watchCalls } from '../storage/calls/calls-list';
+import { keepingStore } from '../storage/calls/keep-calls';
+import { historyBounds } from '../storage/calls/surplus';
+
+export interface HistoryState {
+  /** Newest first; nothing until they were read. */
+  readonly rows: readonly CallRow[] | undefined;
+  readonly failure: string | undefined;
+  /** What was deleted last, for undo. */
+  readonly removed: readonly RemovedCall[];
+  /** The call that another one shall be compared with. */
+  readonly marked: string | undefined;
+  /** Why the last wish could not be granted. */
+  readonly refusal: string | undefined;
+}
+
+const historyStore = createStore<HistoryState>()(() => ({
+  rows: undefined,
+  failure: undefined,
+  removed: [],
+  marked: undefined,
+  refusal: undefined,
+}));
+
+/** Keeps the list up to date while something shows it. */
+export function useHistoryList(): void {
+  useEffect(
+    () =>
+      watchCalls(
+        (rows) => historyStore.setState({ rows, failure: undefined }),
+        (reason) => historyStore.setState({ failure: `This browser does not show its stored calls (${reason}).` }),
+      ),
+    [],
+  );
+}
+
+/** What keeps calls from being stored, if anything does. */
+export function useKeepingFailure(): string | undefined {
+  return useStore(keepingStore, ({ failure }) => failure);
+}
+
+export function useHistory<T>(read: (state: HistoryState) => T): T {
+  return useStore(historyStore, read);
+}
+
+export function refuse(refusal: string | undefined): void {
+  historyStore.setState({ refusal });
+}
+
+export function markCall(marked: string | undefined): void {
+  historyStore.setState({ marked });
+}
+
+/** A past call as it was answered. */
+function answerOf({ id, kept, exchange, template }: CallBody, note: string): Answer | undefined {
+  const called = readCalledTool(kept.definition, kept);
+  if (!called) return undefined;
+  const { servers } = serversStore.getState();
+  const known = servers.find(({ id: serverId }) => serverId === kept.server.id) ?? servers[0];
+  if (!known) return undefined;
+  const server = { ...known, ...kept.server };
+  const { argumentsText, callId } = kept;
+  return {
+    intent: { called, server, argumentsText, callId, isRepeat: false, diagnostics: [] },
+    exchange,
+    template,
+    repliedAt: performance.now(),
+    past: { id, note },
+  };
+}
+
+const gone = 'This call is not stored any more.';
+
+async function withBody(id: string, use: (body: CallBody) => string | undefined): Promise<void> {
+  const body = await bodyOf(id).catch(() => undefined);
+  refuse(body ? use(body) : gone);
+}
+
+/** Shows the response of a past call as it was. */
+export function openCall({ id, note }: CallRow): Promise<void> {
+  return withBody(id, (body) => {
+    const answer = answerOf(body, note);
+    if (!answer) return 'The definition that was kept with this call cannot be read.';
+    if (!showAnswer(answer)) return 'A call is running: wait for its answer, or cancel it, before you open a past one.';
+    showPane('try-it');
+    return undefined;
+  });
+}
+
+/** Sends a past call again: a new call, or the same one under the id it had. */
+export function replayCall(id: string, isRetry: boolean): Promise<void> {
+  return withBody(id, ({ kept }) => {
+    const callId = isRetry ? kept.callId : crypto.randomUUID();
+    const revived = reviveCall(kept, { callId, isRepeat: isRetry });
+    if ('refused' in revived) return revived.refused;
+    void sendIntended(revived.call);
+    showPane('try-it');
+    return undefined;
+  });
+}
+
+/** Puts the arguments of a past call into Try it, as one undo step. */
+export function takeArguments(id: string): Promise<void> {
+  return withBody(id, ({ kept }) => {
+    const called = calledTool();
+    if (!called) return 'No tool is open in Try it; open its definition first.';
+    replaceArguments(called.argumentsKey, kept.argumentsText);
+    showPane('try-it');
+    return undefined;
+  });
+}
+
+/** Puts other arguments in place of those in Try it: in the editor's model when it shows them. */
+export function replaceArguments(key: string, next: string): void {
+  const text = argumentsStore.getState().texts[key] ?? '';
+  const model = textModels.getState().arguments;
+  if (model?.getText() === text && text !== next) {
+    model.applyEdits([{ offset: 0, length: text.length, text: next }], 'Arguments of a past call');
+  } else setArguments(key, next);
+}
+
+export function pinCall({ id, isPinned }: CallRow): void {
+  const pinned = historyStore.getState().rows?.filter((row) => row.isPinned).length ?? 0;
+  if (!isPinned && pinned >= historyBounds.pinned) {
+    refuse(`${historyBounds.pinned} calls are pinned, which is as many as are kept; unpin one first.`);
+    return;
+  }
+  void changeRow(id, { isPinned: !isPinned });
+}
+
+export function noteCall(id: string, note: string): void {
+  void changeRow(id, { note: createMask(allSecrets())(note) });
+}
+
+export async function deleteCalls(ids: readonly string[]): Promise<void> {
+  historyStore.setState({ removed: await removeCalls(ids) });
+}
+
+export async function undoDelete(): Promise<void> {
+  const { removed } = historyStore.getState();
+  historyStore.setState({ removed: [] });
+  await putBack(removed);
+}
+
+export function forgetRemoved(): void {
+  historyStore.setState({ removed: [] });
+}
+
+/** What two calls were sent and answered with, for a comparison. */
+export async function textsOf(id: string): Promise<{ readonly arguments: string; readonly reply: string } | undefined> {
+  const body = await bodyOf(id);
+  if (!body) return undefined;
+  return { arguments: body.kept.argumentsText, reply: body.exchange.reply?.body ?? '' };
+}
+
+/** All that is kept of a call; nothing when it is gone. */
+export function bodyForSaving(id: string): Promise<CallBody | undefined> {
+  return bodyOf(id).catch(() => undefined);
+}

@@ -1,0 +1,152 @@
+import { readCurl } from '../../core/curl/read-curl';
+import { readerOf } from '../../dialects/readers';
+import { headerNameProblem, headerValueProblem } from '../../protocols/auth/custom-headers';
+import { type RecognizedCall, recognizeCall } from '../../protocols/detect/recognize-call';
+import type { ServerAuth } from '../../protocols/protocol';
+import { callDraft, calledTool, pickListedTool } from '../call/call-target';
+import { wantedToolStore } from '../call/preselect';
+import { documentStore } from '../document/document';
+import { showPane } from '../page/view';
+import { hostName } from '../server/host-name';
+import { listingOf, listTools } from '../server/listings';
+import { setSecret } from '../server/secrets';
+import {
+  headerSlot,
+  originOf,
+  type SavedServer,
+  saveServer,
+  selectServer,
+  serverClaims,
+  serversStore,
+  workerClaims,
+} from '../server/servers';
+import { replaceArguments } from './history';
+
+/** A credential that the command holds: kept only when a person says so, in memory, for the server's origin. */
+export interface PastedCredential {
+  readonly slot: string;
+  /** What it is, in words. */
+  readonly title: string;
+  readonly value: string;
+}
+
+/** What a pasted command would become; nothing has been changed yet. */
+export interface PastePlan extends RecognizedCall {
+  readonly auth: ServerAuth['kind'];
+  readonly headers: readonly string[];
+  readonly held: readonly PastedCredential[];
+  /** What is left out, and why, a sentence each. */
+  readonly left: readonly string[];
+  readonly knownServer: SavedServer | undefined;
+}
+
+const protocolHeaders = ['accept', 'content-type', 'user-agent', 'content-length', 'host', 'origin', 'referer'];
+const placeholder = /\{\{[^{}]+\}\}/;
+
+/** Reads a cURL command as a call of a tool, or says what keeps it from being one. */
+export function planPaste(command: string): PastePlan | { readonly refused: string } {
+  const request = readCurl(command);
+  if ('refused' in request) return request;
+  if (request.method !== 'POST') {
+    return { refused: `It is a ${request.method} request; tools are called with POST and a JSON body.` };
+  }
+  const call = recognizeCall(request.url, request.body);
+  if ('refused' in call) return call;
+  const left: string[] = request.passedOver.map((option) => `The option ${option} means nothing here.`);
+  const held: PastedCredential[] = [];
+  const headers: string[] = [];
+  let auth: ServerAuth['kind'] = 'none';
+  const hold = (slot: string, title: string, value: string) => {
+    if (placeholder.test(value)) left.push(`${title} is a placeholder; type its value.`);
+    else held.push({ slot, title, value });
+  };
+  const given = request.user === undefined ? [] : [{ name: 'Authorization', value: `Basic ${base64(request.user)}` }];
+  for (const { name, value } of [...given, ...request.headers]) {
+    const lower = name.toLowerCase();
+    const bearer = lower === 'authorization' ? /^Bearer\s+(.+)$/i.exec(value)?.[1] : undefined;
+    if (protocolHeaders.includes(lower) || lower.startsWith('mcp-')) continue;
+    if (bearer !== undefined) {
+      auth = 'bearer';
+      hold('server', 'The bearer token', bearer);
+    } else if (lower === 'x-api-key') {
+      auth = 'api-key';
+      hold('server', 'The API key', value);
+    } else {
+      const problem = headerNameProblem(name, auth) ?? headerValueProblem(value);
+      if (problem === undefined) {
+        headers.push(name);
+        hold(headerSlot(name), `The header ${name}`, value);
+      } else left.push(problem);
+    }
+  }
+  for (const { slot, value } of call.credentials)
+    hold(slot, `The ${slot.replace(':', ' “')}${slot === 'user' ? ' id' : '”'}`, value);
+  const knownServer = serversStore
+    .getState()
+    .servers.find(({ url, protocol }) => protocol === call.protocol && url.replace(/\/+$/, '') === call.url);
+  return { ...call, auth, headers, held, left, knownServer };
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+/**
+ * Chooses or adds the server, asks it for its tools, and puts tool and arguments into Try it; no tool is called.
+ * Answers with what is left for the person to do.
+ */
+export async function applyPaste(plan: PastePlan, keepsCredentials: boolean): Promise<string | undefined> {
+  const server = serverOf(plan);
+  if (keepsCredentials) {
+    for (const { slot, value } of plan.held) setSecret(originOf(server.url), slot, value);
+  }
+  saveServer(server);
+  selectServer(server.id);
+  showPane('try-it');
+  if (!pickDraft(plan)) {
+    await listTools(server);
+    const listing = listingOf(server);
+    const listed =
+      listing?.kind === 'tools' ? listing.tools.find((each) => isNamed(plan.tool, each.id, each.name)) : undefined;
+    const isPicked =
+      listing?.kind === 'tools' && listed !== undefined && pickListedTool(server.id, listed, listing.dialect);
+    if (!isPicked) {
+      wantedToolStore.setState({ name: plan.tool });
+      const why = listing?.kind === 'tools' ? 'does not list' : 'did not say whether it has';
+      return `${hostName(server.url)} ${why} “${plan.tool}”. Open a definition of that tool, or give the server its credential, and paste the command again.`;
+    }
+  }
+  const called = calledTool();
+  if (called) replaceArguments(called.argumentsKey, plan.argumentsText);
+  return undefined;
+}
+
+/** The tool of the document in front, when it can be called that way. */
+function pickDraft({ tool: name, protocol }: PastePlan): boolean {
+  const { lastGood } = documentStore.getState();
+  const fits = readerOf(lastGood.dialect).protocols.includes(protocol);
+  const tool = fits ? lastGood.tools.find(({ id, label }) => isNamed(name, id?.value, label)) : undefined;
+  if (tool) callDraft(tool.index);
+  return tool !== undefined;
+}
+
+/** `Sms.Send` is also the tool `Sms.Send@1.0.0`, and a worker's `Math.Add` the tool `Add` or `Math_Add`. */
+function isNamed(wanted: string, id: string | undefined, name: string): boolean {
+  const alike = (text: string) => text.replace(/@.*$/, '').replaceAll('_', '.');
+  return id === wanted || name === wanted || [id ?? '', name].map(alike).includes(alike(wanted));
+}
+
+function serverOf({ knownServer, url, protocol, auth, headers, options }: PastePlan): SavedServer {
+  if (knownServer?.isBuiltIn) return knownServer;
+  return {
+    id: knownServer?.id ?? crypto.randomUUID(),
+    title: knownServer?.title ?? hostName(url),
+    url,
+    protocol,
+    auth: auth === 'none' ? (knownServer?.auth ?? 'none') : auth,
+    claims: protocol === 'arcade-worker' ? workerClaims : serverClaims,
+    ...(headers.length > 0 ? { headers } : knownServer?.headers ? { headers: knownServer.headers } : {}),
+    ...(options ? { options } : {}),
+    isBuiltIn: false,
+  };
+}

@@ -1,0 +1,132 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { createMask } from '../../protocols/auth/mask';
+import type { KeptCall } from '../call/call-record';
+import { reviveCall } from '../call/call-record';
+import type { Answer } from '../call/call-state';
+import { runCall, showAnswer } from '../call/calls';
+import { validate } from '../checking/validation';
+import { showPane } from '../page/view';
+import { allSecrets } from '../server/secrets';
+import { keepAnswer } from '../storage/calls/keep-calls';
+import { type Expectation, type Judgement, judge, type SavedCall } from '../storage/calls/saved-call';
+import { dropSaved, putSaved, watchSaved } from '../storage/calls/saved-list';
+
+export type SavedResult =
+  | { readonly kind: 'judged'; readonly judgement: Judgement; readonly answer: Answer }
+  | { readonly kind: 'not-run'; readonly reason: string };
+
+export interface SavedCallsState {
+  readonly saved: readonly SavedCall[] | undefined;
+  readonly failure: string | undefined;
+  /** What the last run found, by saved call. */
+  readonly results: Readonly<Record<string, SavedResult>>;
+  readonly running: { readonly done: number; readonly total: number; readonly id: string } | undefined;
+  /** The call deleted last, for undo. */
+  readonly removed: SavedCall | undefined;
+}
+
+const savedStore = createStore<SavedCallsState>()(() => ({
+  saved: undefined,
+  failure: undefined,
+  results: {},
+  running: undefined,
+  removed: undefined,
+}));
+
+let controller: AbortController | undefined;
+
+/** Keeps the list up to date while something shows it. */
+export function useSavedList(): void {
+  useEffect(
+    () =>
+      watchSaved(
+        (saved) =>
+          savedStore.setState({ saved: saved.toSorted((a, b) => a.name.localeCompare(b.name)), failure: undefined }),
+        (reason) => savedStore.setState({ failure: `This browser does not show its saved calls (${reason}).` }),
+      ),
+    [],
+  );
+}
+
+export function useSavedCalls<T>(read: (state: SavedCallsState) => T): T {
+  return useStore(savedStore, read);
+}
+
+/** Keeps a call under a name; answers with the reason when it could not be stored. */
+export async function saveCall(
+  name: string,
+  kept: KeptCall,
+  expectation: Expectation,
+  id: string = crypto.randomUUID(),
+): Promise<string | undefined> {
+  const mask = createMask(allSecrets());
+  const { equals } = expectation;
+  const masked = { ...expectation, equals: equals && { ...equals, json: mask(equals.json) } };
+  try {
+    await putSaved({ id, name: mask(name), kept, expectation: masked });
+    return undefined;
+  } catch (error) {
+    return `This browser did not store it (${String(error)}).`;
+  }
+}
+
+export async function removeSaved(saved: SavedCall): Promise<void> {
+  await dropSaved(saved.id);
+  savedStore.setState({ removed: saved });
+}
+
+export async function restoreSaved(): Promise<void> {
+  const { removed } = savedStore.getState();
+  savedStore.setState({ removed: undefined });
+  if (removed) await putSaved(removed);
+}
+
+export function forgetRemovedSaved(): void {
+  savedStore.setState({ removed: undefined });
+}
+
+/** Runs saved calls one after another, each as a new call, and compares their answers with what is expected. */
+export async function runSaved(calls: readonly SavedCall[]): Promise<void> {
+  if (savedStore.getState().running) return;
+  controller = new AbortController();
+  const { signal } = controller;
+  const ids = new Set(calls.map(({ id }) => id));
+  const rest = Object.fromEntries(Object.entries(savedStore.getState().results).filter(([id]) => !ids.has(id)));
+  savedStore.setState({ results: rest });
+  for (const [done, call] of calls.entries()) {
+    savedStore.setState({ running: { done, total: calls.length, id: call.id } });
+    const result: SavedResult = signal.aborted
+      ? { kind: 'not-run', reason: 'Cancelled before it was sent.' }
+      : await runOne(call, signal);
+    savedStore.setState(({ results }) => ({ results: { ...results, [call.id]: result } }));
+  }
+  savedStore.setState({ running: undefined });
+}
+
+async function runOne({ kept, expectation }: SavedCall, signal: AbortSignal): Promise<SavedResult> {
+  const revived = reviveCall(kept, { callId: crypto.randomUUID(), isRepeat: false, isFresh: true });
+  if ('refused' in revived) return { kind: 'not-run', reason: revived.refused };
+  try {
+    const answer = await runCall(revived.call, signal);
+    await keepAnswer(answer, 'saved');
+    const { outputSchemaText } = revived.call.called.tool;
+    return { kind: 'judged', judgement: await judge(answer.exchange, expectation, outputSchemaText, validate), answer };
+  } catch (error) {
+    return { kind: 'not-run', reason: `Callsheet’s own code failed (${String(error)}). Reload the page.` };
+  }
+}
+
+export function cancelSaved(): void {
+  controller?.abort();
+}
+
+/** Shows what a saved call was answered with, in the Response pane. */
+export function openResult(id: string): boolean {
+  const result = savedStore.getState().results[id];
+  if (result?.kind !== 'judged') return false;
+  const isShown = showAnswer({ ...result.answer, repliedAt: performance.now(), past: { id, note: '' } });
+  if (isShown) showPane('try-it');
+  return isShown;
+}

@@ -1,0 +1,109 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ListedTool, Listing, Probe } from '../../protocols/protocol';
+import { pageIo } from './network';
+import { queryClient } from './query-client';
+import { allSecrets } from './secrets';
+import { type SavedServer, withCredential } from './servers';
+
+/** A listing with every secret masked, and when its reply was complete by `performance.now()`. */
+export interface ListingAnswer {
+  readonly listing: Listing;
+  readonly repliedAt: number;
+}
+
+/** What a server is for a query: never a credential. */
+function keyOf({ headers = [], options = {}, id, url, protocol, auth, viaRelay }: SavedServer): readonly string[] {
+  return [...headers, JSON.stringify(options), id, url, protocol, auth, viaRelay ? 'relay' : ''];
+}
+
+// Not the query's own signal: that one strikes when a pane is closed, and what was asked for would be lost.
+const running = new Map<string, AbortController>();
+
+function listingOptions(server: SavedServer) {
+  return queryOptions({
+    queryKey: ['listing', ...keyOf(server)],
+    queryFn: async (): Promise<ListingAnswer> => {
+      const controller = new AbortController();
+      running.set(server.id, controller);
+      return { listing: await ask(server, controller.signal), repliedAt: performance.now() };
+    },
+    enabled: false,
+  });
+}
+
+async function ask(server: SavedServer, signal: AbortSignal): Promise<Listing> {
+  const [{ protocolOf }, { maskListing }] = await Promise.all([
+    import('../../protocols'),
+    import('../../protocols/auth/mask'),
+  ]);
+  const listing = await protocolOf(server.protocol).listTools(
+    withCredential(server),
+    pageIo(undefined, server),
+    signal,
+  );
+  return maskListing(listing, allSecrets());
+}
+
+function probeOptions(server: SavedServer) {
+  return queryOptions({
+    queryKey: ['probe', ...keyOf(server)],
+    queryFn: async (): Promise<Probe> => {
+      const { protocolOf } = await import('../../protocols');
+      return protocolOf(server.protocol).probe(withCredential(server), pageIo(undefined, server));
+    },
+    enabled: false,
+  });
+}
+
+/** Asks a server for its tools, once for this press. */
+export function listTools(server: SavedServer): Promise<void> {
+  return queryClient.fetchQuery({ ...listingOptions(server), staleTime: 0 }).then(
+    () => undefined,
+    () => undefined,
+  );
+}
+
+/** Asks a server for its tools once more; what it listed before stays when it does not answer with a list. */
+export async function listAgain(server: SavedServer, signal: AbortSignal): Promise<void> {
+  const listing = await ask(server, signal);
+  const { queryKey } = listingOptions(server);
+  const before = queryClient.getQueryData(queryKey)?.listing;
+  const isNews = before?.kind !== 'tools' || listing.kind !== 'tools' || !sameTools(before.tools, listing.tools);
+  if (listing.kind === 'tools' && isNews) queryClient.setQueryData(queryKey, { listing, repliedAt: performance.now() });
+}
+
+function sameTools(before: readonly ListedTool[], after: readonly ListedTool[]): boolean {
+  return before.length === after.length && before.every(({ text }, index) => text === after[index]?.text);
+}
+
+/** The names that a server listed last; nothing when it has not been asked, or did not answer with a list. */
+export function listedNames(server: SavedServer): readonly string[] | undefined {
+  const listing = queryClient.getQueryData(listingOptions(server).queryKey)?.listing;
+  return listing?.kind === 'tools' ? listing.tools.map(({ name }) => name) : undefined;
+}
+
+/** Stops waiting for a listing; that is an answer too. */
+export function cancelListing(server: SavedServer): void {
+  running.get(server.id)?.abort();
+}
+
+export function probeServer(server: SavedServer): Promise<void> {
+  return queryClient.fetchQuery({ ...probeOptions(server), staleTime: 0 }).then(
+    () => undefined,
+    () => undefined,
+  );
+}
+
+/** What a server last listed, when it was asked for. */
+export function listingOf(server: SavedServer): Listing | undefined {
+  return queryClient.getQueryData(listingOptions(server).queryKey)?.listing;
+}
+
+/** The listing of a server, when it was asked for. */
+export function useListing(server: SavedServer) {
+  return useQuery(listingOptions(server), queryClient);
+}
+
+export function useProbe(server: SavedServer) {
+  return useQuery(probeOptions(server), queryClient);
+}

@@ -1,0 +1,102 @@
+import { relayPaths } from '../../core/relay';
+import type { Demo } from '../../demo/app';
+import { slowestArrival } from '../../protocols/http/pace';
+import type { Io, TokenSource } from '../../protocols/protocol';
+import { validate } from '../checking/validation';
+import { pagePlugins } from './plugins';
+import { relayStore } from './relay';
+
+const megabyte = 1024 * 1024;
+
+/**
+ * The page's way out: the only caller of `fetch`. Addresses of the demonstration servers never leave the page.
+ * Callers set redirect, credentials and referrer on the request; this module only routes it.
+ */
+async function send(request: Request): Promise<Response> {
+  if (!isDemo(request.url)) return fetch(request);
+  inPageDemo ??= startDemo();
+  return (await inPageDemo).fetch(request);
+}
+
+/** By way of the local server, for servers that do not allow web pages; the person chose it for this server. */
+async function sendRelayed(request: Request): Promise<Response> {
+  if (isDemo(request.url)) return send(request);
+  const [{ sendThroughRelay }, { RelayRefusal }] = await Promise.all([
+    import('../../protocols/connection/relay'),
+    import('../../protocols/connection/relay-refusal'),
+  ]);
+  const { key } = relayStore.getState();
+  if (key === '') {
+    throw new RelayRefusal(
+      'This server is called through the relay, whose key this page does not have. Open the address with #relay= that the terminal shows, or turn the relay off for this server.',
+    );
+  }
+  return sendThroughRelay(request, fetch, { base: document.baseURI, key });
+}
+
+/** Asks the page's own server whether it has a relay. A static build answers that it has none. */
+export async function findRelay(): Promise<void> {
+  const answer: unknown = await fetch(relayPaths.presence, { cache: 'no-store' })
+    .then((response) => response.json())
+    .catch(() => undefined);
+  const found = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'relay') === true;
+  relayStore.setState({ presence: found ? 'present' : 'absent' });
+}
+
+let inPageDemo: Promise<Demo> | undefined;
+
+/** The demonstration servers check their input with the page's validator and hear the consent page. */
+async function startDemo(): Promise<Demo> {
+  try {
+    const { createInPageDemo, listenForConsent } = await import('../../demo/in-page');
+    const demo = createInPageDemo(validate);
+    listenForConsent(demo.grant);
+    return demo;
+  } catch (error) {
+    inPageDemo = undefined;
+    throw error;
+  }
+}
+
+function isDemo(url: string): boolean {
+  return url.startsWith('demo:');
+}
+
+/** Browsers differ in the permissions they know; one that is not known has no state. */
+async function permissionState(name: string): Promise<PermissionState | undefined> {
+  try {
+    // The type library lists fewer names than browsers know.
+    const descriptor: PermissionDescriptor = Object.assign(Object.create(null), { name });
+    return (await navigator.permissions.query(descriptor)).state;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Access tokens; their code comes with the first server that wants one. */
+const tokens: TokenSource = {
+  token: async (server, io) => (await import('./oauth-tokens')).pageTokens.token(server, io),
+  renew: async (server, refused, io) => (await import('./oauth-tokens')).pageTokens.renew(server, refused, io),
+  needMore: (server, scope) =>
+    void import('./oauth-tokens').then(({ pageTokens }) => pageTokens.needMore(server, scope)),
+};
+
+/** `viaRelay`: there is no browser between the relay and the server, so nothing is blocked as between pages. */
+export function pageIo(askForMore: Io['askForMore'], server?: { readonly viaRelay?: boolean }): Io {
+  const viaRelay = server?.viaRelay === true;
+  return {
+    fetch: viaRelay ? sendRelayed : send,
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    id: () => crypto.randomUUID(),
+    deadlines: { firstByte: 15_000, idle: 10_000, total: 120_000, probe: 3_000, slowest: slowestArrival },
+    limits: { replyBytes: 50 * megabyte },
+    askForMore,
+    subtle: crypto.subtle,
+    pageProtocol: viaRelay ? '' : location.protocol,
+    online: () => navigator.onLine,
+    permission: permissionState,
+    tokens,
+    plugins: pagePlugins,
+  };
+}

@@ -1,0 +1,110 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { OAuthStep } from '../../protocols/oauth/grant';
+import { pageIo } from './network';
+import { forgetGrant, grantFor, keepGrant, wantedScopesStore } from './oauth-tokens';
+import { allSecrets, secretsStore } from './secrets';
+
+/** Where the authorization server sends the person back to; the page there answers over this channel. */
+const callbackPage = 'oauth-callback.html';
+const channelName = 'callsheet-oauth';
+
+export interface OAuthRun {
+  /** The address that is being authorized. */
+  readonly server: string;
+  readonly steps: readonly OAuthStep[];
+  /** The consent page that waits for the person; opened by a press, never by itself. */
+  readonly consent: { readonly href: string; readonly host: string } | undefined;
+  readonly isRunning: boolean;
+}
+
+const oauthStore = createStore<{ readonly run: OAuthRun | undefined }>()(() => ({ run: undefined }));
+
+let controller: AbortController | undefined;
+
+export interface Wanted {
+  readonly server: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scope: string;
+  readonly viaRelay: boolean;
+}
+
+/** Asks for access to a server, step by step; the person agrees on a page of the authorization server. */
+export async function authorizeServer({ viaRelay, ...wanted }: Wanted): Promise<void> {
+  controller?.abort();
+  const own = new AbortController();
+  controller = own;
+  oauthStore.setState({ run: { server: wanted.server, steps: [], consent: undefined, isRunning: true } });
+  const change = (part: (run: OAuthRun) => Partial<OAuthRun>) => {
+    if (controller !== own) return;
+    oauthStore.setState(({ run }) => ({ run: run && { ...run, ...part(run) } }));
+  };
+  const [{ authorize }, { createMask }] = await Promise.all([
+    import('../../protocols/oauth/authorize'),
+    import('../../protocols/auth/mask'),
+  ]);
+  const hide = createMask(allSecrets());
+  const result = await authorize(
+    { ...wanted, redirectUrl: new URL(callbackPage, document.baseURI).href },
+    pageIo(undefined, { viaRelay }),
+    {
+      ask: async (href, host, state, signal) => {
+        change(() => ({ consent: { href, host } }));
+        return answerFor(state, signal).finally(() => change(() => ({ consent: undefined })));
+      },
+    },
+    (step) => change(({ steps }) => ({ steps: [...steps, { ...step, found: hide(step.found) }] })),
+    own.signal,
+  );
+  if (controller !== own) return;
+  if ('grant' in result) {
+    keepGrant(result.grant);
+    wantedScopesStore.setState({ [wanted.server]: '' });
+  }
+  change(() => ({ isRunning: false }));
+}
+
+export function stopAuthorizing(): void {
+  controller?.abort();
+  controller = undefined;
+  oauthStore.setState({ run: undefined });
+}
+
+export function withdrawGrant(server: string): void {
+  forgetGrant(server);
+  stopAuthorizing();
+}
+
+/** The query that came to the callback page with this state; answers to other questions are left alone. */
+function answerFor(state: string, signal: AbortSignal): Promise<URLSearchParams> {
+  const channel = new BroadcastChannel(channelName);
+  return new Promise<URLSearchParams>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data !== 'string') return;
+      const query = new URLSearchParams(data);
+      if (query.get('state') === state) resolve(query);
+    };
+  }).finally(() => channel.close());
+}
+
+export function useOAuthRun(server: string): OAuthRun | undefined {
+  return useStore(oauthStore, ({ run }) => (run?.server === server ? run : undefined));
+}
+
+/** The scope that the server asked for and the token lacks; empty when there is none. */
+export function useWantedScope(server: string): string {
+  return useStore(wantedScopesStore, (scopes) => scopes[server] ?? '');
+}
+
+/** Until when access is granted, by the clock, and for what; nothing while it is not. */
+export function useGrantWords(server: string): string | undefined {
+  return useStore(secretsStore, () => {
+    const grant = grantFor(server);
+    if (!grant) return undefined;
+    const until = grant.expiresAt === undefined ? '' : ` until ${new Date(grant.expiresAt).toLocaleTimeString()}`;
+    const renewal = grant.refreshToken === undefined ? '' : ', then renewed';
+    return `Authorized by ${new URL(grant.issuer).host}${until}${renewal}${grant.scope ? `. Scope: ${grant.scope}` : ''}.`;
+  });
+}

@@ -1,0 +1,62 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** `memory`: until the page is closed. `tab`: until the tab is, reloads included. `device`: encrypted, until forgotten. */
+export type Keeping = 'memory' | 'tab' | 'device';
+
+/**
+ * Credentials, tokens, secrets and user ids: in memory, unless a person chose otherwise for an origin.
+ * Each is bound to the origin it was typed for and is attached nowhere else.
+ */
+export interface SecretsState {
+  readonly values: Readonly<Record<string, string>>;
+  /** By origin; what is not named is kept in memory. */
+  readonly keeping: Readonly<Record<string, Exclude<Keeping, 'memory'>>>;
+  /** Why nothing can be kept on the device; nothing when it can, or was not asked for yet. */
+  readonly keepingProblem: string | undefined;
+}
+
+export const secretsStore = createStore<SecretsState>()(() => ({ values: {}, keeping: {}, keepingProblem: undefined }));
+
+/** `slot` names the use: `server`, `token:google`, `secret:TWILIO_API_KEY`, `user`. */
+export function secretKey(origin: string, slot: string): string {
+  return `${origin} ${slot}`;
+}
+
+export function secretOf(origin: string, slot: string): string {
+  return secretsStore.getState().values[secretKey(origin, slot)] ?? '';
+}
+
+export function setSecret(origin: string, slot: string, value: string): void {
+  secretsStore.setState(({ values }) => ({ values: { ...values, [secretKey(origin, slot)]: value } }));
+}
+
+/** Where the secrets of an origin stay from now on; `state/storage/servers/keep-secrets.ts` moves them. */
+export function setKeeping(origin: string, wanted: Keeping): void {
+  secretsStore.setState(({ keeping }) => {
+    const { [origin]: _before, ...others } = keeping;
+    return { keeping: wanted === 'memory' ? others : { ...others, [origin]: wanted } };
+  });
+}
+
+/** Takes every secret out of memory and out of every place where one was kept. */
+export function forgetSecrets(): void {
+  secretsStore.setState({ values: {}, keeping: {} });
+}
+
+/** Every value held, for masking. */
+export function allSecrets(): readonly string[] {
+  return Object.values(secretsStore.getState().values).filter((value) => value !== '');
+}
+
+export function useSecret(origin: string, slot: string): string {
+  return useStore(secretsStore, ({ values }) => values[secretKey(origin, slot)] ?? '');
+}
+
+export function useKeeping(origin: string): Keeping {
+  return useStore(secretsStore, ({ keeping }) => keeping[origin] ?? 'memory');
+}
+
+export function useKeepingProblem(): string | undefined {
+  return useStore(secretsStore, ({ keepingProblem }) => keepingProblem);
+}

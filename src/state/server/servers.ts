@@ -1,0 +1,175 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { JwtClaims, Server, ServerAuth } from '../../protocols/protocol';
+import { secretOf } from './secrets';
+
+/** A server as it is stored: without any credential. */
+export interface SavedServer {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly protocol: string;
+  readonly auth: ServerAuth['kind'];
+  readonly claims: JwtClaims;
+  /** Names of its own headers; their values are secrets of its origin, in the slots of `headerSlot`. */
+  readonly headers?: readonly string[];
+  /** What its protocol asks for beside credentials, by the id of the option. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** SHA-256 of the plug-in that was run last, in hex; another one is not run. */
+  readonly pin?: string;
+  readonly isBuiltIn: boolean;
+  /** Called through the relay of the local server, because it does not allow web pages. */
+  readonly viaRelay?: boolean;
+}
+
+export function headerSlot(name: string): string {
+  return `header:${name.toLowerCase()}`;
+}
+
+export function configSlot(key: string): string {
+  return `config:${key}`;
+}
+
+/** The configuration keys of a plug-in, as they are listed in its option. */
+export function configKeys(options: SavedServer['options']): readonly string[] {
+  return [...new Set((options?.config ?? '').split(/[\s,]+/))].filter((key) => key !== '');
+}
+
+export const workerClaims: JwtClaims = { audience: 'worker', lifetimeSeconds: 600, version: '1' };
+export const serverClaims: JwtClaims = { audience: undefined, lifetimeSeconds: 600, version: undefined };
+
+const builtIn: readonly SavedServer[] = [
+  {
+    id: 'demo-otc',
+    title: 'Demonstration server',
+    url: 'demo:otc',
+    protocol: 'otc-http',
+    auth: 'none',
+    claims: serverClaims,
+    isBuiltIn: true,
+  },
+  {
+    id: 'demo-worker',
+    title: 'Demonstration worker',
+    url: 'demo:worker',
+    protocol: 'arcade-worker',
+    auth: 'none',
+    claims: workerClaims,
+    isBuiltIn: true,
+  },
+  {
+    id: 'demo-machine-context',
+    title: 'Demonstration Machine Context server',
+    url: 'demo:machine-context',
+    protocol: 'machine-context-http',
+    auth: 'none',
+    claims: serverClaims,
+    isBuiltIn: true,
+  },
+  {
+    id: 'demo-mcp',
+    title: 'Demonstration MCP server',
+    url: 'demo:mcp',
+    protocol: 'mcp-http',
+    auth: 'none',
+    claims: serverClaims,
+    isBuiltIn: true,
+  },
+  {
+    id: 'demo-plugin',
+    title: 'Demonstration plug-in',
+    url: 'demo:plugin',
+    protocol: 'xtp-plugin',
+    auth: 'none',
+    claims: serverClaims,
+    isBuiltIn: true,
+  },
+];
+
+export interface ServersState {
+  readonly servers: readonly SavedServer[];
+  readonly selectedId: string;
+}
+
+/** A first run begins with it. */
+const firstChoice = 'demo-otc';
+
+export const serversStore = createStore<ServersState>()(() => ({ servers: builtIn, selectedId: firstChoice }));
+
+export function selectServer(id: string): void {
+  serversStore.setState({ selectedId: id });
+}
+
+/** Adds a server, or replaces the one with the same id. */
+export function saveServer(server: SavedServer): void {
+  serversStore.setState(({ servers }) => ({
+    servers: servers.some(({ id }) => id === server.id)
+      ? servers.map((known) => (known.id === server.id ? server : known))
+      : [...servers, server],
+  }));
+}
+
+export function removeServer(id: string): void {
+  serversStore.setState(({ servers, selectedId }) => ({
+    servers: servers.filter((server) => server.id !== id || server.isBuiltIn),
+    selectedId: selectedId === id ? firstChoice : selectedId,
+  }));
+}
+
+/**
+ * Puts stored servers beside the built-in ones. What was added or chosen before they came stays: storage may answer
+ * seconds after the page could be used.
+ */
+export function restoreServers(saved: readonly SavedServer[], selectedId: string | undefined): void {
+  serversStore.setState((now) => {
+    const stored = [...builtIn, ...saved.filter(({ id }) => !builtIn.some((known) => known.id === id))];
+    const added = now.servers.filter(({ id }) => !stored.some((known) => known.id === id));
+    const servers = [...stored, ...added];
+    const wanted = now.selectedId === firstChoice ? selectedId : now.selectedId;
+    return { servers, selectedId: servers.find(({ id }) => id === wanted)?.id ?? firstChoice };
+  });
+}
+
+/** What a server's credentials are bound to: `https://host:port`, or the address itself for `demo:`. */
+export function originOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { origin } = new URL(url);
+  return origin === 'null' ? url : origin;
+}
+
+/** The server with its credential, for the moment of use. */
+export function withCredential(saved: SavedServer): Server {
+  const origin = originOf(saved.url);
+  const value = secretOf(origin, 'server');
+  const auths: Record<ServerAuth['kind'], ServerAuth> = {
+    none: { kind: 'none' },
+    bearer: { kind: 'bearer', token: value },
+    'api-key': { kind: 'api-key', key: value },
+    jwt: { kind: 'jwt', secret: value, claims: saved.claims },
+    oauth: { kind: 'oauth', server: saved.url },
+  };
+  const { id, title, url, protocol, headers = [], options, pin } = saved;
+  const config = configKeys(options)
+    .map((key) => [key, secretOf(origin, configSlot(key))] as const)
+    .filter(([, typed]) => typed !== '');
+  return {
+    id,
+    title,
+    url,
+    protocol,
+    auth: auths[saved.auth],
+    ...(headers.length > 0
+      ? { headers: headers.map((name) => ({ name, value: secretOf(origin, headerSlot(name)) })) }
+      : {}),
+    ...(options || pin ? { options: { ...options, ...(pin ? { sha256: pin } : {}) } } : {}),
+    ...(config.length > 0 ? { config: Object.fromEntries(config) } : {}),
+  };
+}
+
+export function useServers<T>(read: (state: ServersState) => T): T {
+  return useStore(serversStore, read);
+}
+
+export function selectedServer(state: ServersState): SavedServer | undefined {
+  return state.servers.find(({ id }) => id === state.selectedId);
+}

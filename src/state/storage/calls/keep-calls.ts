@@ -1,0 +1,111 @@
+import { createStore } from 'zustand/vanilla';
+import type { Exchange } from '../../../core/call';
+import { keepCall } from '../../call/call-record';
+import { type Answer, type CallIntent, callsStore } from '../../call/call-state';
+import { type CallBody, type CallRow, type CallSource, callsDatabase } from './calls-database';
+import { forgetPending, notePending, takePending } from './pending-call';
+import { isCallRow } from './read-calls';
+import { readSound } from './read-sound';
+import { surplus } from './surplus';
+
+/** A longer reply is kept by its first part only. */
+const mostReply = 4_000_000;
+const headLength = 256 * 1024;
+const argumentsHead = 300;
+
+/** Says why calls are not kept, when the browser gives no storage for them. */
+export const keepingStore = createStore<{ readonly failure: string | undefined }>()(() => ({ failure: undefined }));
+
+/** Keeps every finished call from now on, and notes the running one for the case that the page is left. */
+export function keepCalls(): () => void {
+  takePending();
+  let running: CallIntent | undefined;
+  return callsStore.subscribe(({ call, outpaced }, { call: before, outpaced: known }) => {
+    if (outpaced && outpaced !== known) void keepAnswer(outpaced, 'person');
+    if (call === before) return;
+    if (call.kind === 'sending') {
+      if (call.intent !== running) notePending(keepCall(call.intent, call.since));
+      running = call.intent;
+      return;
+    }
+    if (running) forgetPending();
+    running = undefined;
+    if (call.kind === 'answered' && !call.answer.past) void keepAnswer(call.answer, 'person');
+  });
+}
+
+/** Puts one answer into the history; what then is too much goes, oldest first, pinned calls excepted. */
+export async function keepAnswer(answer: Answer, source: CallSource): Promise<void> {
+  const body = bodyOf(answer);
+  const row = rowOf(answer, body, source);
+  const { rows, bodies, proved } = callsDatabase;
+  try {
+    await callsDatabase.transaction('rw', rows, bodies, proved, async () => {
+      await rows.put(row);
+      await bodies.put(body);
+      if (isProof(row)) {
+        const { definition, at } = body.kept;
+        await proved.put({ key: provedKey(body.kept.server.url, row.dialect, row.label), definition, at });
+      }
+      const gone = surplus((await readSound(rows, isCallRow)).sound);
+      await rows.bulkDelete([...gone]);
+      await bodies.bulkDelete([...gone]);
+    });
+    keepingStore.setState({ failure: undefined });
+  } catch (error) {
+    keepingStore.setState({ failure: `This browser did not store the last call (${String(error)}).` });
+  }
+}
+
+export function provedKey(serverUrl: string, dialect: string, label: string): string {
+  return JSON.stringify([serverUrl, dialect, label]);
+}
+
+function isProof({ kind }: CallRow): boolean {
+  return kind === 'value' || kind === 'content' || kind === 'artifact';
+}
+
+function bodyOf({ intent, exchange, template }: Answer): CallBody {
+  return {
+    id: crypto.randomUUID(),
+    kept: keepCall(intent, exchange.startedAt),
+    exchange: shortened(exchange),
+    template,
+  };
+}
+
+function rowOf({ exchange }: Answer, { id, kept, template, exchange: stored }: CallBody, source: CallSource): CallRow {
+  const reply = stored.reply?.body.length ?? 0;
+  const texts = kept.definition.length + kept.argumentsText.length + (template.body?.length ?? 0) * 2;
+  return {
+    id,
+    at: exchange.startedAt,
+    label: kept.label,
+    dialect: kept.dialect,
+    kind: exchange.outcome.kind,
+    status: exchange.reply?.status,
+    durationMs: exchange.durationMs,
+    serverTitle: kept.server.title,
+    serverUrl: kept.server.url,
+    argumentsHead: kept.argumentsText.replace(/\s+/g, ' ').slice(0, argumentsHead),
+    callId: exchange.callId,
+    source,
+    isPinned: false,
+    note: '',
+    // The outcome repeats what the reply says.
+    size: texts + reply * 2,
+  };
+}
+
+/** The exchange, or of a long one the head, with an outcome that says so. */
+function shortened(exchange: Exchange): Exchange {
+  const { reply, outcome } = exchange;
+  if (!reply || reply.body.length <= mostReply) return exchange;
+  const megabytes = Math.round(reply.body.length / 1_000_000);
+  const message = `The answer was of the kind “${outcome.kind}”. Of its ${megabytes} million characters only the first part is kept; replay the call to see it whole.`;
+  return {
+    ...exchange,
+    outcome: { kind: 'unreadable', reason: 'too-large', message },
+    reply: { ...reply, body: reply.body.slice(0, headLength), complete: false },
+  };
+}

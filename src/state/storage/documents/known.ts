@@ -1,0 +1,62 @@
+import { argumentsStore } from '../../call/arguments';
+import { currentDocuments, type DocumentEntry, isSameEntry, workspaceStore } from '../../workspace/workspace';
+import type { Basis } from './rows';
+
+/** A document as it is stored, as far as this tab knows. */
+export interface Known {
+  readonly basis: Basis;
+  readonly entry: DocumentEntry;
+  readonly argumentTexts: Readonly<Record<string, string>>;
+}
+
+export interface Unsaved {
+  readonly entry: DocumentEntry & { readonly text: string };
+  readonly argumentTexts: Readonly<Record<string, string>>;
+}
+
+const noTexts: Readonly<Record<string, string>> = {};
+
+/** The documents that differ from what is stored; those in conflict wait for a person. */
+export function unsavedDocuments(known: ReadonlyMap<string, Known>): readonly Unsaved[] {
+  const { conflicts } = workspaceStore.getState();
+  const texts = argumentsByDocument();
+  return currentDocuments().flatMap((entry) => {
+    const { id, text } = entry;
+    if (text === undefined || conflicts[id]) return [];
+    const argumentTexts = texts.get(id) ?? noTexts;
+    const stored = known.get(id);
+    if (stored && isSameEntry(stored.entry, entry) && isSameTexts(stored.argumentTexts, argumentTexts)) return [];
+    return [{ entry: { ...entry, text }, argumentTexts }];
+  });
+}
+
+/** The documents whose place or name differs from what is stored. */
+export function movedDocuments(known: ReadonlyMap<string, Known>): readonly DocumentEntry[] {
+  return workspaceStore.getState().documents.filter((entry) => {
+    const stored = known.get(entry.id)?.entry;
+    return stored && !isSamePlace(stored, entry);
+  });
+}
+
+type Place = Pick<DocumentEntry, 'name' | 'folder' | 'position'>;
+
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.name === b.name && a.folder === b.folder && a.position === b.position;
+}
+
+function argumentsByDocument(): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  const found = new Map<string, Record<string, string>>();
+  for (const [key, text] of Object.entries(argumentsStore.getState().texts)) {
+    const space = key.indexOf(' ');
+    const id = key.slice(0, space);
+    const own = found.get(id) ?? {};
+    own[key.slice(space + 1)] = text;
+    found.set(id, own);
+  }
+  return found;
+}
+
+/** Arguments that are stored and not typed here are no change: they come when they are asked for. */
+function isSameTexts(stored: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): boolean {
+  return Object.entries(now).every(([label, text]) => stored[label] === text);
+}

@@ -1,0 +1,127 @@
+import { isRecord, ownMember } from '../../../core/json/to-value';
+import { titleOf } from '../../workspace/arrange';
+import { currentDocuments, openDocument } from '../../workspace/workspace';
+import { damageStore } from '../database/quarantine';
+
+const format = 'callsheet-rescue';
+const patienceMs = 5_000;
+
+interface RescuedDocument {
+  readonly title: string;
+  readonly folder: string;
+  readonly text: string;
+}
+
+/** What can be read of the stored work and of what is open, as one JSON text. Works with a database of any version. */
+export async function rescueText(): Promise<string> {
+  const stores = await readStores().catch(() => ({}));
+  const documents = new Map<string, RescuedDocument>();
+  const titles = new Map<unknown, { readonly title: unknown; readonly folder: unknown }>();
+  for (const row of rowsOf(stores, 'listing')) {
+    const title = ownMember(row, 'name') ?? ownMember(row, 'title');
+    titles.set(ownMember(row, 'id'), { title, folder: ownMember(row, 'folder') });
+  }
+  for (const row of rowsOf(stores, 'documents')) {
+    const [id, text] = [ownMember(row, 'id'), ownMember(row, 'text')];
+    if (typeof id !== 'string' || typeof text !== 'string') continue;
+    const { title, folder } = titles.get(id) ?? {};
+    documents.set(id, {
+      title: typeof title === 'string' ? title : '',
+      folder: typeof folder === 'string' ? folder : '',
+      text,
+    });
+  }
+  // What is open is newer than what is stored.
+  for (const entry of currentDocuments()) {
+    const { id, text, folder = '' } = entry;
+    if (text !== undefined) documents.set(id, { title: titleOf(entry), folder, text });
+  }
+  const others = Object.fromEntries(
+    Object.entries(stores).filter(([name]) => name !== 'listing' && name !== 'documents'),
+  );
+  const savedAt = new Date().toISOString();
+  const content = { format, savedAt, documents: [...documents.values()], damaged: damageStore.getState().found };
+  return textOf({ ...content, stored: others });
+}
+
+/** JSON of whatever a damaged row may hold: an object that was written already is not written again. */
+function textOf(content: unknown): string {
+  const written = new WeakSet();
+  const write = (_key: string, value: unknown) => {
+    if (typeof value === 'bigint') return String(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (written.has(value)) return '(the same again)';
+    written.add(value);
+    return value instanceof Map || value instanceof Set ? [...value] : value;
+  };
+  return JSON.stringify(content, write, 1);
+}
+
+/** Opens the documents of an exported file, in a folder of their own. Answers how many there were. */
+export function openRescued(text: string): number | undefined {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const documents = ownMember(found, 'documents');
+  if (ownMember(found, 'format') !== format || !Array.isArray(documents)) return undefined;
+  let count = 0;
+  for (const each of documents) {
+    const [title, folder, held] = ['title', 'folder', 'text'].map((name) => ownMember(each, name));
+    if (typeof held !== 'string') continue;
+    const path = ['From a file', typeof folder === 'string' ? folder : ''].filter((part) => part !== '').join('/');
+    openDocument(held, { name: typeof title === 'string' && title !== '' ? title : undefined, folder: path });
+    count += 1;
+  }
+  return count;
+}
+
+type Stores = Readonly<Record<string, unknown>>;
+
+function rowsOf(stores: Stores, name: string): readonly unknown[] {
+  const rows = stores[name];
+  return Array.isArray(rows) ? rows : [];
+}
+
+/** Every row that can be read of every store, without a version: it opens what is there, and changes nothing. */
+function readStores(): Promise<Stores> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The storage did not answer.')), patienceMs);
+    const request = indexedDB.open('callsheet');
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onversionchange = () => database.close();
+      const names = [...database.objectStoreNames];
+      const reading = names.map((name) => readStore(database, name));
+      Promise.all(reading)
+        .then((found) => resolve(Object.fromEntries(names.map((name, index) => [name, found[index]]))))
+        .catch(reject)
+        .finally(() => {
+          clearTimeout(timer);
+          database.close();
+        });
+    };
+  });
+}
+
+/** Row by row: one that the browser cannot read any more costs nothing but itself. */
+async function readStore(database: IDBDatabase, name: string): Promise<readonly unknown[]> {
+  const keys = await ask(database.transaction(name).objectStore(name).getAllKeys()).catch(() => []);
+  const rows: unknown[] = [];
+  for (const key of keys) {
+    const row = await ask<unknown>(database.transaction(name).objectStore(name).get(key)).catch(() => undefined);
+    if (row !== undefined) rows.push(isRecord(row) ? row : { value: row });
+  }
+  return rows;
+}
+
+function ask<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

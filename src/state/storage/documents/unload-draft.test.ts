@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { afterEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../tabs.testkit';
+import { keepForNextStart, type LeftDocument, readLeft, takeLeft, wholeOf } from './unload-draft';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const left = {
+  id: 'a',
+  text: '{}',
+  dialectChoice: 'auto',
+  toolIndex: 0,
+  updatedAt: 5,
+  rev: 2,
+  by: 'here',
+  argumentTexts: { Add: '{}' },
+};
+
+it('what was kept comes back', () => {
+  expect(readLeft(JSON.stringify([left]))).toEqual([left]);
+});
+
+it.each([
+  ['broken text', '[{"id":'],
+  ['another shape', '{"id": "a"}'],
+  ['entries that are no documents', '[1, null, {"id": "a"}]'],
+])('%s gives nothing', (_, text) => {
+  expect(readLeft(text)).toEqual([]);
+});
+
+it('arguments that are no text are left out', () => {
+  expect(readLeft(JSON.stringify([{ ...left, argumentTexts: { Add: 1 } }]))).toEqual([{ ...left, argumentTexts: {} }]);
+});
+
+/** A text that is too long to be kept whole. */
+const long = 'x'.repeat(2_100_000);
+
+function keepAndTake(document: LeftDocument, bases: readonly string[]) {
+  vi.stubGlobal('localStorage', memoryStorage());
+  keepForNextStart('tab', [{ document, bases }]);
+  return takeLeft().documents[0];
+}
+
+it('of a text that is too long its change is kept, whichever of the texts that were on their way is stored', () => {
+  const edit = fc.record({ at: fc.nat(long.length), length: fc.nat(50), text: fc.string({ maxLength: 50 }) });
+  const apply = (text: string, { at, length, text: put }: { at: number; length: number; text: string }) =>
+    text.slice(0, at) + put + text.slice(at + length);
+  fc.assert(
+    fc.property(edit, edit, (first, second) => {
+      const onItsWay = apply(long, first);
+      const text = apply(onItsWay, second);
+      const kept = keepAndTake({ ...left, text }, [long, onItsWay]);
+      for (const stored of [long, onItsWay, text]) {
+        expect(kept && wholeOf(kept, stored)?.text === text).toBe(true);
+      }
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it('a change of a text that is stored no longer is not put into another', () => {
+  const kept = keepAndTake({ ...left, text: `${long}!` }, [long]);
+  expect(kept && wholeOf(kept, `${long}?`)).toBeUndefined();
+  expect(kept && wholeOf(kept, undefined)).toBeUndefined();
+});

@@ -1,0 +1,146 @@
+import { ownMember } from '../../../core/json/to-value';
+import { textHash } from '../../../core/text/text-hash';
+import { difference } from '../../workspace/arrange';
+import type { DocumentEntry } from '../../workspace/workspace';
+import { readListingRow, readTexts } from '../database/read-rows';
+
+/** A document as it was when the page was left, and the stored revision it was based on. */
+export interface LeftDocument extends DocumentEntry {
+  readonly text: string;
+  readonly rev: number;
+  /** The tab that left it. */
+  readonly by: string;
+  readonly argumentTexts: Readonly<Record<string, string>>;
+}
+
+/** A document that is too long to be kept whole: what turns a text that is stored, step by step, into its own. */
+export interface LeftChange extends Omit<LeftDocument, 'text'> {
+  readonly hash: string;
+  readonly changes: readonly Change[];
+}
+
+interface Change {
+  /** `textHash` of the text that is changed. */
+  readonly of: string;
+  readonly offset: number;
+  readonly length: number;
+  readonly text: string;
+}
+
+export interface Leaving {
+  readonly document: LeftDocument;
+  /** The texts that the next start may find stored, the oldest first. */
+  readonly bases: readonly string[];
+}
+
+const prefix = 'callsheet:leaving:';
+/** localStorage holds about 5 million characters, of all tabs. */
+const mostCharacters = 2_000_000;
+
+/**
+ * Keeps what is not stored yet when the page goes away: a transaction that begins then may not get to its write, while
+ * this is done at once. The next start takes it over. Every tab has a place of its own. Where the texts are too long
+ * for it, what was changed in them is kept.
+ */
+export function keepForNextStart(tab: string, leaving: readonly Leaving[]): void {
+  if (leaving.length === 0) return;
+  const whole = leaving.map(({ document }) => document);
+  const isLong = whole.reduce((sum, { text }) => sum + text.length, 0) > mostCharacters;
+  if (isLong || !keep(tab, whole)) keep(tab, leaving.map(changeOf));
+}
+
+function keep(tab: string, left: readonly (LeftDocument | LeftChange)[]): boolean {
+  try {
+    const text = JSON.stringify(left);
+    if (text.length > mostCharacters) return false;
+    localStorage.setItem(prefix + tab, text);
+    return true;
+  } catch {
+    // Storage is blocked or full: the transaction that runs beside this is what remains.
+    return false;
+  }
+}
+
+function changeOf({ document, bases }: Leaving): LeftDocument | LeftChange {
+  const { text, ...rest } = document;
+  if (bases.length === 0) return document;
+  const changes = bases.map((base, index) => {
+    const [edit = { offset: 0, length: 0, text: '' }] = difference(base, bases[index + 1] ?? text);
+    return { of: textHash(base), ...edit };
+  });
+  return { ...rest, hash: textHash(text), changes };
+}
+
+/** The document that was left, made from the text that is stored; nothing when that is another one. */
+export function wholeOf(left: LeftDocument | LeftChange, stored: string | undefined): LeftDocument | undefined {
+  if ('text' in left) return left;
+  if (stored === undefined) return undefined;
+  const { hash, changes, ...rest } = left;
+  const of = textHash(stored);
+  if (of === hash) return { ...rest, text: stored };
+  const first = changes.findIndex((each) => each.of === of);
+  if (first < 0) return undefined;
+  const text = changes
+    .slice(first)
+    .reduce((at, { offset, length, text: put }) => at.slice(0, offset) + put + at.slice(offset + length), stored);
+  return textHash(text) === hash ? { ...rest, text } : undefined;
+}
+
+/** A page that came back from the browser's memory has its texts still. */
+export function forgetLeft(tab: string): void {
+  try {
+    localStorage.removeItem(prefix + tab);
+  } catch {
+    // Nothing could be kept there either.
+  }
+}
+
+/** What pages before left behind. Call `done` when it is stored: then, and not before, it is gone from there. */
+export function takeLeft(): { readonly documents: readonly (LeftDocument | LeftChange)[]; readonly done: () => void } {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    const texts = keys.map((key) => localStorage.getItem(key) ?? '');
+    const done = () => {
+      keys.forEach((key, index) => {
+        if (localStorage.getItem(key) === texts[index]) localStorage.removeItem(key);
+      });
+    };
+    return { documents: texts.flatMap(readLeft), done };
+  } catch {
+    return { documents: [], done: () => {} };
+  }
+}
+
+/** The documents in a text that was kept; what is not one is left out. */
+export function readLeft(text: string): readonly (LeftDocument | LeftChange)[] {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  return Array.isArray(found) ? found.flatMap(readOne) : [];
+}
+
+function readOne(value: unknown): readonly (LeftDocument | LeftChange)[] {
+  const row = readListingRow(value);
+  if (!row) return [];
+  const { cursor: _, ...entry } = row;
+  const [text, hash, by] = ['text', 'hash', 'by'].map((name) => ownMember(value, name));
+  const rest = {
+    ...entry,
+    by: typeof by === 'string' ? by : '',
+    argumentTexts: readTexts(ownMember(value, 'argumentTexts')),
+  };
+  if (typeof text === 'string') return [{ ...rest, text }];
+  const changes = ownMember(value, 'changes');
+  if (typeof hash !== 'string' || !Array.isArray(changes)) return [];
+  return [{ ...rest, hash, changes: changes.flatMap(readChange) }];
+}
+
+function readChange(value: unknown): readonly Change[] {
+  const [of, text] = ['of', 'text'].map((name) => ownMember(value, name));
+  const [offset, length] = ['offset', 'length'].map((name) => ownMember(value, name));
+  if (typeof of !== 'string' || typeof text !== 'string') return [];
+  return typeof offset === 'number' && typeof length === 'number' ? [{ of, offset, length, text }] : [];
+}

@@ -1,0 +1,124 @@
+import { type SecretsState, secretsStore } from '../../server/secrets';
+import { SecretVault } from './secret-vault';
+
+const tabKey = 'callsheet:secrets';
+const channelName = 'callsheet-secrets';
+
+/**
+ * Brings kept secrets back and keeps them where a person chose; answers with the way out, which resolves when what was
+ * chosen before it is kept.
+ */
+export async function keepSecrets(vault = new SecretVault()): Promise<() => Promise<void>> {
+  for (const [origin, text] of Object.entries(readTexts(fromTab() ?? '{}'))) takeIn(origin, text, 'tab');
+  await vault
+    .readAll()
+    .then((found) => {
+      for (const [origin, text] of found) takeIn(origin, text, 'device');
+    })
+    .catch((error: unknown) => say(error));
+
+  // What each place holds, to write only what changed.
+  let inTab = fromTab() ?? '';
+  const onDevice = new Map(Object.entries(textsOf(secretsStore.getState(), 'device')));
+  let queue: Promise<unknown> = Promise.resolve();
+  const later = (step: () => Promise<void>) => {
+    queue = queue.then(step).catch((error: unknown) => say(error));
+  };
+
+  const write = (state: SecretsState) => {
+    const tab = textsOf(state, 'tab');
+    const text = Object.keys(tab).length === 0 ? '' : JSON.stringify(tab);
+    if (text !== inTab) {
+      inTab = text;
+      toTab(text);
+    }
+    const wanted = textsOf(state, 'device');
+    for (const [origin, sealed] of Object.entries(wanted)) {
+      if (onDevice.get(origin) === sealed) continue;
+      onDevice.set(origin, sealed);
+      later(() => vault.write(origin, sealed));
+    }
+    for (const origin of [...onDevice.keys()].filter((known) => wanted[known] === undefined)) {
+      onDevice.delete(origin);
+      later(() => (onDevice.size === 0 ? vault.clear() : vault.remove(origin)));
+    }
+  };
+
+  const channel = new BroadcastChannel(channelName);
+  let isTold = false;
+  channel.onmessage = () => {
+    isTold = true;
+    secretsStore.setState({ values: {}, keeping: {} });
+    isTold = false;
+  };
+  const unsubscribe = secretsStore.subscribe((state, before) => {
+    if (state.values === before.values && state.keeping === before.keeping) return;
+    const isForgetting = Object.keys(state.values).length === 0 && Object.keys(before.values).length > 0;
+    if (isForgetting) {
+      later(() => vault.clear());
+      if (!isTold) channel.postMessage('forget');
+    }
+    write(state);
+  });
+  return async () => {
+    unsubscribe();
+    channel.close();
+    await queue;
+    vault.close();
+  };
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The secrets kept in a place, by origin: JSON text of the values by slot. */
+function textsOf({ values, keeping }: SecretsState, place: 'tab' | 'device'): Texts {
+  const origins = Object.keys(keeping).filter((origin) => keeping[origin] === place);
+  return Object.fromEntries(
+    origins.map((origin) => {
+      const prefix = `${origin} `;
+      const own = Object.entries(values).filter(([key, value]) => key.startsWith(prefix) && value !== '');
+      return [origin, JSON.stringify(Object.fromEntries(own.map(([key, value]) => [key.slice(prefix.length), value])))];
+    }),
+  );
+}
+
+/** What was typed since the page opened has the last word. */
+function takeIn(origin: string, text: string, place: 'tab' | 'device'): void {
+  const kept = Object.fromEntries(Object.entries(readTexts(text)).map(([slot, value]) => [`${origin} ${slot}`, value]));
+  secretsStore.setState(({ values, keeping }) => ({
+    values: { ...kept, ...values },
+    keeping: { [origin]: place, ...keeping },
+  }));
+}
+
+function readTexts(text: string): Texts {
+  try {
+    const value: unknown = JSON.parse(text);
+    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+function fromTab(): string | null {
+  try {
+    return sessionStorage.getItem(tabKey);
+  } catch {
+    return null;
+  }
+}
+
+function toTab(text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(tabKey);
+    else sessionStorage.setItem(tabKey, text);
+  } catch (error) {
+    say(error);
+  }
+}
+
+function say(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  secretsStore.setState({ keepingProblem: `They could not be kept here (${reason}); they stay in memory.` });
+}

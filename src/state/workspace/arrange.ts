@@ -1,0 +1,159 @@
+import { documentStore } from '../document/document';
+import { documentTitle } from '../document/document-title';
+import { textModels } from '../document/text-model';
+import {
+  currentDocuments,
+  type DocumentEntry,
+  firstSample,
+  openDocument,
+  readDocument,
+  selectDocument,
+  showDocument,
+  workspaceStore,
+} from './workspace';
+
+/** What a document is called: the name a person gave it, or the one in its text. */
+export function titleOf(entry: DocumentEntry): string {
+  return entry.name ?? (entry.text === undefined ? (entry.title ?? 'Untitled document') : documentTitle(entry.text));
+}
+
+function change(id: string, by: Partial<DocumentEntry>): void {
+  workspaceStore.setState({
+    documents: currentDocuments().map((entry) => (entry.id === id ? { ...entry, ...by } : entry)),
+  });
+}
+
+/** An empty name takes it away: the document is then called after its text. */
+export function renameDocument(id: string, name: string): void {
+  change(id, { name: name.trim() || undefined });
+}
+
+/** Opens a copy beside the original. */
+export async function duplicateDocument(id: string): Promise<void> {
+  const entry = await readDocument(id);
+  if (!entry) return;
+  const { dialectChoice, folder } = entry;
+  openDocument(entry.text ?? '', { dialect: dialectChoice, name: `Copy of ${titleOf(entry)}`, folder });
+}
+
+/** Puts a document into a folder, before another document or at the end. */
+export function moveDocument(id: string, folder: string, beforeId?: string): void {
+  const others = inOrder(currentDocuments().filter((entry) => entry.id !== id));
+  const at = beforeId === undefined ? -1 : others.findIndex((entry) => entry.id === beforeId);
+  const position = (index: number) => others[index]?.position ?? 0;
+  const last = others.reduce((most, entry) => Math.max(most, entry.position ?? 0), 0);
+  const place = at < 0 ? last + 1 : at === 0 ? position(0) - 1 : (position(at - 1) + position(at)) / 2;
+  change(id, { folder: cleanFolder(folder) || undefined, position: place });
+  addFolder(folder);
+}
+
+export function inOrder<T extends Pick<DocumentEntry, 'position'>>(documents: readonly T[]): readonly T[] {
+  return documents.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
+}
+
+/** `a/b` of `/ a / b/`. */
+function cleanFolder(path: string): string {
+  return path
+    .split('/')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('/');
+}
+
+export function addFolder(path: string): void {
+  const folder = cleanFolder(path);
+  const { folders } = workspaceStore.getState();
+  if (folder !== '' && !folders.includes(folder)) workspaceStore.setState({ folders: [...folders, folder].toSorted() });
+}
+
+const isIn = (folder: string, path: string | undefined) => path === folder || path?.startsWith(`${folder}/`) === true;
+
+/** Another path for a folder and everything in it; '' takes the folder away and leaves its documents at the top. */
+export function moveFolder(folder: string, to: string): void {
+  const path = cleanFolder(to);
+  const moved = (from: string) => cleanFolder(`${path}/${from.slice(folder.length)}`);
+  workspaceStore.setState(({ folders }) => ({
+    documents: currentDocuments().map((entry) =>
+      entry.folder !== undefined && isIn(folder, entry.folder)
+        ? { ...entry, folder: moved(entry.folder) || undefined }
+        : entry,
+    ),
+    folders: [...new Set(folders.map((each) => (isIn(folder, each) ? moved(each) : each)))]
+      .filter((each) => each !== '')
+      .toSorted(),
+  }));
+}
+
+/** Takes documents away; `restoreRemoved` brings them back. The last one is followed by a new definition. */
+export async function removeDocuments(ids: readonly string[]): Promise<void> {
+  const read = await Promise.all(ids.map(readDocument));
+  const removed = read.filter((entry) => entry !== undefined);
+  const { openIds, activeId } = workspaceStore.getState();
+  const rest = currentDocuments().filter(({ id }) => removed.every((entry) => entry.id !== id));
+  const next = nextTab(removed.map(({ id }) => id)) ?? inOrder(rest)[0]?.id;
+  const { conflicts } = workspaceStore.getState();
+  workspaceStore.setState({
+    documents: rest,
+    removed,
+    openIds: openIds.filter((id) => rest.some((entry) => entry.id === id)),
+    conflicts: Object.fromEntries(Object.entries(conflicts).filter(([id]) => !ids.includes(id))),
+  });
+  if (rest.some(({ id }) => id === activeId)) return;
+  if (next === undefined) openDocument(firstSample());
+  else await selectDocument(next);
+}
+
+/** The tab that comes in front when others go. */
+function nextTab(going: readonly string[]): string | undefined {
+  const { openIds, activeId } = workspaceStore.getState();
+  if (!going.includes(activeId)) return activeId;
+  const at = openIds.indexOf(activeId);
+  const rest = openIds.filter((id) => !going.includes(id));
+  return rest[Math.min(at, rest.length - 1)];
+}
+
+export function restoreRemoved(): void {
+  const { removed } = workspaceStore.getState();
+  const [first] = removed;
+  if (!first) return;
+  workspaceStore.setState({ removed: [] });
+  showDocument([...currentDocuments(), ...removed], first);
+}
+
+/** Takes a tab away; its document stays in the workspace. The only tab stays. */
+export async function closeTab(id: string): Promise<void> {
+  const { openIds, activeId } = workspaceStore.getState();
+  const next = nextTab([id]);
+  if (openIds.length < 2 || next === undefined) return;
+  if (id === activeId) await selectDocument(next);
+  workspaceStore.setState(({ openIds }) => ({ openIds: openIds.filter((each) => each !== id) }));
+}
+
+/** Replaces the text of a document as one step that undo takes back, when it is in front. */
+export function replaceText(id: string, text: string, label: string): void {
+  const shown = documentStore.getState();
+  const model = textModels.getState().definition;
+  if (shown.id !== id) change(id, { text, updatedAt: Date.now() });
+  else if (model) model.applyEdits(difference(model.getText(), text), label);
+  else {
+    const documents = currentDocuments().map((entry) => (entry.id === id ? { ...entry, text } : entry));
+    const entry = documents.find((each) => each.id === id);
+    if (entry) showDocument(documents, entry);
+  }
+}
+
+/** The one edit that turns a text into another: what is alike at both ends stays. */
+export function difference(before: string, after: string) {
+  if (before === after) return [];
+  let head = 0;
+  const most = Math.min(before.length, after.length);
+  while (head < most && before.charCodeAt(head) === after.charCodeAt(head)) head += 1;
+  let tail = 0;
+  while (
+    tail < most - head &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  ) {
+    tail += 1;
+  }
+  return [{ offset: head, length: before.length - head - tail, text: after.slice(head, after.length - tail) }];
+}

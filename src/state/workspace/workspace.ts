@@ -1,0 +1,175 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { toEditorText } from '../../core/text/editor-text';
+import calculatorAdd from '../../dialects/open-tool-calling/samples/calculator-add.json?raw';
+import { documentStore, openText } from '../document/document';
+
+/** A document of the workspace; the one in front is also in `documentStore`, whose text is newer. */
+export interface DocumentEntry {
+  readonly id: string;
+  /** Undefined: it is stored, and read when somebody opens it. */
+  readonly text: string | undefined;
+  readonly dialectChoice: string;
+  /** The chosen revision of its format; the newest without one. */
+  readonly dialectRevision?: string | undefined;
+  readonly toolIndex: number;
+  /** Milliseconds since the epoch. */
+  readonly updatedAt: number;
+  /** Given by a person; a document without one is called after its text. */
+  readonly name?: string | undefined;
+  /** What the text was called when it was stored. */
+  readonly title?: string | undefined;
+  /** The folders it is in, as `a/b`; at the top without one. */
+  readonly folder?: string | undefined;
+  /** Documents of a folder stand in this order, the smallest first. */
+  readonly position?: number | undefined;
+}
+
+/**
+ * `memory`: the browser gives no storage; what is open is kept until the page is closed. `newer`: a newer Callsheet has
+ * changed the stored work, and this one must not write. `outdated`: one did while this page was open.
+ * `conflict`: another tab has stored another text of a document.
+ */
+export type StorageState =
+  | { readonly kind: 'opening' | 'saved' | 'saving' }
+  | { readonly kind: 'memory' | 'failed' | 'newer' | 'outdated' | 'conflict'; readonly reason: string };
+
+/** Another tab has stored a text of a document that this one has changed too. */
+export interface Conflict {
+  /** What both began from; unknown when it was never read here. */
+  readonly base: string | undefined;
+  /** What the other tab has stored. */
+  readonly theirs: string;
+  readonly rev: number;
+}
+
+export interface WorkspaceState {
+  readonly documents: readonly DocumentEntry[];
+  /** The documents that stand as tabs, in their order. */
+  readonly openIds: readonly string[];
+  readonly activeId: string;
+  /** The documents removed last, for undo. */
+  readonly removed: readonly DocumentEntry[];
+  /** Folders, also those that hold nothing. */
+  readonly folders: readonly string[];
+  readonly storage: StorageState;
+  /** By the id of the document. */
+  readonly conflicts: Readonly<Record<string, Conflict>>;
+  /** The document in front is in front of another tab of this browser too. */
+  readonly isElsewhere: boolean;
+}
+
+export const workspaceStore = createStore<WorkspaceState>()(() => ({
+  documents: [],
+  openIds: [],
+  activeId: '',
+  removed: [],
+  folders: [],
+  storage: { kind: 'opening' },
+  conflicts: {},
+  isElsewhere: false,
+}));
+
+/** All documents, the one in front with its current text. */
+export function currentDocuments(): readonly DocumentEntry[] {
+  const { documents, activeId } = workspaceStore.getState();
+  const { id, text, dialectChoice, dialectRevision, toolIndex } = documentStore.getState();
+  const at = id === activeId ? documents.findIndex((entry) => entry.id === id) : -1;
+  const entry = documents[at];
+  if (!entry) return documents;
+  const now = { ...entry, text, dialectChoice, dialectRevision, toolIndex, updatedAt: Date.now() };
+  return isSameEntry(entry, now) ? documents : documents.with(at, now);
+}
+
+/** Whether two entries say the same, whenever it was. */
+export function isSameEntry(a: DocumentEntry, b: DocumentEntry): boolean {
+  return (
+    a.text === b.text &&
+    a.dialectChoice === b.dialectChoice &&
+    a.dialectRevision === b.dialectRevision &&
+    a.toolIndex === b.toolIndex
+  );
+}
+
+/** Brings a document in front, with its tab. */
+export function showDocument(documents: readonly DocumentEntry[], entry: DocumentEntry): void {
+  const { openIds, activeId } = workspaceStore.getState();
+  const at = openIds.indexOf(activeId) + 1 || openIds.length;
+  wanted = entry.id;
+  workspaceStore.setState({
+    documents,
+    activeId: entry.id,
+    openIds: openIds.includes(entry.id) ? openIds : openIds.toSpliced(at, 0, entry.id),
+  });
+  openText(entry.id, entry.text ?? '', entry);
+}
+
+export interface NewDocument {
+  readonly dialect?: string;
+  readonly name?: string | undefined;
+  readonly folder?: string | undefined;
+}
+
+/** Opens a text as a new document in front; nothing that is open is replaced. Answers with its id. */
+export function openDocument(text: string, options: NewDocument = {}): string {
+  const { dialect = 'auto', name, folder } = options;
+  const documents = currentDocuments();
+  const entry: DocumentEntry = {
+    id: crypto.randomUUID(),
+    text: toEditorText(text).text,
+    dialectChoice: dialect,
+    toolIndex: 0,
+    updatedAt: Date.now(),
+    name,
+    folder,
+    position: 1 + documents.reduce((most, { position = 0 }) => Math.max(most, position), 0),
+  };
+  showDocument([...documents, entry], entry);
+  return entry.id;
+}
+
+/** Opens a sample, or shows the document that holds its unchanged text already. */
+export function openSample(text: string): void {
+  const known = currentDocuments().find((entry) => entry.text === text);
+  if (known) void selectDocument(known.id);
+  else openDocument(text);
+}
+
+let readStored: (id: string) => Promise<DocumentEntry | undefined> = async () => undefined;
+let wanted = '';
+
+/** Says how the text of a stored document is read. It answers with nothing when it cannot be, and says so itself. */
+export function provideReader(read: typeof readStored): void {
+  readStored = read;
+}
+
+/** A document with its text, read from storage when it is not here yet. */
+export async function readDocument(id: string): Promise<DocumentEntry | undefined> {
+  const entry = currentDocuments().find((known) => known.id === id);
+  if (!entry || entry.text !== undefined) return entry;
+  const read = await readStored(id);
+  const now = currentDocuments().find((known) => known.id === id);
+  return now?.text === undefined ? read : now;
+}
+
+/** Brings a document in front; the newest wish wins. */
+export async function selectDocument(id: string): Promise<void> {
+  wanted = id;
+  const known = currentDocuments().find((entry) => entry.id === id);
+  const entry = known?.text === undefined ? await readDocument(id) : known;
+  if (wanted !== id || !entry || id === documentStore.getState().id) return;
+  const documents = currentDocuments();
+  showDocument(
+    documents.map((each) => (each.id === id ? entry : each)),
+    entry,
+  );
+}
+
+/** What a first run opens and "New definition" starts from. */
+export function firstSample(): string {
+  return calculatorAdd;
+}
+
+export function useWorkspace<T>(read: (state: WorkspaceState) => T): T {
+  return useStore(workspaceStore, read);
+}
