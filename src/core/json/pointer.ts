@@ -16,6 +16,20 @@ export function fromPointer(pointer: string): readonly string[] | undefined {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** What stands behind `#` in an address, as it is meant: `%20` is a space. What is spelled wrongly stands for itself. */
+export function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** The steps of a reference into the same document: `#/a%20b/0`, `#`. Nothing when it leads elsewhere or is a name. */
+export function fromFragment(reference: string): readonly string[] | undefined {
+  return reference.startsWith('#') ? fromPointer(decodeFragment(reference.slice(1))) : undefined;
+}
+
 export function isSamePath(a: Path, b: Path): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;

@@ -3,7 +3,7 @@ import { nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
 import { newObject } from '../json/new-container';
 import { type Carried, placesAfter } from '../json/places-after';
-import { fromPointer, type Path, toPointer } from '../json/pointer';
+import { fromFragment, type Path, toPointer } from '../json/pointer';
 import type { JsonNode, JsonTree } from '../json/tree';
 import type { Refusal } from '../refusal';
 import { applyEdits, type TextEdit } from '../text/edit';
@@ -28,9 +28,8 @@ function schemaRoot(tool: ToolModel, path: Path): Path | undefined {
 export function referenceTarget(tree: JsonTree, tool: ToolModel, path: Path): Path | undefined {
   const base = schemaRoot(tool, path);
   const written = stringMember(nodeAt(tree.root, path), '$ref');
-  if (!base || !written?.startsWith('#')) return undefined;
-  const steps = fromPointer(decoded(written.slice(1)));
-  const target = steps && [...base, ...steps];
+  const steps = written === undefined ? undefined : fromFragment(written);
+  const target = base && steps && [...base, ...steps];
   return target && nodeAt(tree.root, target) ? target : undefined;
 }
 
@@ -217,14 +216,6 @@ function insidesOf(node: JsonNode, from: Path, parent: Path, steps: Path): reado
         ? node.items.map((_, index) => index)
         : [];
   return inside.map((step) => ({ from: [...from, step], parent, steps: [...steps, step] }));
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 function outdented({ text }: JsonTree, node: JsonNode, edits: readonly TextEdit[] = []): string {

@@ -1,7 +1,7 @@
 import { formatText } from '../json/format';
 import { modify, type PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
-import { fromPointer, type Path } from '../json/pointer';
+import { fromFragment, type Path } from '../json/pointer';
 import { isRecord, ownMember, toValue } from '../json/to-value';
 import { applyEdits } from '../text/edit';
 
@@ -161,8 +161,7 @@ function keywordsOf(schema: Schema, root: Schema, depth = 0): Schema {
 }
 
 function referred(reference: unknown, root: Schema): Schema | undefined {
-  if (typeof reference !== 'string' || !reference.startsWith('#')) return undefined;
-  const path = fromPointer(reference.slice(1));
+  const path = typeof reference === 'string' ? fromFragment(reference) : undefined;
   const found = path?.reduce<unknown>((value, step) => ownMember(value, step), root);
   return isRecord(found) ? found : undefined;
 }

@@ -1,4 +1,4 @@
-import { fromPointer, type Path } from '../json/pointer';
+import { decodeFragment, fromPointer, type Path } from '../json/pointer';
 import { isRecord, ownMember } from '../json/to-value';
 import { sentenceFor } from './messages';
 import type { SchemaIssue } from './verdict';
@@ -153,7 +153,7 @@ function toIssue({ error, message, outer, branches }: Chosen, value: unknown, de
   return {
     path: toPath(error.instancePath, value),
     keyword: error.keyword,
-    schemaPointer: decoded(error.schemaPath.replace(/^[^#]*#/, '')),
+    schemaPointer: decodeFragment(error.schemaPath.replace(/^[^#]*#/, '')),
     message: message ?? sentenceFor(objectionOf(error)),
     ...(property === undefined ? {} : { property }),
     ...(isTold
@@ -178,12 +178,4 @@ function toPath(pointer: string, value: unknown): Path {
     node = isRecord(node) && Object.hasOwn(node, step) ? node[step] : undefined;
     return step;
   });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

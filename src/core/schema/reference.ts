@@ -1,4 +1,4 @@
-import { fromPointer, type Path } from '../json/pointer';
+import { fromFragment, type Path } from '../json/pointer';
 import { isRecord } from '../json/to-value';
 
 /** What `#/a/b` or `#` names inside a schema, through own properties only; nothing when it is not there. */
@@ -6,8 +6,8 @@ export function resolveLocal(
   root: unknown,
   reference: string,
 ): { readonly value: unknown; readonly path: Path } | undefined {
-  const steps = fromPointer(decoded(reference.slice(1)));
-  if (!reference.startsWith('#') || !steps) return undefined;
+  const steps = fromFragment(reference);
+  if (!steps) return undefined;
   let value = root;
   for (const step of steps) {
     if (Array.isArray(value) && /^(0|[1-9]\d*)$/.test(step)) value = value[Number(step)];
@@ -16,14 +16,6 @@ export function resolveLocal(
     if (value === undefined) return undefined;
   }
   return { value, path: steps };
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 interface Facts {

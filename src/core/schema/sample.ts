@@ -2,7 +2,7 @@ import { isMultipleOf } from '../json/exact-number';
 import { formatText } from '../json/format';
 import { memberAt, nodeAt } from '../json/lookup';
 import { parseOnce } from '../json/parse-once';
-import { fromPointer } from '../json/pointer';
+import { fromFragment } from '../json/pointer';
 import { toValue } from '../json/to-value';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { applyEdits } from '../text/edit';
@@ -107,8 +107,7 @@ class Sampler {
   }
 
   private referred(reference: JsonNode | undefined): JsonNode | undefined {
-    if (reference?.kind !== 'string' || !reference.value.startsWith('#')) return undefined;
-    const steps = fromPointer(decoded(reference.value.slice(1)));
+    const steps = reference?.kind === 'string' ? fromFragment(reference.value) : undefined;
     return steps && nodeAt(this.root, steps);
   }
 
@@ -320,12 +319,4 @@ function rank(order: readonly string[], name: string): number {
 /** `cities` are named like one `city`, so that the items get its example. */
 function singular(name: string): string {
   return name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

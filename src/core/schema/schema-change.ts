@@ -4,7 +4,7 @@ import { reindent } from '../json/layout';
 import { memberAt, nodeAt } from '../json/lookup';
 import { modify, type PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
-import type { Path } from '../json/pointer';
+import { fromPointer, type Path } from '../json/pointer';
 import { toValue } from '../json/to-value';
 import type { JsonNode, JsonTree } from '../json/tree';
 import { applyEdits } from '../text/edit';
@@ -147,7 +147,7 @@ function addValue({ path, schema, tree }: Place, json: string): readonly PathEdi
 
 /** `required` and `dependentRequired/NAME`: the list goes with its last name. */
 function unrequire({ path, schema, tree }: Place, keyword: string, name: string): readonly PathEdit[] {
-  const steps = [...path, ...keyword.split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))];
+  const steps = [...path, ...(fromPointer(`/${keyword}`) ?? [])];
   const list = schema.kind === 'object' ? nodeAt(tree.root, steps) : undefined;
   if (list?.kind !== 'array') return [];
   const index = list.items.findIndex((item) => isText(item, name));

@@ -1,5 +1,5 @@
 import { type Exact, exactAt, getString, isLiteral, itemsOf, membersOf, walkExact } from '../json/exact';
-import { fromPointer } from '../json/pointer';
+import { fromFragment } from '../json/pointer';
 import { draftOf } from '../schema/json-schema';
 
 /** A schema and the one that its references are counted from. */
@@ -21,18 +21,9 @@ export const silentWords: ReadonlySet<string> = new Set(
 /** What a local reference leads to; nothing when it leads elsewhere or nowhere. */
 function referred({ schema, root }: SchemaPlace): SchemaPlace | undefined {
   const reference = getString(schema, '$ref')?.value;
-  if (reference === undefined || !reference.startsWith('#')) return undefined;
-  const steps = fromPointer(decoded(reference.slice(1)));
+  const steps = reference === undefined ? undefined : fromFragment(reference);
   const target = steps && exactAt(root, steps);
   return target && { schema: target, root };
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 /** Follows references that stand alone but for words about them. */

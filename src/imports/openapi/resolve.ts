@@ -1,5 +1,5 @@
 import { type Exact, exactAt, getString } from '../../core/json/exact';
-import { fromPointer } from '../../core/json/pointer';
+import { fromFragment } from '../../core/json/pointer';
 
 /** What a reference of an OpenAPI document leads to inside it, through further references; nothing when it leads nowhere or in a circle. */
 export function resolve(value: Exact | undefined, root: Exact): Exact | undefined {
@@ -16,14 +16,6 @@ export function resolve(value: Exact | undefined, root: Exact): Exact | undefine
 
 /** The value at a local reference such as `#/components/schemas/Pet`. */
 export function lookUp(reference: string, root: Exact): Exact | undefined {
-  const steps = reference.startsWith('#') ? fromPointer(decoded(reference.slice(1))) : undefined;
+  const steps = fromFragment(reference);
   return steps && exactAt(root, steps);
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

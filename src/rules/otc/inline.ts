@@ -1,5 +1,5 @@
 import { nodeAt } from '../../core/json/lookup';
-import { fromPointer } from '../../core/json/pointer';
+import { fromFragment } from '../../core/json/pointer';
 import type { JsonNode, MemberNode, ObjectNode } from '../../core/json/tree';
 
 /** Longer texts than this are not made: references can multiply without end. */
@@ -85,6 +85,6 @@ function referenceIn(node: ObjectNode): string | undefined {
 }
 
 function targetOf(reference: string, root: JsonNode): JsonNode | undefined {
-  const steps = reference.startsWith('#/') ? fromPointer(reference.slice(1)) : undefined;
+  const steps = fromFragment(reference);
   return steps && nodeAt(root, steps);
 }

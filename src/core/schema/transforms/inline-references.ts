@@ -10,7 +10,7 @@ import {
   membersOf,
   walkExact,
 } from '../../json/exact';
-import { fromPointer, type Path, toPointer } from '../../json/pointer';
+import { fromFragment, type Path, toPointer } from '../../json/pointer';
 import { mapSubschemas } from './subschemas';
 
 const definitionKeywords = ['$defs', 'definitions'];
@@ -42,7 +42,7 @@ export function inlineReferences(root: Exact): Transformed<Exact> {
       );
       return undefined;
     }
-    const steps = fromPointer(decoded(reference.value.slice(1)));
+    const steps = fromFragment(reference.value);
     const target = steps && exactAt(root, steps);
     if (!steps || !target) {
       refuse(reference, `The reference ${named} leads nowhere; anything is accepted there.`);
@@ -110,14 +110,6 @@ function withTarget(target: Exact, beside: ExactObject): Exact {
   const all = present?.kind === 'array' ? [...present.items, target] : [target];
   const others = beside.members.filter(({ key }) => key !== 'allOf').map(({ key, value }) => [key, value] as const);
   return exactMembers([...others, ['allOf', exactArray(all)]], beside.from);
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 /** The same definition can be written out in many places; what is wrong with it is said once. */

@@ -16,7 +16,7 @@ import {
   stringsIn,
 } from '../../json/exact';
 import { isSameExact } from '../../json/exact-difference';
-import { fromPointer } from '../../json/pointer';
+import { fromFragment } from '../../json/pointer';
 
 const unions: readonly string[] = ['anyOf', 'oneOf', 'allOf'];
 
@@ -127,7 +127,7 @@ function mergeBranches(schema: ExactObject, refused: readonly string[], losses: 
 /** A branch that is a reference into the schema stands for what it leads to. */
 function resolved(branch: Exact, root: Exact): Exact {
   const reference = getString(branch, '$ref')?.value;
-  const steps = reference?.startsWith('#') ? fromPointer(reference.slice(1)) : undefined;
+  const steps = reference === undefined ? undefined : fromFragment(reference);
   return (steps && exactAt(root, steps)) ?? branch;
 }
 
