@@ -30,7 +30,7 @@ const relayInDevelopment: Plugin = {
   async configureServer(server) {
     // Unit tests make a server of this file too; they have nobody to print a key for.
     if (process.env.VITEST) return;
-    const { relayFragment, relayPaths } = await server.ssrLoadModule('/src/core/relay.ts');
+    const { relayFragment, relayPaths } = await server.ssrLoadModule('/src/core/network/relay.ts');
     const { createRelay } = await server.ssrLoadModule('/src/server/relay.ts');
     const relay = createRelay();
     server.middlewares.use((request, response, next) => {

@@ -15,7 +15,7 @@ const afterPaint = [
   'app/model-view-button.tsx',
   'app/rail.tsx',
   'app/shortcuts.ts',
-  'core/check-request.ts',
+  'core/check/check-request.ts',
   'core/model/request-document.ts',
   'features/convert/convert-button.tsx',
   'features/editor/connect-editor.ts',

@@ -1,4 +1,4 @@
-import { lazyAfterPaint } from '../ui/first-paint';
+import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { Layout } from './layout';
 import { NextSteps } from './next-steps';
 import { StatusBar } from './status-bar';

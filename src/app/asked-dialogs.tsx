@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type AskedDialog, closeAsked, useAskedDialog } from '../state/page/asked-dialog';
-import { later } from '../ui/later';
+import { later } from '../ui/loading/lazy-part';
 import { commands } from './commands';
 import { resetLayout } from './reset-layout';
 

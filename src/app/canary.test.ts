@@ -79,7 +79,9 @@ vi.mock('../state/checking/validation', () => ({
   validate: async () => ({ kind: 'valid' }),
 }));
 const files = new Map<string, string>();
-vi.mock('../ui/save-file', () => ({ saveFile: (name: string, content: string) => void files.set(name, content) }));
+vi.mock('../ui/platform/save-file', () => ({
+  saveFile: (name: string, content: string) => void files.set(name, content),
+}));
 
 const said: unknown[][] = [];
 

@@ -1,5 +1,5 @@
 import { useDoctor } from '../state/server/doctor';
-import { later } from '../ui/later';
+import { later } from '../ui/loading/lazy-part';
 
 const DoctorDialog = later(async () => (await import('../features/servers/doctor-dialog')).default);
 

@@ -1,5 +1,5 @@
 import { updateStore } from '../state/page/update';
-import { registerService } from '../ui/trusted-worker';
+import { registerService } from '../ui/platform/trusted-worker';
 import type { FromService, ToService } from '../workers/service/messages';
 
 /** A page that is open for days asks for a newer build when it is looked at again, at most this often. */

@@ -8,10 +8,10 @@ import { TryItPane } from '../features/try-it/try-it-pane';
 import { useCalls } from '../state/call/call-state';
 import { type PaneName, viewStore } from '../state/page/view';
 import { useSettings } from '../state/settings/settings';
-import { EmptyState } from '../ui/empty-state';
-import { lazyAfterPaint } from '../ui/first-paint';
-import { Panel } from '../ui/panel';
-import { Tabs } from '../ui/tabs';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { Panel } from '../ui/layout/panel';
+import { Tabs } from '../ui/layout/tabs';
+import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { type LayoutWidth, useLayoutWidth } from './layout-width';
 import { Split } from './split';
 

@@ -3,7 +3,7 @@ import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preselect } from '../state/call/preselect';
 import { takeRelayKey } from '../state/server/relay';
-import { tellFirstPaint } from '../ui/first-paint';
+import { tellFirstPaint } from '../ui/loading/first-paint';
 import { App } from './app';
 import { followTheme, openFirstDocument, sayIncomplete, startTheRest } from './compose';
 import { Providers } from './providers';

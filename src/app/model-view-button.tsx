@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useCalmDocument } from '../state/document/debounced-document';
 import { tokenCountStore } from '../state/model-view/token-count';
-import { Button, IconButton } from '../ui/button';
-import { later } from '../ui/later';
+import { Button, IconButton } from '../ui/controls/button';
+import { later } from '../ui/loading/lazy-part';
 import { useLayoutWidth } from './layout-width';
 
 const ModelView = later(async () => (await import('./model-view')).ModelView);

@@ -1,5 +1,5 @@
 import { ModelViewDialog } from '../features/model-view/model-view-dialog';
-import { createWorker } from '../ui/trusted-worker';
+import { createWorker } from '../ui/platform/trusted-worker';
 import modelViewUrl from '../workers/model-view/model-view.worker?worker&url';
 
 const spawn = () => createWorker(modelViewUrl, 'model-view');

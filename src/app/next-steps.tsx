@@ -3,7 +3,7 @@ import { showPane } from '../state/page/view';
 import { selectServer } from '../state/server/servers';
 import { changeSettings, useSettings } from '../state/settings/settings';
 import { openSample } from '../state/workspace/workspace';
-import { Button } from '../ui/button';
+import { Button } from '../ui/controls/button';
 
 /** The sample of a dialect whose title begins with a word. */
 async function sample(dialect: string, title: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { viewStore } from '../state/page/view';
-import { Dialog } from '../ui/dialog';
+import { Dialog } from '../ui/layout/dialog';
 import { NarrowRail } from './rail';
 
 /** Workspace and servers for a page with room for one column; it gives way to the pane that is asked for. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ServersPane } from '../features/servers/servers-pane';
 import { WorkspacePane } from '../features/workspace/workspace-pane';
 import { changeSettings, settingsStore, useSettings } from '../state/settings/settings';
-import { lazyAfterPaint } from '../ui/first-paint';
-import type { Fold } from '../ui/panel';
+import type { Fold } from '../ui/layout/panel';
+import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { Split } from './split';
 
 const HistoryPane = lazyAfterPaint(async () => (await import('../features/history/history-pane')).HistoryPane);

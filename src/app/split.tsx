@@ -1,5 +1,5 @@
 import { changeSettings, settingsStore, useSettings } from '../state/settings/settings';
-import { SplitPane, type SplitPaneProps } from '../ui/split-pane';
+import { SplitPane, type SplitPaneProps } from '../ui/layout/split-pane';
 
 export interface SplitProps extends Omit<SplitPaneProps, 'value' | 'onChange'> {
   /** What the bar's place is remembered under. */

@@ -1,13 +1,13 @@
-import { summarizeProblems } from '../core/problem-summary';
+import { summarizeProblems } from '../core/check/problem-summary';
 import { readerOf, readers } from '../dialects/readers';
 import { useAnalysis } from '../state/checking/analysis';
 import { useCalmDocument } from '../state/document/debounced-document';
 import { chooseDialect, chooseRevision, isUnread } from '../state/document/document';
 import { useUpdate } from '../state/page/update';
 import { type StorageState, useWorkspace } from '../state/workspace/workspace';
-import { lazyAfterPaint } from '../ui/first-paint';
-import { later } from '../ui/later';
-import { Select } from '../ui/select';
+import { Select } from '../ui/fields/select';
+import { lazyAfterPaint } from '../ui/loading/first-paint';
+import { later } from '../ui/loading/lazy-part';
 
 const ModelViewButton = lazyAfterPaint(async () => (await import('./model-view-button')).ModelViewButton);
 

@@ -3,10 +3,10 @@ import { useCallback, useRef, useState } from 'react';
 import { askFor } from '../state/page/asked-dialog';
 import { changeSettings, type Theme, useSettings } from '../state/settings/settings';
 import { firstSample, openDocument } from '../state/workspace/workspace';
-import { Button, IconButton } from '../ui/button';
-import { lazyAfterPaint } from '../ui/first-paint';
-import { later } from '../ui/later';
-import { Menu } from '../ui/menu';
+import { Button, IconButton } from '../ui/controls/button';
+import { Menu } from '../ui/controls/menu';
+import { lazyAfterPaint } from '../ui/loading/first-paint';
+import { later } from '../ui/loading/lazy-part';
 import { useLayoutWidth } from './layout-width';
 
 const RailDialog = later(async () => (await import('./rail-dialog')).RailDialog);

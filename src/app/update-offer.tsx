@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { Button } from '../ui/button';
+import { Button } from '../ui/controls/button';
 
 /** A newer build is here and waits until it suits. */
 export function UpdateOffer({ reload }: { readonly reload: () => void }) {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { type CheckOptions, check } from '../core/check';
-import { fixAll } from '../core/fix-all';
-import { countProblems } from '../core/problem-summary';
+import { type CheckOptions, check } from '../core/check/check';
+import { fixAll } from '../core/check/fix-all';
+import { countProblems } from '../core/check/problem-summary';
 import { withBudget } from '../core/schema/budget';
 import type { Validate } from '../core/schema/verdict';
 import { applyEdits } from '../core/text/edit';

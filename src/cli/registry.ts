@@ -1,4 +1,4 @@
-import type { Registry } from '../core/check';
+import type { Registry } from '../core/check/check';
 import { readers } from '../dialects/readers';
 import { definitionRules } from '../rules/definition-rules';
 import { oneOf } from './words';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { relayFragment } from '../core/relay';
+import { relayFragment } from '../core/network/relay';
 import { createDemoHandler } from '../server/demo';
 import { listen } from '../server/listen';
 import { createPage } from '../server/page';

@@ -1,5 +1,5 @@
+import { countProblems } from '../core/check/problem-summary';
 import type { Diagnostic } from '../core/diagnostic';
-import { countProblems } from '../core/problem-summary';
 
 /** Counts files, tools and problems. */
 export interface Tally {

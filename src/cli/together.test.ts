@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../core/check';
+import { check } from '../core/check/check';
 import { dialects } from '../dialects';
 import { registry } from './registry';
 import { createTogether } from './together';

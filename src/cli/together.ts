@@ -1,4 +1,4 @@
-import { check, type Registry } from '../core/check';
+import { check, type Registry } from '../core/check/check';
 import type { Finding } from '../core/diagnostic';
 import type { Path } from '../core/json/pointer';
 import { isRecord, setOwn } from '../core/json/to-value';

@@ -1,5 +1,5 @@
 import type { Exchange } from '../core/call';
-import { check } from '../core/check';
+import { check } from '../core/check/check';
 import type { Diagnostic } from '../core/diagnostic';
 import { createMask, maskExchange } from '../protocols/auth/mask';
 import type { Listing } from '../protocols/protocol';

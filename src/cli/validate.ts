@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import { type CheckOptions, check, type Registry } from '../core/check';
+import { type CheckOptions, check, type Registry } from '../core/check/check';
 import { rules } from '../rules';
 import { type Command, exitCode, refuse, say } from './command';
 import { documentsIn } from './folders';

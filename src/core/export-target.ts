@@ -1,4 +1,4 @@
-import type { Source, Target } from './converter';
+import type { Source, Target } from './conversion/converter';
 import type { Path } from './json/pointer';
 import type { NameRule } from './schema/transforms/names';
 import type { StrictSubset } from './schema/transforms/to-strict';

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from './convert';
+import type { LedgerEntry } from './conversion/convert';
 import type { Finding, Severity } from './diagnostic';
 import type { ExportTarget } from './export-target';
 import type { ExactObject } from './json/exact';

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallContext, CallRequest, Exchange } from '../core/call';
-import { check } from '../core/check';
+import { check } from '../core/check/check';
 import { member, stringAt } from '../core/json/members';
 import { createValidate } from '../core/schema/validator';
 import { dialects } from '../dialects/index';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../core/call';
-import { check } from '../core/check';
+import { check } from '../core/check/check';
 import { createValidate } from '../core/schema/validator';
 import { dialects } from '../dialects/index';
 import { mcpHttp } from '../protocols/mcp-http/index';

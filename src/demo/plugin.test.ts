@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { check } from '../core/check';
+import { check } from '../core/check/check';
 import { createValidate } from '../core/schema/validator';
 import { dialects } from '../dialects/index';
 import { protocolOf } from '../protocols/index';

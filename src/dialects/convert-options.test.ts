@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ConvertOptions, convert, convertTools } from '../core/convert';
+import { type ConvertOptions, convert, convertTools } from '../core/conversion/convert';
 import { differences } from '../core/json/exact-difference';
 import { compactExact, parseExact } from '../core/json/exact-text';
 import { parseJson } from '../core/json/parse';
-import { parseText } from '../core/parse-text';
+import { parseText } from '../core/yaml/parse-text';
 import { dialectOf } from '.';
 import { randomTool } from './random-tool.testkit';
 import { converterOf, converters } from './writers';

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { LedgerEntry } from '../core/convert';
+import type { LedgerEntry } from '../core/conversion/convert';
 import { type Exact, exactAt } from '../core/json/exact';
 import { differences } from '../core/json/exact-difference';
 import { compactExact, toExact } from '../core/json/exact-text';
 import { fromPointer, type Path, toPointer } from '../core/json/pointer';
 import { startsWith } from '../core/model/find-parameter';
 import { unwrap } from '../core/model/unwrap';
-import { parseText } from '../core/parse-text';
+import { parseText } from '../core/yaml/parse-text';
 
 /** Each definition of a text as plain data. */
 export function definitionsOf(text: string): readonly Exact[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseJson } from '../core/json/parse';
-import { parseText } from '../core/parse-text';
+import { parseText } from '../core/yaml/parse-text';
 import { dialectOf } from '.';
 import { detectDialect } from './readers';
 

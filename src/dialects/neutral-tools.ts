@@ -1,8 +1,8 @@
-import { neutralToolSteps } from '../core/convert';
+import { readingOf } from '../core/check/reading';
+import { neutralToolSteps } from '../core/conversion/convert';
 import type { NeutralTool } from '../core/model/neutral';
-import { parseTextLater } from '../core/parse-text-later';
-import { readingOf } from '../core/reading';
 import { finish } from '../core/steps';
+import { parseTextLater } from '../core/yaml/parse-text-later';
 import { detectDialect, readers } from './readers';
 import { converterOf, converters } from './writers';
 

@@ -1,4 +1,4 @@
-import type { Converter } from '../core/converter';
+import type { Converter } from '../core/conversion/converter';
 import { machineContextConverter } from './machine-context/converter';
 import { modelContextProtocolConverter } from './mcp/converter';
 import { openToolCallingConverter } from './open-tool-calling/converter';

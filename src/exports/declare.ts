@@ -1,7 +1,7 @@
+import type { WriteContext } from '../core/conversion/converter';
 import { changed, type Loss } from '../core/conversion/loss';
 import { needed } from '../core/conversion/parts';
 import { refusedBy, replacing, withRewrite } from '../core/conversion/provider-loss';
-import type { WriteContext } from '../core/converter';
 import type { ProviderProfile } from '../core/export-target';
 import { type ExactObject, type ExactString, exactString } from '../core/json/exact';
 import { callableName, type NeutralTool } from '../core/model/neutral';

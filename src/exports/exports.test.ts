@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkExported } from '../core/check-exported';
+import { checkExported } from '../core/check/check-exported';
+import { convert, convertTools } from '../core/conversion/convert';
+import type { Converter } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
 import { readNeutral } from '../core/conversion/read-neutral';
-import { convert, convertTools } from '../core/convert';
-import type { Converter } from '../core/converter';
 import type { ExportTarget } from '../core/export-target';
 import { exactAt } from '../core/json/exact';
 import { parseExact } from '../core/json/exact-text';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../core/check';
+import { check } from '../core/check/check';
 import { parseJson } from '../core/json/parse';
-import { type LensFinding, lens } from '../core/lens';
-import { parseText } from '../core/parse-text';
+import { type LensFinding, lens } from '../core/provider-preview/provider-preview';
 import { applyEdits } from '../core/text/edit';
 import { marked } from '../core/text/marked.testkit';
+import { parseText } from '../core/yaml/parse-text';
 import { dialectOf, dialects } from '../dialects';
 import { converterOf, converters } from '../dialects/writers';
 import { rules } from '../rules';

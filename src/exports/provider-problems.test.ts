@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckOptions, check } from '../core/check';
-import { fixAll } from '../core/fix-all';
-import { providerProblems } from '../core/provider-problems';
+import { type CheckOptions, check } from '../core/check/check';
+import { fixAll } from '../core/check/fix-all';
+import { providerProblems } from '../core/provider-preview/provider-problems';
 import { applyEdits } from '../core/text/edit';
 import { dialects } from '../dialects';
 import { converterOf } from '../dialects/writers';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check } from '../core/check';
-import { convertTools } from '../core/convert';
+import { check } from '../core/check/check';
+import { convertTools } from '../core/conversion/convert';
 import { compactExact, parseExact } from '../core/json/exact-text';
 import { dialects } from '../dialects';
 import { converterOf } from '../dialects/writers';

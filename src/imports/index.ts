@@ -1,13 +1,13 @@
+import type { Source } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
 import { readNeutral } from '../core/conversion/read-neutral';
-import type { Source } from '../core/converter';
 import { type Exact, type ExactObject, get, getObject, getString } from '../core/json/exact';
 import { toExact } from '../core/json/exact-text';
 import { parseJson } from '../core/json/parse';
 import type { JsonTree } from '../core/json/tree';
 import type { NeutralTool } from '../core/model/neutral';
-import { parseText } from '../core/parse-text';
 import type { Refusal } from '../core/refusal';
+import { parseText } from '../core/yaml/parse-text';
 import { detectDialect } from '../dialects/readers';
 import { anthropic } from '../exports/anthropic';
 import { gemini } from '../exports/gemini';

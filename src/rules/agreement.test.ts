@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { check } from '../core/check';
+import { check } from '../core/check/check';
 import type { Diagnostic } from '../core/diagnostic';
 import type { Path } from '../core/json/pointer';
 import { isRecord, toValue } from '../core/json/to-value';
 import { unwrap } from '../core/model/unwrap';
-import { parseText } from '../core/parse-text';
+import { parseText } from '../core/yaml/parse-text';
 import { dialects } from '../dialects';
 import { registry, validate } from './registry.testkit';
 

@@ -1,6 +1,6 @@
-import { checkExported } from '../core/check-exported';
-import { convert } from '../core/convert';
-import { fixBudget, locate } from '../core/diagnose';
+import { checkExported } from '../core/check/check-exported';
+import { fixBudget, locate } from '../core/check/locate-findings';
+import { convert } from '../core/conversion/convert';
 import type { Diagnostic } from '../core/diagnostic';
 import { nodeAt } from '../core/json/lookup';
 import { parseJson } from '../core/json/parse';

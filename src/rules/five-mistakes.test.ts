@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { check } from '../core/check';
-import { fixAll } from '../core/fix-all';
+import { check } from '../core/check/check';
+import { fixAll } from '../core/check/fix-all';
 import { applyEdits } from '../core/text/edit';
 import { marked } from '../core/text/marked.testkit';
 import { registry, validate } from './registry.testkit';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../core/check';
+import { check } from '../core/check/check';
 import { toYaml } from '../core/yaml/to-yaml';
 import { registry, validate } from './registry.testkit';
 

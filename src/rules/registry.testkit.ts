@@ -1,4 +1,4 @@
-import type { Registry } from '../core/check';
+import type { Registry } from '../core/check/check';
 import { createValidate } from '../core/schema/validator';
 import type { Validate } from '../core/schema/verdict';
 import { dialects } from '../dialects';

@@ -1,4 +1,4 @@
-import { checkRequest } from '../core/check-request';
+import { checkRequest } from '../core/check/check-request';
 import type { Diagnostic } from '../core/diagnostic';
 import { nodeAt } from '../core/json/lookup';
 import { parseJson } from '../core/json/parse';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { check } from '../core/check';
+import { check } from '../core/check/check';
 import type { Diagnostic } from '../core/diagnostic';
-import { parseText } from '../core/parse-text';
 import type { Rule } from '../core/rule';
 import { applyEdits } from '../core/text/edit';
 import { marked } from '../core/text/marked.testkit';
+import { parseText } from '../core/yaml/parse-text';
 import { checkConversionScene, checkExportScene } from './conversion-scene.testkit';
 import { registry, validate } from './registry.testkit';
 import { checkScene } from './request-scene.testkit';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../core/check';
-import { createMemory } from '../core/check-memory';
-import { fixAll } from '../core/fix-all';
+import { check } from '../core/check/check';
+import { createMemory } from '../core/check/check-memory';
+import { fixAll } from '../core/check/fix-all';
 import { applyEdits } from '../core/text/edit';
 import { marked } from '../core/text/marked.testkit';
 import { dialectOf } from '../dialects';

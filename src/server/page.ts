@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import { relayPaths } from '../core/relay';
+import { relayPaths } from '../core/network/relay';
 import { policyElement, policyOfFile } from './csp';
 import type { Relay } from './relay';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { relayKeyHeader } from '../core/relay';
+import { relayKeyHeader } from '../core/network/relay';
 
 export interface Closed {
   readonly status: 403 | 405 | 415;

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { RelayEnd, RelayHead } from '../core/relay';
+import type { RelayEnd, RelayHead } from '../core/network/relay';
 import type { Address } from './relay-addresses';
 import { headersIn } from './relay-headers';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { relayKeyHeader } from '../core/relay';
+import { relayKeyHeader } from '../core/network/relay';
 import { sendThroughRelay } from '../protocols/connection/relay';
 import { startServer } from '../protocols/faulty-server.testkit';
 import { listen } from './listen';

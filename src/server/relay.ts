@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { blockedPorts } from '../core/blocked-ports';
-import { relayPaths } from '../core/relay';
+import { blockedPorts } from '../core/network/blocked-ports';
+import { relayPaths } from '../core/network/relay';
 import { checkedAddresses, type Resolve, resolveName } from './relay-addresses';
 import { closedTo } from './relay-gate';
 import { headersOut } from './relay-headers';

@@ -3,7 +3,7 @@ import editorWorker from 'monaco-editor/editor/editor.worker?worker&url';
 import jsonWorker from 'monaco-editor/languages/features/json/json.worker?worker&url';
 import { openToolCalling } from '../../../src/dialects/open-tool-calling';
 import { watchKeystrokes } from '../../../src/features/editor/keystrokes';
-import { createWorker } from '../../../src/ui/trusted-worker';
+import { createWorker } from '../../../src/ui/platform/trusted-worker';
 
 // Monaco as it comes, with its own JSON mode checking by the schema that Callsheet checks by.
 Object.assign(globalThis, {

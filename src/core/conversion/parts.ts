@@ -1,9 +1,9 @@
-import type { WriteContext } from '../converter';
 import { type Exact, type ExactObject, type ExactString, exactString, get, getString, withMember } from '../json/exact';
 import type { Path } from '../json/pointer';
 import type { NeutralTool } from '../model/neutral';
 import { inlineReferences } from '../schema/transforms/inline-references';
 import { fitName, type NameRule } from '../schema/transforms/names';
+import type { WriteContext } from './converter';
 import { changed, type Loss, lost, synthesized } from './loss';
 
 /** A part of a definition as it is written, and what has to be said about it. */

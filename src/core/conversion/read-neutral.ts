@@ -1,9 +1,9 @@
-import type { Source, Target, WriteContext } from '../converter';
 import { type Exact, type ExactObject, itemsOf, membersOf, type Placed, walkExact } from '../json/exact';
 import { differences } from '../json/exact-difference';
 import { toPointer } from '../json/pointer';
 import type { NeutralTool } from '../model/neutral';
 import { finish, type Steps } from '../steps';
+import type { Source, Target, WriteContext } from './converter';
 import { takeKept } from './kept';
 
 /** A format that can be read, and perhaps written: then what the neutral tool has no words for is found by comparing. */

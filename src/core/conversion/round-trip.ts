@@ -1,4 +1,3 @@
-import type { Converter, Joined, Source, Target, WriteContext } from '../converter';
 import { type Exact, exactAt } from '../json/exact';
 import { applyPatches, differences } from '../json/exact-difference';
 import { parseExact, showExact } from '../json/exact-text';
@@ -6,6 +5,7 @@ import { type Path, toPointer } from '../json/pointer';
 import { startsWith } from '../model/find-parameter';
 import type { NeutralTool } from '../model/neutral';
 import type { Steps } from '../steps';
+import type { Converter, Joined, Source, Target, WriteContext } from './converter';
 import type { Loss } from './loss';
 import { readNeutralSteps } from './read-neutral';
 

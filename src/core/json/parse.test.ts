@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { processorTime } from '../processor-time.testkit';
+import { processorTime } from '../text/processor-time.testkit';
 import { parseJson, parseJsonInTurns } from './parse';
 import { toValue } from './to-value';
 

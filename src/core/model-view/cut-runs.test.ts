@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { expect, it } from 'vitest';
-import { processorTime } from '../processor-time.testkit';
+import { processorTime } from '../text/processor-time.testkit';
 import { cutRuns } from './cut-runs';
 
 it.each(['', 'Tells the weather.', '{"a":"b"}'.repeat(1_000), 'word '.repeat(5_000), '123'.repeat(2_000)])(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { processorTime } from '../processor-time.testkit';
+import { processorTime } from '../text/processor-time.testkit';
 import { mostPairs } from './look-alike';
 import { findLookAlikes } from './look-alikes';
 

@@ -1,5 +1,5 @@
-import { type Conversion, convert, convertTools } from '../convert';
-import type { Converter } from '../converter';
+import { type Conversion, convert, convertTools } from '../conversion/convert';
+import type { Converter } from '../conversion/converter';
 import type { ExportTarget } from '../export-target';
 import { compactJson } from '../json/compact';
 import { nodeAt } from '../json/lookup';

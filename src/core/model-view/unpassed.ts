@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../convert';
+import type { LedgerEntry } from '../conversion/convert';
 import { fromPointer, type Path, toPointer } from '../json/pointer';
 import { startsWith } from '../model/find-parameter';
 import type { ParameterModel, ToolModel } from '../model/tool-document';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { processorTime } from '../processor-time.testkit';
 import { type ComparedLine, lineDifference } from './line-difference';
+import { processorTime } from './processor-time.testkit';
 
 const signs: Record<ComparedLine['kind'], string> = { same: ' ', old: '-', new: '+' };
 const written = (before: string, after: string) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseExact } from '../json/exact-text';
-import { processorTime } from '../processor-time.testkit';
 import { createValidate } from '../schema/validator';
+import { processorTime } from '../text/processor-time.testkit';
 import { createProver } from './is-within';
 import { relationOf } from './relation';
 import { placeOf } from './schema-changes';

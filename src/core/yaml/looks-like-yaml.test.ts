@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseText } from '../parse-text';
 import { looksLikeYaml } from './looks-like-yaml';
+import { parseText } from './parse-text';
 
 it.each([
   ['version: v1-draft', true],

@@ -1,4 +1,4 @@
-import { type Converter, type Joined, joinPlainly } from '../../core/converter';
+import { type Converter, type Joined, joinPlainly } from '../../core/conversion/converter';
 import {
   type Exact,
   type ExactObject,

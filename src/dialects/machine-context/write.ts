@@ -1,6 +1,6 @@
+import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
 import { type Loss, lost, synthesized } from '../../core/conversion/loss';
 import { inlinedInput, isPlainName, needed } from '../../core/conversion/parts';
-import type { WriteContext, WrittenTool } from '../../core/converter';
 import {
   type Exact,
   exactArray,

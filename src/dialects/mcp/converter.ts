@@ -1,4 +1,4 @@
-import { type Converter, joinPlainly } from '../../core/converter';
+import { type Converter, joinPlainly } from '../../core/conversion/converter';
 import { getString } from '../../core/json/exact';
 import { toNeutral } from './neutral';
 import { write } from './write';

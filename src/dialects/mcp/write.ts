@@ -1,6 +1,6 @@
+import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
 import { changed, type Loss, lost, synthesized } from '../../core/conversion/loss';
 import { asObjectSchema, describedOutput, needed, type WrittenPart, writeName } from '../../core/conversion/parts';
-import type { WriteContext, WrittenTool } from '../../core/converter';
 import { type Exact, type ExactObject, type ExactString, exactObject, get } from '../../core/json/exact';
 import { callableName, type NeutralTool } from '../../core/model/neutral';
 import { mcpName } from '../../core/schema/transforms/names';

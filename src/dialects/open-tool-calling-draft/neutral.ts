@@ -1,5 +1,5 @@
+import type { WriteContext } from '../../core/conversion/converter';
 import type { Loss } from '../../core/conversion/loss';
-import type { WriteContext } from '../../core/converter';
 import {
   type Exact,
   type ExactObject,

@@ -1,6 +1,6 @@
+import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
 import { type Loss, lost, synthesized } from '../../core/conversion/loss';
 import { inlinedInput, isPlainName, needed } from '../../core/conversion/parts';
-import type { WriteContext, WrittenTool } from '../../core/converter';
 import { type Exact, type ExactObject, exactArray, exactObject, exactString, getString } from '../../core/json/exact';
 import { type NeutralAuthorization, type NeutralTool, usualModes } from '../../core/model/neutral';
 import { inlineReferences } from '../../core/schema/transforms/inline-references';

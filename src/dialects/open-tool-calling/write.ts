@@ -1,3 +1,4 @@
+import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
 import { changed, type Loss, lost, synthesized } from '../../core/conversion/loss';
 import {
   inlinedInput,
@@ -7,7 +8,6 @@ import {
   withDescription,
   writeName,
 } from '../../core/conversion/parts';
-import type { WriteContext, WrittenTool } from '../../core/converter';
 import {
   type Exact,
   type ExactString,

@@ -1,6 +1,6 @@
+import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
 import { changed, type Loss, lost } from '../../core/conversion/loss';
 import { isPlainName, type WrittenPart } from '../../core/conversion/parts';
-import type { WriteContext, WrittenTool } from '../../core/converter';
 import {
   type ExactArray,
   type ExactString,

@@ -1,6 +1,6 @@
+import { type Converter, joinPlainly, type WriteContext, type WrittenTool } from '../../core/conversion/converter';
 import { changed, synthesized } from '../../core/conversion/loss';
 import { asObjectSchema, needed } from '../../core/conversion/parts';
-import { type Converter, joinPlainly, type WriteContext, type WrittenTool } from '../../core/converter';
 import { type ExactObject, exactObject, exactString, get, getObject, getString } from '../../core/json/exact';
 import { callableName, emptyTool, type NeutralTool } from '../../core/model/neutral';
 

@@ -1,4 +1,4 @@
-import { joinPlainly, type WriteContext, type WrittenTool } from '../../core/converter';
+import { joinPlainly, type WriteContext, type WrittenTool } from '../../core/conversion/converter';
 import type { ExportTarget, ProviderProfile } from '../../core/export-target';
 import { type ExactObject, exactObject, exactString, getObject, getString } from '../../core/json/exact';
 import { emptyTool, type NeutralTool } from '../../core/model/neutral';

@@ -1,4 +1,4 @@
-import type { Joined } from '../../core/converter';
+import type { Joined } from '../../core/conversion/converter';
 import type { ExportTarget } from '../../core/export-target';
 import { type ExactObject, exactArray, exactObject, getString } from '../../core/json/exact';
 import { providerNames } from '../names';

@@ -1,6 +1,6 @@
+import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
 import { changed, type Loss } from '../../core/conversion/loss';
 import { describedOutput } from '../../core/conversion/parts';
-import type { WriteContext, WrittenTool } from '../../core/converter';
 import { type Exact, exactObject, get, membersOf } from '../../core/json/exact';
 import type { NeutralTool } from '../../core/model/neutral';
 import { restOf } from '../../core/schema/transforms/parameter-list';

@@ -1,4 +1,4 @@
-import { joinPlainly } from '../../core/converter';
+import { joinPlainly } from '../../core/conversion/converter';
 import type { ExportTarget } from '../../core/export-target';
 import { type Exact, get, getString } from '../../core/json/exact';
 import { providerNames } from '../names';

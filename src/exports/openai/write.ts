@@ -1,6 +1,6 @@
+import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
 import type { Loss } from '../../core/conversion/loss';
 import { describedOutput } from '../../core/conversion/parts';
-import type { WriteContext, WrittenTool } from '../../core/converter';
 import type { ProviderProfile } from '../../core/export-target';
 import { type Exact, exactLiteral, exactObject, exactString } from '../../core/json/exact';
 import type { NeutralTool } from '../../core/model/neutral';

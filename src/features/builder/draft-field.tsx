@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextArea, TextField } from '../../ui/field';
+import { TextArea, TextField } from '../../ui/fields/field';
 
 export interface DraftFieldProps {
   readonly label: string;

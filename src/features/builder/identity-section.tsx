@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dialectOf } from '../../dialects';
 import { useDocument } from '../../state/document/document';
-import { Checkbox } from '../../ui/checkbox';
+import { Checkbox } from '../../ui/fields/checkbox';
 import { Section } from './section';
 import { useBuilder, useShownTool } from './use-builder';
 import { WordFields } from './word-fields';

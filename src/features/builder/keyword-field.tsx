@@ -1,5 +1,5 @@
 import type { ParameterModel } from '../../core/model/tool-document';
-import { Switch } from '../../ui/switch';
+import { Switch } from '../../ui/fields/switch';
 import { DraftField } from './draft-field';
 import { keywordWords, readKeyword, writeKeyword } from './keyword-words';
 import { useBuilder } from './use-builder';

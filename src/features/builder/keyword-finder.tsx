@@ -9,8 +9,8 @@ import { objectPathKeywords, referenceWords, structuralWords } from '../../core/
 import type { ParameterModel } from '../../core/model/tool-document';
 import { type Draft, keywords } from '../../core/schema/json-schema';
 import { type DocumentState, selectedTool, useDocument } from '../../state/document/document';
-import { Button } from '../../ui/button';
-import { SearchField } from '../../ui/field';
+import { Button } from '../../ui/controls/button';
+import { SearchField } from '../../ui/fields/field';
 import { freshPart } from './fresh-part';
 import { keywordWords } from './keyword-words';
 import { useBuilder } from './use-builder';

@@ -6,7 +6,7 @@ import { definitionsIn } from '../../core/model/reference-edit';
 import type { ParameterKind, ParameterModel } from '../../core/model/tool-document';
 import { typeNames } from '../../core/schema/json-schema';
 import { type DocumentState, selectedTool, useDocument } from '../../state/document/document';
-import { Select, type SelectItem } from '../../ui/select';
+import { Select, type SelectItem } from '../../ui/fields/select';
 import { kinds } from './kinds';
 import { otherWords } from './parameter-row';
 import type { Role } from './rows';

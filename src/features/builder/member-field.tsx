@@ -1,6 +1,6 @@
 import type { MemberWord } from '../../core/dialect';
 import { isJsonNumber } from '../../core/json/compact';
-import { Select } from '../../ui/select';
+import { Select } from '../../ui/fields/select';
 import { DraftField } from './draft-field';
 import { tagsNote } from './field-value';
 

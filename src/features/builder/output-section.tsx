@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Checkbox } from '../../ui/checkbox';
-import { RadioGroup } from '../../ui/radio-group';
+import { Checkbox } from '../../ui/fields/checkbox';
+import { RadioGroup } from '../../ui/fields/radio-group';
 import { ParameterTree } from './parameter-tree';
 import { Section } from './section';
 import { BuilderContext, useBuilder, useShownTool } from './use-builder';

@@ -9,7 +9,7 @@ import { shareParameters } from '../../core/model/share-parameters';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { analysisStore } from '../../state/checking/analysis';
 import { documentStore } from '../../state/document/document';
-import { useStable } from '../../ui/use-stable';
+import { useStable } from '../../ui/hooks/use-stable';
 import { copiedText, pastedEntries } from './clipboard';
 import { ParameterDetails } from './parameter-details';
 import { DrawnRowsContext } from './parameter-row';

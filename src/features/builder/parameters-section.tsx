@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { freeName } from '../../core/model/parameter-moves';
 import type { ParameterKind } from '../../core/model/tool-document';
-import { Button } from '../../ui/button';
-import { Menu } from '../../ui/menu';
+import { Button } from '../../ui/controls/button';
+import { Menu } from '../../ui/controls/menu';
 import { kinds } from './kinds';
 import { ParameterTree } from './parameter-tree';
 import { Section } from './section';

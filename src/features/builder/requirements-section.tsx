@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton } from '../../ui/button';
-import { Switch } from '../../ui/switch';
+import { Button, IconButton } from '../../ui/controls/button';
+import { Switch } from '../../ui/fields/switch';
 import { DraftField } from './draft-field';
 import { Section } from './section';
 import { useBuilder, useShownTool } from './use-builder';

@@ -14,8 +14,8 @@ import {
 import type { ReactElement } from 'react';
 import type { Vocabulary } from '../../core/dialect';
 import { type Direction, freeName, slotFor } from '../../core/model/parameter-moves';
-import { IconButton } from '../../ui/button';
-import { type MenuEntry, MenuFrame, MenuRows } from '../../ui/menu';
+import { IconButton } from '../../ui/controls/button';
+import { type MenuEntry, MenuFrame, MenuRows } from '../../ui/controls/menu';
 import type { RowItem } from './rows';
 import { useBuilder } from './use-builder';
 

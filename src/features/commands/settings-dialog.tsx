@@ -7,10 +7,10 @@ import { forgetSecrets, secretsStore } from '../../state/server/secrets';
 import { changeCallSettings, useCallSettings } from '../../state/settings/call-settings';
 import { changeSettings, type Theme, useSettings } from '../../state/settings/settings';
 import { useWorkspace } from '../../state/workspace/workspace';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Segmented } from '../../ui/segmented';
-import { Switch } from '../../ui/switch';
+import { Button } from '../../ui/controls/button';
+import { Segmented } from '../../ui/controls/segmented';
+import { Switch } from '../../ui/fields/switch';
+import { Dialog } from '../../ui/layout/dialog';
 
 const themes: readonly { readonly id: Theme; readonly label: string }[] = [
   { id: 'system', label: 'Like the system' },

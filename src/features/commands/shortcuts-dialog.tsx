@@ -3,9 +3,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { keysInWords, keysOf, objectionToKeys } from '../../core/keys';
 import { useSettings } from '../../state/settings/settings';
 import { keysFor, resetKeys, setKeys } from '../../state/settings/shortcuts';
-import { Button, IconButton } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
+import { Button, IconButton } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { Dialog } from '../../ui/layout/dialog';
 import type { Command } from './command';
 import { isApple } from './is-apple';
 

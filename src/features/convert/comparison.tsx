@@ -3,9 +3,9 @@ import { summarizeLedger } from '../../core/conversion/ledger-summary';
 import type { TextRange } from '../../core/text/edit';
 import { type Excerpt, excerptOf, rangeWithin } from '../../core/text/excerpt';
 import type { ConvertedText, LedgerRow } from '../../state/conversion/use-conversion';
-import { ChoiceList } from '../../ui/choice-list';
 import { DiffEditor } from '../../ui/code/diff-editor';
-import { LedgerGrid } from '../../ui/ledger-grid';
+import { ChoiceList } from '../../ui/controls/choice-list';
+import { LedgerGrid } from '../../ui/layout/ledger-grid';
 import { ledgerByTool } from './ledger-by-tool';
 
 export interface ComparisonProps {

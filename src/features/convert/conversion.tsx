@@ -11,14 +11,14 @@ import {
   useConversionTargets,
 } from '../../state/conversion/use-conversion';
 import { openDocument } from '../../state/workspace/workspace';
-import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/checkbox';
-import { CopyButton } from '../../ui/copy-button';
-import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
-import { saveFile } from '../../ui/save-file';
-import { TargetFields } from '../../ui/target-fields';
-import { WorkProgress } from '../../ui/work-progress';
+import { Button } from '../../ui/controls/button';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { Notice } from '../../ui/feedback/notice';
+import { WorkProgress } from '../../ui/feedback/work-progress';
+import { Checkbox } from '../../ui/fields/checkbox';
+import { TargetFields } from '../../ui/fields/target-fields';
+import { Dialog } from '../../ui/layout/dialog';
+import { saveFile } from '../../ui/platform/save-file';
 import { Comparison } from './comparison';
 
 export interface ConversionProps {

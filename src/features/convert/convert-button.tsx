@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { later } from '../../ui/later';
+import { Button } from '../../ui/controls/button';
+import { later } from '../../ui/loading/lazy-part';
 
 const ConvertDialog = later(async () => (await import('./convert-dialog')).ConvertDialog);
 

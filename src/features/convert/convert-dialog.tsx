@@ -1,8 +1,8 @@
 import { readerOf } from '../../dialects/readers';
 import { useDocument } from '../../state/document/document';
-import { Dialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { Notice } from '../../ui/notice';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Notice } from '../../ui/feedback/notice';
+import { Dialog } from '../../ui/layout/dialog';
 import { Conversion } from './conversion';
 
 /** The document in front in another format, before anything is made of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseText } from '../../core/parse-text';
+import { parseText } from '../../core/yaml/parse-text';
 import { dialects } from '../../dialects';
 import { dialectAdvice } from './dialect-advice';
 

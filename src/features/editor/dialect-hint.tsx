@@ -1,6 +1,6 @@
 import { useCalmDocument } from '../../state/document/debounced-document';
 import { isUnread } from '../../state/document/document';
-import { lazyAfterPaint } from '../../ui/first-paint';
+import { lazyAfterPaint } from '../../ui/loading/first-paint';
 
 const DialectStrip = lazyAfterPaint(async () => (await import('./dialect-strip')).DialectStrip);
 

@@ -2,7 +2,7 @@ import { FileQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCalmDocument } from '../../state/document/debounced-document';
 import { chooseDialect } from '../../state/document/document';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { dialectAdvice } from './dialect-advice';
 
 /** Why the text is read as it is, and the press that reads it otherwise. */

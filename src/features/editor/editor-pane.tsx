@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { documentStore, useDocument } from '../../state/document/document';
 import { textModels, useUndoLabels } from '../../state/document/text-model';
 import { changeSettings, type EditorView, settingsStore, useSettings } from '../../state/settings/settings';
-import { Button, IconButton } from '../../ui/button';
 import { TextEditor } from '../../ui/code/text-editor';
-import { Panel } from '../../ui/panel';
-import { SplitPane } from '../../ui/split-pane';
-import { Tabs } from '../../ui/tabs';
+import { Button, IconButton } from '../../ui/controls/button';
+import { Panel } from '../../ui/layout/panel';
+import { SplitPane } from '../../ui/layout/split-pane';
+import { Tabs } from '../../ui/layout/tabs';
 import { DialectHint } from './dialect-hint';
 import { languageOf, uriOf } from './model-address';
 

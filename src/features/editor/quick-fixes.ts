@@ -1,4 +1,4 @@
-import { editsTogether } from '../../core/edits-together';
+import { editsTogether } from '../../core/check/edits-together';
 import type { TextRange } from '../../core/text/edit';
 import { analysisStore } from '../../state/checking/analysis';
 import { documentStore } from '../../state/document/document';

@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../core/check';
+import { check } from '../../core/check/check';
 import { isRecord } from '../../core/json/to-value';
 import { dialectOf, dialects } from '../../dialects';
 import { revisionFeature } from '../../rules/mcp/revision-feature';

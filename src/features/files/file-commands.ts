@@ -4,7 +4,7 @@ import { openFiles, takeFiles } from '../../state/files/incoming';
 import { offer } from '../../state/files/incoming-store';
 import { linkFile, linksStore, writeFile } from '../../state/files/links';
 import { walkFolder } from '../../state/files/walk';
-import { saveFile } from '../../ui/save-file';
+import { saveFile } from '../../ui/platform/save-file';
 
 /** Opens files that a person chooses; `choose` is the way of browsers without a dialog that hands out files to write. */
 export async function openChosenFiles(choose: () => void): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIncoming } from '../../state/files/incoming-store';
 import { restoreLinks, useLinks } from '../../state/files/links';
-import { later } from '../../ui/later';
+import { later } from '../../ui/loading/lazy-part';
 import { watchFile, watchTransfers } from './watch';
 
 const IncomingDialog = later(async () => (await import('./incoming-dialog')).IncomingDialog);

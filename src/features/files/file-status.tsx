@@ -2,7 +2,7 @@ import { HardDriveDownload } from 'lucide-react';
 import { textHash } from '../../core/text/text-hash';
 import { useCalmDocument } from '../../state/document/debounced-document';
 import { useLinks } from '../../state/files/links';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { saveToFile } from './file-commands';
 
 /** Of a document that is a file: whether the file says the same, and the way to make it so. */

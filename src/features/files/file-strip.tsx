@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useDocument } from '../../state/document/document';
 import { acceptDisk, linksStore, reloadFile, useLinks } from '../../state/files/links';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Difference } from '../../ui/difference';
-import { Notice } from '../../ui/notice';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { Dialog } from '../../ui/layout/dialog';
+import { Difference } from '../../ui/layout/difference';
 
 /** Another program changed the file, or it could not be written: nothing happens to either text until somebody says so. */
 export function FileStrip() {

@@ -3,9 +3,9 @@ import { fetchAddress } from '../../state/files/fetch-address';
 import { openFiles, openIncomingText } from '../../state/files/incoming';
 import { type Incoming, offer } from '../../state/files/incoming-store';
 import { askFor } from '../../state/page/asked-dialog';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { Dialog } from '../../ui/layout/dialog';
 
 type Of<K extends Incoming['kind']> = Extract<Incoming, { kind: K }>;
 

@@ -13,11 +13,11 @@ import {
 } from '../../state/history/bad-input-run';
 import { hostName } from '../../state/server/host-name';
 import type { SavedServer } from '../../state/server/servers';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
-import type { Tone } from '../../ui/tone';
+import { Button } from '../../ui/controls/button';
+import { Badge } from '../../ui/feedback/badge';
+import { Notice } from '../../ui/feedback/notice';
+import { Dialog } from '../../ui/layout/dialog';
+import type { Tone } from '../../ui/theme/tone';
 
 export interface BadInputDialogProps {
   readonly called: CalledTool;

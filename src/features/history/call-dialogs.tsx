@@ -1,5 +1,5 @@
 import type { CallRow } from '../../state/storage/calls/calls-database';
-import { later } from '../../ui/later';
+import { later } from '../../ui/loading/lazy-part';
 
 /** What a person wants to do with a call that takes a dialog. */
 export type CallWish =

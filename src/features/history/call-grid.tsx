@@ -4,11 +4,11 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { deleteCalls, markCall, pinCall, replayCall, takeArguments } from '../../state/history/history';
 import type { CallRow } from '../../state/storage/calls/calls-database';
-import { Badge } from '../../ui/badge';
-import { IconButton } from '../../ui/button';
-import { Menu, type MenuEntry } from '../../ui/menu';
-import { outcomeLooks } from '../../ui/outcome-look';
-import { tones } from '../../ui/tone';
+import { IconButton } from '../../ui/controls/button';
+import { Menu, type MenuEntry } from '../../ui/controls/menu';
+import { Badge } from '../../ui/feedback/badge';
+import { outcomeLooks } from '../../ui/feedback/outcome-look';
+import { tones } from '../../ui/theme/tone';
 import type { CallWish } from './call-dialogs';
 import { whenOf } from './when';
 

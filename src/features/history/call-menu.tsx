@@ -2,9 +2,9 @@ import { ClipboardPaste, EllipsisVertical, FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { type CalledTool, useCalledTool } from '../../state/call/call-target';
 import { type SavedServer, selectedServer, useServers } from '../../state/server/servers';
-import { IconButton } from '../../ui/button';
-import { later } from '../../ui/later';
-import { Menu } from '../../ui/menu';
+import { IconButton } from '../../ui/controls/button';
+import { Menu } from '../../ui/controls/menu';
+import { later } from '../../ui/loading/lazy-part';
 
 const BadInputDialog = later(async () => (await import('./bad-input-dialog')).BadInputDialog);
 const PasteDialog = later(async () => (await import('./paste-dialog')).PasteDialog);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { textsOf, useHistory } from '../../state/history/history';
-import { Dialog } from '../../ui/dialog';
-import { Difference } from '../../ui/difference';
+import { Dialog } from '../../ui/layout/dialog';
+import { Difference } from '../../ui/layout/difference';
 import { laidOut } from './laid-out';
 import { whenOf } from './when';
 

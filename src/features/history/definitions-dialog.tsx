@@ -1,6 +1,6 @@
 import type { Definition, Definitions } from '../../state/history/definitions';
-import { Dialog } from '../../ui/dialog';
-import { Difference } from '../../ui/difference';
+import { Dialog } from '../../ui/layout/dialog';
+import { Difference } from '../../ui/layout/difference';
 import { laidOut } from './laid-out';
 import { whenOf } from './when';
 

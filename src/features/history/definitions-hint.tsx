@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type CalledTool, pickListedTool, useCalledTool } from '../../state/call/call-target';
 import { type Definition, useDefinitions } from '../../state/history/definitions';
 import { type SavedServer, selectedServer, useServers } from '../../state/server/servers';
-import { Button } from '../../ui/button';
-import { later } from '../../ui/later';
+import { Button } from '../../ui/controls/button';
+import { later } from '../../ui/loading/lazy-part';
 import { whenOf } from './when';
 
 const DefinitionsDialog = later(async () => (await import('./definitions-dialog')).DefinitionsDialog);

@@ -10,12 +10,12 @@ import {
   useKeepingFailure,
 } from '../../state/history/history';
 import type { CallRow } from '../../state/storage/calls/calls-database';
-import { Button } from '../../ui/button';
-import { SearchField } from '../../ui/field';
-import { later } from '../../ui/later';
-import { Notice } from '../../ui/notice';
-import { type Fold, Panel } from '../../ui/panel';
-import { Segmented } from '../../ui/segmented';
+import { Button } from '../../ui/controls/button';
+import { Segmented } from '../../ui/controls/segmented';
+import { Notice } from '../../ui/feedback/notice';
+import { SearchField } from '../../ui/fields/field';
+import { type Fold, Panel } from '../../ui/layout/panel';
+import { later } from '../../ui/loading/lazy-part';
 import { CallDialogs, type CallWish } from './call-dialogs';
 import { CallGrid } from './call-grid';
 import { filterCalls } from './filter-calls';

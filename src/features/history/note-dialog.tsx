@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { noteCall } from '../../state/history/history';
 import type { CallRow } from '../../state/storage/calls/calls-database';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextArea } from '../../ui/field';
+import { Button } from '../../ui/controls/button';
+import { TextArea } from '../../ui/fields/field';
+import { Dialog } from '../../ui/layout/dialog';
 
 /** A person's own words about a call. */
 export function NoteDialog({ row, onClose }: { readonly row: CallRow; readonly onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { applyPaste, type PastePlan, planPaste } from '../../state/history/paste-curl';
 import { hostName } from '../../state/server/host-name';
-import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/checkbox';
-import { Dialog } from '../../ui/dialog';
-import { TextArea } from '../../ui/field';
-import { Notice } from '../../ui/notice';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { Checkbox } from '../../ui/fields/checkbox';
+import { TextArea } from '../../ui/fields/field';
+import { Dialog } from '../../ui/layout/dialog';
 
 /** Reads a pasted cURL command into server, tool and arguments; shows what it understood before anything changes. */
 export function PasteDialog({ onClose }: { readonly onClose: () => void }) {

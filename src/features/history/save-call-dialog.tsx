@@ -5,13 +5,13 @@ import { fromPointer } from '../../core/json/pointer';
 import { bodyForSaving } from '../../state/history/history';
 import { saveCall } from '../../state/history/saved-calls';
 import type { CallBody } from '../../state/storage/calls/calls-database';
-import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/checkbox';
-import { Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/field';
-import { Notice } from '../../ui/notice';
-import { outcomeKinds, outcomeLooks } from '../../ui/outcome-look';
-import { Select } from '../../ui/select';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { outcomeKinds, outcomeLooks } from '../../ui/feedback/outcome-look';
+import { Checkbox } from '../../ui/fields/checkbox';
+import { TextField } from '../../ui/fields/field';
+import { Select } from '../../ui/fields/select';
+import { Dialog } from '../../ui/layout/dialog';
 
 const kinds = outcomeKinds.map((id) => ({ id, label: outcomeLooks[id].word, icon: outcomeLooks[id].icon }));
 

@@ -11,10 +11,10 @@ import {
   useSavedList,
 } from '../../state/history/saved-calls';
 import type { SavedCall } from '../../state/storage/calls/saved-call';
-import { Button, IconButton } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { Notice } from '../../ui/notice';
-import { outcomeLooks } from '../../ui/outcome-look';
+import { Button, IconButton } from '../../ui/controls/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Notice } from '../../ui/feedback/notice';
+import { outcomeLooks } from '../../ui/feedback/outcome-look';
 
 /** Calls with a name and an expectation, to run again one by one or all together. */
 export function SavedList() {

@@ -1,10 +1,10 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { ToolRow } from '../../state/conversion/use-conversion';
-import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/checkbox';
-import { ChoiceList } from '../../ui/choice-list';
-import { EmptyState } from '../../ui/empty-state';
-import { SearchField } from '../../ui/field';
+import { Button } from '../../ui/controls/button';
+import { ChoiceList } from '../../ui/controls/choice-list';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Checkbox } from '../../ui/fields/checkbox';
+import { SearchField } from '../../ui/fields/field';
 import { filterRows } from './filter-rows';
 
 export interface ChoiceStepProps {

@@ -1,7 +1,7 @@
 import { FileInput } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from '../../ui/button';
-import { later } from '../../ui/later';
+import { Button, IconButton } from '../../ui/controls/button';
+import { later } from '../../ui/loading/lazy-part';
 
 const ImportDialog = later(async () => (await import('./import-dialog')).ImportDialog);
 

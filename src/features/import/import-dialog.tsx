@@ -5,10 +5,10 @@ import {
   useConversionClient,
   useConversionTargets,
 } from '../../state/conversion/use-conversion';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
-import { WorkProgress } from '../../ui/work-progress';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { WorkProgress } from '../../ui/feedback/work-progress';
+import { Dialog } from '../../ui/layout/dialog';
 import { type Given, givenText } from './given';
 import { ImportedTools } from './imported-tools';
 import { SourceStep } from './source-step';

@@ -9,12 +9,12 @@ import {
   type useConversionClient,
 } from '../../state/conversion/use-conversion';
 import { openDocument } from '../../state/workspace/workspace';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { LedgerGrid } from '../../ui/ledger-grid';
-import { Notice } from '../../ui/notice';
-import { TargetFields } from '../../ui/target-fields';
-import { WorkProgress } from '../../ui/work-progress';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { WorkProgress } from '../../ui/feedback/work-progress';
+import { TargetFields } from '../../ui/fields/target-fields';
+import { Dialog } from '../../ui/layout/dialog';
+import { LedgerGrid } from '../../ui/layout/ledger-grid';
 import { ChoiceStep } from './choice-step';
 import type { Given } from './given';
 

@@ -1,8 +1,8 @@
 import { ClipboardPaste, FolderOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button';
-import { TextArea } from '../../ui/field';
-import { Notice } from '../../ui/notice';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { TextArea } from '../../ui/fields/field';
 import { type Given, givenFile, givenText, longestTyped } from './given';
 
 export interface SourceStepProps {

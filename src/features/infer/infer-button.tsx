@@ -1,6 +1,6 @@
 import { Braces } from 'lucide-react';
 import { askInfer } from '../../state/page/infer-request';
-import { IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/controls/button';
 
 /** Opens the dialog that builds a schema of the tool in front from examples. */
 export function InferButton() {

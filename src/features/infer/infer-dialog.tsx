@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useDocument } from '../../state/document/document';
 import { schemaTarget } from '../../state/document/schema-target';
 import type { InferRequest } from '../../state/page/infer-request';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { Dialog } from '../../ui/layout/dialog';
 import { InferForm } from './infer-form';
 
 export interface InferDialogProps {

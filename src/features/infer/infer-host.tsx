@@ -1,5 +1,5 @@
 import { closeInfer, useInferRequest } from '../../state/page/infer-request';
-import { later } from '../../ui/later';
+import { later } from '../../ui/loading/lazy-part';
 
 const InferDialog = later(async () => (await import('./infer-dialog')).InferDialog);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Exchange } from '../../core/call';
 import { bodyForSaving, useHistory, useHistoryList } from '../../state/history/history';
-import { Select } from '../../ui/select';
+import { Select } from '../../ui/fields/select';
 
 /** So many of the newest calls are offered. */
 const most = 20;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { exportTargets } from '../../exports';
 import type { ModelView, ModelViewState } from '../../state/model-view/model-view';
-import { CopyButton } from '../../ui/copy-button';
-import { EmptyState } from '../../ui/empty-state';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { Segmented } from '../../ui/controls/segmented';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Select } from '../../ui/fields/select';
 import { JsonRawView } from '../../ui/json-view/json-raw-view';
-import { Segmented } from '../../ui/segmented';
-import { Select } from '../../ui/select';
 
 /** A list with more entries is too long to choose from; the form has the choice too. */
 const longestChoice = 300;

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../core/diagnostic';
 import { analysisStore, fixesForAll } from '../../state/checking/analysis';
 import { applyFixOf } from '../../state/checking/apply-fix';
 import { applyFix } from '../../state/document/edit';
-import { Button } from '../../ui/button';
-import { Menu, type MenuEntry } from '../../ui/menu';
+import { Button } from '../../ui/controls/button';
+import { Menu, type MenuEntry } from '../../ui/controls/menu';
 
 async function fixAll(rule: string): Promise<void> {
   const fixed = await fixesForAll(rule);

@@ -5,8 +5,8 @@ import { fixesForAll, useAnalysis } from '../../state/checking/analysis';
 import { documentStore } from '../../state/document/document';
 import { applyFix } from '../../state/document/edit';
 import { changeSettings, useSettings } from '../../state/settings/settings';
-import { Button } from '../../ui/button';
-import { ChoiceMenu } from '../../ui/choice-menu';
+import { Button } from '../../ui/controls/button';
+import { ChoiceMenu } from '../../ui/controls/choice-menu';
 import { saidOfFixes } from './said-of-fixes';
 
 /** What came of "Fix all", said until the text changes again. */

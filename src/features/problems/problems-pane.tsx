@@ -1,16 +1,16 @@
 import { CircleCheck, type LucideIcon, Plug } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { countForProviders, countProblems } from '../../core/check/problem-summary';
 import type { Diagnostic, Severity } from '../../core/diagnostic';
-import { countForProviders, countProblems } from '../../core/problem-summary';
 import { useAnalysis } from '../../state/checking/analysis';
-import { Button } from '../../ui/button';
-import { classes } from '../../ui/classes';
-import { EmptyState } from '../../ui/empty-state';
-import { SearchField } from '../../ui/field';
-import { lazyAfterPaint } from '../../ui/first-paint';
-import { later } from '../../ui/later';
-import { Panel } from '../../ui/panel';
-import { tones } from '../../ui/tone';
+import { Button } from '../../ui/controls/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { SearchField } from '../../ui/fields/field';
+import { Panel } from '../../ui/layout/panel';
+import { lazyAfterPaint } from '../../ui/loading/first-paint';
+import { later } from '../../ui/loading/lazy-part';
+import { classes } from '../../ui/theme/classes';
+import { tones } from '../../ui/theme/tone';
 import { filterProblems, type ProblemKind } from './filter-problems';
 import type { Said } from './head-actions';
 

@@ -1,7 +1,7 @@
 import type { ProviderEffect, ProviderNote } from '../../core/diagnostic';
-import { effectWords } from '../../core/provider-words';
-import { Badge } from '../../ui/badge';
-import type { Tone } from '../../ui/tone';
+import { effectWords } from '../../core/provider-preview/provider-effects';
+import { Badge } from '../../ui/feedback/badge';
+import type { Tone } from '../../ui/theme/tone';
 
 const toneOf: Record<ProviderEffect, Tone> = { reject: 'error', drop: 'warning', change: 'info' };
 

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { RuleEntry } from '../../rules/rule-entry';
 import { byPrefix, ruleGroups } from '../../rules/rule-groups';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Disclosure } from '../../ui/disclosure';
-import { EmptyState } from '../../ui/empty-state';
-import { SearchField } from '../../ui/field';
-import { tones } from '../../ui/tone';
+import { Button } from '../../ui/controls/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { SearchField } from '../../ui/fields/field';
+import { Dialog } from '../../ui/layout/dialog';
+import { Disclosure } from '../../ui/layout/disclosure';
+import { tones } from '../../ui/theme/tone';
 import { filterRules } from './filter-rules';
 import { ruleEntries } from './rule-entries';
 

@@ -1,7 +1,7 @@
 import type { Diagnostic, ProviderNote } from '../../core/diagnostic';
 import { sourceWords } from '../../rules/rule-entry';
 import { useAnalysis } from '../../state/checking/analysis';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 
 /** Why a rule exists, where it comes from, and what it is about here. */
 export function Why({ diagnostic, onReadOn }: { readonly diagnostic: Diagnostic; readonly onReadOn: () => void }) {

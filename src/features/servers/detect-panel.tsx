@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Detection, DetectStep } from '../../protocols/detect/detect';
 import { detectProtocol } from '../../state/server/detect-protocol';
 import { useProtocols } from '../../state/server/protocol-list';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { type ServerDraft, serverOf, urlProblem } from './server-draft';
 
 export interface DetectPanelProps {

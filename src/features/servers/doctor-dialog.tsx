@@ -7,11 +7,11 @@ import { hostName } from '../../state/server/host-name';
 import { findRelay } from '../../state/server/network';
 import { useRelay } from '../../state/server/relay';
 import { type SavedServer, saveServer } from '../../state/server/servers';
-import { Button } from '../../ui/button';
-import { CopyButton } from '../../ui/copy-button';
-import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
-import { Select } from '../../ui/select';
+import { Button } from '../../ui/controls/button';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { Notice } from '../../ui/feedback/notice';
+import { Select } from '../../ui/fields/select';
+import { Dialog } from '../../ui/layout/dialog';
 
 /** Where a connection fails, what cannot be the cause, and what to change on the server. */
 export default function DoctorDialog() {

@@ -5,10 +5,10 @@ import type { ServerOption } from '../../protocols/protocol';
 import { useProtocols } from '../../state/server/protocol-list';
 import { secretOf, setSecret, useSecret } from '../../state/server/secrets';
 import { headerSlot, originOf } from '../../state/server/servers';
-import { Button, IconButton } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { SecretField } from '../../ui/secret-field';
-import { Select } from '../../ui/select';
+import { Button, IconButton } from '../../ui/controls/button';
+import { TextField } from '../../ui/fields/field';
+import { SecretField } from '../../ui/fields/secret-field';
+import { Select } from '../../ui/fields/select';
 import { type ServerDraft, urlProblem } from './server-draft';
 
 export interface MoreFieldsProps {

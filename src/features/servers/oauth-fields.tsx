@@ -16,15 +16,15 @@ import {
   useSecret,
 } from '../../state/server/secrets';
 import { originOf } from '../../state/server/servers';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { later } from '../../ui/later';
-import { Notice } from '../../ui/notice';
-import { SecretField } from '../../ui/secret-field';
-import { TextLink } from '../../ui/text-link';
+import { Button } from '../../ui/controls/button';
+import { TextLink } from '../../ui/controls/text-link';
+import { Notice } from '../../ui/feedback/notice';
+import { TextField } from '../../ui/fields/field';
+import { SecretField } from '../../ui/fields/secret-field';
+import { later } from '../../ui/loading/lazy-part';
 import { type ServerDraft, urlProblem } from './server-draft';
 
-const KeepChoice = later(async () => (await import('../../ui/keep-choice')).default);
+const KeepChoice = later(async () => (await import('../../ui/fields/keep-choice')).default);
 
 export interface OAuthFieldsProps {
   readonly draft: ServerDraft;

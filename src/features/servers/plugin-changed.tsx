@@ -1,7 +1,7 @@
 import { listTools } from '../../state/server/listings';
 import { acceptModule, useChangedModule } from '../../state/server/plugins';
 import type { SavedServer } from '../../state/server/servers';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 
 /** Asks whether a plug-in that is not the one of before may run. */
 export default function PluginChanged({ server }: { readonly server: SavedServer }) {

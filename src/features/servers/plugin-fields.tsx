@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { setSecret, useSecret } from '../../state/server/secrets';
 import { configKeys, configSlot, originOf } from '../../state/server/servers';
 import { keepPluginFile } from '../../state/storage/files/plugin-files';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { Notice } from '../../ui/notice';
-import { SecretField } from '../../ui/secret-field';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { TextField } from '../../ui/fields/field';
+import { SecretField } from '../../ui/fields/secret-field';
 import { type ServerDraft, urlProblem } from './server-draft';
 
 export interface PluginFieldsProps {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { findRelay } from '../../state/server/network';
 import { setRelayKey, useRelay } from '../../state/server/relay';
-import { SecretField } from '../../ui/secret-field';
-import { Switch } from '../../ui/switch';
+import { SecretField } from '../../ui/fields/secret-field';
+import { Switch } from '../../ui/fields/switch';
 
 export interface RelayChoiceProps {
   readonly isChosen: boolean;

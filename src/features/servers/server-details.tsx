@@ -9,11 +9,11 @@ import {
   useSecret,
 } from '../../state/server/secrets';
 import { originOf, type SavedServer } from '../../state/server/servers';
-import { TextField } from '../../ui/field';
-import KeepChoice from '../../ui/keep-choice';
-import { later } from '../../ui/later';
-import { SecretField } from '../../ui/secret-field';
-import { Select } from '../../ui/select';
+import { TextField } from '../../ui/fields/field';
+import KeepChoice from '../../ui/fields/keep-choice';
+import { SecretField } from '../../ui/fields/secret-field';
+import { Select } from '../../ui/fields/select';
+import { later } from '../../ui/loading/lazy-part';
 import DetectPanel from './detect-panel';
 import MoreFields from './more-fields';
 import RelayChoice from './relay-choice';

@@ -3,9 +3,9 @@ import { type RefObject, useState } from 'react';
 import { listTools } from '../../state/server/listings';
 import { loadProtocols } from '../../state/server/protocol-list';
 import { type SavedServer, saveServer, selectServer } from '../../state/server/servers';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { later } from '../../ui/later';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/fields/field';
+import { later } from '../../ui/loading/lazy-part';
 import { editServer, useEditedServer } from './editing';
 import { draftOf, emptyDraft, type ServerDraft, serverOf, urlProblem } from './server-draft';
 

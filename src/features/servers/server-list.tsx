@@ -3,10 +3,10 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { checkConnection } from '../../state/server/doctor';
 import { listTools, probeServer, useProbe } from '../../state/server/listings';
 import { removeServer, type SavedServer, selectServer, useServers } from '../../state/server/servers';
-import { IconButton } from '../../ui/button';
-import { Menu } from '../../ui/menu';
-import { StatusDot } from '../../ui/status-dot';
-import type { Tone } from '../../ui/tone';
+import { IconButton } from '../../ui/controls/button';
+import { Menu } from '../../ui/controls/menu';
+import { StatusDot } from '../../ui/feedback/status-dot';
+import type { Tone } from '../../ui/theme/tone';
 import { editServer } from './editing';
 
 /** Every known server; choosing one asks it for its tools. */

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { selectedServer, useServers } from '../../state/server/servers';
-import { IconButton } from '../../ui/button';
-import { type Fold, Panel } from '../../ui/panel';
+import { IconButton } from '../../ui/controls/button';
+import { type Fold, Panel } from '../../ui/layout/panel';
 import { useEditedServer } from './editing';
 import { ServerEditor } from './server-editor';
 import { ServerList } from './server-list';

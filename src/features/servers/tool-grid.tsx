@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { ListedTool } from '../../protocols/protocol';
-import { IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/controls/button';
 
 export interface ToolGridProps {
   readonly tools: readonly ListedTool[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Bundle } from '../../state/share/bundle';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/feedback/badge';
 import { lookOf } from './outcome-word';
 import { SharedText } from './shared-text';
 

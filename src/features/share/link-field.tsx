@@ -1,5 +1,5 @@
-import { CopyButton } from '../../ui/copy-button';
-import { TextField } from '../../ui/field';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { TextField } from '../../ui/fields/field';
 import type { Link } from './links';
 
 /** Some programs cut what is longer. */

@@ -1,9 +1,9 @@
 import { closeOpened, type Opened } from '../../state/share/opened-store';
 import { openDocument } from '../../state/workspace/workspace';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
-import { saveFile } from '../../ui/save-file';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { Dialog } from '../../ui/layout/dialog';
+import { saveFile } from '../../ui/platform/save-file';
 import { BundleView } from './bundle-view';
 import { bundleFileName } from './file-name';
 

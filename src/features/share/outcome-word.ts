@@ -1,4 +1,4 @@
-import { type OutcomeLook, outcomeLooks } from '../../ui/outcome-look';
+import { type OutcomeLook, outcomeLooks } from '../../ui/feedback/outcome-look';
 
 /** How an outcome looks that somebody else wrote down; nothing for a word that is none. */
 export function lookOf(kind: string): OutcomeLook | undefined {

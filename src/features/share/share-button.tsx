@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useOpened } from '../../state/share/opened-store';
-import { IconButton } from '../../ui/button';
-import { later } from '../../ui/later';
+import { IconButton } from '../../ui/controls/button';
+import { later } from '../../ui/loading/lazy-part';
 
 const ShareDialog = later(async () => (await import('./share-dialog')).ShareDialog);
 

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { documentStore } from '../../state/document/document';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
-import { saveFile } from '../../ui/save-file';
+import { Button } from '../../ui/controls/button';
+import { Badge } from '../../ui/feedback/badge';
+import { Notice } from '../../ui/feedback/notice';
+import { Dialog } from '../../ui/layout/dialog';
+import { saveFile } from '../../ui/platform/save-file';
 import { bundleFileName } from './file-name';
 import { LinkField } from './link-field';
 import { isOwnMachine, type Link, lastBundle, linkOfBundle, linkOfDocument } from './links';

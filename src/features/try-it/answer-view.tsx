@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Answer } from '../../state/call/call-state';
 import { hostName } from '../../state/server/host-name';
-import { Badge } from '../../ui/badge';
-import { Notice } from '../../ui/notice';
-import { outcomeLooks } from '../../ui/outcome-look';
-import { Tabs } from '../../ui/tabs';
+import { Badge } from '../../ui/feedback/badge';
+import { Notice } from '../../ui/feedback/notice';
+import { outcomeLooks } from '../../ui/feedback/outcome-look';
+import { Tabs } from '../../ui/layout/tabs';
 import { CheckList } from './check-list';
 import { Deviations } from './deviations';
 import { ExchangeView } from './exchange-view';

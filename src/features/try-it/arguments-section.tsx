@@ -4,9 +4,9 @@ import type { SchemaIssue } from '../../core/schema/verdict';
 import type { CalledTool } from '../../state/call/call-target';
 import { fillExample } from '../../state/call/example-arguments';
 import { changeCallSettings, useCallSettings } from '../../state/settings/call-settings';
-import { Button } from '../../ui/button';
-import { lazyAfterPaint } from '../../ui/first-paint';
-import { Segmented } from '../../ui/segmented';
+import { Button } from '../../ui/controls/button';
+import { Segmented } from '../../ui/controls/segmented';
+import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { ArgumentsSource } from './arguments-source';
 
 const ArgumentsForm = lazyAfterPaint(async () => (await import('./arguments-form')).ArgumentsForm);

@@ -1,6 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { Diagnostic, TextFix } from '../../core/diagnostic';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 
 const looks = {
   error: { icon: CircleAlert, text: 'text-error', word: 'Error: ' },

@@ -1,7 +1,7 @@
 import type { Deviation } from '../../core/call';
 import { protocolOf } from '../../protocols';
-import { Badge } from '../../ui/badge';
-import { Disclosure } from '../../ui/disclosure';
+import { Badge } from '../../ui/feedback/badge';
+import { Disclosure } from '../../ui/layout/disclosure';
 
 export interface DeviationsProps {
   readonly deviations: readonly Deviation[];

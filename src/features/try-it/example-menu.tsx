@@ -4,8 +4,8 @@ import { argumentsStore } from '../../state/call/arguments';
 import type { CalledTool } from '../../state/call/call-target';
 import { fillArguments } from '../../state/call/example-arguments';
 import { askInfer } from '../../state/page/infer-request';
-import { IconButton } from '../../ui/button';
-import { Menu, type MenuAction } from '../../ui/menu';
+import { IconButton } from '../../ui/controls/button';
+import { Menu, type MenuAction } from '../../ui/controls/menu';
 
 /** Examples at the edges of what the input schema allows. */
 export function ExampleMenu({ called }: { readonly called: CalledTool }) {

@@ -1,5 +1,5 @@
 import type { Exchange, SentRequest } from '../../core/call';
-import { CopyButton } from '../../ui/copy-button';
+import { CopyButton } from '../../ui/controls/copy-button';
 import { toCurl } from './curl';
 import { formatBytes, formatDuration } from './format';
 import { ReplyDownload } from './reply-download';

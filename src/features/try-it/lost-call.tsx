@@ -2,8 +2,8 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { LostCall } from '../../state/call/call-state';
 import { hostName } from '../../state/server/host-name';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
 
 /** The page was reloaded while a call ran: nobody knows what became of it. */
 export function LostCallView({ lost }: { readonly lost: LostCall }) {

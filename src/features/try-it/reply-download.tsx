@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { Reply } from '../../core/call';
-import { Button, IconButton } from '../../ui/button';
-import { saveFile } from '../../ui/save-file';
+import { Button, IconButton } from '../../ui/controls/button';
+import { saveFile } from '../../ui/platform/save-file';
 
 /** Saves the body of a reply as it was received, with secrets masked. */
 export function ReplyDownload({ reply }: { readonly reply: Reply }) {

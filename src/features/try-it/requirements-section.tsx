@@ -11,11 +11,11 @@ import {
   useSecret,
 } from '../../state/server/secrets';
 import { originOf, type SavedServer } from '../../state/server/servers';
-import { TextField } from '../../ui/field';
-import { later } from '../../ui/later';
-import { SecretField } from '../../ui/secret-field';
+import { TextField } from '../../ui/fields/field';
+import { SecretField } from '../../ui/fields/secret-field';
+import { later } from '../../ui/loading/lazy-part';
 
-const KeepChoice = later(async () => (await import('../../ui/keep-choice')).default);
+const KeepChoice = later(async () => (await import('../../ui/fields/keep-choice')).default);
 
 const credentialLabels: Record<SavedServer['auth'], string> = {
   none: '',

@@ -4,11 +4,11 @@ import { useCallTalk } from '../../state/call/call-events';
 import { type MoreQuestion, useCalls } from '../../state/call/call-state';
 import { cancelCall, sendCall } from '../../state/call/calls';
 import { hostName } from '../../state/server/host-name';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { later } from '../../ui/later';
-import { Notice } from '../../ui/notice';
-import { Panel } from '../../ui/panel';
+import { Button } from '../../ui/controls/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Notice } from '../../ui/feedback/notice';
+import { Panel } from '../../ui/layout/panel';
+import { later } from '../../ui/loading/lazy-part';
 import { formatBytes } from './format';
 
 const CallTalk = later(async () => (await import('./call-talk')).default);

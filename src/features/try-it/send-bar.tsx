@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useCalls } from '../../state/call/call-state';
 import { cancelCall, sendCall } from '../../state/call/calls';
 import { changeCallSettings, timeoutRange, useCallSettings } from '../../state/settings/call-settings';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
+import { Button } from '../../ui/controls/button';
+import { TextField } from '../../ui/fields/field';
 
 export interface SendBarProps {
   /** The check found an error: Send says so, Send anyway does not mind. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 import { RawText } from '../../ui/json-view/raw-text';
 import { formatBytes } from './format';
 import { TextDownload } from './reply-download';

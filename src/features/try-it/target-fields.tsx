@@ -5,9 +5,9 @@ import { useCalmDocument } from '../../state/document/debounced-document';
 import { askForTools } from '../../state/server/ask-for-tools';
 import { type SavedServer, selectServer, useServers } from '../../state/server/servers';
 import { openDocument } from '../../state/workspace/workspace';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Select } from '../../ui/select';
+import { Button } from '../../ui/controls/button';
+import { Badge } from '../../ui/feedback/badge';
+import { Select } from '../../ui/fields/select';
 
 const pickedId = 'picked';
 

@@ -5,8 +5,8 @@ import { wantedToolStore } from '../../state/call/preselect';
 import { hostName } from '../../state/server/host-name';
 import { listTools, useListing } from '../../state/server/listings';
 import type { SavedServer } from '../../state/server/servers';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
 
 /** A link named a tool of this server. It is picked once somebody has asked the server for its tools: a link may not. */
 export function WantedTool({ server }: { readonly server: SavedServer }) {

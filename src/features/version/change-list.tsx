@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ToolAdvice } from '../../core/version';
 import type { VersionChange } from '../../core/version/change';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/controls/button';
 
 export interface ChangeListProps {
   readonly tool: ToolAdvice;

@@ -16,12 +16,12 @@ import {
   versionField,
 } from '../../state/conversion/version-advice';
 import { useCalmDocument } from '../../state/document/debounced-document';
-import { Button } from '../../ui/button';
 import { DiffEditor, type DiffEditorProps } from '../../ui/code/diff-editor';
-import { Dialog } from '../../ui/dialog';
-import { TextArea } from '../../ui/field';
-import { Notice } from '../../ui/notice';
-import { Select } from '../../ui/select';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { TextArea } from '../../ui/fields/field';
+import { Select } from '../../ui/fields/select';
+import { Dialog } from '../../ui/layout/dialog';
 import { ChangeList } from './change-list';
 import { useBaselines } from './use-baselines';
 

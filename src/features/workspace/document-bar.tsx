@@ -4,8 +4,8 @@ import { useCalmDocument } from '../../state/document/debounced-document';
 import { wishFor } from '../../state/page/workspace-request';
 import { closeTab, titleOf } from '../../state/workspace/arrange';
 import { type DocumentEntry, selectDocument, useWorkspace, workspaceStore } from '../../state/workspace/workspace';
-import { IconButton } from '../../ui/button';
-import { classes } from '../../ui/classes';
+import { IconButton } from '../../ui/controls/button';
+import { classes } from '../../ui/theme/classes';
 
 /** The open documents as tabs, and the button that keeps a version of the one in front. */
 export function DocumentBar() {

@@ -13,8 +13,8 @@ import {
 import { wishFor } from '../../state/page/workspace-request';
 import { closeTab, duplicateDocument, moveFolder, removeDocuments } from '../../state/workspace/arrange';
 import { useWorkspace, workspaceStore } from '../../state/workspace/workspace';
-import { IconButton } from '../../ui/button';
-import { Menu, type MenuEntry } from '../../ui/menu';
+import { IconButton } from '../../ui/controls/button';
+import { Menu, type MenuEntry } from '../../ui/controls/menu';
 
 /** What can be done with a document besides opening it. */
 export function DocumentMenu({ id, title }: { readonly id: string; readonly title: string }) {

@@ -7,7 +7,7 @@ import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { showPane } from '../../state/page/view';
 import { selectDocument, useWorkspace, workspaceStore } from '../../state/workspace/workspace';
-import { classes } from '../../ui/classes';
+import { classes } from '../../ui/theme/classes';
 import { DocumentMenu, FolderMenu } from './document-menu';
 import { type DocumentItem, type FolderItem, type TreeEntry, treeItems } from './tree-items';
 import { useDocumentItems } from './use-document-items';

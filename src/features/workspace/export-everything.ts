@@ -1,6 +1,6 @@
 import { noteExport } from '../../state/storage/database/persistence';
 import { rescueText } from '../../state/storage/documents/rescue';
-import { saveFile } from '../../ui/save-file';
+import { saveFile } from '../../ui/platform/save-file';
 
 /** Hands everything that can be read to the person as one file. */
 export async function exportEverything(): Promise<void> {

@@ -5,10 +5,10 @@ import { decide } from '../../state/storage/documents/follow';
 import { storageStore } from '../../state/storage/start';
 import { titleOf } from '../../state/workspace/arrange';
 import { openDocument, useWorkspace } from '../../state/workspace/workspace';
-import { Button } from '../../ui/button';
 import { DiffEditor } from '../../ui/code/diff-editor';
-import { Dialog } from '../../ui/dialog';
-import { Segmented } from '../../ui/segmented';
+import { Button } from '../../ui/controls/button';
+import { Segmented } from '../../ui/controls/segmented';
+import { Dialog } from '../../ui/layout/dialog';
 
 type Choice = 'ours' | 'theirs' | 'both';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { WorkspaceWish } from '../../state/page/workspace-request';
 import { addFolder, moveDocument, moveFolder, renameDocument, titleOf } from '../../state/workspace/arrange';
 import { workspaceStore } from '../../state/workspace/workspace';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { selectAll, TextField } from '../../ui/field';
+import { Button } from '../../ui/controls/button';
+import { selectAll, TextField } from '../../ui/fields/field';
+import { Dialog } from '../../ui/layout/dialog';
 
 export type NameWish = Exclude<WorkspaceWish, { readonly kind: 'save' | 'versions' | 'merge' | 'storage' }>;
 

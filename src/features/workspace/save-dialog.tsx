@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { wishFor } from '../../state/page/workspace-request';
 import { storageReason } from '../../state/storage/database/storage-words';
 import { saveVersion } from '../../state/storage/version-list';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { selectAll, TextField } from '../../ui/field';
-import { Notice } from '../../ui/notice';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { selectAll, TextField } from '../../ui/fields/field';
+import { Dialog } from '../../ui/layout/dialog';
 
 /** Keeps the text as it is now under a name. Every edit is stored without it. */
 export function SaveDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {

@@ -4,9 +4,9 @@ import { useStore } from 'zustand';
 import { askToPersist, persistenceStore } from '../../state/storage/database/persistence';
 import { openRescued } from '../../state/storage/documents/rescue';
 import { useWorkspace } from '../../state/workspace/workspace';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { Dialog } from '../../ui/layout/dialog';
 import { exportEverything } from './export-everything';
 
 const megabyte = 1_000_000;

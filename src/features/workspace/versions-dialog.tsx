@@ -5,11 +5,11 @@ import { storageReason } from '../../state/storage/database/storage-words';
 import { deleteVersion, listVersions, type VersionEntry } from '../../state/storage/version-list';
 import { replaceText, titleOf } from '../../state/workspace/arrange';
 import { openDocument, readDocument, selectDocument } from '../../state/workspace/workspace';
-import { Button } from '../../ui/button';
-import { classes } from '../../ui/classes';
 import { DiffEditor } from '../../ui/code/diff-editor';
-import { Dialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
+import { Button } from '../../ui/controls/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Dialog } from '../../ui/layout/dialog';
+import { classes } from '../../ui/theme/classes';
 
 /** The texts that a document had: compare one with what it is now, bring it back, or open it beside. */
 export function VersionsDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {

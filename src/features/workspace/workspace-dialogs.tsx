@@ -1,5 +1,5 @@
 import type { WorkspaceWish } from '../../state/page/workspace-request';
-import { later } from '../../ui/later';
+import { later } from '../../ui/loading/lazy-part';
 import { NameDialog } from './name-dialog';
 import { SaveDialog } from './save-dialog';
 

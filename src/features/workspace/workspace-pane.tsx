@@ -4,11 +4,11 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { dialects } from '../../dialects';
 import { wishFor } from '../../state/page/workspace-request';
 import { openSample, useWorkspace } from '../../state/workspace/workspace';
-import { IconButton } from '../../ui/button';
-import { Disclosure } from '../../ui/disclosure';
-import { SearchField } from '../../ui/field';
-import { later } from '../../ui/later';
-import { type Fold, Panel } from '../../ui/panel';
+import { IconButton } from '../../ui/controls/button';
+import { SearchField } from '../../ui/fields/field';
+import { Disclosure } from '../../ui/layout/disclosure';
+import { type Fold, Panel } from '../../ui/layout/panel';
+import { later } from '../../ui/loading/lazy-part';
 
 const DocumentTree = later(async () => (await import('./document-tree')).DocumentTree);
 const DraggableTree = later(async () => (await import('./draggable-tree')).DraggableTree);

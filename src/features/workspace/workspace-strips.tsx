@@ -5,9 +5,9 @@ import { damageStore } from '../../state/storage/database/quarantine';
 import { openStorage } from '../../state/storage/start';
 import { restoreRemoved } from '../../state/workspace/arrange';
 import { type StorageState, useWorkspace, workspaceStore } from '../../state/workspace/workspace';
-import { Button } from '../../ui/button';
-import { later } from '../../ui/later';
-import { Notice } from '../../ui/notice';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { later } from '../../ui/loading/lazy-part';
 import { exportEverything } from './export-everything';
 
 const WorkspaceDialogs = later(async () => (await import('./workspace-dialogs')).WorkspaceDialogs);

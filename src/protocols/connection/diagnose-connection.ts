@@ -1,5 +1,5 @@
-import { blockedPorts } from '../../core/blocked-ports';
 import type { SentRequest, UnreachableOutcome } from '../../core/call';
+import { blockedPorts } from '../../core/network/blocked-ports';
 import { sentSize } from '../http/sent-size';
 import type { Io } from '../protocol';
 import { causeOf } from './failure-cause';

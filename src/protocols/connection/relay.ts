@@ -1,4 +1,10 @@
-import { type RelayEnd, type RelayedRequest, type RelayHead, relayKeyHeader, relayPaths } from '../../core/relay';
+import {
+  type RelayEnd,
+  type RelayedRequest,
+  type RelayHead,
+  relayKeyHeader,
+  relayPaths,
+} from '../../core/network/relay';
 import type { Io } from '../protocol';
 import { RelayRefusal } from './relay-refusal';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkRequest } from '../../core/check-request';
+import { checkRequest } from '../../core/check/check-request';
 import { parseJson } from '../../core/json/parse';
 import { readRequest } from '../../core/model/request-document';
 import type { Verdict } from '../../core/schema/verdict';

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../core/convert';
+import type { LedgerEntry } from '../../core/conversion/convert';
 import { fromPointer } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { definition, withParameter } from '../otc/example';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { check } from '../../core/check';
+import { check } from '../../core/check/check';
 import { registry, validate } from '../registry.testkit';
 import { definition as foundation } from '../tf/example';
 import { definition, withParameter } from './example';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { check } from '../../core/check';
-import { createMemory } from '../../core/check-memory';
+import { check } from '../../core/check/check';
+import { createMemory } from '../../core/check/check-memory';
 import { registry, validate } from '../registry.testkit';
 import { definition, withParameter } from './example';
 

@@ -28,7 +28,7 @@ export const nothingFound: CallCheck = { diagnostics: [], issues: [] };
 /** What is wrong with a call before it is sent: the arguments, the context, and the body that would go out. */
 export async function checkCall(call: IntendedCall, context: CallContext, pace: Pace): Promise<CallCheck> {
   const [{ checkRequest }, { readRequest }, { requestRules }, { listedNames }, { changeOf }] = await Promise.all([
-    import('../../core/check-request'),
+    import('../../core/check/check-request'),
     import('../../core/model/request-document'),
     import('../../rules/request-rules'),
     import('../server/listings'),

@@ -1,4 +1,4 @@
-import { relayPaths } from '../../core/relay';
+import { relayPaths } from '../../core/network/relay';
 import type { Demo } from '../../demo/app';
 import { slowestArrival } from '../../protocols/http/pace';
 import type { Io, TokenSource } from '../../protocols/protocol';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { relayFragment } from '../../core/relay';
+import { relayFragment } from '../../core/network/relay';
 
 export interface RelayState {
   /** Whether this page's own server has a relay; unknown until it was asked. */

@@ -1,5 +1,5 @@
 import type { TextRange } from '../../core/text/edit';
-import { later } from '../later';
+import { later } from '../loading/lazy-part';
 import { PlainText } from './plain-text';
 
 const MonacoDiff = later(async () => (await import('./monaco-diff')).MonacoDiff);

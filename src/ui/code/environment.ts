@@ -1,4 +1,4 @@
-import { createWorker } from '../trusted-worker';
+import { createWorker } from '../platform/trusted-worker';
 import workerUrl from './text.worker?worker&url';
 
 /** Starts the worker of `text.worker.ts`. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyAfterPaint } from '../first-paint';
+import { lazyAfterPaint } from '../loading/first-paint';
 import { loadCode } from './load';
 import { PlainText } from './plain-text';
 import type { TabHint } from './tab-hint';

@@ -1,6 +1,6 @@
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
 import type { Diagnostic, Severity } from '../../core/diagnostic';
-import { messageWithProviders } from '../../core/provider-words';
+import { messageWithProviders } from '../../core/provider-preview/provider-effects';
 import type { TextRange } from '../../core/text/edit';
 import { editLabels } from './edit-labels';
 import { fillInTurns, firstPart } from './fill-in-turns';

@@ -1,4 +1,4 @@
-import { currentTheme, onThemeChange } from '../theme';
+import { currentTheme, onThemeChange } from '../theme/theme';
 import { monaco } from './monaco';
 
 /** The name of the one theme; it is painted again when the page's theme changes. */

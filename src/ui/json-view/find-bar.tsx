@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { IconButton } from '../button';
-import { SearchField } from '../field';
+import { IconButton } from '../controls/button';
+import { SearchField } from '../fields/field';
 import { type Find, roundTo } from './find';
 
 export interface FindBarProps {

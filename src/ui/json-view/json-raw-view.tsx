@@ -3,7 +3,7 @@ import type { BookAnswers } from '../../core/json/book';
 import { colourJson, type MarkedText, markRanges } from '../../core/json/colours';
 import type { TextRange } from '../../core/text/edit';
 import { mostFound } from '../../core/text/find-text';
-import { classes } from '../classes';
+import { classes } from '../theme/classes';
 import { useAnswer, useSource } from './book-source';
 import { roundTo, useFind } from './find';
 import { FindBar } from './find-bar';

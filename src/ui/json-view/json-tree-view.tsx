@@ -2,10 +2,10 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, 
 import { toPointer } from '../../core/json/pointer';
 import type { TreeRow, TreeView } from '../../core/json/tree-rows';
 import type { SchemaIssue } from '../../core/schema/verdict';
-import { classes } from '../classes';
-import { CopyButton } from '../copy-button';
-import { Select } from '../select';
-import { useRowHeight, useRowWindow } from '../use-row-window';
+import { CopyButton } from '../controls/copy-button';
+import { Select } from '../fields/select';
+import { useRowHeight, useRowWindow } from '../hooks/use-row-window';
+import { classes } from '../theme/classes';
 import { type BookSource, useAnswer, useSource } from './book-source';
 import { type Find, useFind } from './find';
 import { FindBar } from './find-bar';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import type { TextRange } from '../../core/text/edit';
 import { rawLines } from '../../core/text/raw-lines';
-import { classes } from '../classes';
-import { useRowWindow } from '../use-row-window';
+import { useRowWindow } from '../hooks/use-row-window';
+import { classes } from '../theme/classes';
 import { usualHeight } from './json-view-props';
 import { ScrollRegion } from './scroll-region';
 

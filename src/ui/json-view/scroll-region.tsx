@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { classes } from '../classes';
+import { classes } from '../theme/classes';
 import { scrollBox } from './json-view-props';
 
 export interface ScrollRegionProps {

@@ -1,5 +1,5 @@
 import type { BookAnswers } from '../../core/json/book';
-import { Notice } from '../notice';
+import { Notice } from '../feedback/notice';
 
 /** Says that a text is not JSON, and what becomes of it. */
 export function SyntaxNotice({ about }: { readonly about: BookAnswers['about'] | undefined }) {

@@ -1,6 +1,6 @@
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import type { TreeRow } from '../../core/json/tree-rows';
-import { classes } from '../classes';
+import { classes } from '../theme/classes';
 
 const looks: Readonly<Record<TreeRow['kind'], string>> = {
   object: 'text-faint',

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { toPointer } from '../../core/json/pointer';
 import type { ArgumentField } from '../../core/model/argument-fields';
 import type { ArgumentKind } from '../../core/model/argument-kind';
-import { Button } from '../button';
+import { Button } from '../controls/button';
 import { useDraft } from './draft';
 import { editsOf } from './field-edits';
 import type { FormHandle, RowParts } from './kind-props';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ArgumentField } from '../../core/model/argument-fields';
 import type { ArgumentKind } from '../../core/model/argument-kind';
-import { Button } from '../button';
+import { Button } from '../controls/button';
 import type { FormHandle } from './kind-props';
 
 /** So many fields come and go together; shorter lists are drawn whole. */

@@ -4,8 +4,8 @@ import { toPointer } from '../../core/json/pointer';
 import { indexAfterMove, moveItem } from '../../core/model/argument-edits';
 import type { ArgumentField } from '../../core/model/argument-fields';
 import { withItemsMoved } from '../../core/model/form-memory';
-import { IconButton } from '../button';
-import { classes } from '../classes';
+import { IconButton } from '../controls/button';
+import { classes } from '../theme/classes';
 import type { FormHandle } from './kind-props';
 import { useReorder } from './use-reorder';
 

@@ -1,5 +1,5 @@
 import { parseJson } from '../../core/json/parse';
-import { TextArea } from '../field';
+import { TextArea } from '../fields/field';
 import type { Draft } from './draft';
 
 export interface JsonAreaProps {

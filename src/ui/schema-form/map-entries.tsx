@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ArgumentField } from '../../core/model/argument-fields';
-import { Button, IconButton } from '../button';
-import { TextField } from '../field';
+import { Button, IconButton } from '../controls/button';
+import { TextField } from '../fields/field';
 import type { FormHandle } from './kind-props';
 
 export interface MapEntriesProps {

@@ -8,8 +8,8 @@ import { type ArgumentForm, readArgumentForm } from '../../core/model/argument-f
 import { emptyMemory, type FormMemory } from '../../core/model/form-memory';
 import { shareForm } from '../../core/model/share-fields';
 import type { SchemaIssue } from '../../core/schema/verdict';
-import { Notice } from '../notice';
-import { useStable } from '../use-stable';
+import { Notice } from '../feedback/notice';
+import { useStable } from '../hooks/use-stable';
 import { ArgumentControl, ArgumentFieldView } from './argument-field';
 import { useDraft } from './draft';
 import { FieldList } from './field-list';

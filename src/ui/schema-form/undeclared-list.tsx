@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { UndeclaredArgument } from '../../core/model/argument-fields';
-import { IconButton } from '../button';
+import { IconButton } from '../controls/button';
 import type { FormHandle } from './kind-props';
 
 const longest = 200;

@@ -1,7 +1,7 @@
-import { type CheckOptions, check } from '../../core/check';
-import { createMemory } from '../../core/check-memory';
+import { type CheckOptions, check } from '../../core/check/check';
+import { createMemory } from '../../core/check/check-memory';
+import { fixAll } from '../../core/check/fix-all';
 import type { Diagnostic } from '../../core/diagnostic';
-import { fixAll } from '../../core/fix-all';
 import type { Rule } from '../../core/rule';
 import type { Validate } from '../../core/schema/verdict';
 import { readers } from '../../dialects/readers';

@@ -1,5 +1,5 @@
 import type { ToolDocument } from '../../core/model/tool-document';
-import { type ProviderProblems, providerProblems } from '../../core/provider-problems';
+import { type ProviderProblems, providerProblems } from '../../core/provider-preview/provider-problems';
 import type { Rule } from '../../core/rule';
 import { converterOf } from '../../dialects/writers';
 import { exportTargets } from '../../exports';

@@ -1,4 +1,4 @@
-import { convertSteps } from '../../core/convert';
+import { convertSteps } from '../../core/conversion/convert';
 import { parseJson } from '../../core/json/parse';
 import type { JsonTree } from '../../core/json/tree';
 import type { Steps } from '../../core/steps';

@@ -1,10 +1,10 @@
-import { convertToolSteps, neutralToolSteps } from '../../core/convert';
-import type { Converter } from '../../core/converter';
+import { convertToolSteps, neutralToolSteps } from '../../core/conversion/convert';
+import type { Converter } from '../../core/conversion/converter';
 import type { NeutralTool } from '../../core/model/neutral';
 import type { ToolDocument } from '../../core/model/tool-document';
 import { unwrap } from '../../core/model/unwrap';
-import { parseText } from '../../core/parse-text';
 import type { Steps } from '../../core/steps';
+import { parseText } from '../../core/yaml/parse-text';
 import { readerOf } from '../../dialects/readers';
 import { converterOf } from '../../dialects/writers';
 import { importText } from '../../imports';

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../core/convert';
+import type { LedgerEntry } from '../../core/conversion/convert';
 import type { Path } from '../../core/json/pointer';
 import { ownMember } from '../../core/json/to-value';
 import type { Progress } from '../../core/steps';

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../core/convert';
+import type { LedgerEntry } from '../../core/conversion/convert';
 import { nodeAt } from '../../core/json/lookup';
 import { fromPointer, type Path } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';

@@ -1,4 +1,4 @@
-import type { Target } from '../../core/converter';
+import type { Target } from '../../core/conversion/converter';
 import { readerOf } from '../../dialects/readers';
 import { converterOf, converters } from '../../dialects/writers';
 import { exportTargetOf, exportTargets } from '../../exports';

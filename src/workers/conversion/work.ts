@@ -1,6 +1,6 @@
 import type { JsonTree } from '../../core/json/tree';
-import { parseText } from '../../core/parse-text';
 import type { Steps } from '../../core/steps';
+import { parseText } from '../../core/yaml/parse-text';
 import { compareTexts } from './compare-texts';
 import { convertDocument } from './convert-document';
 import { type ReadImport, readImport, takeOver } from './import-source';

@@ -1,4 +1,4 @@
-import { convertTools, type LedgerEntry } from '../../core/convert';
+import { convertTools, type LedgerEntry } from '../../core/conversion/convert';
 import type { NeutralTool } from '../../core/model/neutral';
 import type { ToolModel } from '../../core/model/tool-document';
 import { findLookAlikes } from '../../core/model-view/look-alikes';
@@ -12,7 +12,7 @@ import {
   sendTool,
 } from '../../core/model-view/sent';
 import { findUnpassed } from '../../core/model-view/unpassed';
-import { parseText } from '../../core/parse-text';
+import { parseText } from '../../core/yaml/parse-text';
 import { readerOf } from '../../dialects/readers';
 import { converterOf } from '../../dialects/writers';
 import { exportTargetOf, exportTargets } from '../../exports';

@@ -5,9 +5,9 @@ import { memberValue, stringMember, stringsOf } from '../../../core/model/member
 import { definitionsIn, referenceTarget } from '../../../core/model/reference-edit';
 import { typeNames } from '../../../core/schema/json-schema';
 import { useDocument } from '../../../state/document/document';
-import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/checkbox';
-import { Select } from '../../../ui/select';
+import { Button } from '../../../ui/controls/button';
+import { Checkbox } from '../../../ui/fields/checkbox';
+import { Select } from '../../../ui/fields/select';
 import { useBuilder, useShownTool } from '../use-builder';
 import type { KindPanelProps } from '.';
 

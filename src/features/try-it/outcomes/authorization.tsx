@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { safeLink } from '../../../protocols/http/url';
 import { sendCall } from '../../../state/call/calls';
-import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
-import { TextLink } from '../../../ui/text-link';
+import { Button } from '../../../ui/controls/button';
+import { TextLink } from '../../../ui/controls/text-link';
+import { Badge } from '../../../ui/feedback/badge';
+import { Notice } from '../../../ui/feedback/notice';
 import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
 

@@ -1,5 +1,5 @@
-import { CopyButton } from '../../../ui/copy-button';
-import { Disclosure } from '../../../ui/disclosure';
+import { CopyButton } from '../../../ui/controls/copy-button';
+import { Disclosure } from '../../../ui/layout/disclosure';
 import { ServerText } from '../server-text';
 import { ContentParts } from './content-parts';
 import type { OutcomeProps } from './outcome-props';

@@ -1,4 +1,4 @@
-import { Disclosure } from '../../../ui/disclosure';
+import { Disclosure } from '../../../ui/layout/disclosure';
 import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
 

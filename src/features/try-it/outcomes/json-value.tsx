@@ -3,12 +3,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { parseJson } from '../../../core/json/parse';
 import { tablesIn } from '../../../core/json/table';
 import type { SchemaIssue } from '../../../core/schema/verdict';
-import { CopyButton } from '../../../ui/copy-button';
+import { CopyButton } from '../../../ui/controls/copy-button';
 import { noFind } from '../../../ui/json-view/find';
 import { JsonRawView } from '../../../ui/json-view/json-raw-view';
 import { JsonTableView } from '../../../ui/json-view/json-table-view';
 import { JsonTreeView } from '../../../ui/json-view/json-tree-view';
-import { Tabs } from '../../../ui/tabs';
+import { Tabs } from '../../../ui/layout/tabs';
 import { TextDownload } from '../reply-download';
 import { useBook } from '../use-book';
 

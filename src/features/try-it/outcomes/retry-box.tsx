@@ -2,9 +2,9 @@ import { RotateCw } from 'lucide-react';
 import { useEffectEvent, useState } from 'react';
 import type { Answer } from '../../../state/call/call-state';
 import { repeatsLastCall, sendCall } from '../../../state/call/calls';
-import { Button } from '../../../ui/button';
-import { Checkbox } from '../../../ui/checkbox';
-import { Countdown } from '../../../ui/countdown';
+import { Button } from '../../../ui/controls/button';
+import { Countdown } from '../../../ui/feedback/countdown';
+import { Checkbox } from '../../../ui/fields/checkbox';
 
 export interface RetryBoxProps {
   readonly answer: Answer;

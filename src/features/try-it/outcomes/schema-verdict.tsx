@@ -4,7 +4,7 @@ import type { OutputModel } from '../../../core/model/tool-document';
 import type { SchemaIssue } from '../../../core/schema/verdict';
 import type { CalledTool } from '../../../state/call/call-target';
 import { askInfer } from '../../../state/page/infer-request';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import { useVerdict } from '../use-verdict';
 
 const none: readonly SchemaIssue[] = [];

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, Stethoscope } from 'lucide-react';
 import { checkConnection } from '../../../state/server/doctor';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/controls/button';
 import type { OutcomeProps } from './outcome-props';
 import { RetryBox } from './retry-box';
 

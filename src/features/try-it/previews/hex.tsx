@@ -1,5 +1,5 @@
 import { bytesPerRow, hexRows } from '../../../core/text/hex-rows';
-import { useRowWindow } from '../../../ui/use-row-window';
+import { useRowWindow } from '../../../ui/hooks/use-row-window';
 import type { PreviewProps } from './preview';
 
 const lineHeight = 20;

@@ -1,4 +1,4 @@
-import { later } from '../../../ui/later';
+import { later } from '../../../ui/loading/lazy-part';
 import { sniff } from '../sniff';
 import type { Preview } from './preview';
 

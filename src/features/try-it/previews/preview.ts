@@ -1,4 +1,4 @@
-import type { LaterPart } from '../../../ui/later';
+import type { LaterPart } from '../../../ui/loading/lazy-part';
 import type { ByteKind } from '../sniff';
 
 export interface PreviewProps {

@@ -1,4 +1,4 @@
-import { Segmented } from '../../segmented';
+import { Segmented } from '../../controls/segmented';
 import type { KindProps } from '../kind-props';
 import { Messages } from '../messages';
 

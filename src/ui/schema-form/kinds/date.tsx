@@ -1,5 +1,5 @@
-import { TextField } from '../../field';
-import { fieldBox } from '../../field-frame';
+import { TextField } from '../../fields/field';
+import { fieldBox } from '../../fields/field-frame';
 import type { KindProps } from '../kind-props';
 
 /** How the browser's own picker shows what is written (nothing: it cannot), and what a pick writes. */

@@ -1,5 +1,5 @@
 import { compactJson } from '../../../core/json/compact';
-import { Select } from '../../select';
+import { Select } from '../../fields/select';
 import type { KindProps } from '../kind-props';
 
 /** A choice from the listed values; not set and null are choices too where they are allowed. */

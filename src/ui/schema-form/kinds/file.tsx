@@ -1,7 +1,7 @@
 import { FileUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button, IconButton } from '../../button';
-import { TextField } from '../../field';
+import { Button, IconButton } from '../../controls/button';
+import { TextField } from '../../fields/field';
 import { bytesOfBase64, readFileAsBase64 } from '../file-text';
 import type { KindProps } from '../kind-props';
 

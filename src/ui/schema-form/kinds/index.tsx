@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ArgumentKind } from '../../../core/model/argument-kind';
-import { later } from '../../later';
+import { later } from '../../loading/lazy-part';
 import type { KindProps } from '../kind-props';
 import { ArrayKind } from './array';
 import { BooleanKind } from './boolean';

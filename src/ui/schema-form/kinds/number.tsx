@@ -1,5 +1,5 @@
 import { isJsonNumber } from '../../../core/json/compact';
-import { TextField } from '../../field';
+import { TextField } from '../../fields/field';
 import { canUnset } from '../field-edits';
 import type { KindProps } from '../kind-props';
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { Button } from '../../button';
-import { later } from '../../later';
+import { Button } from '../../controls/button';
+import { later } from '../../loading/lazy-part';
 import type { KindProps } from '../kind-props';
 import { Messages } from '../messages';
 

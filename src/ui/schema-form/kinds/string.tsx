@@ -1,7 +1,7 @@
 import { WrapText } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../button';
-import { TextField } from '../../field';
+import { IconButton } from '../../controls/button';
+import { TextField } from '../../fields/field';
 import type { KindProps } from '../kind-props';
 import { TextKind } from './text';
 

@@ -1,4 +1,4 @@
-import { TextArea } from '../../field';
+import { TextArea } from '../../fields/field';
 import type { KindProps } from '../kind-props';
 
 /** Several lines of text. */

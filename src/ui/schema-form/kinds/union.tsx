@@ -1,6 +1,6 @@
 import { toPointer } from '../../../core/json/pointer';
 import { keptOf, withChoice } from '../../../core/model/form-memory';
-import { Select } from '../../select';
+import { Select } from '../../fields/select';
 import type { KindProps } from '../kind-props';
 import { Messages } from '../messages';
 

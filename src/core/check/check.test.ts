@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dialects } from '../../dialects';
+import { definition, withParameter, withParameters, withRequirements } from '../../rules/otc/example';
+import { registry, validate } from '../../rules/registry.testkit';
+import { applyEdits } from '../text/edit';
+import { processorTime } from '../text/processor-time.testkit';
+import { check } from './check';
+import { createMemory } from './check-memory';
+import { fixAll } from './fix-all';
+
+const rulesOf = async (text: string, dialect = 'auto') =>
+  (await check(text, { dialect, validate }, registry)).diagnostics.map(({ rule }) => rule);
+
+describe('a check with a memory', () => {
+  const tools = [
+    definition(),
+    definition({ name: '"Add it"', tags: '[]' }),
+    withParameter('{"type": "strin", "default": 1}'),
+    withRequirements('{"secrets": ["A", {"id": "B", "value": "x"}]}'),
+    definition({ description: '"Adds « two » numbers.\\n"', version: undefined }),
+    '{}',
+    '5',
+    '{"id": 1,}',
+    '{"id": "A.B@1.0.0" "name": "x"}',
+  ];
+  const documents = fc
+    .record({
+      chosen: fc.array(fc.constantFrom(...tools), { maxLength: 5 }),
+      between: fc.constantFrom(',', ',\n\n  ', ', '),
+      wrap: fc.constantFrom(['[', ']'], ['{"tools": [', ']}'], ['[', ''], ['\n[ ', ' ]\n']),
+    })
+    .map(({ chosen, between, wrap: [open = '', close = ''] }) => `${open}${chosen.join(between)}${close}`);
+
+  it('finds what a check without finds, in every order of questions', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(documents, { minLength: 2, maxLength: 6 }), async (texts) => {
+        const memory = createMemory();
+        for (const text of texts) {
+          const options = { dialect: 'otc', validate };
+          const remembered = await check(text, { ...options, memory }, registry);
+          const fresh = await check(text, options, registry);
+          expect(remembered.diagnostics).toEqual(fresh.diagnostics);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('asks about a tool that has not changed only once', async () => {
+    let asked = 0;
+    const counting = (schema: string, value: string) => {
+      asked += 1;
+      return validate(schema, value);
+    };
+    const memory = createMemory();
+    const tool = withParameter('{"type": "string", "description": "A.", "pattern": "^a$", "default": "a"}');
+    for (const name of ['"A"', '"B"', '"C"']) {
+      await check(`[${definition({ name })}, ${tool}]`, { validate: counting, memory }, registry);
+    }
+    expect(asked).toBe(1);
+    await check(`[${tool}]`, { validate: counting, memory, origin: 'wire' }, registry);
+    expect(asked).toBe(2);
+  });
+});
+
+describe('every text has an answer', () => {
+  const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
+  it.each([
+    ['empty', '', ['doc/syntax']],
+    ['blank', ' \n', ['doc/syntax']],
+    ['not JSON', 'hello world', ['doc/syntax']],
+    ['HTML', '<!doctype html><html><body>404</body></html>', ['doc/syntax']],
+    ['a number', '5', ['doc/dialect-unknown']],
+    ['too deep', deep('[', ']', 100_000), ['doc/syntax']],
+    ['too deep and never closed', '{"a":'.repeat(100_000), ['doc/syntax']],
+    ['__proto__', definition({ ['__proto__']: '{"id": 1}' }), ['otc/unknown-property']],
+    [
+      '__proto__ as a parameter',
+      withParameters('{"type": "object", "properties": {"__proto__": {"description": "A."}}}'),
+      [],
+    ],
+    [
+      'constructor as a parameter',
+      withParameters(
+        '{"type": "object", "properties": {"constructor": {"description": "A."}}, "required": ["toString"]}',
+      ),
+      ['schema/required-undefined'],
+    ],
+    ['a key twice', definition({ input_schema: '{"parameters": {}, "parameters": {}}' }), ['doc/duplicate-key']],
+    [
+      'large numbers',
+      withParameter('{"description": "A.", "enum": [9007199254740992, 9007199254740993], "maximum": 1e400}'),
+      [],
+    ],
+    ['lone surrogates', definition({ description: '"\\ud800"' }), []],
+  ])('%s', async (_, text, expected) => {
+    expect([...new Set(await rulesOf(text))]).toEqual(expected);
+  });
+
+  it.each<[string, () => string]>([
+    ['5 MB of a description', () => definition({ description: JSON.stringify('a b '.repeat(1_300_000)) })],
+    ['5 MB of small tools', () => `[${`${'{},'.repeat(1_700_000)}{}`}]`],
+    [
+      '150,000 parameters',
+      () =>
+        withParameters(
+          `{"properties": {${Array.from({ length: 150_000 }, (_, i) => `"p${i}": {"type": "x"}`).join()}}}`,
+        ),
+    ],
+    [
+      '60,000 unknown members',
+      () => `{"input_schema": {}, "id": "", ${Array.from({ length: 60_000 }, (_, i) => `"m${i}": 1`).join()}}`,
+    ],
+    [
+      '60,000 secrets',
+      () => withRequirements(`{"secrets": [${Array.from({ length: 60_000 }, () => '{"id": "A"}').join()}]}`),
+    ],
+    ['5 MB of commas', () => `[${',,,,,'.repeat(1_000_000)}`],
+    ['an enum of 200,000', () => withParameter(`{"description": "A.", "enum": [${'"abc",'.repeat(200_000)}"b"]}`)],
+    ['200,000 required names', () => withParameters(`{"required": [${'"abc",'.repeat(200_000)}"b"]}`)],
+    [
+      'references that multiply',
+      () =>
+        withParameters(
+          `{"$ref": "#/$defs/d0", "$defs": {${Array.from({ length: 60 }, (_, i) => `"d${i}": {"allOf": [{"$ref": "#/$defs/d${i + 1}"}, {"$ref": "#/$defs/d${i + 1}"}]}`).join()}, "d60": {}}}`,
+        ),
+    ],
+    ['300 nested schemas', () => withParameter(`${'{"items": '.repeat(300)}{}${'}'.repeat(300)}`)],
+  ])(
+    '%s, within seconds',
+    async (_, write) => {
+      const text = write();
+      const spent = processorTime();
+      const { diagnostics } = await check(text, { dialect: 'otc', validate }, registry);
+      expect(spent()).toBeLessThan(8_000);
+      expect(diagnostics.length).toBeLessThan(10_100);
+    },
+    20_000,
+  );
+
+  it('does not wait for ever for schemas that take long', async () => {
+    const slow = () =>
+      new Promise<{ kind: 'not-checked'; reason: string }>((resolve) => {
+        setTimeout(() => resolve({ kind: 'not-checked', reason: 'It took too long.' }), 250);
+      });
+    const parameter = (index: number) => `"p${index}": {"description": "A.", "pattern": "a${index}", "default": "b"}`;
+    const text = withParameters(
+      `{"type": "object", "properties": {${Array.from({ length: 100 }, (_, i) => parameter(i)).join()}}}`,
+    );
+    const spent = processorTime();
+    const { diagnostics } = await check(text, { validate: slow }, registry);
+    expect(diagnostics).toEqual([]);
+    expect(spent()).toBeLessThan(5_000);
+  });
+
+  it('holds for every prefix of every sample, and for every garbled one', async () => {
+    const samples = dialects.flatMap(({ samples }) => Object.values(samples));
+    await fc.assert(
+      fc.asyncProperty(
+        fc
+          .constantFrom(...samples)
+          .chain((text) => fc.tuple(fc.constant(text), fc.nat(text.length), fc.nat(6), fc.string())),
+        async ([text, at, cut, put]) => {
+          for (const broken of [text.slice(0, at), text.slice(0, at) + put + text.slice(at + cut)]) {
+            const { diagnostics } = await check(broken, { validate }, registry);
+            for (const { offset, length, fixes } of diagnostics) {
+              expect(offset >= 0 && length >= 0 && offset + length <= broken.length).toBe(true);
+              for (const { edits } of fixes) applyEdits(broken, edits);
+            }
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('says so when the dialect is not listed', async () => {
+    await expect(check('{}', { dialect: 'mpc', validate }, registry)).rejects.toThrow('No dialect "mpc" is listed');
+  });
+});
+
+describe('fixing all of a kind', () => {
+  it.each([
+    ['otc/unknown-property', definition({ a: '1', b: '2', c: '3' }), definition()],
+    ['doc/syntax', '{"a": [1, 2,], /* c */ "b": {},}', '{"a": [1, 2], "b": {}}'],
+    [
+      'schema/required-not-array',
+      withParameters(
+        '{"type": "object", "properties": {"a": {"required": true, "description": "A."}, "b": {"required": true, "description": "B."}}}',
+      ),
+      withParameters(
+        '{"type": "object", "properties": {"a": {"description": "A."}, "b": {"description": "B."}}, "required": ["a", "b"]}',
+      ),
+    ],
+    [
+      'otc/secrets-type',
+      withRequirements('{"secrets": ["A", "B"]}'),
+      withRequirements('{"secrets": [{"id": "A"}, {"id": "B"}]}'),
+    ],
+    ['otc/name-length', definition({ name: '""' }), definition({ name: '""' })],
+  ])('%s', async (rule, text, expected) => {
+    const { edits } = await fixAll(text, rule, { dialect: 'otc', validate }, registry);
+    expect(applyEdits(text, edits)).toBe(expected);
+  });
+
+  it('ends in a text with fewer problems, whatever it starts from', async () => {
+    const tools = [
+      definition({ a: '1', name: undefined, output_schema: undefined }),
+      withParameter('{"type": "INT", "nullable": true, "required": true, "example": 1}'),
+      withParameters('{"properties": {"a": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"type": "str"}}}'),
+      withRequirements('{"authorization": "google", "secrets": ["A", "A"], "userId": "yes"}'),
+      definition({ id: '"Add"', version: '1.0', inputSchema: '{"type": "object"}', input_schema: undefined }),
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(tools, { minLength: 1 }), async (chosen) => {
+        const text = `[${chosen.join(', ')}]`;
+        const { edits, count } = await fixAll(text, undefined, { validate }, registry);
+        const fixed = applyEdits(text, edits);
+        expect(() => JSON.parse(fixed)).not.toThrow();
+        expect(count).toBeGreaterThan(0);
+        const { diagnostics } = await check(fixed, { validate }, registry);
+        expect(diagnostics.filter(({ fixes }) => fixes.length > 0).map(({ rule }) => rule)).toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import type { Diagnostic } from '../diagnostic';
+import type { DialectReader } from '../dialect';
+import { nodeAt } from '../json/lookup';
+import { toPointer } from '../json/pointer';
+import type { JsonTree } from '../json/tree';
+import { detectAmong } from '../model/detect';
+import { mostTools } from '../model/read-document';
+import type { ToolDocument } from '../model/tool-document';
+import type { Findings, Rule, RuleContext } from '../rule';
+import { withBudget } from '../schema/budget';
+import type { Validate } from '../schema/verdict';
+import { parseTextLater } from '../yaml/parse-text-later';
+import type { CheckMemory } from './check-memory';
+import { fixBudget, locate, orderAndSuppress, shift } from './locate-findings';
+import { readingOf } from './reading';
+import { planFor } from './rule-plan';
+import { mostFindings, visitTool } from './visit-tool';
+
+/** The formats and rules to check with; core knows none by itself. */
+export interface Registry {
+  readonly dialects: readonly DialectReader[];
+  readonly rules: readonly Rule[];
+}
+
+export interface CheckOptions {
+  /** The id of a dialect, or `auto` (the usual) to find out. */
+  readonly dialect?: string;
+  /** The revision to check against, when the dialect has several; the newest is the usual. */
+  readonly revision?: string;
+  /** My text (the usual), or a server's listing. */
+  readonly origin?: 'draft' | 'wire';
+  readonly validate: Validate;
+  /** Finds more in a text without syntax errors that hide anything: what model providers would do with it. */
+  readonly also?: (document: ToolDocument) => Promise<readonly Diagnostic[]>;
+  /** From `createMemory()`: what is found in a tool is kept for the next question about the same tool text. */
+  readonly memory?: CheckMemory;
+}
+
+export interface Checked {
+  readonly dialect: string | undefined;
+  /** By place in the text, errors first at the same place. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Nothing when no dialect claims the text. */
+  readonly document: ToolDocument | undefined;
+  /** False when there were more problems than anybody reads and the rest was not looked for. */
+  readonly isComplete: boolean;
+}
+
+/** Milliseconds that one check may spend on schemas which need the validator. */
+const validationBudget = 1_000;
+
+/** Everything that is wrong with a text: syntax, then what the rules of its dialect say. Resolves for every text. */
+export async function check(text: string, options: CheckOptions, registry: Registry): Promise<Checked> {
+  const tree = await parseTextLater(text);
+  const reading = readingOf(tree);
+  const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', registry.dialects, reading.isWhole);
+  const document = dialect?.read(tree);
+  const origin = options.origin ?? 'draft';
+  const validate = withBudget(options.validate, validationBudget);
+  const revision = dialect && chooseRevision(dialect, options.revision);
+  const context: RuleContext = {
+    origin,
+    dialect: dialect?.id,
+    text: tree.text,
+    validate,
+    ...(revision === undefined ? {} : { revision }),
+    ...(undetected ? { undetected } : {}),
+    ...(tree.written ? { language: 'yaml' } : {}),
+  };
+  const plan = planFor(registry.rules, dialect?.id);
+
+  const diagnostics: Diagnostic[] = [];
+  const budget = fixBudget();
+  const report = async (rule: Rule, findings: Findings) => {
+    for (const finding of await findings) {
+      if (diagnostics.length >= mostFindings) return;
+      diagnostics.push(locate({ rule, finding }, tree, budget));
+    }
+  };
+
+  for (const { rule, visit } of plan.text) await report(rule, visit(tree.written ?? tree, context));
+  if (!document)
+    return { dialect: undefined, diagnostics: orderAndSuppress(diagnostics, plan.rules), document, isComplete: true };
+
+  const tools = document.tools.filter((tool) => reading.isPlaced(tool));
+  if (reading.isWhole) for (const { rule, visit } of plan.document) await report(rule, visit(document, context));
+  for (const { rule, visit } of plan.set) await report(rule, visit(tools, context));
+
+  // What is kept is placed by the tool's own text, which in YAML is another than the one that is read.
+  const memory = tree.written ? undefined : options.memory;
+  const keep = memory?.begin(`${context.dialect} ${origin} ${revision}`);
+  for (const tool of tools) {
+    if (diagnostics.length >= mostFindings) break;
+    const isSound = reading.isSound(tool.node);
+    const toolText = isSound && keep ? text.slice(tool.node.offset, tool.node.offset + tool.node.length) : undefined;
+    const known = toolText === undefined ? undefined : keep?.get(toolText);
+    const visited = known ? [] : await visitTool(tool, plan, context, isSound ? undefined : reading);
+    const found = known ?? visited.map((each) => locate(each, tree, budget, tool));
+    if (toolText !== undefined) keep?.set(toolText, found);
+    const pointer = toPointer(tool.path);
+    for (const diagnostic of found) {
+      if (diagnostics.length >= mostFindings) break;
+      diagnostics.push(shift(diagnostic, tool.node.offset, pointer));
+    }
+  }
+  const isComplete = diagnostics.length < mostFindings && document.tools.length < mostTools;
+  const own = orderAndSuppress(diagnostics, plan.rules);
+  const also = reading.isWhole && options.also ? await options.also(document) : [];
+  const all = also.length > 0 ? [...own, ...also].sort((a, b) => a.offset - b.offset) : own;
+  return { dialect: document.dialect, diagnostics: all, document, isComplete };
+}
+
+/** What is none for certain is checked as the closest one when that is likely; it is said in any case. */
+function chooseDialect(
+  tree: JsonTree,
+  choice: string,
+  dialects: readonly DialectReader[],
+  isWhole: boolean,
+): { readonly dialect: DialectReader | undefined; readonly undetected?: RuleContext['undetected'] } {
+  const find = (id: string) => {
+    const dialect = dialects.find((candidate) => candidate.id === id);
+    if (!dialect) throw new Error(`No dialect "${id}" is listed in dialects/index.ts.`);
+    return dialect;
+  };
+  if (choice !== 'auto') return { dialect: find(choice) };
+  const { dialect, closest, form } = detectAmong(dialects, tree);
+  if (dialect !== undefined) return { dialect: find(dialect) };
+  const likely = closest?.isLikely ? find(closest.id) : undefined;
+  const listed =
+    form === 'listing' ? (nodeAt(tree.root, ['tools']) ?? nodeAt(tree.root, ['result', 'tools'])) : tree.root;
+  // An empty list is nobody's, and while the text is broken its format may still be on its way.
+  if (!isWhole || (listed?.kind === 'array' && listed.items.length === 0)) return { dialect: likely };
+  const sentence = closest && `${find(closest.id).title}, because ${closest.because}`;
+  return { dialect: likely, undetected: { closest: sentence } };
+}
+
+function chooseRevision({ revisions, title }: DialectReader, wanted: string | undefined): string | undefined {
+  if (!revisions || wanted === undefined) return revisions?.[0];
+  if (!revisions.includes(wanted)) throw new Error(`${title} has no revision "${wanted}".`);
+  return wanted;
+}

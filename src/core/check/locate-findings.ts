@@ -1,0 +1,115 @@
+import type { Diagnostic, Finding, Fix, TextFix } from '../diagnostic';
+import { nodeAt, rangeOf } from '../json/lookup';
+import { modify, type PathEdit } from '../json/modify';
+import { toPointer } from '../json/pointer';
+import type { JsonTree } from '../json/tree';
+import type { ToolModel } from '../model/tool-document';
+import type { Refusal } from '../refusal';
+import type { Rule } from '../rule';
+import type { TextEdit } from '../text/edit';
+import { modifyYaml } from '../yaml/modify-yaml';
+
+/** What a rule found. */
+export interface Found {
+  readonly rule: Rule;
+  readonly finding: Finding;
+}
+
+/** What may be spent on working out the fixes of a text. */
+export interface FixBudget {
+  left: number;
+}
+
+/**
+ * A fix costs a look at everything beside the places it changes. That is little in a text which a person wrote;
+ * in one with hundreds of thousands of neighbours only the first few fixes are worked out.
+ */
+export function fixBudget(): FixBudget {
+  return { left: 2_000_000 };
+}
+
+function costOf(fix: Fix, tree: JsonTree): number {
+  const path = 'edits' in fix ? (fix.edits[0]?.path ?? []) : [];
+  let cost = 1 + Math.floor(tree.text.length / 100);
+  let node = tree.root;
+  for (const step of path) {
+    cost += node?.kind === 'object' ? node.members.length : node?.kind === 'array' ? node.items.length : 0;
+    node = nodeAt(node, [step]);
+  }
+  return cost;
+}
+
+/** A finding with its place in the text; with a `tool`, counted from the beginning of that tool. */
+export function locate({ rule, finding }: Found, tree: JsonTree, budget: FixBudget, tool?: ToolModel): Diagnostic {
+  const base = tool?.node.offset ?? 0;
+  // What a rule found in the JSON of a YAML text stands elsewhere in that text.
+  const range = tool && tree.written ? undefined : finding.range;
+  const { offset, length } = range ?? rangeOf(tree, finding.at, finding.part);
+  return {
+    rule: rule.id,
+    severity: finding.severity ?? rule.severity,
+    message: finding.message,
+    pointer: toPointer(finding.at.slice(tool?.path.length ?? 0)),
+    citation: rule.citation,
+    offset: offset - base,
+    length,
+    fixes: (finding.fixes ?? []).flatMap((fix) => textFix(fix, tree, base, budget)),
+  };
+}
+
+/** The same diagnostic in a text where its tool begins at `offset` and has the given pointer. */
+export function shift(diagnostic: Diagnostic, offset: number, pointer: string): Diagnostic {
+  const fixes = diagnostic.fixes.map((fix) => ({ ...fix, edits: moved(fix.edits, offset) }));
+  return { ...diagnostic, offset: diagnostic.offset + offset, pointer: pointer + diagnostic.pointer, fixes };
+}
+
+function moved(edits: readonly TextEdit[], by: number): readonly TextEdit[] {
+  return edits.map((edit) => ({ ...edit, offset: edit.offset + by }));
+}
+
+function textFix(fix: Fix, tree: JsonTree, base: number, budget: FixBudget): readonly TextFix[] {
+  if (budget.left <= 0) return [];
+  budget.left -= costOf(fix, tree);
+  const edits = 'edits' in fix ? editsAt(tree, fix.edits) : textEditsOf(fix, tree);
+  if ('refused' in edits || edits.length === 0) return [];
+  return [{ title: fix.title, edits: moved(edits, -base) }];
+}
+
+function editsAt(tree: JsonTree, edits: readonly PathEdit[]): readonly TextEdit[] | Refusal {
+  return tree.written ? modifyYaml(tree.written, edits) : modify(tree, edits);
+}
+
+/** Edits of a text are made for one language only. */
+function textEditsOf(fix: Extract<Fix, { textEdits: unknown }>, tree: JsonTree): readonly TextEdit[] {
+  return (fix.language ?? 'json') === (tree.written ? 'yaml' : 'json') ? fix.textEdits : [];
+}
+
+const loudness = { error: 0, warning: 1, info: 2 };
+
+/** By place, then loudness; without what another rule at the same pointer replaces. */
+export function orderAndSuppress(diagnostics: readonly Diagnostic[], rules: readonly Rule[]): readonly Diagnostic[] {
+  if (diagnostics.length === 0) return diagnostics;
+  const replacing = new Map(rules.flatMap((rule) => (rule.replaces ? [[rule.id, rule.replaces]] : [])));
+  const silenced = new Map<string, string[]>();
+  for (const { rule, pointer } of diagnostics) {
+    const replaced = replacing.get(rule);
+    if (!replaced) continue;
+    const there = silenced.get(pointer);
+    if (there) there.push(...replaced);
+    else silenced.set(pointer, [...replaced]);
+  }
+  const isSilenced = ({ rule, pointer }: Diagnostic) => silenced.get(pointer)?.some((name) => covers(name, rule));
+  return diagnostics
+    .filter((diagnostic) => !isSilenced(diagnostic))
+    .sort(
+      (a, b) =>
+        a.offset - b.offset ||
+        loudness[a.severity] - loudness[b.severity] ||
+        (a.rule < b.rule ? -1 : Number(a.rule > b.rule)),
+    );
+}
+
+/** `schema/*` and `schema/ref-*` name families. */
+function covers(name: string, rule: string): boolean {
+  return name.endsWith('*') ? rule.startsWith(name.slice(0, -1)) : name === rule;
+}

@@ -1,0 +1,64 @@
+import { nodeAt } from '../json/lookup';
+import type { Path } from '../json/pointer';
+import type { ParameterModel, ToolModel } from '../model/tool-document';
+import type { Findings, Rule, RuleContext } from '../rule';
+import { walkSchema } from '../schema/walk';
+import type { Found } from './locate-findings';
+import type { Reading } from './reading';
+import type { RulePlan } from './rule-plan';
+
+/** More problems than this are not looked for in one text. */
+export const mostFindings = 10_000;
+
+/** What the rules say about one tool. With a `reading`, what a syntax error touches is passed over. */
+export async function visitTool(
+  tool: ToolModel,
+  plan: RulePlan,
+  context: RuleContext,
+  reading: Reading | undefined,
+): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  const waiting: Promise<void>[] = [];
+  const isSound = (path: Path) => {
+    const node = reading && nodeAt(tool.node, path.slice(tool.path.length));
+    return !reading || (node !== undefined && reading.isSound(node));
+  };
+  const take = (rule: Rule, findings: Iterable<Found['finding']>) => {
+    for (const finding of findings) {
+      if (found.length >= mostFindings) return;
+      if (isSound(finding.at)) found.push({ rule, finding });
+    }
+  };
+  const collect = (rule: Rule, findings: Findings) => {
+    if (Array.isArray(findings) && findings.length === 0) return;
+    if (findings instanceof Promise) waiting.push(findings.then((each) => take(rule, each)));
+    else take(rule, findings);
+  };
+
+  for (const { rule, visit } of plan.tool) collect(rule, visit(tool, context));
+
+  if (plan.parameter.length > 0 && tool.input) {
+    for (const parameter of parametersOf(tool.input)) {
+      if (!isSound(parameter.path)) continue;
+      for (const { rule, visit } of plan.parameter) collect(rule, visit(parameter, tool, context));
+    }
+  }
+
+  for (const place of tool.schemas) {
+    for (const node of walkSchema(place.value, place.path)) {
+      if (!isSound(node.path)) continue;
+      for (const { rule, visit } of plan.schema) collect(rule, visit(node, place, context));
+    }
+  }
+  if (waiting.length > 0) await Promise.all(waiting);
+  return found;
+}
+
+/** Parameters at every depth, without the root. */
+function* parametersOf(parent: ParameterModel): Iterable<ParameterModel> {
+  const inside = parent.items ? [...parent.children, parent.items] : parent.children;
+  for (const parameter of inside) {
+    yield parameter;
+    yield* parametersOf(parameter);
+  }
+}

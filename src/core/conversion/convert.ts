@@ -1,0 +1,294 @@
+import type { Severity } from '../diagnostic';
+import { type Exact, type ExactObject, exactAt } from '../json/exact';
+import { applyPatches } from '../json/exact-difference';
+import { printExact, showExact, toExact } from '../json/exact-text';
+import { fromPointer, type Path, toPointer } from '../json/pointer';
+import type { NeutralTool } from '../model/neutral';
+import { lostFields } from '../model/neutral-fields';
+import type { ToolDocument } from '../model/tool-document';
+import { unwrap } from '../model/unwrap';
+import { finish, type Steps } from '../steps';
+import { joinInPlace, leftAround } from './around';
+import type { Converter, Joined, Source, Target, WriteContext, WrittenTool } from './converter';
+import { keepIn } from './kept';
+import type { ConversionRule, Loss } from './loss';
+import { lost } from './loss';
+import { readNeutralSteps } from './read-neutral';
+import { roundTripSteps } from './round-trip';
+import { targetPlaces } from './target-places';
+
+export interface ConvertOptions {
+  /** The namespace for tools that have none; `Tools` is the usual. */
+  readonly toolkit?: string;
+  /** The version for tools that have none; `0.1.0` is the usual. */
+  readonly version?: string;
+  /** Of the target, where it has several; the newest is the usual. */
+  readonly revision?: string;
+  /** Keeps what is lost under the target's extension place (`_meta`, `metadata`), where it has one. */
+  readonly keepLost?: boolean;
+  /** rfc to JSON Schema: forbid further arguments, as Arcade does. */
+  readonly closesInputs?: boolean;
+  /** To mcx: keep the keywords of its Galaxy profile. */
+  readonly profile?: boolean;
+  /** Converts only these tools, by their index. */
+  readonly only?: readonly number[];
+  /** Skips converting back to see what changes. */
+  readonly skipsRoundTrip?: boolean;
+}
+
+/** One line of the ledger. Pointers are of the source text and of the written text. */
+export interface LedgerEntry {
+  readonly rule: ConversionRule;
+  readonly severity: Severity;
+  /** The tool it is about, by its index in the source; nothing for what stands around the tools. */
+  readonly tool: number | undefined;
+  /** Nothing for what was invented. */
+  readonly source: string | undefined;
+  readonly target: string | undefined;
+  readonly message: string;
+  /** Of an export: what the provider would do with the original, and the rule that says so. */
+  readonly provider?: Loss['provider'];
+  /** The same change made in the source, where it is mechanical. */
+  readonly rewrite?: Loss['rewrite'];
+}
+
+export interface Conversion {
+  readonly text: string;
+  readonly ledger: readonly LedgerEntry[];
+  /** What was read, in the order of the source. */
+  readonly tools: readonly NeutralTool[];
+  /** Where each of the tools begins in the written text, as a JSON Pointer. */
+  readonly places: readonly string[];
+  /** Where a part of the written text came from, as pointers; that of the nearest part around it when it was made. */
+  sourceOf(pointer: string): string | undefined;
+}
+
+const severities: Readonly<Record<ConversionRule, Severity>> = {
+  'conv/lost': 'warning',
+  'conv/changed': 'warning',
+  'conv/synthesized': 'info',
+  'conv/name-collision': 'error',
+  'conv/not-round-trip': 'info',
+};
+
+/** Of a document the tree is enough: a format's converter reads it for itself. */
+type Readable = Pick<ToolDocument, 'tree'>;
+
+/** Writes every tool of a document in another format, and says all that could not be carried over. */
+export function convert(document: Readable, from: Converter, to: Target, options: ConvertOptions = {}): Conversion {
+  return finish(convertSteps(document, from, to, options));
+}
+
+/** The same, tool by tool. */
+export function* convertSteps(
+  document: Readable,
+  from: Converter,
+  to: Target,
+  options: ConvertOptions = {},
+): Steps<Conversion> {
+  const { tree } = document;
+  const { form } = unwrap(tree.root);
+  const around = tree.root && toExact(tree.root, tree.text);
+  const tools = yield* neutralToolSteps(document, from, options);
+  const within = { ...options, form, back: from, ...(around ? { around } : {}) };
+  const conversion = yield* convertToolSteps(tools, to, within);
+  if (from.id === to.id && !options.only) return conversion;
+  const left = around ? leftAround(around, to) : [];
+  return { ...conversion, ledger: [...left, ...conversion.ledger] };
+}
+
+/** The tools of a document in neutral words, in the order that `only` counts. */
+export function* neutralToolSteps(
+  document: Readable,
+  from: Source & Partial<Target>,
+  options: ConvertOptions = {},
+): Steps<readonly NeutralTool[]> {
+  const { tree } = document;
+  const definitions = unwrap(tree.root).places.flatMap(({ node, path }) => {
+    const definition = toExact(node, tree.text, path);
+    return definition.kind === 'object' ? [definition] : [];
+  });
+  return yield* readNeutralSteps(definitions, from, contextOf(options));
+}
+
+/** Writes neutral tools in a format. `back` is the format they were read from, when it can be written too. */
+export function convertTools(all: readonly NeutralTool[], to: Target, options: ConvertToolsOptions = {}): Conversion {
+  return finish(convertToolSteps(all, to, options));
+}
+
+export interface ConvertToolsOptions extends ConvertOptions {
+  readonly form?: ToolDocument['form'];
+  readonly back?: Converter;
+  /** The document the tools stand in; it stays around them when its format does. */
+  readonly around?: Exact;
+}
+
+/** The same, tool by tool. */
+export function* convertToolSteps(
+  all: readonly NeutralTool[],
+  to: Target,
+  options: ConvertToolsOptions = {},
+): Steps<Conversion> {
+  const indexes = options.only ?? all.map((_, index) => index);
+  const tools = indexes.flatMap((index) => all[index] ?? []);
+  const context = contextOf(options);
+  const written = yield* writeAll(tools, to, context, options.keepLost ?? false);
+  const form = options.form === 'single' && tools.length > 1 ? 'array' : (options.form ?? 'array');
+  const definitions = written.map(({ definition }) => definition);
+  const stays = options.around && !options.only && tools.every(({ origin }) => origin?.format === to.id);
+  const joined =
+    stays && options.around ? joinInPlace(options.around, tools, definitions, to) : to.join(definitions, form);
+  const text = `${printExact(joined.root)}\n`;
+  const entries = written.flatMap(({ losses }, index) => {
+    const places = targetPlaces(written[index]?.definition);
+    return losses.map((loss) => entryOf(loss, indexes[index] ?? index, index, places, joined));
+  });
+  const checked =
+    options.skipsRoundTrip || !options.back
+      ? []
+      : yield* roundTripSteps({
+          text,
+          tools,
+          joined,
+          losses: written.map(({ losses }) => losses),
+          to,
+          back: options.back,
+          context,
+        });
+  const back = checked.map(({ index, loss }) =>
+    entryOf(loss, indexes[index] ?? index, index, targetPlaces(written[index]?.definition), joined),
+  );
+  return {
+    text,
+    ledger: [...entries, ...back],
+    tools: all,
+    places: tools.map((_, index) => toPointer(joined.locate(index, []))),
+    sourceOf: (pointer) => sourceOf(joined.root, fromPointer(pointer) ?? []),
+  };
+}
+
+function contextOf(options: ConvertOptions): WriteContext {
+  return {
+    toolkit: options.toolkit ?? 'Tools',
+    version: options.version ?? '0.1.0',
+    suffix: '',
+    revision: options.revision,
+    closesInputs: options.closesInputs ?? false,
+    profile: options.profile ?? false,
+  };
+}
+
+/** Each tool with a name of its own. */
+function* writeAll(
+  tools: readonly NeutralTool[],
+  to: Target,
+  context: WriteContext,
+  keeps: boolean,
+): Steps<readonly WrittenTool[]> {
+  const taken = new Map<string, number>();
+  const written: WrittenTool[] = [];
+  for (const [index, tool] of tools.entries()) {
+    yield { step: 'write', done: index, total: tools.length };
+    written.push(writeUniquely(tool, to, context, keeps, taken));
+  }
+  return written;
+}
+
+/** A number ends the name where another tool has it already; `taken` counts the names. */
+function writeUniquely(
+  tool: NeutralTool,
+  to: Target,
+  context: WriteContext,
+  keeps: boolean,
+  taken: Map<string, number>,
+): WrittenTool {
+  const plain = writeOne(tool, to, context, keeps);
+  const identity = to.identify(plain.definition);
+  if (identity === undefined) return plain;
+  const count = taken.get(identity) ?? 0;
+  taken.set(identity, count + 1);
+  if (count === 0 || tool.origin?.format === to.id) return plain;
+  for (let number = count + 1; ; number += 1) {
+    const renamed = writeOne(tool, to, { ...context, suffix: `_${number}` }, keeps);
+    const other = to.identify(renamed.definition) ?? identity;
+    if (taken.has(other)) continue;
+    taken.set(other, 1);
+    const message = `Another tool is called "${identity}" in ${to.title} too; this one becomes "${other}".`;
+    const collision: Loss = {
+      rule: 'conv/name-collision',
+      source: (tool.name ?? tool.tool)?.from ?? tool.origin?.path,
+      message,
+    };
+    return { ...renamed, losses: [...renamed.losses, collision] };
+  }
+}
+
+function writeOne(tool: NeutralTool, to: Target, context: WriteContext, keeps: boolean): WrittenTool {
+  const { origin } = tool;
+  const isSame = origin?.format === to.id;
+  const written = to.write(tool, context);
+  const patched = patch(written.definition, tool.ext[to.id] ?? []);
+  if (isSame) return { definition: patched, losses: context.revision === undefined ? [] : written.losses };
+  const unknown = (origin?.unknown ?? []).map((part) =>
+    lost(part, `${nameOf(part.from)} (${showExact(part, 40)}) has no place in ${to.title}.`),
+  );
+  const losses = [
+    ...(origin?.losses ?? []),
+    ...lostFields(tool, to.carries, to.title),
+    ...unknown,
+    ...written.losses,
+  ].map((loss) =>
+    loss.source ? loss : { ...loss, source: loss.rule === 'conv/synthesized' ? undefined : origin?.path },
+  );
+  if (!keeps || !to.extensionPlace || !origin) return { definition: patched, losses };
+  const places = targetPlaces(origin.definition);
+  const paths = losses.flatMap(({ rule, source }) => {
+    const path = rule === 'conv/lost' || rule === 'conv/changed' ? places(source) : [];
+    return path.length > 0 ? [path] : [];
+  });
+  const place = to.extensionPlace;
+  const definition = keepIn(patched, place, origin, paths);
+  return { definition, losses: losses.map((loss) => asKept(loss, place)) };
+}
+
+function asKept(loss: Loss, place: Path): Loss {
+  if (loss.rule !== 'conv/lost') return loss;
+  return { ...loss, severity: 'info', message: `${loss.message} It is kept under "${place.join('.')}".` };
+}
+
+function patch(definition: ExactObject, patches: NonNullable<NeutralTool['ext'][string]>): ExactObject {
+  const patched = applyPatches(definition, patches);
+  return patched.kind === 'object' ? patched : definition;
+}
+
+function nameOf(path: Path | undefined): string {
+  return path && path.length > 0 ? `"${path.at(-1)}"` : 'What stands here';
+}
+
+function entryOf(
+  loss: Loss,
+  tool: number,
+  index: number,
+  places: ReturnType<typeof targetPlaces>,
+  joined: Joined,
+): LedgerEntry {
+  const target = loss.target ?? places(loss.source);
+  return {
+    rule: loss.rule,
+    severity: loss.severity ?? severities[loss.rule],
+    tool,
+    source: loss.source && toPointer(loss.source),
+    target: toPointer(joined.locate(index, target)),
+    message: loss.message,
+    ...(loss.provider ? { provider: loss.provider } : {}),
+    ...(loss.rewrite ? { rewrite: loss.rewrite } : {}),
+  };
+}
+
+function sourceOf(root: Exact, path: Path): string | undefined {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const from = exactAt(root, path.slice(0, length))?.from;
+    if (from) return toPointer(from);
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import type { Exact, ExactObject } from '../json/exact';
+import type { Path } from '../json/pointer';
+import type { NeutralTool } from '../model/neutral';
+import type { NeutralField } from '../model/neutral-fields';
+import type { ToolDocument } from '../model/tool-document';
+import type { Loss } from './loss';
+
+/** What a writer is asked to keep to. */
+export interface WriteContext {
+  /** The namespace for a tool that has none. */
+  readonly toolkit: string;
+  /** The version for a tool that has none. */
+  readonly version: string;
+  /** Ends every name, so that two tools do not have the same one; usually empty. */
+  readonly suffix: string;
+  /** Of the written format, where it has several; the newest is the usual. */
+  readonly revision: string | undefined;
+  /** rfc is written into JSON Schema: forbid further arguments, as Arcade does. */
+  readonly closesInputs: boolean;
+  /** mcx: keep the keywords of its Galaxy profile. */
+  readonly profile: boolean;
+}
+
+export interface WrittenTool {
+  readonly definition: ExactObject;
+  readonly losses: readonly Loss[];
+}
+
+/** Many definitions as one document, and where each of them is in it. */
+export interface Joined {
+  readonly root: Exact;
+  /** A path inside the definition of a tool as a path of the document. */
+  locate(index: number, path: Path): Path;
+  /** The tools in the order in which the document is read. */
+  readonly order: readonly number[];
+}
+
+/** What definitions can be written as: a dialect or an export target. */
+export interface Target {
+  readonly id: string;
+  /** As in "… has no place in Open Tool Calling 1.0". */
+  readonly title: string;
+  /** What it has a place for; the rest of a tool is reported as lost. */
+  readonly carries: ReadonlySet<NeutralField>;
+  /** Free members of a definition, where what is lost can be kept on request. */
+  readonly extensionPlace: Path | undefined;
+  /** Total: what is missing is invented and said. */
+  write(tool: NeutralTool, context: WriteContext): WrittenTool;
+  /** What must differ between two tools of a document; nothing when the definition does not say. */
+  identify(definition: Exact): string | undefined;
+  join(definitions: readonly ExactObject[], form: ToolDocument['form']): Joined;
+}
+
+/** What definitions can be read from. */
+export interface Source {
+  readonly id: string;
+  /** Where one definition describes several tools: a definition for each. */
+  readonly split?: (definition: ExactObject) => readonly ExactObject[];
+  /** What the neutral tool has no words for is found by the caller, who compares. */
+  read(
+    definition: ExactObject,
+    context: WriteContext,
+  ): { readonly tool: NeutralTool; readonly losses: readonly Loss[] };
+}
+
+/** A dialect that can be converted from and to: a row in `dialects/writers.ts`. */
+export interface Converter extends Target, Source {}
+
+/** A document that holds its definitions as they are: one alone, or a list with or without `tools` around it. */
+export function joinPlainly(definitions: readonly ExactObject[], form: ToolDocument['form']): Joined {
+  const order = definitions.map((_, index) => index);
+  const [only] = definitions;
+  if (form === 'single' && only && definitions.length === 1) return { root: only, locate: (_, path) => path, order };
+  const list: Exact = { kind: 'array', items: definitions };
+  if (form !== 'listing') return { root: list, locate: (index, path) => [index, ...path], order };
+  const root: Exact = { kind: 'object', members: [{ key: 'tools', value: list }] };
+  return { root, locate: (index, path) => ['tools', index, ...path], order };
+}

@@ -1,0 +1,88 @@
+import type { Converter } from '../conversion/converter';
+import type { Diagnostic, ProviderNote, TextFix } from '../diagnostic';
+import type { ExportTarget } from '../export-target';
+import type { ToolDocument } from '../model/tool-document';
+import type { Rule } from '../rule';
+import type { TextRange } from '../text/edit';
+import { type LensFinding, lens } from './provider-preview';
+
+export interface ProviderProblems {
+  /** By place in the text. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** False when the document has more tools than are looked at. */
+  readonly isComplete: boolean;
+}
+
+/** Declarations that are written at each look; about a second of work. */
+const mostDeclarations = 600;
+
+/** What several model providers would refuse, drop or change. What they do alike at a place is one diagnostic. */
+export async function providerProblems(
+  document: ToolDocument,
+  from: Converter,
+  targets: readonly ExportTarget[],
+  rules: readonly Rule[],
+): Promise<ProviderProblems> {
+  const most = Math.floor(mostDeclarations / Math.max(1, targets.length));
+  const isComplete = document.tools.length <= most;
+  const only = isComplete ? undefined : Array.from({ length: most }, (_, index) => index);
+  const alike = new Map<string, Alike>();
+  for (const target of targets) {
+    for (const finding of await lens(document, from, target, rules, only)) {
+      const words = withoutTitle(finding.message, target.title);
+      const key = JSON.stringify([finding.offset, finding.length, finding.rule, finding.effect, words]);
+      const others = alike.get(key) ?? { words, found: [] };
+      if (others.found.every((other) => other.target !== target)) others.found.push({ finding, target });
+      alike.set(key, others);
+    }
+  }
+  const { text } = document.tree.written ?? document.tree;
+  const diagnostics = [...alike.values()]
+    .flatMap(together)
+    .map((found) => ({ ...found, length: lengthInLine(text, found) }))
+    .sort((a, b) => a.offset - b.offset);
+  return { diagnostics, isComplete };
+}
+
+/** An object that closes lines below is underlined where it begins: the draft itself may be right all through. */
+function lengthInLine(text: string, { offset, length }: TextRange): number {
+  const end = text.slice(offset, offset + length).search(/[\r\n]/);
+  return end < 0 ? length : Math.max(1, end);
+}
+
+interface Alike {
+  /** The message around the title of the target; one part when it does not name it. */
+  readonly words: readonly string[];
+  readonly found: { readonly finding: LensFinding; readonly target: ExportTarget }[];
+}
+
+function withoutTitle(message: string, title: string): readonly string[] {
+  const place = ` in ${title}`;
+  const at = message.indexOf(place);
+  return at < 0 ? [message] : [`${message.slice(0, at)} in `, message.slice(at + place.length)];
+}
+
+function together({ words, found }: Alike): readonly Diagnostic[] {
+  const [first] = found;
+  if (!first) return [];
+  const { effect: _effect, target: _target, ...diagnostic } = first.finding;
+  const message = words.join(listed(found.map(({ target }) => target.title)));
+  const providers = found.map(
+    ({ finding: { effect }, target: { id, name, profile } }): ProviderNote => ({
+      target: id,
+      name,
+      effect,
+      checked: profile.checked,
+      source: profile.source,
+    }),
+  );
+  const fixes: TextFix[] = [];
+  for (const fix of found.flatMap(({ finding }) => finding.fixes)) {
+    if (fixes.every(({ title }) => title !== fix.title)) fixes.push(fix);
+  }
+  return [{ ...diagnostic, message, fixes, providers }];
+}
+
+function listed(titles: readonly string[]): string {
+  return titles.length < 2 ? titles.join('') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
+}

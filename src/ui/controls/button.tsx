@@ -1,0 +1,77 @@
+import type { LucideIcon } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { classes } from '../theme/classes';
+import { Tooltip } from './tooltip';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md';
+
+type Shared = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
+  readonly variant?: ButtonVariant;
+  /** sm is 24 px, md is 28 px; both are 44 px for a finger. */
+  readonly size?: ButtonSize;
+  readonly className?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+};
+
+export interface ButtonProps extends Shared {
+  readonly children: ReactNode;
+  readonly icon?: LucideIcon;
+}
+
+export interface IconButtonProps extends Shared {
+  /** The accessible name, and the tooltip. */
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** The keys that do the same, shown in the tooltip. */
+  readonly shortcut?: string;
+}
+
+const looks: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-accent text-accent-ink data-hovered:bg-accent-hover data-pressed:bg-accent-hover',
+  secondary: 'border-strong/60 bg-surface text-ink data-hovered:bg-hover data-pressed:bg-hover',
+  quiet: 'border-transparent text-muted data-hovered:bg-hover data-hovered:text-ink data-pressed:bg-hover',
+  danger: 'border-transparent bg-error text-error-ink data-hovered:opacity-90 data-pressed:opacity-90',
+};
+
+const base =
+  'inline-flex shrink-0 cursor-default items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none transition-colors data-disabled:opacity-50 touch:min-h-11';
+
+export function Button({ children, icon: Icon, variant = 'secondary', size = 'md', className, ...props }: ButtonProps) {
+  const Shown = props.isPending ? LoaderCircle : Icon;
+  return (
+    <AriaButton
+      {...props}
+      className={classes(base, looks[variant], size === 'sm' ? 'h-6 px-2 text-sm' : 'h-7 px-2.5', className)}
+    >
+      {Shown && <Shown size={14} className={classes('shrink-0', props.isPending && 'animate-spin')} />}
+      {children}
+    </AriaButton>
+  );
+}
+
+export function IconButton({
+  label,
+  icon: Icon,
+  shortcut,
+  variant = 'quiet',
+  size = 'md',
+  className,
+  ...props
+}: IconButtonProps) {
+  const Shown = props.isPending ? LoaderCircle : Icon;
+  return (
+    <Tooltip content={shortcut === undefined ? label : `${label} (${shortcut})`}>
+      <AriaButton
+        {...props}
+        aria-label={label}
+        className={classes(base, looks[variant], size === 'sm' ? 'size-6' : 'size-7', 'touch:min-w-11', className)}
+      >
+        <Shown size={size === 'sm' ? 14 : 15} className={classes(props.isPending && 'animate-spin')} />
+      </AriaButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,96 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Keyboard } from 'react-aria-components/Keyboard';
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { Text } from 'react-aria-components/Text';
+import { classes } from '../theme/classes';
+import { floatBox, floatRow } from './float';
+
+export interface MenuAction {
+  readonly id: string;
+  readonly label: string;
+  readonly onAction: () => void;
+  readonly icon?: LucideIcon;
+  /** The keys that do the same, for the eye. */
+  readonly shortcut?: string;
+  readonly description?: string;
+  /** When given, the action cannot be done now, and its row says why. */
+  readonly reason?: string;
+  readonly isDanger?: boolean;
+}
+
+export type MenuEntry = MenuAction | 'separator';
+
+export interface MenuFrameProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+  /** `MenuRows`, drawn while the menu is open. */
+  readonly children: ReactElement;
+}
+
+export interface MenuRowsProps {
+  /** The accessible name of the list. */
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+export function Menu({ label, entries, ...frame }: Omit<MenuFrameProps, 'children'> & MenuRowsProps) {
+  return (
+    <MenuFrame {...frame}>
+      <MenuRows label={label} entries={entries} />
+    </MenuFrame>
+  );
+}
+
+/** A menu whose rows are worked out by a component of their own, for buttons of which there are many. */
+export function MenuFrame({ trigger, placement = 'bottom start', children }: MenuFrameProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement={placement} offset={4} className={classes(floatBox, 'min-w-44')}>
+        {children}
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+export function MenuRows({ label, entries }: MenuRowsProps) {
+  const actions = entries.filter((entry) => entry !== 'separator');
+  return (
+    <AriaMenu
+      aria-label={label}
+      className="outline-none"
+      disabledKeys={actions.filter(({ reason }) => reason !== undefined).map(({ id }) => id)}
+      onAction={(key) => actions.find(({ id }) => id === key)?.onAction()}
+    >
+      {entries.map((entry, index) =>
+        entry === 'separator' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name of their own.
+          <Separator key={`separator-${index}`} className="my-1 border-t border-line" />
+        ) : (
+          <MenuItem key={entry.id} id={entry.id} textValue={entry.label} className={floatRow}>
+            {entry.icon && (
+              <entry.icon size={14} className={classes('shrink-0', entry.isDanger ? 'text-error' : 'text-muted')} />
+            )}
+            <span className="flex min-w-0 flex-1 flex-col">
+              <Text slot="label" className={classes('truncate', entry.isDanger && 'text-error')}>
+                {entry.label}
+              </Text>
+              {(entry.reason ?? entry.description) !== undefined && (
+                <Text slot="description" className="max-w-72 text-sm text-faint">
+                  {entry.reason ?? entry.description}
+                </Text>
+              )}
+            </span>
+            {entry.shortcut !== undefined && (
+              <Keyboard className="ml-4 font-sans text-sm text-faint">{entry.shortcut}</Keyboard>
+            )}
+          </MenuItem>
+        ),
+      )}
+    </AriaMenu>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../theme/classes';
+import type { Tone } from '../theme/tone';
+import { tones } from '../theme/tone';
+
+export interface BadgeProps {
+  readonly tone?: Tone;
+  readonly icon?: LucideIcon;
+  /** A word or a number. */
+  readonly children: ReactNode;
+  readonly isMonospace?: boolean;
+}
+
+export function Badge({ tone = 'neutral', icon: Icon, children, isMonospace }: BadgeProps) {
+  return (
+    <span
+      className={classes(
+        'inline-flex h-5 shrink-0 items-center gap-1 rounded-sm border px-1.5 text-xs font-medium whitespace-nowrap tabular-nums',
+        tones[tone].box,
+        isMonospace && 'font-mono',
+      )}
+    >
+      {Icon && <Icon size={12} />}
+      {children}
+    </span>
+  );
+}

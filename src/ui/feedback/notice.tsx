@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../controls/button';
+import { classes } from '../theme/classes';
+import type { Tone } from '../theme/tone';
+import { tones } from '../theme/tone';
+
+export interface NoticeProps {
+  readonly tone: Tone;
+  /** Bold, first; the word of the tone goes before it for those who cannot see the icon. */
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** Buttons: the way on. */
+  readonly actions?: ReactNode;
+  readonly onDismiss?: () => void;
+  /** Reads it out when it appears: `status` waits for a pause, `alert` does not. */
+  readonly role?: 'status' | 'alert';
+}
+
+export function Notice({ tone, title, children, actions, onDismiss, role }: NoticeProps) {
+  const { icon: Icon, box, word } = tones[tone];
+  return (
+    <div role={role} className={classes('flex items-start gap-2 rounded-md border px-2.5 py-2', box)}>
+      <Icon size={15} className="mt-0.5 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 wrap-anywhere">
+        <span className="sr-only">{word}: </span>
+        {title !== undefined && <strong className="font-semibold">{title}</strong>}
+        {children !== undefined && <div className="text-ink">{children}</div>}
+        {actions !== undefined && <div className="flex flex-wrap gap-2 pt-1">{actions}</div>}
+      </div>
+      {onDismiss && <IconButton label="Dismiss" icon={X} size="sm" onPress={onDismiss} />}
+    </div>
+  );
+}

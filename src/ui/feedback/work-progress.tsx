@@ -1,0 +1,32 @@
+import { LoaderCircle } from 'lucide-react';
+import { Button } from '../controls/button';
+
+export interface WorkProgressProps {
+  /** What is done, in a word: `Converting`. */
+  readonly label: string;
+  /** In real units; nothing while they are not known. */
+  readonly progress: { readonly done: number; readonly total: number } | undefined;
+  readonly unit: string;
+  readonly onCancel: () => void;
+}
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** Long work: how far it is, and the way out of it. */
+export function WorkProgress({ label, progress, unit, onCancel }: WorkProgressProps) {
+  const words = progress ? `${label}: ${count(progress.done)} of ${count(progress.total)} ${unit}` : `${label}…`;
+  return (
+    <div className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1">
+      <LoaderCircle size={14} className="shrink-0 animate-spin text-muted" />
+      <span role="status" className="text-muted tabular-nums">
+        {words}
+      </span>
+      {progress && (
+        <progress aria-label={label} value={progress.done} max={progress.total} className="h-1.5 w-40 accent-accent" />
+      )}
+      <Button size="sm" onPress={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../controls/button';
+import { classes } from '../theme/classes';
+
+export interface DialogProps {
+  /** The accessible name, shown as the heading unless `isTitleHidden`. */
+  readonly title: string;
+  readonly isTitleHidden?: boolean;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at the end, the main one last. */
+  readonly footer?: ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Asks before something is lost: Escape still closes, a press outside does not. */
+  readonly isAlert?: boolean;
+}
+
+const widths = { sm: 'max-w-sm', md: 'max-w-xl', lg: 'max-w-4xl', xl: 'max-w-7xl' };
+
+/** A modal dialog. Focus goes in, stays in, and comes back to where it was. */
+export function Dialog({
+  title,
+  isTitleHidden,
+  isOpen,
+  onClose,
+  children,
+  footer,
+  size = 'md',
+  isAlert = false,
+}: DialogProps) {
+  const hasFooter = footer !== undefined && footer !== null && footer !== false && footer !== '';
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={!isAlert}
+      className="fixed inset-0 z-50 flex items-start justify-center bg-scrim p-3 pt-[10vh] max-sm:pt-3"
+    >
+      <Modal className={classes('flex max-h-[80vh] w-full max-sm:max-h-[calc(100dvh-1.5rem)]', widths[size])}>
+        <AriaDialog
+          aria-label={isTitleHidden ? title : undefined}
+          role={isAlert ? 'alertdialog' : 'dialog'}
+          className="flex min-h-0 w-full flex-col overflow-hidden rounded-lg border border-line bg-raised text-ink shadow-float outline-none"
+        >
+          {!isTitleHidden && (
+            <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line py-1 pr-1.5 pl-4">
+              <Heading slot="title" className="flex-1 font-semibold">
+                {title}
+              </Heading>
+              <IconButton label="Close" icon={X} onPress={onClose} />
+            </header>
+          )}
+          <div className={classes('min-h-0 flex-1 overflow-auto', !isTitleHidden && 'p-4')}>{children}</div>
+          {hasFooter && (
+            <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+              {footer}
+            </footer>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

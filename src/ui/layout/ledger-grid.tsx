@@ -1,0 +1,80 @@
+import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import type { LedgerEntry } from '../../core/conversion/convert';
+import { classes } from '../theme/classes';
+import { tones } from '../theme/tone';
+
+type Entry = Pick<LedgerEntry, 'rule' | 'severity' | 'source' | 'target' | 'message'>;
+
+export interface LedgerGridProps<T extends Entry> {
+  readonly ledger: readonly T[];
+  /** An entry is pressed: its places are to be shown. Without it the ledger is to read only. */
+  readonly onShow?: (entry: T) => void;
+  /** Its height. */
+  readonly className?: string;
+}
+
+/** More than anybody reads; the summary counts them all. */
+const mostRows = 500;
+
+export function LedgerGrid<T extends Entry>({ ledger, onShow, className = 'h-[16vh]' }: LedgerGridProps<T>) {
+  const rows = useMemo(() => ledger.slice(0, mostRows).map((entry, index) => ({ id: index, entry })), [ledger]);
+  return (
+    <>
+      <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32 }}>
+        <GridList
+          aria-label="Ledger"
+          items={rows}
+          selectionMode="none"
+          {...(onShow && {
+            onAction: (key) => {
+              const row = rows.find(({ id }) => id === key);
+              if (row) onShow(row.entry);
+            },
+          })}
+          className={classes('min-h-28 overflow-auto rounded-md border border-line outline-none', className)}
+        >
+          {({ id, entry }) => <LedgerRow id={id} entry={entry} />}
+        </GridList>
+      </Virtualizer>
+      {ledger.length > mostRows && (
+        <p className="text-sm text-muted">
+          The first {mostRows} of {ledger.length.toLocaleString('en-US')} entries are listed.
+        </p>
+      )}
+    </>
+  );
+}
+
+function LedgerRow({ id, entry }: { readonly id: number; readonly entry: Entry }) {
+  const { icon: Icon, text, word } = tones[entry.severity];
+  return (
+    <GridListItem
+      id={id}
+      textValue={`${word}: ${entry.message}`}
+      data-rule={entry.rule}
+      data-severity={entry.severity}
+      className="focus-inset flex w-full cursor-default items-start gap-2 border-b border-line/60 px-3 py-1.5 data-hovered:bg-hover"
+    >
+      <span className={`flex w-24 shrink-0 items-center gap-1.5 ${text}`}>
+        <Icon size={14} className="shrink-0" />
+        {word}
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        {entry.message}{' '}
+        <span className="font-mono text-xs text-faint">
+          {entry.rule} {entry.source === undefined ? 'nothing' : placeOf(entry.source)}
+          <ArrowRight size={11} aria-label="to" className="mx-1 inline" />
+          {entry.target === undefined ? 'nothing' : placeOf(entry.target)}
+        </span>
+      </span>
+    </GridListItem>
+  );
+}
+
+/** A pointer as it is read; that of the whole text is empty. */
+function placeOf(pointer: string): string {
+  return pointer === '' ? 'the whole text' : pointer;
+}
