@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { servedAddress, servedPort, staticAddress, staticPort } from './e2e/support/addresses';
+import { sized } from './src/sizes.testkit';
 
 // `npm test` says which browser; a run of this file alone takes Debian's.
 const debian = '/usr/bin/chromium';
@@ -30,10 +31,10 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  // What fails once in a while is named in the report and kept to be understood; it does not hide what fails always.
-  retries: 1,
+  // A journey that fails once in a while is a defect, of the page or of its own.
+  retries: 0,
   timeout: 30_000,
-  globalTimeout: 12 * 60_000,
+  globalTimeout: sized(12, 240) * 60_000,
   forbidOnly: true,
   use: {
     baseURL: servedAddress,

@@ -120,5 +120,9 @@ const commandLine: UserConfig = {
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild ? commandLine : page),
   // Laws with random input take their time on a busy machine. By itself a run leaves a core free, of two one.
-  test: { include: ['src/**/*.test.{ts,tsx}'], testTimeout: 20_000, maxWorkers: '100%' },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: process.env.CALLSHEET_NIGHTLY ? 900_000 : 20_000,
+    maxWorkers: '100%',
+  },
 }));

@@ -382,10 +382,7 @@ test('5 MB of value arrive as text at once, as a table when asked, and the page 
   expect(await table.getByRole('row').count()).toBeLessThan(200);
   await tryIt.field('Timeout in seconds').fill('7');
   await expect(tryIt.field('Timeout in seconds')).toHaveValue('7');
-  const slowest = await page.evaluate(
-    () => performance.getEntriesByName('callsheet:response').map(({ duration }) => duration)[0],
-  );
-  expect(slowest).toBeGreaterThan(0);
+  expect(await page.evaluate(() => performance.getEntriesByName('callsheet:response').length)).toBe(1);
 });
 
 test('words of a hostile server stay words, and its addresses stay where they are', async ({

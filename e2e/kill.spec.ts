@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { sized } from '../src/sizes.testkit';
 import { servedAddress } from './support/addresses';
 import { expect, test } from './support/test';
 
 /** How often the tab is killed in the middle of its writing. */
-const kills = Number(process.env.CALLSHEET_KILLS ?? 2);
+const kills = sized(1, 100);
 
 test(`${kills} kills of a tab that is writing: nothing acknowledged is lost, nothing is torn`, async ({
   launchOptions,

@@ -144,12 +144,13 @@ test('a damaged row is put aside, and the rest opens', async ({ page, editor }) 
   await expect(documents.row('Torn.One@1.0.0')).toBeHidden();
 });
 
-test('cleared site data: what is open is stored again', async ({ page, context, editor }) => {
+test('site data that is cleared is gone, and the next edit stores what is open', async ({ page, context, editor }) => {
   const documents = new Documents(page);
   await editor.write('{"id": "Still.Here@1.0.0"}');
   await documents.saved();
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' });
+  await editor.expectStored('');
   await editor.write('{"id": "Still.Here@1.0.1"}');
   await editor.expectStored('{"id": "Still.Here@1.0.1"}');
   await documents.saved();

@@ -70,20 +70,10 @@ function vitestCount({ numPassedTests, numFailedTests, testResults }) {
 }
 
 function playwrightCount({ stats, errors, suites }) {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    notes: [...needingTwo(suites), ...annotations(suites, 'measured')],
-  };
+  return { passed: stats.expected, failed: stats.unexpected + errors.length, notes: annotations(suites, 'measured') };
 }
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-
-/** The journeys that passed at the second try only: each is a defect, of the page or of its own. */
-function needingTwo(suites) {
-  const flaky = suites.flatMap(specsOf).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return flaky.map(({ file, line, title }) => `passed at the second try only: ${file}:${line} ${title}`);
-}
 
 /** What Playwright's tests noted down under a type. */
 export function annotations(suites, wanted) {

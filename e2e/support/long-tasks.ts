@@ -1,51 +1,39 @@
 import type { Page } from '@playwright/test';
 
-/** Watches for tasks that keep the page from answering for more than 50 ms. */
-export async function watchLongTasks(page: Page) {
-  await page.evaluate(() => {
-    const seen: { start: number; duration: number }[] = [];
-    Object.assign(window, { seenLongTasks: seen });
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) seen.push({ start: startTime, duration });
-    }).observe({ type: 'longtask' });
-  });
-  const read = (isForgotten: boolean) =>
-    page.evaluate((forget) => {
-      const seen: unknown = Reflect.get(window, 'seenLongTasks');
-      const tasks: { start: number; duration: number }[] = Array.isArray(seen) ? [...seen] : [];
-      if (forget && Array.isArray(seen)) seen.length = 0;
-      return Math.round(Math.max(0, ...tasks.map(({ duration }) => duration)));
-    }, isForgotten);
-  return {
-    /** Milliseconds of the longest since the page was quiet last, or was forgotten. */
-    longest: () => read(false),
-    /** Forgets what was before. */
-    forget: () => read(true),
-    /** Waits for two seconds without one, and forgets what was before. */
-    quiet: async () => {
-      for (let round = 0; round < 10; round += 1) {
-        await read(true);
-        await page.waitForTimeout(2_000);
-        if ((await read(false)) === 0) return;
-      }
-    },
-  };
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of the thread's own processor time. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
 }
 
 /**
- * How many times longer the same work takes at worst than at best just now: what other processes add to a time that is
- * promised for a quiet machine. Never less than 1.
+ * The longest task of the page's main thread while something is done, in milliseconds of processor time: what else the
+ * machine does meanwhile is not in it. Read from the browser's own trace.
  */
-export function slowdown(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const times: number[] = [];
-    for (let round = 0; round < 20; round += 1) {
-      const start = performance.now();
-      let sum = 0;
-      for (let step = 0; step < 20_000_000; step += 1) sum += step % 7;
-      times.push(performance.now() - start + (sum < 0 ? 1 : 0));
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    return Math.max(...times) / Math.max(1, Math.min(...times));
-  });
+export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('A page of a persistent context cannot be traced.');
+  await browser.startTracing(page, { categories: ['-*', 'disabled-by-default-devtools.timeline'] });
+  let trace: Buffer;
+  try {
+    await act();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(trace.toString());
+  const pages = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pages.some((thread) => thread.pid === pid && thread.tid === tid),
+  );
+  if (tasks.length === 0) throw new Error('The trace holds no task of the page.');
+  return Math.round(tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000);
+}
+
+/** Waits until the page has nothing to do. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('callsheet:interactive').length > 0);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

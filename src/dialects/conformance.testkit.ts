@@ -17,6 +17,7 @@ import { unwrap } from '../core/model/unwrap';
 import { applyEdits, invertEdits, type TextEdit } from '../core/text/edit';
 import { looksLikeYaml } from '../core/yaml/looks-like-yaml';
 import { parseText } from '../core/yaml/parse-text';
+import { sized } from '../sizes.testkit';
 import { dialects } from '.';
 import { allIn, unanswered } from './asked.testkit';
 import { dice, keywordValues, memberValues, opFrom } from './random-op.testkit';
@@ -69,7 +70,7 @@ export function testDialect(dialect: Dialect): void {
         fc.property(fc.nat(text.length), fc.nat(40), (start, length) =>
           touch(read(text.slice(0, start) + text.slice(start + length))),
         ),
-        { numRuns: 60 },
+        { numRuns: sized(20, 300) },
       );
     });
 
@@ -112,7 +113,7 @@ export function testDialect(dialect: Dialect): void {
           for (const edits of undo.toReversed()) current = applyEdits(current, edits);
           expect(current).toBe(text);
         }),
-        { numRuns: 150 },
+        { numRuns: sized(50, 600) },
       );
     });
 

@@ -5,6 +5,7 @@ import { differences } from '../core/json/exact-difference';
 import { compactExact, parseExact } from '../core/json/exact-text';
 import { parseJson } from '../core/json/parse';
 import { parseText } from '../core/yaml/parse-text';
+import { sized } from '../sizes.testkit';
 import { dialectOf } from '.';
 import { randomTool } from './random-tool.testkit';
 import { converterOf, converters } from './writers';
@@ -110,7 +111,7 @@ describe.each(converters.filter(({ extensionPlace }) => extensionPlace))('what $
         const different = was && is ? differences(was, is).map(({ path }) => `/${path.join('/')}`) : ['/'];
         expect(different.filter((pointer) => lost.includes(pointer))).toEqual([]);
       }),
-      { numRuns: 50 },
+      { numRuns: sized(20, 200) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { differences, isSameExact } from '../core/json/exact-difference';
 import { parseExact, showExact } from '../core/json/exact-text';
 import { parseJson } from '../core/json/parse';
 import { fromPointer } from '../core/json/pointer';
+import { sized } from '../sizes.testkit';
 import { dialectOf, dialects } from '.';
 import { expectSaid } from './coverage.testkit';
 import { randomTool } from './random-tool.testkit';
@@ -92,7 +93,7 @@ describe.each(converters)('$id', (dialect) => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: sized(10, 200) },
     );
   });
 });
@@ -129,7 +130,7 @@ describe.each(others)('$title and back', ({ from, to }) => {
         expectPlaced(there.ledger, text, there.text);
         expectSaid(text, back, there.ledger);
       }),
-      { numRuns: 40 },
+      { numRuns: sized(10, 200) },
     );
   });
 
@@ -146,7 +147,7 @@ describe.each(others)('$title and back', ({ from, to }) => {
         });
         expect(stayed).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: sized(10, 200) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { isRecord, toValue } from '../core/json/to-value';
 import { unwrap } from '../core/model/unwrap';
 import { parseText } from '../core/yaml/parse-text';
 import { dialects } from '../dialects';
+import { sized } from '../sizes.testkit';
 import { registry, validate } from './registry.testkit';
 
 const samples = dialects.flatMap(({ id, samples }) =>
@@ -101,7 +102,7 @@ describe.each(dialects.map((dialect) => ({ dialect, id: dialect.id })))('$id', (
         const { diagnostics } = await check(text, { dialect: dialect.id, validate }, registry);
         expect(diagnostics.filter(isSerious).length, `${text}\n${JSON.stringify(verdict.issues)}`).toBeGreaterThan(0);
       }),
-      { numRuns: 1500 },
+      { numRuns: sized(500, 6_000) },
     );
     expect(rejected).toBeGreaterThan(300);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../sizes.testkit';
 import { readJsonText } from './json-text';
 import { readLongJson } from './long-json';
 import { decodeLongString } from './long-string';
@@ -136,7 +137,7 @@ describe('the scanner', () => {
         }
         expect(accepts(text, step)).toBe(isJson);
       }),
-      { numRuns: 3000 },
+      { numRuns: sized(1_000, 20_000) },
     );
   });
 

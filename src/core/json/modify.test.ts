@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../sizes.testkit';
 import { applyEdits } from '../text/edit';
 import { modify, type PathEdit } from './modify';
 import { parseJson } from './parse';
@@ -256,7 +257,7 @@ describe('laws of modify', () => {
           JSON.parse(JSON.stringify(strip(expected))),
         );
       }),
-      { numRuns: 600 },
+      { numRuns: sized(300, 6_000) },
     );
   });
 
@@ -313,7 +314,7 @@ describe('laws of modify', () => {
           expect(comments(result)).toEqual(comments(text));
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: sized(500, 10_000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../sizes.testkit';
 import { parseJson } from '../json/parse';
 import { isRecord, toValue } from '../json/to-value';
 import { describeValues } from './describe-values';
@@ -47,7 +48,7 @@ describe('the schema of values', () => {
         const schema = inferSchema(values, { isRequired });
         for (const value of values) expect({ value, kind: accepts(schema, value) }).toEqual({ value, kind: 'valid' });
       }),
-      { numRuns: 400 },
+      { numRuns: sized(200, 4000) },
     );
   });
 });
@@ -120,7 +121,7 @@ describe('a merge of examples', () => {
         for (const example of examples)
           expect({ merged, example, ...checked(merged, example) }).toMatchObject({ kind: 'valid' });
       }),
-      { numRuns: 200 },
+      { numRuns: sized(100, 2000) },
     );
   });
 
@@ -137,7 +138,7 @@ describe('a merge of examples', () => {
           expect({ merged, value, ...checked(merged, JSON.stringify(value)) }).toMatchObject({ kind: 'valid' });
         }
       }),
-      { numRuns: 300 },
+      { numRuns: sized(150, 3000) },
     );
   });
 });
@@ -203,7 +204,7 @@ describe('widening', () => {
         const text = JSON.stringify(schema);
         expect(await widen(text, [sampleText(text)], validate)).toEqual({ steps: [], reason: undefined });
       }),
-      { numRuns: 100 },
+      { numRuns: sized(50, 1000) },
     );
   });
 
@@ -214,7 +215,7 @@ describe('widening', () => {
         const merged = applySteps(text, [], describeValues(schema, [value], { isRequired: true }));
         expect(describeValues(toValue(parseJson(merged).root), [value], { isRequired: true })).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: sized(100, 2000) },
     );
   });
 });

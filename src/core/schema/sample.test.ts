@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../sizes.testkit';
 import { sampleText } from './sample';
 import { sampleOfPattern } from './sample-pattern';
 import { plainSchema } from './schema.testkit';
@@ -62,7 +63,7 @@ describe('samples', () => {
         const text = JSON.stringify(schema);
         expect([validate(text, sampleText(text)), sampleText(text)]).toEqual([{ kind: 'valid' }, sampleText(text)]);
       }),
-      { numRuns: 300 },
+      { numRuns: sized(150, 3_000) },
     );
   });
 

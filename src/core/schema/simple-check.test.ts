@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../sizes.testkit';
 import { anyValue, plainSchema } from './schema.testkit';
 import { checkSimple } from './simple-check';
 import { createValidate } from './validator';
@@ -21,7 +22,7 @@ describe('the simple check', () => {
         expect(simple).toBeDefined();
         if (simple) expect(said(simple)).toEqual(said(validate(JSON.stringify(schema), JSON.stringify(value))));
       }),
-      { numRuns: 400 },
+      { numRuns: sized(200, 4_000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../sizes.testkit';
 import { rangeOf } from '../json/lookup';
 import { toValue } from '../json/to-value';
 import { marked } from '../text/marked.testkit';
@@ -123,7 +124,7 @@ describe('hostile texts', () => {
         expect(issues.every(({ offset, length }) => offset >= 0 && length >= 0)).toBe(true);
         if (root) expect(toValue(root)).toEqual(JSON.parse(text));
       }),
-      { numRuns: 500 },
+      { numRuns: sized(250, 5_000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { sized } from '../../sizes.testkit';
 import { createEventGate } from './event-gate';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -58,6 +59,6 @@ it('law: events that nobody shortens arrive as they were, however the stream was
       // What follows the last complete event is no event.
       expect(stream.startsWith(out) && stream.slice(out.length).trim()).toBe('');
     }),
-    { numRuns: 40 },
+    { numRuns: sized(15, 200) },
   );
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { textHash } from '../../core/text/text-hash';
+import { sized } from '../../sizes.testkit';
 import { forgetStorage, memoryStorage, openTab } from './tabs.testkit';
 
-/** `CALLSHEET_MUTATIONS=2000` for a long run; `scripts/endurance.mjs` does. */
-const numRuns = Number(process.env.CALLSHEET_MUTATIONS ?? 60);
+/** How many rows are damaged at random. */
+const numRuns = sized(30, 1_000);
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());

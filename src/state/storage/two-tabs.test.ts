@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sized } from '../../sizes.testkit';
 import { forgetStorage, memoryStorage, openTab, storedTexts, type TestTab } from './tabs.testkit';
 
-/** `CALLSHEET_INTERLEAVINGS=200` for the whole number; `scripts/endurance.mjs` does. */
-const rounds = Number(process.env.CALLSHEET_INTERLEAVINGS ?? 25);
+/** How many interleavings of two tabs are tried. */
+const rounds = sized(25, 200);
 
 beforeEach(async () => {
   await forgetStorage();

@@ -1,0 +1,7 @@
+/** True in `npm run nightly`, which tries everything as often and as large as it is promised. */
+export const isNightly = process.env.CALLSHEET_NIGHTLY === '1';
+
+/** A number of runs, or a size: a part of it in `npm test`, all of it in `npm run nightly`. */
+export function sized(small: number, full: number): number {
+  return isNightly ? full : small;
+}
