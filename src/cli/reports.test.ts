@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../core/diagnostic';
-import { isRecord } from '../core/json/to-value';
+import { isObject } from '../core/json/members';
 import type { FileReport, Reporter } from './report';
 import { jsonReporter } from './reports/json';
 import { sarifReporter } from './reports/sarif';
@@ -90,8 +90,8 @@ describe('sarif', () => {
   const rules = [{ id: 'otc/name', severity: 'error', summary: 'A tool needs a name.', citation: 'the book' }] as const;
   const runOf = (source: string): Record<string, unknown> => {
     const log: unknown = JSON.parse(source);
-    const run = isRecord(log) && Array.isArray(log.runs) ? log.runs[0] : undefined;
-    return isRecord(run) ? run : {};
+    const run = isObject(log) && Array.isArray(log.runs) ? log.runs[0] : undefined;
+    return isObject(run) ? run : {};
   };
 
   it('points each result at its rule and its place', () => {

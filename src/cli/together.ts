@@ -1,7 +1,8 @@
 import { check, type Registry } from '../core/check/check';
 import type { Finding } from '../core/diagnostic';
+import { isObject } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
-import { isRecord, setOwn } from '../core/json/to-value';
+import { setOwn } from '../core/json/to-value';
 import type { Sourced, ToolModel } from '../core/model/tool-document';
 import type { Rule, RuleContext } from '../core/rule';
 import type { Validate } from '../core/schema/verdict';
@@ -123,7 +124,7 @@ function withoutSchemas(tool: ToolModel, index: number, move: Mover): ToolModel 
 function scalarsOf(record: Readonly<Record<string, unknown>>, depth: number): Readonly<Record<string, unknown>> {
   const kept: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(record)) {
-    if (isRecord(value)) setOwn(kept, key, depth > 1 ? scalarsOf(value, depth - 1) : {});
+    if (isObject(value)) setOwn(kept, key, depth > 1 ? scalarsOf(value, depth - 1) : {});
     else if (typeof value !== 'object') setOwn(kept, key, value);
   }
   return kept;

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check/check';
 import type { Diagnostic } from '../core/diagnostic';
+import { isObject } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
-import { isRecord, toValue } from '../core/json/to-value';
+import { toValue } from '../core/json/to-value';
 import { unwrap } from '../core/model/unwrap';
 import { parseText } from '../core/yaml/parse-text';
 import { dialects } from '../dialects';
@@ -30,14 +31,14 @@ describe.each(samples)('$dialect $title', ({ dialect, text }) => {
 });
 
 function pathsIn(value: unknown, path: Path = []): readonly Path[] {
-  const steps = Array.isArray(value) ? [...value.keys()] : isRecord(value) ? Object.keys(value) : [];
+  const steps = Array.isArray(value) ? [...value.keys()] : isObject(value) ? Object.keys(value) : [];
   const inside = steps.flatMap((step) => pathsIn(at(value, step), [...path, step]));
   return path.length === 0 ? inside : [path, ...inside];
 }
 
 function at(value: unknown, step: string | number): unknown {
   if (Array.isArray(value)) return value[Number(step)];
-  return isRecord(value) ? value[step] : undefined;
+  return isObject(value) ? value[step] : undefined;
 }
 
 /** The value with what stands at the path replaced, or taken away. */
@@ -49,7 +50,7 @@ function changed(value: unknown, [step, ...rest]: Path, replacement: { readonly 
       return rest.length === 0 && !replacement ? [] : [changed(item, rest, replacement)];
     });
   }
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   const rows = Object.entries(value).flatMap(([key, item]) => {
     if (key !== step) return [[key, item]];
     return rest.length === 0 && !replacement ? [] : [[key, changed(item, rest, replacement)]];

@@ -1,5 +1,5 @@
 import type { Finding } from '../core/diagnostic';
-import { isRecord, ownMember } from '../core/json/to-value';
+import { isObject, member } from '../core/json/members';
 import type { ToolModel } from '../core/model/tool-document';
 import { isTypeName } from '../core/schema/json-schema';
 import { change, insertMember, placeIn } from './places';
@@ -10,8 +10,8 @@ const closedObject = '{"type": "object", "additionalProperties": false}';
 
 /** A tool without `inputSchema`, or with something else than an object there. */
 export function findNoInputSchema(tool: ToolModel): readonly Finding[] {
-  const schema = ownMember(tool.raw, 'inputSchema');
-  if (isRecord(schema)) return [];
+  const schema = member(tool.raw, 'inputSchema');
+  if (isObject(schema)) return [];
   const at = placeIn(tool, 'inputSchema');
   if (schema === undefined) {
     const add = insertMember(tool, 'inputSchema', closedObject);
@@ -25,11 +25,11 @@ export function findNoInputSchema(tool: ToolModel): readonly Finding[] {
 
 /** An input schema that does not say `"type": "object"` at its root. */
 export function findOtherRootType(tool: ToolModel, why: string): readonly Finding[] {
-  const schema = ownMember(tool.raw, 'inputSchema');
-  if (!isRecord(schema)) return [];
+  const schema = member(tool.raw, 'inputSchema');
+  if (!isObject(schema)) return [];
   const path = placeIn(tool, 'inputSchema');
   const at = [...path, 'type'];
-  const type = ownMember(schema, 'type');
+  const type = member(schema, 'type');
   if (type === undefined) {
     const insert = { kind: 'insert', path, key: 'type', index: 0, json: '"object"' } as const;
     const message = `This input schema does not say "type": "object" at its root; add it, ${why}.`;
@@ -38,7 +38,7 @@ export function findOtherRootType(tool: ToolModel, why: string): readonly Findin
   // What is no type at all is left to the rules about JSON Schema.
   const isType = Array.isArray(type) ? type.length > 0 && type.every(isTypeName) : isTypeName(type);
   if (type === 'object' || !isType) return [];
-  const canBe = (Array.isArray(type) && type.includes('object')) || isRecord(ownMember(schema, 'properties'));
+  const canBe = (Array.isArray(type) && type.includes('object')) || isObject(member(schema, 'properties'));
   const message = `The type of the input is ${shown(type)}; it must be "object" alone, ${why}.`;
   return [{ at, message, fixes: canBe ? [change(at, '"object"')] : [] }];
 }

@@ -1,8 +1,9 @@
 import { checkRequest } from '../core/check/check-request';
 import type { Diagnostic } from '../core/diagnostic';
 import { nodeAt } from '../core/json/lookup';
+import { member } from '../core/json/members';
 import { parseJson } from '../core/json/parse';
-import { ownMember, toValue } from '../core/json/to-value';
+import { toValue } from '../core/json/to-value';
 import { type RequestServer, readRequest } from '../core/model/request-document';
 import type { Rule } from '../core/rule';
 import { dialects } from '../dialects';
@@ -14,18 +15,18 @@ const textOr = (value: unknown) => (typeof value === 'string' ? value : undefine
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function serverOf(value: unknown): RequestServer {
-  const lifetime = ownMember(value, 'jwtLifetimeSeconds');
-  const audience = textOr(ownMember(value, 'jwtAudience'));
-  const version = textOr(ownMember(value, 'jwtVersion'));
+  const lifetime = member(value, 'jwtLifetimeSeconds');
+  const audience = textOr(member(value, 'jwtAudience'));
+  const version = textOr(member(value, 'jwtVersion'));
   return {
-    url: textOf(ownMember(value, 'url')),
-    auth: textOr(ownMember(value, 'auth')) ?? 'none',
+    url: textOf(member(value, 'url')),
+    auth: textOr(member(value, 'auth')) ?? 'none',
     ...(typeof lifetime === 'number' ? { jwtLifetimeSeconds: lifetime } : {}),
     ...(audience === undefined ? {} : { jwtAudience: audience }),
     ...(version === undefined ? {} : { jwtVersion: version }),
-    ...(ownMember(value, 'era') === 'modern' ? { era: 'modern' } : {}),
-    isFromPage: ownMember(value, 'isFromPage') === true,
-    isBusy: ownMember(value, 'isBusy') === true,
+    ...(member(value, 'era') === 'modern' ? { era: 'modern' } : {}),
+    isFromPage: member(value, 'isFromPage') === true,
+    isBusy: member(value, 'isBusy') === true,
   };
 }
 
@@ -42,30 +43,30 @@ export async function checkScene(rule: Rule, scene: string): Promise<readonly Di
     const node = nodeAt(root, [key]);
     return node ? scene.slice(node.offset, node.offset + node.length) : undefined;
   };
-  const context = ownMember(value, 'context');
-  const listed = ownMember(value, 'listed');
-  const listedDefinition = ownMember(value, 'listedDefinition');
+  const context = member(value, 'context');
+  const listed = member(value, 'listed');
+  const listedDefinition = member(value, 'listedDefinition');
   const request = readRequest({
     dialect,
     bodyText: slice('body'),
     argumentsText: slice('arguments') ?? '',
     tool: reader?.read(parseJson(slice('tool') ?? '')).tools[0],
-    origin: ownMember(value, 'origin') === 'wire' ? 'wire' : 'draft',
+    origin: member(value, 'origin') === 'wire' ? 'wire' : 'draft',
     ...(Array.isArray(listed) ? { listed: listed.map(textOf) } : {}),
     ...(listedDefinition === 'changed' || listedDefinition === 'gone' ? { listedDefinition } : {}),
     context: {
-      authorization: listOf(ownMember(context, 'authorization')).map((entry) => ({
-        id: textOf(ownMember(entry, 'id')),
-        token: textOf(ownMember(entry, 'token')),
+      authorization: listOf(member(context, 'authorization')).map((entry) => ({
+        id: textOf(member(entry, 'id')),
+        token: textOf(member(entry, 'token')),
       })),
-      secrets: listOf(ownMember(context, 'secrets')).map((entry) => ({
-        id: textOf(ownMember(entry, 'id')),
-        value: textOf(ownMember(entry, 'value')),
+      secrets: listOf(member(context, 'secrets')).map((entry) => ({
+        id: textOf(member(entry, 'id')),
+        value: textOf(member(entry, 'value')),
       })),
-      userId: textOr(ownMember(context, 'userId')),
+      userId: textOr(member(context, 'userId')),
     },
-    server: serverOf(ownMember(value, 'server')),
-    repeatsCallId: ownMember(value, 'repeatsCallId') === true,
+    server: serverOf(member(value, 'server')),
+    repeatsCallId: member(value, 'repeatsCallId') === true,
     fresh: { id: 'b7e1', instant: '2026-11-20T11:27:20Z' },
   });
   const found = (await checkRequest(request, rules, validate)).filter((each) => each.rule === rule.id);

@@ -1,6 +1,6 @@
 import type { Fix } from '../core/diagnostic';
+import { isObject, member } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
-import { isRecord, ownMember } from '../core/json/to-value';
 import { shown, wordFor } from './words';
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -10,7 +10,7 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const wanted = {
   text: { words: 'text', accepts: isText },
   flag: { words: 'true or false', accepts: (value: unknown) => typeof value === 'boolean' },
-  object: { words: 'an object', accepts: isRecord },
+  object: { words: 'an object', accepts: isObject },
   list: { words: 'a list', accepts: Array.isArray },
   texts: { words: 'a list of texts', accepts: isTexts },
   theme: { words: '"light" or "dark"', accepts: (value: unknown) => value === 'light' || value === 'dark' },
@@ -33,7 +33,7 @@ export interface TypedMember {
 export const hintNames = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'];
 
 /** The members of each place, where `*` is every item of a list. */
-const rows: readonly (readonly [place: Path, member: string, wanted: Wanted])[] = [
+const rows: readonly (readonly [place: Path, key: string, wanted: Wanted])[] = [
   [[], 'description', 'text'],
   [[], 'title', 'text'],
   [[], 'outputSchema', 'object'],
@@ -50,20 +50,20 @@ const rows: readonly (readonly [place: Path, member: string, wanted: Wanted])[] 
 
 /** The members that tools of the Model Context Protocol and of toolfoundation share, as far as they are there. */
 export function typedMembers(raw: unknown): readonly TypedMember[] {
-  return rows.flatMap(([place, member, type]) =>
-    placesIn(raw, place).flatMap(([path, value]) => typedMember(value, member, type, path)),
+  return rows.flatMap(([place, key, type]) =>
+    placesIn(raw, place).flatMap(([path, value]) => typedMember(value, key, type, path)),
   );
 }
 
 /** One member of an object, when it is there. */
-export function typedMember(object: unknown, member: string, type: Wanted, path: Path = []): readonly TypedMember[] {
-  const value = ownMember(object, member);
-  return value === undefined ? [] : [{ path: [...path, member], value, wanted: type }];
+export function typedMember(object: unknown, key: string, type: Wanted, path: Path = []): readonly TypedMember[] {
+  const value = member(object, key);
+  return value === undefined ? [] : [{ path: [...path, key], value, wanted: type }];
 }
 
 function placesIn(value: unknown, [step, ...rest]: Path, path: Path = []): readonly (readonly [Path, unknown])[] {
   if (step === undefined) return [[path, value]];
-  if (step !== '*') return placesIn(ownMember(value, String(step)), rest, [...path, step]);
+  if (step !== '*') return placesIn(member(value, String(step)), rest, [...path, step]);
   return Array.isArray(value) ? value.flatMap((item, index) => placesIn(item, rest, [...path, index])) : [];
 }
 

@@ -30,12 +30,3 @@ export function setOwn(object: Record<string, unknown>, key: string, value: unkn
     Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
   } else object[key] = value;
 }
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The own member of an object; nothing when the value is no object or has no such member of its own. */
-export function ownMember(value: unknown, key: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}

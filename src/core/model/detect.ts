@@ -1,5 +1,6 @@
 import type { DialectReader } from '../dialect';
-import { isRecord, setOwn } from '../json/to-value';
+import { isObject } from '../json/members';
+import { setOwn } from '../json/to-value';
 import type { JsonNode, JsonTree } from '../json/tree';
 import type { ToolDocument } from './tool-document';
 import { unwrap } from './unwrap';
@@ -36,7 +37,7 @@ export function detectAmong(dialects: readonly DialectReader[], tree: JsonTree):
 }
 
 function closestOf(dialects: readonly DialectReader[], value: unknown): Detection['closest'] {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const scores = dialects.map((dialect) => {
     const found = dialect.telltales.filter((key) => Object.hasOwn(value, key));
     // A strong telltale outweighs all the weaker ones behind it.

@@ -1,4 +1,5 @@
-import { isRecord, toValue } from '../json/to-value';
+import { isObject } from '../json/members';
+import { toValue } from '../json/to-value';
 import type { JsonTree, ObjectNode } from '../json/tree';
 import { once } from './once';
 import type { ToolDocument, ToolModel } from './tool-document';
@@ -30,5 +31,5 @@ export function readDocument(
 
 function toRecord(node: ObjectNode): Readonly<Record<string, unknown>> {
   const value = toValue(node);
-  return isRecord(value) ? value : {};
+  return isObject(value) ? value : {};
 }

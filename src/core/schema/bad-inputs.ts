@@ -1,8 +1,9 @@
 import { formatText } from '../json/format';
+import { isObject, member } from '../json/members';
 import { modify, type PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
 import { fromFragment, type Path } from '../json/pointer';
-import { isRecord, ownMember, toValue } from '../json/to-value';
+import { toValue } from '../json/to-value';
 import { applyEdits } from '../text/edit';
 
 export type BadInputKind = 'missing' | 'wrong-type' | 'out-of-bounds' | 'not-in-enum' | 'extra' | 'null';
@@ -33,7 +34,7 @@ export function badInputs(schemaText: string, goodText: string): readonly BadInp
   const schema = toValue(parseJson(schemaText).root);
   const good = parseJson(goodText);
   const value = toValue(good.root);
-  if (!isRecord(schema) || !isRecord(value)) return [];
+  if (!isObject(schema) || !isObject(value)) return [];
   const cases = [...objectCases(schema, { root: schema, path: [], value })].slice(0, mostCases);
   return cases.flatMap(({ edit, ...about }) => {
     const edits = modify(good, [edit]);
@@ -64,18 +65,18 @@ function* objectCases(schema: Schema, place: Place): Generator<Case> {
   const { root, path, value } = place;
   if (path.length > deepest) return;
   const held = keywordsOf(schema, root);
-  const properties = ownMember(held, 'properties');
-  const required = listOf(ownMember(held, 'required')).filter((name) => typeof name === 'string');
+  const properties = member(held, 'properties');
+  const required = listOf(member(held, 'required')).filter((name) => typeof name === 'string');
   for (const name of required) {
-    if (ownMember(value, name) === undefined) continue;
+    if (member(value, name) === undefined) continue;
     const at = [...path, name];
     yield { kind: 'missing', title: `${nameOf(at)} is missing`, path: at, edit: { kind: 'remove', path: at } };
   }
-  for (const [name, property] of Object.entries(isRecord(properties) ? properties : {})) {
-    const inner = { root, path: [...path, name], value: ownMember(value, name) };
-    if (isRecord(property)) yield* valueCases(keywordsOf(property, root), inner);
+  for (const [name, property] of Object.entries(isObject(properties) ? properties : {})) {
+    const inner = { root, path: [...path, name], value: member(value, name) };
+    if (isObject(property)) yield* valueCases(keywordsOf(property, root), inner);
   }
-  if (ownMember(held, 'additionalProperties') === false || ownMember(held, 'unevaluatedProperties') === false) {
+  if (member(held, 'additionalProperties') === false || member(held, 'unevaluatedProperties') === false) {
     const at = [...path, unknownKey];
     const where =
       path.length === 0
@@ -95,20 +96,20 @@ function* valueCases(held: Schema, place: Place): Generator<Case> {
   const stranger = strangers.find(({ type }) => !types.includes(type));
   if (types.length > 0 && stranger) yield set('wrong-type', `is ${stranger.word}`, stranger.json);
   if (types.length > 0 && !types.includes('null') && held.nullable !== true) yield set('null', 'is null', 'null');
-  const values = ownMember(held, 'enum') ?? (Object.hasOwn(held, 'const') ? [held.const] : undefined);
+  const values = member(held, 'enum') ?? (Object.hasOwn(held, 'const') ? [held.const] : undefined);
   if (Array.isArray(values)) {
     const isNumeric = values.length > 0 && values.every((each) => typeof each === 'number');
     const other = isNumeric ? String(Math.max(...values) + 1) : JSON.stringify(`not ${String(values[0] ?? 'this')}`);
     yield set('not-in-enum', 'is none of the allowed values', other);
   }
   for (const { keyword, make } of bounds) {
-    const bound = ownMember(held, keyword);
+    const bound = member(held, keyword);
     const made = typeof bound === 'number' && Number.isFinite(bound) ? make(bound, value) : undefined;
     if (made) yield set('out-of-bounds', made.title, made.json);
   }
-  if (isRecord(value)) yield* objectCases(held, place);
-  const items = ownMember(held, 'items');
-  if (Array.isArray(value) && value.length > 0 && isRecord(items) && path.length < deepest) {
+  if (isObject(value)) yield* objectCases(held, place);
+  const items = member(held, 'items');
+  if (Array.isArray(value) && value.length > 0 && isObject(items) && path.length < deepest) {
     yield* valueCases(keywordsOf(items, place.root), { ...place, path: [...path, 0], value: value[0] });
   }
 }
@@ -155,20 +156,20 @@ const bounds: readonly { keyword: string; make: (bound: number, value: unknown) 
 /** The keywords of a schema with those of what it refers to and of every part of `allOf`. */
 function keywordsOf(schema: Schema, root: Schema, depth = 0): Schema {
   if (depth > 8) return schema;
-  const target = referred(ownMember(schema, '$ref'), root);
-  const parts = [...(target ? [target] : []), ...listOf(ownMember(schema, 'allOf')).filter(isRecord)];
+  const target = referred(member(schema, '$ref'), root);
+  const parts = [...(target ? [target] : []), ...listOf(member(schema, 'allOf')).filter(isObject)];
   return Object.assign({}, ...parts.map((part) => keywordsOf(part, root, depth + 1)).reverse(), schema);
 }
 
 function referred(reference: unknown, root: Schema): Schema | undefined {
   const path = typeof reference === 'string' ? fromFragment(reference) : undefined;
-  const found = path?.reduce<unknown>((value, step) => ownMember(value, step), root);
-  return isRecord(found) ? found : undefined;
+  const found = path?.reduce<unknown>((value, step) => member(value, step), root);
+  return isObject(found) ? found : undefined;
 }
 
 /** The types a value may have; a number is also what takes an integer. Nothing when the schema does not say. */
 function typesOf(held: Schema): readonly string[] {
-  const type = ownMember(held, 'type');
+  const type = member(held, 'type');
   const types = (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string');
   return types.includes('integer') ? [...types, 'number'] : types;
 }

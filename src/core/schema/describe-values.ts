@@ -1,5 +1,5 @@
+import { isObject, member } from '../json/members';
 import type { Path } from '../json/pointer';
-import { isRecord, ownMember } from '../json/to-value';
 import { type InferOptions, inferSchema, valuesAt } from './infer';
 import { resolveLocal } from './reference';
 import { matchesSafely } from './safe-pattern';
@@ -45,12 +45,12 @@ class Describer {
 
   visit(schema: unknown, path: Path, values: readonly unknown[], depth: number): void {
     if (values.length === 0 || depth > deepest) return;
-    const reference = ownMember(schema, '$ref');
+    const reference = member(schema, '$ref');
     const found = typeof reference === 'string' ? resolveLocal(this.root, reference) : undefined;
     if (found) this.visit(found.value, found.path, values, depth + 1);
     else if (saysNothing(schema)) this.wish(path, values, (json) => ({ kind: 'describe', path, json }));
-    else if (isRecord(schema)) {
-      this.visitMembers(schema, path, values.filter(isRecord), depth);
+    else if (isObject(schema)) {
+      this.visitMembers(schema, path, values.filter(isObject), depth);
       const lists = values.flatMap((value) => (Array.isArray(value) ? [value] : []));
       this.visitItems(schema, path, lists, depth);
     }
@@ -62,11 +62,11 @@ class Describer {
     objects: readonly Readonly<Record<string, unknown>>[],
     depth: number,
   ): void {
-    const properties = ownMember(schema, 'properties');
-    if (!isRecord(properties) && !allows(schema, 'object')) return;
+    const properties = member(schema, 'properties');
+    if (!isObject(properties) && !allows(schema, 'object')) return;
     for (const name of new Set(objects.flatMap((object) => Object.keys(object)))) {
       const values = valuesAt(objects, name);
-      if (isRecord(properties) && Object.hasOwn(properties, name)) {
+      if (isObject(properties) && Object.hasOwn(properties, name)) {
         this.visit(properties[name], [...path, 'properties', name], values, depth + 1);
       } else this.visitOther(schema, path, name, values, depth);
     }
@@ -80,14 +80,14 @@ class Describer {
     values: readonly unknown[],
     depth: number,
   ): void {
-    const patterns = ownMember(schema, 'patternProperties');
-    const others = ownMember(schema, 'additionalProperties');
-    const pattern = isRecord(patterns) ? Object.keys(patterns).find((each) => matchesSafely(each, name)) : undefined;
-    if (isRecord(patterns) && pattern !== undefined) {
+    const patterns = member(schema, 'patternProperties');
+    const others = member(schema, 'additionalProperties');
+    const pattern = isObject(patterns) ? Object.keys(patterns).find((each) => matchesSafely(each, name)) : undefined;
+    if (isObject(patterns) && pattern !== undefined) {
       this.visit(patterns[pattern], [...path, 'patternProperties', pattern], values, depth + 1);
-    } else if (isRecord(others)) {
+    } else if (isObject(others)) {
       this.visit(others, [...path, 'additionalProperties'], values, depth + 1);
-    } else if (!isRecord(patterns)) {
+    } else if (!isObject(patterns)) {
       this.wish([...path, 'properties', name], values, (json) => ({ kind: 'add-property', path, name, json }));
     }
   }
@@ -98,9 +98,9 @@ class Describer {
     lists: readonly (readonly unknown[])[],
     depth: number,
   ): void {
-    const items = ownMember(schema, 'items');
+    const items = member(schema, 'items');
     const keyword = Array.isArray(items) ? 'items' : 'prefixItems';
-    const leading = ownMember(schema, keyword);
+    const leading = member(schema, keyword);
     if (Array.isArray(leading)) {
       for (const [index, each] of leading.entries()) {
         const values = lists.flatMap((list) => (index < list.length ? [list[index]] : []));
@@ -124,9 +124,9 @@ class Describer {
 }
 
 function saysNothing(schema: unknown): boolean {
-  return isRecord(schema) ? Object.keys(schema).every((keyword) => silent.has(keyword)) : schema === true;
+  return isObject(schema) ? Object.keys(schema).every((keyword) => silent.has(keyword)) : schema === true;
 }
 
 function allows(schema: Readonly<Record<string, unknown>>, type: string): boolean {
-  return [ownMember(schema, 'type')].flat().includes(type);
+  return [member(schema, 'type')].flat().includes(type);
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../sizes.testkit';
+import { isObject } from '../json/members';
 import { parseJson } from '../json/parse';
-import { isRecord, toValue } from '../json/to-value';
+import { toValue } from '../json/to-value';
 import { describeValues } from './describe-values';
 import { inferSchema } from './infer';
 import { applySteps, proposeSteps } from './propose';
@@ -145,13 +146,13 @@ describe('a merge of examples', () => {
 
 /** Whether a schema says something about every part of a value. */
 function isDescribed(schema: unknown, value: unknown): boolean {
-  if (!isRecord(schema) || Object.keys(schema).every((keyword) => keyword === 'title')) return false;
+  if (!isObject(schema) || Object.keys(schema).every((keyword) => keyword === 'title')) return false;
   const { properties, items } = schema;
   if (Array.isArray(value)) return value.every((item) => isDescribed(items, item));
-  if (!isRecord(value)) return true;
+  if (!isObject(value)) return true;
   return Object.entries(value).every(
     ([name, member]) =>
-      isRecord(properties) && Object.hasOwn(properties, name) && isDescribed(properties[name], member),
+      isObject(properties) && Object.hasOwn(properties, name) && isDescribed(properties[name], member),
   );
 }
 

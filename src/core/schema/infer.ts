@@ -1,4 +1,5 @@
-import { isRecord, setOwn } from '../json/to-value';
+import { isObject } from '../json/members';
+import { setOwn } from '../json/to-value';
 
 /** How a schema is made from values that it shall accept. */
 export interface InferOptions {
@@ -18,7 +19,7 @@ const deepest = 60;
 export function inferSchema(values: readonly unknown[], options: InferOptions, depth = 0): Schema {
   const types = typesOf(values);
   if (types.length === 0 || depth > deepest) return {};
-  const objects = values.filter(isRecord);
+  const objects = values.filter(isObject);
   const lists = values.filter((value) => Array.isArray(value));
   return {
     type: types.length === 1 ? types[0] : types,
@@ -38,7 +39,7 @@ function membersOf(objects: readonly Schema[], options: InferOptions, depth: num
 
 /** What the objects that have a member of this name have there. */
 export function valuesAt(objects: readonly unknown[], name: string): readonly unknown[] {
-  return objects.flatMap((object) => (isRecord(object) && Object.hasOwn(object, name) ? [object[name]] : []));
+  return objects.flatMap((object) => (isObject(object) && Object.hasOwn(object, name) ? [object[name]] : []));
 }
 
 /** The types of the values, in the order of their first one; whole numbers among others are numbers. */

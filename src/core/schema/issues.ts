@@ -1,5 +1,5 @@
+import { member } from '../json/members';
 import { decodeFragment, fromPointer, type Path } from '../json/pointer';
-import { isRecord, ownMember } from '../json/to-value';
 import { sentenceFor } from './messages';
 import type { SchemaIssue } from './verdict';
 
@@ -63,7 +63,7 @@ function condense(errors: readonly RawError[]): readonly Chosen[] {
 
 function isOfBranch(inner: RawError, outer: RawError, schema: unknown, index: number): boolean {
   if (!isAtOrBelow(inner.instancePath, outer.instancePath)) return false;
-  const reference = ownMember(schema, '$ref');
+  const reference = member(schema, '$ref');
   return (
     inner.schemaPath.startsWith(`${outer.schemaPath}/${index}/`) ||
     (typeof reference === 'string' && inner.schemaPath.startsWith(`${reference.replace(/^[^#]*/, '')}/`))
@@ -175,7 +175,7 @@ function toPath(pointer: string, value: unknown): Path {
       node = node[Number(step)];
       return Number(step);
     }
-    node = isRecord(node) && Object.hasOwn(node, step) ? node[step] : undefined;
+    node = member(node, step);
     return step;
   });
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../json/to-value';
+import { isObject } from '../json/members';
 import type { Shape } from './shape';
 
 /** The names `type` may use. */
@@ -111,7 +111,7 @@ export function isTypeName(name: unknown): name is TypeName {
 
 /** The draft that a schema says it is written in; nothing when it names one that we do not follow. */
 export function draftOf(schema: unknown): Draft | undefined {
-  if (!isRecord(schema) || !Object.hasOwn(schema, '$schema')) return '2020-12';
+  if (!isObject(schema) || !Object.hasOwn(schema, '$schema')) return '2020-12';
   const address = String(schema.$schema)
     .replace(/#$/, '')
     .replace(/^http:/, 'https:');

@@ -1,5 +1,5 @@
+import { isObject } from '../json/members';
 import { type Path, toPointer } from '../json/pointer';
-import { isRecord } from '../json/to-value';
 import { type Draft, draftOf, isTypeName, keywords } from './json-schema';
 import { countNodes, schemaLimits as limits } from './limits';
 import { anchorsIn, resolveLocal } from './reference';
@@ -29,7 +29,7 @@ export function* reachableSchemas(root: unknown): Iterable<SchemaNode> {
   const waiting: { readonly value: unknown; readonly path: Path }[] = [{ value: root, path: [] }];
   for (let start = waiting.pop(); start; start = waiting.pop()) {
     for (const node of walkSchema(start.value, start.path)) {
-      if (isRecord(node.value)) {
+      if (isObject(node.value)) {
         if (seen.has(node.value)) continue;
         seen.add(node.value);
         const reference = node.value.$ref;
@@ -42,7 +42,7 @@ export function* reachableSchemas(root: unknown): Iterable<SchemaNode> {
 }
 
 function problemOf(node: SchemaNode, draft: Draft, root: unknown): string | undefined {
-  if (!isRecord(node.value)) return undefined;
+  if (!isObject(node.value)) return undefined;
   const place = node.path.length === 0 ? 'the top of the schema' : toPointer(node.path);
   if (node.depth > limits.depth) return `The schema is nested more than ${limits.depth} levels deep at ${place}.`;
   for (const [name, value] of Object.entries(node.value)) {
@@ -60,7 +60,7 @@ function keywordProblem(name: string, value: unknown, draft: Draft, root: unknow
   if (name === 'items' && draft === '2020-12' && Array.isArray(value)) {
     return '"items" must be one schema; a list of schemas is called "prefixItems" in 2020-12.';
   }
-  if (keyword.shape.endsWith('-map') && isRecord(value)) return mapProblem(name, Object.keys(value));
+  if (keyword.shape.endsWith('-map') && isObject(value)) return mapProblem(name, Object.keys(value));
   return checks.get(name)?.(value, root);
 }
 

@@ -1,5 +1,5 @@
+import { isObject } from '../json/members';
 import { fromFragment, type Path } from '../json/pointer';
-import { isRecord } from '../json/to-value';
 
 /** What `#/a/b` or `#` names inside a schema, through own properties only; nothing when it is not there. */
 export function resolveLocal(
@@ -11,7 +11,7 @@ export function resolveLocal(
   let value = root;
   for (const step of steps) {
     if (Array.isArray(value) && /^(0|[1-9]\d*)$/.test(step)) value = value[Number(step)];
-    else if (isRecord(value) && Object.hasOwn(value, step)) value = value[step];
+    else if (isObject(value) && Object.hasOwn(value, step)) value = value[step];
     else return undefined;
     if (value === undefined) return undefined;
   }
@@ -38,7 +38,7 @@ function factsOf(root: unknown): Facts {
       for (const [index, item] of value.entries()) visit(item, [...path, index]);
       return;
     }
-    if (!isRecord(value)) return;
+    if (!isObject(value)) return;
     for (const [key, member] of Object.entries(value)) {
       if (typeof member !== 'string') visit(member, [...path, key]);
       else if (key === '$ref') references.push({ path, target: resolveLocal(root, member)?.path });

@@ -1,4 +1,4 @@
-import { isRecord } from '../json/to-value';
+import { isObject } from '../json/members';
 
 /** The JSON a keyword must hold. `schema…` shapes are the places where further schemas stand. */
 export type Shape =
@@ -20,7 +20,7 @@ export type Shape =
   | 'any';
 
 export function isSchema(value: unknown): value is boolean | Readonly<Record<string, unknown>> {
-  return typeof value === 'boolean' || isRecord(value);
+  return typeof value === 'boolean' || isObject(value);
 }
 
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
@@ -28,7 +28,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isNames = (value: unknown) => Array.isArray(value) && value.every(isText) && new Set(value).size === value.length;
 const isSchemas = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isSchema);
 const isMapOf = (value: unknown, fits: (item: unknown) => boolean) =>
-  isRecord(value) && Object.values(value).every(fits);
+  isObject(value) && Object.values(value).every(fits);
 
 const shapes: Readonly<Record<Shape, { readonly words: string; readonly fits: (value: unknown) => boolean }>> = {
   schema: { words: 'a schema (an object or true or false)', fits: isSchema },

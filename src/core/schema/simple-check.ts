@@ -1,6 +1,6 @@
 import { isEqual } from '../json/equal';
+import { isObject } from '../json/members';
 import { type Path, toPointer } from '../json/pointer';
-import { isRecord } from '../json/to-value';
 import { draftOf, isTypeName, keywords } from './json-schema';
 import { countNodes, schemaLimits } from './limits';
 import { type Objection, sentenceFor } from './messages';
@@ -44,7 +44,7 @@ const onList =
 const onObject =
   (fits: (count: number, bound: number) => boolean): Test =>
   (held, value) =>
-    !isRecord(value) || fits(Object.keys(value).length, Number(held));
+    !isObject(value) || fits(Object.keys(value).length, Number(held));
 
 const atLeast = (size: number, bound: number) => size >= bound;
 const atMost = (size: number, bound: number) => size <= bound;
@@ -63,11 +63,11 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
   ['maxItems', onList(atMost)],
   ['minProperties', onObject(atLeast)],
   ['maxProperties', onObject(atMost)],
-  ['required', (held, value) => !isRecord(value) || namesIn(held).filter((name) => !Object.hasOwn(value, name))],
+  ['required', (held, value) => !isObject(value) || namesIn(held).filter((name) => !Object.hasOwn(value, name))],
   [
     'additionalProperties',
     (held, value, schema) =>
-      held !== false || !isRecord(value) || Object.keys(value).filter((name) => !isNamed(schema, name)),
+      held !== false || !isObject(value) || Object.keys(value).filter((name) => !isNamed(schema, name)),
   ],
 ]);
 
@@ -76,14 +76,14 @@ const silent = new Set('$schema $comment title description default examples depr
 const inner = new Set(['properties', 'items']);
 
 function isSimple(schema: unknown, depth: number): schema is Schema {
-  if (!isRecord(schema) || depth > schemaLimits.depth) return false;
+  if (!isObject(schema) || depth > schemaLimits.depth) return false;
   return Object.entries(schema).every(([name, held]) => {
     const keyword = keywords.get(name);
     if (!keyword) return name !== '__proto__';
     if (!fitsShape(held, keyword.shape)) return false;
     if (name === 'type') return [held].flat().every(isTypeName);
     if (name === 'enum') return Array.isArray(held) && held.length > 0 && held.length <= schemaLimits.enumValues;
-    if (name === 'properties') return isRecord(held) && areSimple(held, depth);
+    if (name === 'properties') return isObject(held) && areSimple(held, depth);
     if (name === 'items') return held === true || isSimple(held, depth + 1);
     if (name === 'additionalProperties') return typeof held === 'boolean';
     return silent.has(name) || tests.has(name);
@@ -103,7 +103,7 @@ function isFiniteThroughout(value: unknown): boolean {
 }
 
 function* issuesOf(schema: unknown, value: unknown, place: Place): Iterable<SchemaIssue> {
-  if (!isRecord(schema)) return;
+  if (!isObject(schema)) return;
   for (const [keyword, held] of Object.entries(schema)) {
     if (silent.has(keyword)) continue;
     const schemaPath = [...place.schemaPath, keyword];
@@ -122,7 +122,7 @@ function* innerIssues(keyword: string, held: unknown, value: unknown, place: Pla
       yield* issuesOf(held, item, { path: [...place.path, index], schemaPath: place.schemaPath });
     }
   }
-  if (keyword !== 'properties' || !isRecord(held) || !isRecord(value)) return;
+  if (keyword !== 'properties' || !isObject(held) || !isObject(value)) return;
   for (const [name, schema] of Object.entries(held)) {
     if (!Object.hasOwn(value, name)) continue;
     yield* issuesOf(schema, value[name], { path: [...place.path, name], schemaPath: [...place.schemaPath, name] });
@@ -139,7 +139,7 @@ function isOfType(type: unknown, value: unknown): boolean {
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'null') return value === null;
   if (type === 'array') return Array.isArray(value);
-  if (type === 'object') return isRecord(value);
+  if (type === 'object') return isObject(value);
   return typeof value === type;
 }
 
@@ -148,5 +148,5 @@ function namesIn(held: unknown): readonly string[] {
 }
 
 function isNamed(schema: Schema, name: string): boolean {
-  return Object.hasOwn(schema, 'properties') && isRecord(schema.properties) && Object.hasOwn(schema.properties, name);
+  return Object.hasOwn(schema, 'properties') && isObject(schema.properties) && Object.hasOwn(schema.properties, name);
 }

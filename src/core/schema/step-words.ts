@@ -1,5 +1,5 @@
+import { isObject } from '../json/members';
 import type { Path } from '../json/pointer';
-import { isRecord } from '../json/to-value';
 import type { SchemaStep } from './schema-change';
 
 /** What a step does, in a line. */
@@ -37,13 +37,13 @@ function placeInWords(path: Path): string {
 
 function schemaInWords(json: string): string {
   const schema: unknown = JSON.parse(json);
-  if (!isRecord(schema) || schema.type === undefined) return 'anything';
+  if (!isObject(schema) || schema.type === undefined) return 'anything';
   const types = [schema.type].flat().join(' or ');
-  const names = isRecord(schema.properties) ? Object.keys(schema.properties) : [];
+  const names = isObject(schema.properties) ? Object.keys(schema.properties) : [];
   const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
   if (names.length > 0) return `${types} with ${names.slice(0, 3).join(', ')}${more}`;
   const items =
-    isRecord(schema.items) && schema.items.type !== undefined ? [schema.items.type].flat().join(' or ') : '';
+    isObject(schema.items) && schema.items.type !== undefined ? [schema.items.type].flat().join(' or ') : '';
   if (items !== '') return `${types} of ${items}`;
   return typeof schema.format === 'string' ? `${types} (${schema.format})` : types;
 }

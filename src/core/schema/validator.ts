@@ -2,8 +2,8 @@ import Ajv, { type Options } from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { isMultipleOf } from '../json/exact-number';
+import { isObject } from '../json/members';
 import { parseJson } from '../json/parse';
-import { isRecord } from '../json/to-value';
 import type { JsonTree } from '../json/tree';
 import { rememberLatest } from '../least-recent';
 import { toIssues } from './issues';
@@ -71,7 +71,7 @@ function compileText(schemaText: string): Compiled | { readonly reason: string }
   if (reason !== undefined) return { reason };
   try {
     const hasMultiples = [...reachableSchemas(values[0])].some(
-      ({ value }) => isRecord(value) && Object.hasOwn(value, 'multipleOf'),
+      ({ value }) => isObject(value) && Object.hasOwn(value, 'multipleOf'),
     );
     return { checks: values.map(compile), inexact, hasMultiples };
   } catch (error) {
@@ -106,8 +106,8 @@ function compile(schema: unknown): Check {
     // In decimal, as people count: 19.99 is a multiple of 0.01.
     validate: (factor: number, value: number) => isMultipleOf(String(value), String(factor)) ?? value % factor === 0,
   });
-  for (const node of reachableSchemas(schema)) if (isRecord(node.value)) dropForeignWords(node.value);
-  const validate = ajv.compile(isRecord(schema) ? { ...schema } : schema === true);
+  for (const node of reachableSchemas(schema)) if (isObject(node.value)) dropForeignWords(node.value);
+  const validate = ajv.compile(isObject(schema) ? { ...schema } : schema === true);
   return (value) => {
     try {
       if (validate(value) === true) return { kind: 'valid' };

@@ -1,5 +1,5 @@
+import { isObject } from '../json/members';
 import type { Path } from '../json/pointer';
-import { isRecord } from '../json/to-value';
 import { keywords } from './json-schema';
 import { isSchema } from './shape';
 
@@ -37,7 +37,7 @@ export function* walkSchema(value: unknown, path: Path): Iterable<SchemaNode> {
 
 function childrenOf(parent: SchemaNode, root: SchemaNode): SchemaNode[] {
   const children: SchemaNode[] = [];
-  if (!isRecord(parent.value)) return children;
+  if (!isObject(parent.value)) return children;
   const depth = parent.depth + 1;
   for (const keyword of Object.keys(parent.value)) {
     const shape = keywords.get(keyword)?.shape;
@@ -46,7 +46,7 @@ function childrenOf(parent: SchemaNode, root: SchemaNode): SchemaNode[] {
     const isMap = shape.endsWith('map');
     if (!isMap && isSchema(held) && shape !== 'schema-list') {
       children.push({ value: held, path: [...parent.path, keyword], keyword, parent, root, depth });
-    } else if (Array.isArray(held) ? shape.endsWith('list') : isMap && isRecord(held)) {
+    } else if (Array.isArray(held) ? shape.endsWith('list') : isMap && isObject(held)) {
       for (const [step, value] of entriesOf(held)) {
         if (!isSchema(value)) continue;
         children.push({ value, path: [...parent.path, keyword, step], keyword, parent, root, depth });
@@ -58,5 +58,5 @@ function childrenOf(parent: SchemaNode, root: SchemaNode): SchemaNode[] {
 
 function entriesOf(held: unknown): Iterable<readonly [string | number, unknown]> {
   if (Array.isArray(held)) return held.entries();
-  return isRecord(held) ? Object.entries(held) : [];
+  return isObject(held) ? Object.entries(held) : [];
 }

@@ -1,8 +1,9 @@
 import { compareNumbers } from '../json/exact-number';
 import { nodeAt } from '../json/lookup';
+import { isObject, member } from '../json/members';
 import { parseJson } from '../json/parse';
 import { fromPointer, type Path, toPointer } from '../json/pointer';
-import { isRecord, ownMember, toValue } from '../json/to-value';
+import { toValue } from '../json/to-value';
 import type { JsonNode, JsonTree } from '../json/tree';
 import { inferSchema, typeOf } from './infer';
 import { applyStep, type SchemaStep } from './schema-change';
@@ -105,7 +106,7 @@ function measureOf({ node, value, valueTree }: Objection): string {
   if (node?.kind === 'number') return spelled(node, valueTree);
   if (typeof value === 'string') return String([...value].length);
   if (Array.isArray(value)) return String(value.length);
-  return String(isRecord(value) ? Object.keys(value).length : 0);
+  return String(isObject(value) ? Object.keys(value).length : 0);
 }
 
 type Answer = (objection: Objection) => readonly SchemaStep[];
@@ -121,7 +122,7 @@ const bound: Answer = (objection) => {
 const exclusive =
   (keyword: 'minimum' | 'maximum'): Answer =>
   (objection) => {
-    const held = ownMember(objection.schema, keyword);
+    const held = member(objection.schema, keyword);
     const inner = { ...objection, keyword };
     return [...drop(objection), ...(held === undefined ? bound(inner) : [])];
   };
@@ -131,26 +132,26 @@ const replace: Answer = ({ path, value }) => [{ kind: 'describe', path, json: in
 const addProperty: Answer = ({ path, issue, value }) => {
   const name = issue.property;
   if (name === undefined) return [];
-  return [{ kind: 'add-property', path, name, json: inferred([ownMember(value, name)]) }];
+  return [{ kind: 'add-property', path, name, json: inferred([member(value, name)]) }];
 };
 
 const union: Answer = ({ path, keyword, issue, value, schema }) => {
   if (keyword === 'oneOf' && !issue.alternatives) {
-    return ownMember(schema, 'anyOf') === undefined ? [{ kind: 'any-of', path }] : [{ kind: 'drop', path, keyword }];
+    return member(schema, 'anyOf') === undefined ? [{ kind: 'any-of', path }] : [{ kind: 'drop', path, keyword }];
   }
   return [{ kind: 'add-branch', path, keyword, json: inferred([value]) }];
 };
 
 const moreItems: Answer = ({ path, keyword, value, schema }) => {
-  const leading = ownMember(schema, keyword === 'additionalItems' ? 'items' : 'prefixItems');
+  const leading = member(schema, keyword === 'additionalItems' ? 'items' : 'prefixItems');
   const count = Array.isArray(leading) ? leading.length : 0;
   return [{ kind: 'set', path, keyword, json: inferred(Array.isArray(value) ? value.slice(count) : []) }];
 };
 
 const undepend: Answer = ({ path, keyword, issue, schema, value }) => {
-  const lists = ownMember(schema, keyword);
+  const lists = member(schema, keyword);
   const name = issue.property;
-  if (!isRecord(lists) || name === undefined || !isRecord(value)) return [];
+  if (!isObject(lists) || name === undefined || !isObject(value)) return [];
   return Object.entries(lists).flatMap(([key, names]): SchemaStep[] => {
     if (!Array.isArray(names) || !names.includes(name) || !Object.hasOwn(value, key)) return [];
     return [{ kind: 'unrequire', path, keyword: toPointer([keyword, key]).slice(1), name }];
@@ -158,7 +159,7 @@ const undepend: Answer = ({ path, keyword, issue, schema, value }) => {
 };
 
 const contained: Answer = ({ path, schema }) => {
-  const counted = ['maxContains', 'minContains'].filter((keyword) => ownMember(schema, keyword) !== undefined);
+  const counted = ['maxContains', 'minContains'].filter((keyword) => member(schema, keyword) !== undefined);
   const keywords = counted.length > 0 ? counted : ['contains'];
   return keywords.map((keyword) => ({ kind: 'drop', path, keyword }));
 };

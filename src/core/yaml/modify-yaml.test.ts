@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../sizes.testkit';
+import { isObject } from '../json/members';
 import { modify, type PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
 import type { Path } from '../json/pointer';
-import { isRecord, toValue } from '../json/to-value';
+import { toValue } from '../json/to-value';
 import { applyEdits } from '../text/edit';
 import { modifyYaml } from './modify-yaml';
 import { parseYaml } from './parse-yaml';
@@ -62,7 +63,7 @@ const texts: readonly string[] = [
 function pathsIn(value: unknown, path: Path = []): readonly Path[] {
   const steps: readonly (string | number)[] = Array.isArray(value)
     ? [...value.keys()]
-    : isRecord(value)
+    : isObject(value)
       ? Object.keys(value)
       : [];
   return [path, ...steps.flatMap((step) => pathsIn(Object(value)[step], [...path, step]))];

@@ -1,4 +1,4 @@
-import { isRecord } from '../json/to-value';
+import { isObject } from '../json/members';
 
 const plainText = /^(?:[A-Za-z_][\w./-]*|\d+\.\d+\.\d+)$/;
 const otherMeaning = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
@@ -15,7 +15,7 @@ export function toYaml(value: unknown, indent: string, unit: string): string {
   if (Array.isArray(value) && value.length > 0) {
     return value.map((item) => `\n${inner}-${toYaml(item, inner, unit)}`).join('');
   }
-  if (!isRecord(value) || Object.keys(value).length === 0) return ` ${JSON.stringify(value)}`;
+  if (!isObject(value) || Object.keys(value).length === 0) return ` ${JSON.stringify(value)}`;
   return Object.entries(value)
     .map(([key, item]) => `\n${inner}${yamlText(key)}:${toYaml(item, inner, unit)}`)
     .join('');

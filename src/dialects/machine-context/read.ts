@@ -1,5 +1,6 @@
+import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember, toValue } from '../../core/json/to-value';
+import { toValue } from '../../core/json/to-value';
 import type { JsonTree, ObjectNode } from '../../core/json/tree';
 import { isAbsent, memberValue, objectMember, sourcedString, textOf } from '../../core/model/members';
 import { once } from '../../core/model/once';
@@ -49,8 +50,8 @@ function readTool(place: CapabilityPlace, shared: Shared, text: string, index: n
   const output = once(() => readOutput(capability, [...at, returned], text));
   const inputText = once(() => inputSchemaText(list, text));
   const schemas = once((): readonly SchemaPlace[] => {
-    const value = ownMember(ownMember(raw(), returned), 'schema');
-    return isRecord(value) ? [{ use: 'output', path: [...at, returned, 'schema'], value }] : [];
+    const value = member(member(raw(), returned), 'schema');
+    return isObject(value) ? [{ use: 'output', path: [...at, returned, 'schema'], value }] : [];
   });
   return {
     index,
@@ -84,7 +85,7 @@ function readTool(place: CapabilityPlace, shared: Shared, text: string, index: n
 
 function toRecord(node: ObjectNode | undefined): ToolModel['raw'] {
   const value = toValue(node);
-  return isRecord(value) ? value : {};
+  return isObject(value) ? value : {};
 }
 
 /** Without `return` nothing is returned; with one that has no schema, anything. */

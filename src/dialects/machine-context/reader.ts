@@ -1,5 +1,5 @@
 import type { DialectReader } from '../../core/dialect';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import { read } from './read';
 
 /** Machine Context Protocol: one document, many capabilities. Not the Model Context Protocol. */
@@ -15,9 +15,9 @@ export const reader: DialectReader = {
 const foreign = ['input_schema', 'inputSchema', 'fully_qualified_name', 'toolkit', 'exports'];
 
 function detect(value: unknown): boolean {
-  if (!isRecord(value) || foreign.some((key) => Object.hasOwn(value, key))) return false;
-  const capabilities = ownMember(value, 'capabilities');
+  if (!isObject(value) || foreign.some((key) => Object.hasOwn(value, key))) return false;
+  const capabilities = member(value, 'capabilities');
   const isSecured = ['securityLevel', 'security_level'].some((key) => Object.hasOwn(value, key));
   if (!Array.isArray(capabilities)) return isSecured && capabilities === undefined && Object.hasOwn(value, 'id');
-  return capabilities.some(isRecord) || isSecured;
+  return capabilities.some(isObject) || isSecured;
 }

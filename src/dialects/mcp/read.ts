@@ -1,5 +1,5 @@
+import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { ownMember } from '../../core/json/to-value';
 import type { JsonTree, ObjectNode } from '../../core/json/tree';
 import { isAbsent, memberValue, objectMember, sourcedString, textOf } from '../../core/model/members';
 import { once } from '../../core/model/once';
@@ -96,7 +96,7 @@ function readOutput(tool: ObjectNode, path: Path, text: string): OutputModel {
 
 function schemasOf(raw: ToolModel['raw'], tool: ObjectNode, path: Path): readonly SchemaPlace[] {
   return places.flatMap(({ use, key }) =>
-    isAbsent(memberValue(tool, key)) ? [] : [{ use, path: [...path, key], value: ownMember(raw, key) }],
+    isAbsent(memberValue(tool, key)) ? [] : [{ use, path: [...path, key], value: member(raw, key) }],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DialectReader } from '../../core/dialect';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Unwrapped } from '../../core/model/unwrap';
 import { isToolDescriptions } from '../xtp/reader';
 import { read } from './read';
@@ -20,10 +20,10 @@ const foreign = ['input_schema', 'fully_qualified_name', 'toolkit', 'capabilitie
 const toolfoundation = ['namespace', 'version', 'tags'];
 
 function detect(value: unknown, around: Unwrapped): boolean {
-  if (!isRecord(value) || isToolDescriptions(around)) return false;
+  if (!isObject(value) || isToolDescriptions(around)) return false;
   const has = (key: string) => Object.hasOwn(value, key);
   if (foreign.some(has) || toolfoundation.some(has)) return false;
-  const annotations = ownMember(value, 'annotations');
-  const hasHints = isRecord(annotations) && Object.keys(annotations).some((key) => key.endsWith('Hint'));
+  const annotations = member(value, 'annotations');
+  const hasHints = isObject(annotations) && Object.keys(annotations).some((key) => key.endsWith('Hint'));
   return has('inputSchema') || has('outputSchema') || hasHints;
 }

@@ -1,5 +1,5 @@
 import type { DialectReader } from '../../core/dialect';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import { read } from './read';
 
 /** The RFC draft of Open Tool Calling, as Arcade's workers serve it. */
@@ -13,10 +13,10 @@ export const reader: DialectReader = {
 };
 
 function detect(value: unknown): boolean {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const has = (key: string) => Object.hasOwn(value, key);
   if (has('capabilities') || has('input_schema') || has('inputSchema')) return false;
   if (has('fully_qualified_name') || (has('toolkit') && (has('input') || has('output')))) return true;
-  const modes = ownMember(ownMember(value, 'output'), 'available_modes');
-  return Array.isArray(modes) || (has('input') && Array.isArray(ownMember(ownMember(value, 'input'), 'parameters')));
+  const modes = member(member(value, 'output'), 'available_modes');
+  return Array.isArray(modes) || (has('input') && Array.isArray(member(member(value, 'input'), 'parameters')));
 }

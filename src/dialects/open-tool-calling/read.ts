@@ -1,5 +1,5 @@
+import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { ownMember } from '../../core/json/to-value';
 import type { JsonNode, JsonTree, ObjectNode } from '../../core/json/tree';
 import {
   arrayMember,
@@ -160,11 +160,11 @@ function schemasOf(
   const places: SchemaPlace[] = [];
   if (inputNode && !isAbsent(inputNode)) {
     const steps = inputPath.slice(path.length);
-    const value = steps.reduce<unknown>((inner, step) => ownMember(inner, String(step)), raw);
+    const value = steps.reduce<unknown>((inner, step) => member(inner, String(step)), raw);
     places.push({ use: 'input', path: inputPath, value });
   }
   if (objectMember(tool, 'output_schema')) {
-    places.push({ use: 'output', path: [...path, 'output_schema'], value: ownMember(raw, 'output_schema') });
+    places.push({ use: 'output', path: [...path, 'output_schema'], value: member(raw, 'output_schema') });
   }
   return places;
 }

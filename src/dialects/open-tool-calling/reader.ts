@@ -1,5 +1,5 @@
 import type { DialectReader } from '../../core/dialect';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import { read } from './read';
 
 /** Open Tool Calling 1.0. */
@@ -15,9 +15,9 @@ export const reader: DialectReader = {
 const foreign = ['fully_qualified_name', 'toolkit', 'input', 'capabilities', 'namespace'];
 
 function detect(value: unknown): boolean {
-  if (!isRecord(value) || foreign.some((key) => Object.hasOwn(value, key))) return false;
+  if (!isObject(value) || foreign.some((key) => Object.hasOwn(value, key))) return false;
   const has = (key: string) => Object.hasOwn(value, key);
-  const id = ownMember(value, 'id');
+  const id = member(value, 'id');
   if (typeof id === 'string' && /^\w+\.\w+(@|$)/.test(id)) return true;
   return (
     (has('input_schema') && (has('id') || has('output_schema') || has('version'))) ||

@@ -1,5 +1,5 @@
 import type { DialectReader } from '../../core/dialect';
-import { isRecord } from '../../core/json/to-value';
+import { isObject } from '../../core/json/members';
 import { read } from './read';
 
 /** Tools of toolfoundation. */
@@ -24,7 +24,7 @@ const foreign = [
 ];
 
 function detect(value: unknown): boolean {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const has = (key: string) => Object.hasOwn(value, key);
   if (foreign.some(has)) return false;
   const hasOwnWord = has('namespace') || has('version') || has('tags');

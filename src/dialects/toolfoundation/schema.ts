@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../core/dialect';
-import { isRecord } from '../../core/json/to-value';
+import { isObject } from '../../core/json/members';
 import { schemaOfSchemas } from '../../core/schema/schema-of-schemas';
 import tool from '../mcp/definition.schema.json';
 import own from './definition.schema.json';
@@ -15,7 +15,7 @@ export const schema: JsonSchema = {
 };
 
 function eachOrNull(schemas: Readonly<Record<string, unknown>>): JsonSchema {
-  const rows = Object.entries(schemas).map(([key, each]) => [key, isRecord(each) ? orNull(each) : each]);
+  const rows = Object.entries(schemas).map(([key, each]) => [key, isObject(each) ? orNull(each) : each]);
   return Object.fromEntries(rows);
 }
 
@@ -25,6 +25,6 @@ function orNull(schema: JsonSchema): JsonSchema {
     ...schema,
     ...(typeof type === 'string' ? { type: [type, 'null'] } : {}),
     ...(Array.isArray(values) ? { enum: [...values, null] } : {}),
-    ...(isRecord(properties) ? { properties: eachOrNull(properties) } : {}),
+    ...(isObject(properties) ? { properties: eachOrNull(properties) } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { DialectReader } from '../../core/dialect';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 
 /** The schema document of an XTP plug-in. */
 export const documentReader: DialectReader = {
@@ -14,11 +14,11 @@ export const documentReader: DialectReader = {
 };
 
 function detect(value: unknown): boolean {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   const has = (key: string) => Object.hasOwn(value, key);
-  const version = ownMember(value, 'version');
+  const version = member(value, 'version');
   if (version === 'v1-draft') return !has('inputSchema') && !has('input_schema');
   if (!has('exports')) return false;
   const isVersioned = typeof version === 'string' && /^v\d/i.test(version);
-  return isVersioned || isRecord(ownMember(ownMember(value, 'components'), 'schemas'));
+  return isVersioned || isObject(member(member(value, 'components'), 'schemas'));
 }

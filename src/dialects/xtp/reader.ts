@@ -1,5 +1,5 @@
 import type { DialectReader } from '../../core/dialect';
-import { isRecord } from '../../core/json/to-value';
+import { isObject } from '../../core/json/members';
 import type { JsonTree, ObjectNode } from '../../core/json/tree';
 import { memberValue } from '../../core/model/members';
 import { readDocument } from '../../core/model/read-document';
@@ -13,7 +13,7 @@ export const reader: DialectReader = {
   title: 'XTP tool list',
   protocols: ['xtp-plugin'],
   telltales: ['tools'],
-  detect: (value, around) => isRecord(value) && isToolDescriptions(around),
+  detect: (value, around) => isObject(value) && isToolDescriptions(around),
   read,
 };
 

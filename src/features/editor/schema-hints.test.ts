@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../core/check/check';
-import { isRecord } from '../../core/json/to-value';
+import { isObject } from '../../core/json/members';
 import { dialectOf, dialects } from '../../dialects';
 import { revisionFeature } from '../../rules/mcp/revision-feature';
 import { schemaAt, schemaOfDocument } from './schema-hints';
@@ -10,7 +10,7 @@ const { schema, revisions = [] } = dialectOf('mcp');
 
 const propertiesOf = (revision: string | undefined) => {
   const { properties } = schemaAt(schema, revision);
-  return isRecord(properties) ? Object.keys(properties) : [];
+  return isObject(properties) ? Object.keys(properties) : [];
 };
 
 describe('what is completed in a revision', () => {

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../core/dialect';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { ToolDocument } from '../../core/model/tool-document';
 
 /**
@@ -25,9 +25,9 @@ export function schemaOfDocument(
 /** The schema as it was in a revision: without the members that came later or were gone. Revisions are dates. */
 export function schemaAt(definition: JsonSchema, revision: string | undefined): JsonSchema {
   const { properties } = definition;
-  if (revision === undefined || !isRecord(properties)) return definition;
+  if (revision === undefined || !isObject(properties)) return definition;
   const known = Object.entries(properties).filter(([, schema]) => {
-    const [since, until] = [ownMember(schema, 'x-since'), ownMember(schema, 'x-until')];
+    const [since, until] = [member(schema, 'x-since'), member(schema, 'x-until')];
     return !(typeof since === 'string' && revision < since) && !(typeof until === 'string' && revision >= until);
   });
   return { ...definition, properties: Object.fromEntries(known) };

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Diagnostic } from '../../core/diagnostic';
+import { isObject } from '../../core/json/members';
 import { parseOnce } from '../../core/json/parse-once';
-import { isRecord, toValue } from '../../core/json/to-value';
+import { toValue } from '../../core/json/to-value';
 import { setArguments } from '../../state/call/arguments';
 import { textModels } from '../../state/document/text-model';
 import { loadCode } from '../../ui/code/load';
@@ -52,7 +53,7 @@ export function ArgumentsSource({ argumentsKey, text, schemaText, diagnostics }:
     let isCurrent = true;
     loadCode().then(
       ({ setSchemaFor }) => {
-        if (isCurrent) setSchemaFor(path, isRecord(schema) ? schema : undefined, 'foreign');
+        if (isCurrent) setSchemaFor(path, isObject(schema) ? schema : undefined, 'foreign');
       },
       // Without the editor's code there is no editor to complete in.
       () => undefined,

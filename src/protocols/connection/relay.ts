@@ -1,3 +1,4 @@
+import { numberAt, objectAt, stringAt } from '../../core/json/members';
 import {
   type RelayEnd,
   type RelayedRequest,
@@ -62,8 +63,8 @@ async function refuseUnlessOk(answer: Response): Promise<void> {
 function refusalIn(text: string): RelayRefusal | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    const message: unknown = typeof value === 'object' && value !== null && Reflect.get(value, 'message');
-    if (typeof message !== 'string') return undefined;
+    const message = stringAt(value, 'message');
+    if (message === undefined) return undefined;
     return new RelayRefusal(message, text.includes('"refused":"unreachable"'));
   } catch {
     return undefined;
@@ -98,11 +99,10 @@ async function readRelayed(answer: Response): Promise<Response> {
 
 function readHead(line: string): RelayHead {
   const value: unknown = JSON.parse(`${line}]}`);
-  const status: unknown = typeof value === 'object' && value !== null && Reflect.get(value, 'status');
-  const headers: unknown = typeof value === 'object' && value !== null && Reflect.get(value, 'headers');
-  const named = typeof headers === 'object' && headers !== null ? Object.entries(headers) : [];
+  const status = numberAt(value, 'status') ?? 0;
+  const named = Object.entries(objectAt(value, 'headers') ?? {});
   return {
-    status: typeof status === 'number' && status >= 200 && status <= 599 ? status : 502,
+    status: status >= 200 && status <= 599 ? status : 502,
     headers: Object.fromEntries(named.map(([name, text]) => [name, String(text)])),
   };
 }

@@ -1,7 +1,8 @@
 import { memberAt, nodeAt } from '../../core/json/lookup';
+import { member } from '../../core/json/members';
 import { parseJson } from '../../core/json/parse';
 import type { Path } from '../../core/json/pointer';
-import { ownMember, toValue } from '../../core/json/to-value';
+import { toValue } from '../../core/json/to-value';
 import type { JsonNode } from '../../core/json/tree';
 
 /** A call as a protocol writes it, read back from what was sent. */
@@ -108,18 +109,14 @@ function qualified(root: JsonNode, { protocol }: CallProfile, name: string): str
 
 function credentialsIn(context: unknown): RecognizedCall['credentials'] {
   const list = (name: string) => {
-    const found = ownMember(context, name);
+    const found = member(context, name);
     return Array.isArray(found) ? found : [];
   };
   const entries = [
-    ...list('authorization').map((each) => ['token', ownMember(each, 'id'), ownMember(each, 'token')]),
-    ...list('secrets').map((each) => [
-      'secret',
-      ownMember(each, 'id') ?? ownMember(each, 'key'),
-      ownMember(each, 'value'),
-    ]),
+    ...list('authorization').map((each) => ['token', member(each, 'id'), member(each, 'token')]),
+    ...list('secrets').map((each) => ['secret', member(each, 'id') ?? member(each, 'key'), member(each, 'value')]),
   ];
-  const user = ownMember(context, 'user_id');
+  const user = member(context, 'user_id');
   return [
     ...entries.flatMap(([kind, id, value]) =>
       typeof id === 'string' && typeof value === 'string' ? [{ slot: `${kind}:${id}`, value }] : [],

@@ -1,4 +1,5 @@
 import type { Deviation, Exchange, Outcome, SentRequest } from '../../core/call';
+import { isObject } from '../../core/json/members';
 import type { Io } from '../protocol';
 import type { Sent } from './send';
 
@@ -46,8 +47,9 @@ export function unsendable(protocol: string, callId: string, request: SentReques
 export function argumentsProblem(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? undefined : 'The arguments must be a JSON object, such as {"city": "Paris"}. Nothing was sent.';
+    return isObject(value)
+      ? undefined
+      : 'The arguments must be a JSON object, such as {"city": "Paris"}. Nothing was sent.';
   } catch {
     return 'The arguments are not complete JSON. Repair the text; nothing was sent.';
   }

@@ -1,5 +1,6 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, toValue } from '../../core/json/to-value';
+import { isObject } from '../../core/json/members';
+import { toValue } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { adder } from './example';
@@ -23,7 +24,7 @@ export const argsInvalid: Rule = {
     const broken = argumentsTree.issues.filter(({ kind }) => kind !== 'duplicate-key');
     if (broken.length > 0)
       return broken.map(({ offset, length, message }) => ({ at: [], range: { offset, length }, message }));
-    if (!isRecord(toValue(argumentsTree.root))) {
+    if (!isObject(toValue(argumentsTree.root))) {
       return [{ at: [], message: 'The arguments must be an object: write them between { and }.' }];
     }
     if (!tool) return [];

@@ -1,5 +1,6 @@
+import { isObject, member } from '../../core/json/members';
 import { parseOnce } from '../../core/json/parse-once';
-import { isRecord, ownMember, toValue } from '../../core/json/to-value';
+import { toValue } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { adder, callExample } from './example';
 
@@ -17,7 +18,7 @@ const openers = [
 
 function isOpen(schema: unknown): boolean {
   return openers.some((keyword) => {
-    const value = ownMember(schema, keyword);
+    const value = member(schema, keyword);
     return value !== undefined && value !== false;
   });
 }
@@ -29,12 +30,12 @@ export const argsUndeclared: Rule = {
   citation: 'Seen on LangChain tool servers, which drop it',
   request: ({ argumentsTree, tool }) => {
     const given = toValue(argumentsTree.root);
-    if (!tool || !isRecord(given)) return [];
+    if (!tool || !isObject(given)) return [];
     const schema = toValue(parseOnce(tool.inputSchemaText).root);
-    if (!isRecord(schema) || isOpen(schema)) return [];
-    const declared = ownMember(schema, 'properties');
+    if (!isObject(schema) || isOpen(schema)) return [];
+    const declared = member(schema, 'properties');
     return Object.keys(given)
-      .filter((name) => ownMember(declared, name) === undefined)
+      .filter((name) => member(declared, name) === undefined)
       .map((name) => ({
         at: [name],
         part: 'key' as const,

@@ -1,6 +1,7 @@
 import type { Finding } from '../../core/diagnostic';
+import { isObject } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, toValue } from '../../core/json/to-value';
+import { toValue } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { callExample } from './example';
 
@@ -25,7 +26,7 @@ function isCredential(name: string, value: unknown): boolean {
 function* credentialsIn(value: unknown, path: Path): Iterable<Path> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* credentialsIn(item, [...path, index]);
-  } else if (isRecord(value)) {
+  } else if (isObject(value)) {
     for (const [name, member] of Object.entries(value)) {
       if (isCredential(name, member)) yield [...path, name];
       yield* credentialsIn(member, [...path, name]);

@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { toolsCall } from './example';
 
@@ -16,13 +16,12 @@ export const meta: Rule = {
     'Since 2026-07-28 there is no handshake: each request says its version and what the client can do under "_meta", and the headers say the same.',
   citation: 'Model Context Protocol 2026-07-28, Basic, Requests',
   request: ({ body, server }) => {
-    const params = ownMember(body, 'params');
-    if (!isRecord(params)) return [];
-    const given = ownMember(params, '_meta');
-    const isModern =
-      server.era === 'modern' || Object.keys(required).some((key) => ownMember(given, key) !== undefined);
+    const params = member(body, 'params');
+    if (!isObject(params)) return [];
+    const given = member(params, '_meta');
+    const isModern = server.era === 'modern' || Object.keys(required).some((key) => member(given, key) !== undefined);
     if (!isModern) return [];
-    if (!isRecord(given)) {
+    if (!isObject(given)) {
       const json = `{${Object.entries(required)
         .map(([key, value]) => `"${key}": ${value}`)
         .join(', ')}}`;
@@ -31,7 +30,7 @@ export const meta: Rule = {
       return [{ at: ['params'], part: 'brace', message, fixes }];
     }
     return Object.entries(required)
-      .filter(([key]) => ownMember(given, key) === undefined)
+      .filter(([key]) => member(given, key) === undefined)
       .map(([key, json]) => ({
         at: ['params', '_meta'],
         part: 'brace' as const,

@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { toolsCall } from './example';
 
@@ -8,9 +8,9 @@ export const name: Rule = {
   summary: 'A server answers a tool that it does not list with an error; its names are case-sensitive.',
   citation: 'Model Context Protocol 2026-07-28, Server Features, Tools',
   request: ({ body, listed }) => {
-    const params = ownMember(body, 'params');
-    if (!isRecord(params)) return [];
-    const asked = ownMember(params, 'name');
+    const params = member(body, 'params');
+    if (!isObject(params)) return [];
+    const asked = member(params, 'name');
     if (asked === undefined)
       return [{ at: ['params'], part: 'brace', message: 'The call has no "name"; say which tool to call.' }];
     const at = ['params', 'name'];

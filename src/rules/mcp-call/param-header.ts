@@ -1,5 +1,6 @@
+import { isObject, member } from '../../core/json/members';
 import { parseJson } from '../../core/json/parse';
-import { isRecord, ownMember, toValue } from '../../core/json/to-value';
+import { toValue } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { toolsCall } from './example';
 
@@ -13,13 +14,13 @@ export const paramHeader: Rule = {
     'A server may want an argument in a header as well ("x-mcp-header"). The client package sends such headers outside of web pages only, so a conforming server refuses the argument from here.',
   citation: 'Model Context Protocol 2026-07-28, Transports; MCP TypeScript SDK, migration notes',
   request: ({ body, tool, server }) => {
-    const values = ownMember(ownMember(body, 'params'), 'arguments');
-    if (server.isFromPage !== true || !tool || !isRecord(values)) return [];
+    const values = member(member(body, 'params'), 'arguments');
+    if (server.isFromPage !== true || !tool || !isObject(values)) return [];
     const schema = toValue(parseJson(tool.inputSchemaText).root);
-    const properties = ownMember(schema, 'properties');
-    const required = ownMember(schema, 'required');
+    const properties = member(schema, 'properties');
+    const required = member(schema, 'required');
     return Object.keys(values)
-      .filter((key) => ownMember(ownMember(properties, key), 'x-mcp-header') !== undefined)
+      .filter((key) => member(member(properties, key), 'x-mcp-header') !== undefined)
       .map((key) => {
         const isRequired = Array.isArray(required) && required.includes(key);
         const path = ['params', 'arguments', key];

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { placeIn, superfluous } from '../places';
 import { hintNames } from '../typed-members';
@@ -15,8 +15,8 @@ export const annotationsUnknown: Rule = {
   summary: 'Clients know five annotations. SDKs strip others, so that nobody sees them.',
   citation: 'observed in the MCP TypeScript SDK',
   tool: (tool) => {
-    const annotations = ownMember(tool.raw, 'annotations');
-    const keys = isRecord(annotations) ? Object.keys(annotations) : [];
+    const annotations = member(tool.raw, 'annotations');
+    const keys = isObject(annotations) ? Object.keys(annotations) : [];
     return keys
       .filter((key) => key !== 'title' && !hintNames.includes(key))
       .map((key) => {
@@ -36,10 +36,10 @@ export const annotationsIgnored: Rule = {
   summary: 'What changes nothing destroys nothing: two hints mean something only for a tool that is not read-only.',
   citation,
   tool: (tool): readonly Finding[] => {
-    const annotations = ownMember(tool.raw, 'annotations');
-    if (ownMember(annotations, 'readOnlyHint') !== true) return [];
+    const annotations = member(tool.raw, 'annotations');
+    if (member(annotations, 'readOnlyHint') !== true) return [];
     return pointless
-      .filter((key) => typeof ownMember(annotations, key) === 'boolean')
+      .filter((key) => typeof member(annotations, key) === 'boolean')
       .map((key) => {
         const message = `"${key}" means nothing beside "readOnlyHint": true; remove one of them.`;
         return superfluous(placeIn(tool, 'annotations', key), message);
@@ -58,8 +58,8 @@ export const titlePrecedence: Rule = {
   summary: 'People see the title of the tool; the one in the annotations counts where the tool has none.',
   citation: 'MCP 2026-07-28, schema, Tool.annotations (order of precedence)',
   tool: (tool) => {
-    const title = ownMember(tool.raw, 'title');
-    const other = ownMember(ownMember(tool.raw, 'annotations'), 'title');
+    const title = member(tool.raw, 'title');
+    const other = member(member(tool.raw, 'annotations'), 'title');
     if (typeof title !== 'string' || typeof other !== 'string' || title === other) return [];
     const message = `People see the title ${shown(title)}, not this one; make them alike or remove one.`;
     return [{ at: placeIn(tool, 'annotations', 'title'), message }];

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { SchemaPlace } from '../../core/model/tool-document';
 import type { Rule, RuleContext } from '../../core/rule';
 import { type SchemaNode, walkSchema } from '../../core/schema/walk';
@@ -15,9 +15,9 @@ const since = '2026-07-28';
 
 /** The header that a schema of the input asks for, where the revision has headers at all. */
 function headerAt(node: SchemaNode, place: SchemaPlace, { revision }: RuleContext) {
-  const isThere = place.use === 'input' && isRecord(node.value) && Object.hasOwn(node.value, key);
+  const isThere = place.use === 'input' && isObject(node.value) && Object.hasOwn(node.value, key);
   if (!isThere || isBefore(revision, since)) return undefined;
-  return { header: ownMember(node.value, key), at: [...node.path, key] };
+  return { header: member(node.value, key), at: [...node.path, key] };
 }
 
 function finding(at: Path, message: string): Finding {
@@ -60,7 +60,7 @@ export const headerType: Rule = {
   citation,
   schema: (node, place, context) => {
     const found = headerAt(node, place, context);
-    const type = ownMember(node.value, 'type');
+    const type = member(node.value, 'type');
     if (!found || (typeof type === 'string' && simpleTypes.includes(type))) return [];
     const types = Array.isArray(type) ? type.filter((each) => each !== 'null') : [];
     const isNullable = Array.isArray(type) && types.length === 1 && simpleTypes.includes(String(types[0]));
@@ -164,7 +164,7 @@ export const headerSensitive: Rule = {
     const isSecret =
       secretWords.test(name) ||
       (typeof found?.header === 'string' && secretWords.test(found.header)) ||
-      ownMember(node.value, 'format') === 'password';
+      member(node.value, 'format') === 'password';
     if (!found || !isSecret) return [];
     const message = `${shown(name)} seems to be a secret, and gateways read and log headers; send it in the body alone.`;
     return [finding(found.at, message)];

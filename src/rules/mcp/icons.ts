@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { placeIn } from '../places';
@@ -10,7 +10,7 @@ import { definition } from './example';
 const icons = (json: string) => definition({ icons: json });
 
 function entriesOf(tool: ToolModel): readonly (readonly [entry: unknown, path: Path])[] {
-  const list = ownMember(tool.raw, 'icons');
+  const list = member(tool.raw, 'icons');
   return Array.isArray(list) ? list.map((entry, index) => [entry, placeIn(tool, 'icons', index)]) : [];
 }
 
@@ -27,9 +27,9 @@ export const iconsSrc: Rule = {
         const edits = [{ kind: 'set', path, json }] as const;
         return [{ at: path, message, fixes: [{ title: `Change to ${json}`, edits }] }];
       }
-      if (!isRecord(entry))
+      if (!isObject(entry))
         return [{ at: path, message: `An icon is ${wordFor(entry)}; it must be an object with "src".` }];
-      const src = ownMember(entry, 'src');
+      const src = member(entry, 'src');
       if (src === undefined) {
         return [{ at: path, part: 'brace', message: 'This icon has no "src"; add the address of the picture.' }];
       }
@@ -62,7 +62,7 @@ export const iconsUnsafe: Rule = {
   citation: 'MCP 2026-07-28, schema, Icon; Security Considerations',
   tool: (tool) =>
     entriesOf(tool).flatMap(([entry, path]): readonly Finding[] => {
-      const src = ownMember(entry, 'src');
+      const src = member(entry, 'src');
       if (typeof src !== 'string' || src.trim() === '') return [];
       const at = [...path, 'src'];
       const scheme = schemeOf(src);
@@ -72,7 +72,7 @@ export const iconsUnsafe: Rule = {
       if (!['http', 'https', 'data'].includes(scheme)) {
         return [{ at, message: `Clients do not load pictures from ${scheme}: addresses; use https: or data:.` }];
       }
-      if (!isSvg(src, ownMember(entry, 'mimeType'))) return [];
+      if (!isSvg(src, member(entry, 'mimeType'))) return [];
       const message = 'An SVG picture may hold scripts, so clients need not show it; offer a PNG as well.';
       return [{ at, severity: 'info', message }];
     }),

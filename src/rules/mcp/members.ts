@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { findNoInputSchema, findOtherRootType } from '../input-schema';
@@ -48,7 +48,7 @@ export const descriptionMissing: Rule = {
   summary: 'The format does without a description; a model that is to choose among tools hardly can.',
   citation: 'inferred',
   tool: (tool) => {
-    const description = ownMember(tool.raw, 'description');
+    const description = member(tool.raw, 'description');
     if (description === undefined) {
       if (isMisspelled(tool, 'description')) return [];
       const message = 'This tool has no "description"; add one, models choose tools by it.';
@@ -115,7 +115,7 @@ export const memberType: Rule = {
     const members = [
       ...typedMembers(tool.raw).filter(({ path }) => !elsewhere.includes(String(path[0])) && path.at(-1) !== 'src'),
       ...typedMember(tool.raw, 'execution', 'object'),
-      ...typedMember(ownMember(tool.raw, 'execution'), 'taskSupport', 'taskSupport', ['execution']),
+      ...typedMember(member(tool.raw, 'execution'), 'taskSupport', 'taskSupport', ['execution']),
     ];
     return findWrong(tool, members);
   },

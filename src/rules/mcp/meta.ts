@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { placeIn } from '../places';
@@ -16,8 +16,8 @@ function partsOf(key: string): { readonly labels: readonly string[]; readonly na
 }
 
 const keysOf = (tool: ToolModel) => {
-  const object = ownMember(tool.raw, '_meta');
-  return isRecord(object) ? Object.keys(object) : [];
+  const object = member(tool.raw, '_meta');
+  return isObject(object) ? Object.keys(object) : [];
 };
 
 const isLabel = (label: string) => /^[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?$/.test(label);

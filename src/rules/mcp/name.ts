@@ -1,6 +1,6 @@
 import type { Fix } from '../../core/diagnostic';
+import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { change, placeIn } from '../places';
 import { shown, wordFor } from '../words';
@@ -23,7 +23,7 @@ export const nameRequired: Rule = {
   summary: 'A tool is called by its name. Without one, clients refuse the tool, some the whole list.',
   citation: 'MCP 2026-07-28, schema, Tool (required)',
   tool: (tool) => {
-    const name = ownMember(tool.raw, 'name');
+    const name = member(tool.raw, 'name');
     if (typeof name === 'string' || isMisspelled(tool, 'name')) return [];
     if (name === undefined) {
       return [
@@ -42,7 +42,7 @@ export const nameChars: Rule = {
   summary: 'Names should be made of ASCII letters, digits, underscores, dashes and dots; some clients refuse others.',
   citation,
   tool: (tool) => {
-    const name = ownMember(tool.raw, 'name');
+    const name = member(tool.raw, 'name');
     if (typeof name !== 'string' || /^[A-Za-z0-9_.-]*$/.test(name)) return [];
     const at = placeIn(tool, 'name');
     const wrong = [...new Set(name.match(/[^A-Za-z0-9_.-]/gu) ?? [])].slice(0, 5).map(shown).join(', ');
@@ -65,7 +65,7 @@ export const nameLength: Rule = {
   summary: 'A name should have 1 to 128 characters; model providers allow even fewer.',
   citation,
   tool: (tool) => {
-    const name = ownMember(tool.raw, 'name');
+    const name = member(tool.raw, 'name');
     if (typeof name !== 'string' || (name !== '' && name.length <= longest)) return [];
     const advice = name === '' ? 'write at least one' : `take away at least ${name.length - longest}`;
     const message = `A name should have 1 to ${longest} characters, this has ${name.length}; ${advice}.`;
@@ -81,7 +81,7 @@ export const nameEdge: Rule = {
   summary: 'A dash or a dot at the edge of a name is easily lost or misread; the SDKs warn about it.',
   citation: 'MCP TypeScript SDK, validation of tool names',
   tool: (tool) => {
-    const name = ownMember(tool.raw, 'name');
+    const name = member(tool.raw, 'name');
     if (typeof name !== 'string' || !/^[-.]|[-.]$/.test(name)) return [];
     const at = placeIn(tool, 'name');
     const message = `The name ${shown(name)} begins or ends with a dash or a dot; take that away.`;

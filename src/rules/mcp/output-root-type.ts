@@ -1,6 +1,6 @@
 import type { Finding, Fix } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/lookup';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
@@ -34,9 +34,9 @@ export const outputRootType: Rule = {
     'Before revision 2026-07-28 the output had to be an object: an error there. Clients of those revisions refuse the tool.',
   citation: 'MCP 2025-11-25, schema, Tool.outputSchema; MCP 2026-07-28, changelog',
   tool: (tool, { revision }): readonly Finding[] => {
-    const schema = ownMember(tool.raw, 'outputSchema');
-    if (!isRecord(schema) || isBefore(revision, '2025-06-18')) return [];
-    const type = ownMember(schema, 'type');
+    const schema = member(tool.raw, 'outputSchema');
+    if (!isObject(schema) || isBefore(revision, '2025-06-18')) return [];
+    const type = member(schema, 'type');
     const isType = Array.isArray(type) ? type.length > 0 && type.every(isTypeName) : isTypeName(type);
     if (type === 'object' || (type !== undefined && !isType)) return [];
     const at = placeIn(tool, 'outputSchema');
@@ -47,7 +47,7 @@ export const outputRootType: Rule = {
     const severity = isWrong ? 'error' : 'info';
     if (type === undefined) {
       const message = `${asked}, and this schema does not say "type": "object" at its root.`;
-      const fixes = isRecord(ownMember(schema, 'properties')) ? addType(tool) : wrap(tool, schema);
+      const fixes = isObject(member(schema, 'properties')) ? addType(tool) : wrap(tool, schema);
       return [{ at, part: 'brace', severity, message, fixes }];
     }
     const message = `${asked}, and the type of this is ${shown(type)}.`;

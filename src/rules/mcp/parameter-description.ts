@@ -1,5 +1,5 @@
 import type { Fix } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { shown } from '../words';
 import { definition, withParameter } from './example';
@@ -15,14 +15,14 @@ export const parameterDescription: Rule = {
   schema: (node, place) => {
     const { value } = node;
     const isParameter = node.keyword === 'properties' && node.parent !== undefined && !node.parent.parent;
-    if (place.use !== 'input' || !isParameter || !isRecord(value)) return [];
+    if (place.use !== 'input' || !isParameter || !isObject(value)) return [];
     if (elsewhere.some((keyword) => Object.hasOwn(value, keyword))) return [];
-    const description = ownMember(value, 'description');
+    const description = member(value, 'description');
     const isEmpty = typeof description === 'string' && description.trim() === '';
     if (description !== undefined && !isEmpty) return [];
     const name = shown(String(node.path.at(-1)));
     const at = [...node.path, 'description'];
-    const title = ownMember(value, 'title');
+    const title = member(value, 'title');
     const fixes: readonly Fix[] =
       typeof title === 'string' && title.trim() !== ''
         ? [

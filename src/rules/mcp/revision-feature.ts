@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { placeIn, superfluous } from '../places';
 import { definition } from './example';
@@ -30,7 +30,7 @@ export const revisionFeature: Rule = {
   citation: 'MCP changelogs 2025-03-26, 2025-06-18, 2025-11-25 and 2026-07-28',
   tool: (tool, { revision }) =>
     features.flatMap(({ key, since, until }): readonly Finding[] => {
-      if ((ownMember(tool.raw, key) ?? null) === null) return [];
+      if ((member(tool.raw, key) ?? null) === null) return [];
       const at = placeIn(tool, key);
       if (isBefore(revision, since)) {
         return [superfluous(at, `Revision ${revision} has no "${key}", it came with ${since}; clients ignore it.`)];
@@ -39,7 +39,7 @@ export const revisionFeature: Rule = {
       return [superfluous(at, `"${key}" was only in revision ${since}, later revisions ignore it; remove it.`)];
     }),
   schema: ({ value, path }, place, { revision }) => {
-    const isThere = place.use === 'input' && isRecord(value) && Object.hasOwn(value, 'x-mcp-header');
+    const isThere = place.use === 'input' && isObject(value) && Object.hasOwn(value, 'x-mcp-header');
     if (!isThere || !isBefore(revision, headerSince)) return [];
     const message = `Revision ${revision} has no "x-mcp-header", it came with ${headerSince}; clients ignore it.`;
     return [superfluous([...path, 'x-mcp-header'], message)];

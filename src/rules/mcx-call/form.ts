@@ -1,5 +1,5 @@
+import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { ownMember } from '../../core/json/to-value';
 
 /** Where a request names its tool: in a message, or in the form of the Rust executor. */
 export interface RequestForm {
@@ -11,9 +11,9 @@ export interface RequestForm {
 }
 
 export function formOf(body: unknown): RequestForm {
-  if (ownMember(body, 'tool_id') !== undefined && ownMember(body, 'header') === undefined) {
+  if (member(body, 'tool_id') !== undefined && member(body, 'header') === undefined) {
     return { isMessage: false, at: [], holder: body, idKey: 'tool_id' };
   }
-  const holder = ownMember(ownMember(body, 'payload'), 'tool');
+  const holder = member(member(body, 'payload'), 'tool');
   return { isMessage: true, at: ['payload', 'tool'], holder, idKey: 'id' };
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { RequestDocument } from '../../core/model/request-document';
 import type { Rule } from '../../core/rule';
 import { executorCall, messageCall } from './example';
@@ -24,16 +24,16 @@ export const header: Rule = {
   request: (request) => {
     const { body } = request;
     if (!formOf(body).isMessage) return [];
-    const head = ownMember(body, 'header');
-    if (!isRecord(head)) {
-      if (!isRecord(body)) return [{ at: [], message: 'The body must be an object with a header and a payload.' }];
+    const head = member(body, 'header');
+    if (!isObject(head)) {
+      if (!isObject(body)) return [{ at: [], message: 'The body must be an object with a header and a payload.' }];
       const all = Object.fromEntries(Object.entries(generated).map(([key, make]) => [key, make(request)]));
       const edits = [{ kind: 'set' as const, path: ['header'], json: JSON.stringify(all) }];
       const fixes = [{ title: 'Add a header', edits }];
       return [{ at: [], part: 'brace', message: 'The message has no header; add one.', fixes }];
     }
     return Object.entries(generated).flatMap(([key, make]): readonly Finding[] => {
-      const value = ownMember(head, key);
+      const value = member(head, key);
       const at = ['header', key];
       const edits = [{ kind: 'set' as const, path: at, json: JSON.stringify(make(request)) }];
       if (value === undefined) {

@@ -1,4 +1,4 @@
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { executorCall, messageCall } from './example';
 import { formOf } from './form';
@@ -13,10 +13,10 @@ export const security: Rule = {
     const level = tool?.securityLevel?.value ?? 0;
     const { isMessage } = formOf(body);
     if (level < 1) return [];
-    const payload = ownMember(body, 'payload');
-    const given = ownMember(payload, 'security');
-    const token = ownMember(given, 'token');
-    const permissions = ownMember(given, 'permissions');
+    const payload = member(body, 'payload');
+    const given = member(payload, 'security');
+    const token = member(given, 'token');
+    const permissions = member(given, 'permissions');
     const at = given === undefined ? (payload === undefined ? [] : ['payload']) : ['payload', 'security'];
     if (server.auth === 'none' && (typeof token !== 'string' || token === '')) {
       const message = `The tool has security level ${level}, and no token goes with the call. Choose an authentication for the server.`;

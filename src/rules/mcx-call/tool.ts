@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { executorCall, messageCall } from './example';
 import { formOf } from './form';
@@ -11,13 +11,13 @@ export const tool: Rule = {
   citation: 'Machine Context Protocol, Tool Execution 1.0, payload.tool',
   request: ({ body, tool: definition }) => {
     const { at, holder, idKey } = formOf(body);
-    if (!isRecord(holder)) {
-      if (!isRecord(body)) return [];
-      const payload = ownMember(body, 'payload');
+    if (!isObject(holder)) {
+      if (!isObject(body)) return [];
+      const payload = member(body, 'payload');
       const message = 'The message does not say which tool to call; "payload" needs "tool".';
       if (holder !== undefined)
         return [{ at, message: '"tool" must be an object with id, capability and parameters.' }];
-      return [{ at: isRecord(payload) ? ['payload'] : [], part: 'brace', message }];
+      return [{ at: isObject(payload) ? ['payload'] : [], part: 'brace', message }];
     }
     const wanted: readonly (readonly [key: string, is: string | undefined, noun: string])[] = [
       [idKey, definition?.id?.value, 'tool'],
@@ -25,7 +25,7 @@ export const tool: Rule = {
     ];
     const findings: Finding[] = [];
     for (const [key, is, noun] of wanted) {
-      const value = ownMember(holder, key);
+      const value = member(holder, key);
       const path = [...at, key];
       if (value === undefined)
         findings.push({ at, part: 'brace', message: `The call has no "${key}"; name the ${noun}.` });
@@ -35,7 +35,7 @@ export const tool: Rule = {
         findings.push({ at: path, message: `The definition has no ${noun} "${value}"; it has "${is}".`, fixes });
       }
     }
-    const parameters = ownMember(holder, 'parameters');
+    const parameters = member(holder, 'parameters');
     if (parameters === undefined) {
       const edits = [{ kind: 'set' as const, path: [...at, 'parameters'], json: '{}' }];
       const fixes = [{ title: 'Add "parameters"', edits }];
@@ -45,7 +45,7 @@ export const tool: Rule = {
         message: 'The call has no "parameters"; an empty object says that there are none.',
         fixes,
       });
-    } else if (!isRecord(parameters)) {
+    } else if (!isObject(parameters)) {
       findings.push({
         at: [...at, 'parameters'],
         message: '"parameters" must be an object, by the names of the parameters.',

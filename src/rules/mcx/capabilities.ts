@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
 import { machine } from './example';
@@ -14,7 +14,7 @@ export const capabilitiesRequired: Rule = {
   citation: `${spec}, Capabilities (one or more)`,
   document: (document) =>
     documentsIn(document).flatMap(({ path, value }): readonly Finding[] => {
-      const list = ownMember(value, 'capabilities');
+      const list = member(value, 'capabilities');
       const at = [...path, 'capabilities'];
       if (list === undefined) {
         return [
@@ -25,7 +25,7 @@ export const capabilitiesRequired: Rule = {
         return [{ at, message: `"capabilities" is ${wordFor(list)}; it must be a list of at least one capability.` }];
       }
       return list.flatMap((each, index) =>
-        isRecord(each)
+        isObject(each)
           ? []
           : [{ at: [...at, index], message: `Capability ${index + 1} is ${wordFor(each)}; it must be an object.` }],
       );
@@ -46,10 +46,10 @@ export const capabilityNameUnique: Rule = {
   citation: `${spec}, Tool Registration (must)`,
   document: (document) =>
     documentsIn(document).flatMap(({ path, value }): readonly Finding[] => {
-      const list = ownMember(value, 'capabilities');
+      const list = member(value, 'capabilities');
       const seen = new Set<string>();
       return (Array.isArray(list) ? list : []).flatMap((each, index): readonly Finding[] => {
-        const name = ownMember(each, 'name');
+        const name = member(each, 'name');
         if (typeof name !== 'string' || name === '') return [];
         const isNew = !seen.has(name);
         seen.add(name);

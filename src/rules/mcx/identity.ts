@@ -1,6 +1,6 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { shown } from '../words';
 import { machine } from './example';
@@ -42,7 +42,7 @@ export const idWhitespace: Rule = {
   citation: 'inferred',
   document: (document) =>
     documentsIn(document).flatMap(({ path, value }): readonly Finding[] => {
-      const id = ownMember(value, 'id');
+      const id = member(value, 'id');
       if (typeof id !== 'string' || !/\s/.test(id)) return [];
       const at = [...path, 'id'];
       const slug = id.trim().replace(/\s+/g, '-').toLowerCase();
@@ -72,7 +72,7 @@ export const versionSemver: Rule = {
   citation: `${spec}, Tool Identity and Versioning; the Galaxy tool definition schema allows fewer numbers`,
   document: (document) =>
     documentsIn(document).flatMap(({ path, value }): readonly Finding[] => {
-      const version = ownMember(value, 'version');
+      const version = member(value, 'version');
       if (typeof version !== 'string' || version === '' || semver.test(version)) return [];
       const at = [...path, 'version'];
       const better = repaired(version);

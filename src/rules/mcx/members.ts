@@ -1,5 +1,5 @@
 import type { Finding, Severity } from '../../core/diagnostic';
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
 import { machine, machineReturning, machineWith, machineWithParameter } from './example';
@@ -125,7 +125,7 @@ const rows: readonly Row[] = [
 
 function* findIn(row: Row, places: readonly Place[]): Iterable<Finding> {
   for (const { kind, path, value, title } of places) {
-    const found = ownMember(value, row.key);
+    const found = member(value, row.key);
     const isText = typeof found === 'string' && found !== '';
     if (kind !== row.place || isText || (row.instead !== undefined && Object.hasOwn(value, row.instead))) continue;
     const message = `${title} has no "${row.key}"; ${row.why}. Add it.`;

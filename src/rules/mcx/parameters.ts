@@ -1,6 +1,6 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { either, shown, wordFor } from '../words';
@@ -55,14 +55,14 @@ function change(at: Path, json: string): Fix {
 
 /** The list that says what a JSON Schema object says, as far as the format can. */
 function listFrom(schema: Members): string {
-  const required = ownMember(schema, 'required');
-  const properties = ownMember(schema, 'properties');
-  const entries = Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => {
-    const description = ownMember(property, 'description');
+  const required = member(schema, 'required');
+  const properties = member(schema, 'properties');
+  const entries = Object.entries(isObject(properties) ? properties : {}).map(([name, property]) => {
+    const description = member(property, 'description');
     return {
       name,
       ...(typeof description === 'string' ? { description } : {}),
-      type: closestType(ownMember(property, 'type')) ?? 'any',
+      type: closestType(member(property, 'type')) ?? 'any',
       required: Array.isArray(required) && required.includes(name),
     };
   });
@@ -75,18 +75,18 @@ export const parametersArray: Rule = {
   summary: 'Parameters are listed one by one, each with a name, a description, a type and a required flag.',
   citation: `${spec}, Tool Definition Format`,
   tool: ({ raw, path }) => {
-    const list = ownMember(raw, 'parameters');
+    const list = member(raw, 'parameters');
     const at = [...path, 'parameters'];
     if (isMissing(list)) return [];
     if (Array.isArray(list)) {
       return list.flatMap((each, index): readonly Finding[] => {
         const message = `Parameter ${index + 1} is ${wordFor(each)}; write an object with name, description, type and required.`;
-        return isRecord(each) ? [] : [{ at: [...at, index], message }];
+        return isObject(each) ? [] : [{ at: [...at, index], message }];
       });
     }
-    if (!isRecord(list)) return [{ at, message: `"parameters" is ${wordFor(list)}; it must be a list of parameters.` }];
+    if (!isObject(list)) return [{ at, message: `"parameters" is ${wordFor(list)}; it must be a list of parameters.` }];
     const fix: Fix = { title: 'Convert to a list', edits: [{ kind: 'set', path: at, json: listFrom(list) }] };
-    const isSchema = isRecord(ownMember(list, 'properties'));
+    const isSchema = isObject(member(list, 'properties'));
     const message = `"parameters" is ${isSchema ? 'a JSON Schema' : 'an object'}; this format wants a list with one entry per parameter.`;
     return [{ at, message, fixes: isSchema || Object.keys(list).length === 0 ? [fix] : [] }];
   },
@@ -111,7 +111,7 @@ export const parameterType: Rule = {
   tool: (tool) =>
     parametersOf(tool).flatMap(({ path, value, title }): readonly Finding[] => {
       const key = Object.hasOwn(value, 'type') ? 'type' : 'parameter_type';
-      const type = ownMember(value, key);
+      const type = member(value, key);
       if (isMissing(type) || (typeof type === 'string' && types.includes(type)) || rustType(type)) return [];
       const at = [...path, key];
       const better = closestType(type);
@@ -137,7 +137,7 @@ export const parameterAny: Rule = {
   tool: (tool) =>
     parametersOf(tool).flatMap(({ path, value, title }): readonly Finding[] => {
       const message = `${title} takes any value; choose a type if it has one.`;
-      return ownMember(value, 'type') === 'any' ? [{ at: [...path, 'type'], message }] : [];
+      return member(value, 'type') === 'any' ? [{ at: [...path, 'type'], message }] : [];
     }),
   good: [machineWithParameter()],
   bad: [machineWithParameter({ type: '«"any"»' })],
@@ -151,7 +151,7 @@ export const parameterNameUnique: Rule = {
   tool: (tool) => {
     const seen = new Set<unknown>();
     return parametersOf(tool).flatMap(({ path, value }): readonly Finding[] => {
-      const name = ownMember(value, 'name');
+      const name = member(value, 'name');
       if (typeof name !== 'string' || name === '') return [];
       const isNew = !seen.has(name);
       seen.add(name);
@@ -178,7 +178,7 @@ export const parameterRequiredFlag: Rule = {
   citation: `${spec}, Tool Definition Format (template)`,
   tool: (tool) =>
     parametersOf(tool).flatMap(({ path, value, title }): readonly Finding[] => {
-      const flag = ownMember(value, 'required');
+      const flag = member(value, 'required');
       const at = [...path, 'required'];
       if (typeof flag === 'boolean') return [];
       const add: Fix = { title: 'Set "required" to false', edits: [{ kind: 'set', path: at, json: 'false' }] };

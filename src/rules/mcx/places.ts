@@ -1,5 +1,6 @@
+import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember, toValue } from '../../core/json/to-value';
+import { toValue } from '../../core/json/to-value';
 import type { ObjectNode } from '../../core/json/tree';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { unwrap } from '../../core/model/unwrap';
@@ -32,7 +33,7 @@ export function documentsIn(document: ToolDocument): readonly DocumentPlace[] {
 function readDocuments({ tree }: ToolDocument): readonly DocumentPlace[] {
   return unwrap(tree.root).places.flatMap(({ node, path }) => {
     const value = toValue(node);
-    return isRecord(value) ? [{ kind: 'document', path, value, title: 'The document', node }] : [];
+    return isObject(value) ? [{ kind: 'document', path, value, title: 'The document', node }] : [];
   });
 }
 
@@ -41,14 +42,14 @@ export function placesOf(tool: ToolModel): readonly Place[] {
   const { raw, path, around = path } = tool;
   if (path.length <= around.length) return [];
   const places: Place[] = [{ kind: 'capability', path, value: raw, title: titleOf('Capability', raw, path) }];
-  const list = ownMember(raw, 'parameters');
+  const list = member(raw, 'parameters');
   for (const [index, value] of (Array.isArray(list) ? list : []).entries()) {
     const at = [...path, 'parameters', index];
-    if (isRecord(value)) places.push({ kind: 'parameter', path: at, value, title: titleOf('Parameter', value, at) });
+    if (isObject(value)) places.push({ kind: 'parameter', path: at, value, title: titleOf('Parameter', value, at) });
   }
   const key = returnKey(raw);
-  const returned = ownMember(raw, key);
-  if (isRecord(returned)) places.push({ kind: 'return', path: [...path, key], value: returned, title: `"${key}"` });
+  const returned = member(raw, key);
+  if (isObject(returned)) places.push({ kind: 'return', path: [...path, key], value: returned, title: `"${key}"` });
   return places;
 }
 
@@ -58,7 +59,7 @@ export function returnKey(capability: Members): string {
 }
 
 function titleOf(what: string, value: Members, path: Path): string {
-  const name = ownMember(value, 'name');
+  const name = member(value, 'name');
   return typeof name === 'string' && name !== '' ? `${what} "${name}"` : `${what} ${Number(path.at(-1)) + 1}`;
 }
 

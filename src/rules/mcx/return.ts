@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
 import { machineReturning, machineWith } from './example';
@@ -13,9 +13,9 @@ export const returnShape: Rule = {
   citation,
   tool: ({ raw, path }) => {
     const key = returnKey(raw);
-    const returned = ownMember(raw, key);
+    const returned = member(raw, key);
     const message = `"${key}" is ${wordFor(returned)}; it must be an object with description and schema.`;
-    return isMissing(returned) || isRecord(returned) ? [] : [{ at: [...path, key], message }];
+    return isMissing(returned) || isObject(returned) ? [] : [{ at: [...path, key], message }];
   },
   good: [
     machineReturning('{"description": "The sum.", "schema": {"type": "number"}}'),
@@ -31,8 +31,8 @@ export const returnSchema: Rule = {
   citation,
   tool: (tool) =>
     placesOf(tool).flatMap(({ kind, path, value }) => {
-      const schema = ownMember(value, 'schema');
-      if (kind !== 'return' || isMissing(schema) || isRecord(schema)) return [];
+      const schema = member(value, 'schema');
+      if (kind !== 'return' || isMissing(schema) || isObject(schema)) return [];
       const message = `"schema" is ${wordFor(schema)}; it must be a JSON Schema object. Leave it out when anything may be returned.`;
       return [{ at: [...path, 'schema'], message }];
     }),

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/diagnostic';
+import { member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
-import { ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { machine, machineWith, machineWithParameter } from './example';
 import { rustType } from './parameters';
@@ -17,14 +17,14 @@ function* findIn({ kind, path, value, title }: Place): Iterable<Finding> {
   const [rust, spec] = rustKeys[kind] ?? [];
   if (rust !== undefined && spec !== undefined && Object.hasOwn(value, rust)) {
     const at = [...path, rust];
-    const type = kind === 'parameter' ? rustType(ownMember(value, rust)) : undefined;
+    const type = kind === 'parameter' ? rustType(member(value, rust)) : undefined;
     const edits: PathEdit[] = [{ kind: 'rename', path: at, key: spec }];
     if (type !== undefined) edits.push({ kind: 'set', path: at, json: `"${type}"` });
     const message = `${title}: "${rust}" is how Rust spells it; the specification calls it "${spec}". Rename it.`;
     const fixes = Object.hasOwn(value, spec) ? [] : [{ title: `Rename to "${spec}"`, edits }];
     yield { at, part: 'key', message, fixes };
   }
-  const type = kind === 'parameter' ? rustType(ownMember(value, 'type')) : undefined;
+  const type = kind === 'parameter' ? rustType(member(value, 'type')) : undefined;
   if (type !== undefined) {
     const at = [...path, 'type'];
     const edits: readonly PathEdit[] = [{ kind: 'set', path: at, json: `"${type}"` }];

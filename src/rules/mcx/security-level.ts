@@ -1,7 +1,7 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { ToolDocument } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { shown, wordFor } from '../words';
@@ -16,7 +16,7 @@ function levelsIn(document: ToolDocument) {
   return documentsIn(document).map((place) => {
     const isRust = !Object.hasOwn(place.value, 'securityLevel') && Object.hasOwn(place.value, 'security_level');
     const key = isRust ? 'security_level' : 'securityLevel';
-    return { place, at: [...place.path, key], level: ownMember(place.value, key) };
+    return { place, at: [...place.path, key], level: member(place.value, key) };
   });
 }
 
@@ -99,9 +99,9 @@ export const metadataType: Rule = {
   citation: 'Machine Context Protocol, Tool Definition Specification 1.0.0, Tool Definition Format',
   document: (document) =>
     documentsIn(document).flatMap(({ path, value }): readonly Finding[] => {
-      const metadata = ownMember(value, 'metadata');
+      const metadata = member(value, 'metadata');
       const message = `"metadata" is ${wordFor(metadata)}; it must be an object.`;
-      return isMissing(metadata) || isRecord(metadata) ? [] : [{ at: [...path, 'metadata'], message }];
+      return isMissing(metadata) || isObject(metadata) ? [] : [{ at: [...path, 'metadata'], message }];
     }),
   good: [machine({ metadata: '{"tags": ["math"], "depth": {"of": 1}}' }), machine({ metadata: 'null' })],
   bad: [machine({ metadata: '«["math"]»' }), machine({ metadata: '«"math"»' })],

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { RequestDocument } from '../../core/model/request-document';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
@@ -72,32 +72,32 @@ const rows: readonly EntryRow[] = [
   },
 ];
 
-function* wrongEntries(entries: readonly unknown[], { member, holder, noun }: EntryRow): Iterable<Finding> {
+function* wrongEntries(entries: readonly unknown[], { member: list, holder, noun }: EntryRow): Iterable<Finding> {
   for (const [index, entry] of entries.entries()) {
-    const at = ['request', 'context', member, index];
-    if (!isRecord(entry)) {
-      yield { at, message: `Entry ${index + 1} of "${member}" must be an object {"id": …, "${holder}": …}.` };
+    const at = ['request', 'context', list, index];
+    if (!isObject(entry)) {
+      yield { at, message: `Entry ${index + 1} of "${list}" must be an object {"id": …, "${holder}": …}.` };
       continue;
     }
     for (const key of ['id', holder]) {
-      const value = ownMember(entry, key);
+      const value = member(entry, key);
       if (value === undefined) {
-        yield { at, part: 'brace', message: `Entry ${index + 1} of "${member}" has no "${key}"; add it.` };
+        yield { at, part: 'brace', message: `Entry ${index + 1} of "${list}" has no "${key}"; add it.` };
       } else if (typeof value !== 'string') {
-        yield { at: [...at, key], message: `Entry ${index + 1} of "${member}": "${key}" must be text.` };
+        yield { at: [...at, key], message: `Entry ${index + 1} of "${list}": "${key}" must be text.` };
       } else if (value === '') {
         const what = key === 'id' ? 'the id' : `the ${noun}`;
-        yield { at: [...at, key], message: `Entry ${index + 1} of "${member}" is empty; enter ${what}.` };
+        yield { at: [...at, key], message: `Entry ${index + 1} of "${list}" is empty; enter ${what}.` };
       }
     }
   }
 }
 
 function* findIn({ body, tool }: RequestDocument, row: EntryRow): Iterable<Finding> {
-  const request = ownMember(body, 'request');
-  if (!isRecord(request)) return;
-  const context = ownMember(request, 'context');
-  const entries = ownMember(context, row.member);
+  const request = member(body, 'request');
+  if (!isObject(request)) return;
+  const context = member(request, 'context');
+  const entries = member(context, row.member);
   const path = ['request', 'context', row.member];
   if (entries !== undefined && !Array.isArray(entries)) {
     yield { at: path, message: `"${row.member}" must be a list of {"id": …, "${row.holder}": …}.` };
@@ -105,7 +105,7 @@ function* findIn({ body, tool }: RequestDocument, row: EntryRow): Iterable<Findi
   }
   const given: readonly unknown[] = entries ?? [];
   yield* wrongEntries(given, row);
-  const ids = given.map((entry) => ownMember(entry, 'id'));
+  const ids = given.map((entry) => member(entry, 'id'));
   const missing = (tool ? row.required(tool) : []).filter((id) => !ids.includes(id));
   if (missing.length === 0) return;
   const additions = missing.map((id) => ({ id, [row.holder]: '' }));

@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { callExample } from '../call/example';
 
@@ -8,8 +8,8 @@ export const envelope: Rule = {
   summary: 'The body of a call is an object with the call under "request".',
   citation: 'openapi.json 1.0, /tools/call',
   request: ({ body, tree }) => {
-    if (isRecord(ownMember(body, 'request'))) return [];
-    if (isRecord(body) && Object.hasOwn(body, 'request')) {
+    if (isObject(member(body, 'request'))) return [];
+    if (isObject(body) && Object.hasOwn(body, 'request')) {
       return [{ at: ['request'], message: '"request" must be an object with the tool_id and the input of the call.' }];
     }
     const { root } = tree;

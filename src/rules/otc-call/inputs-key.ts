@@ -1,4 +1,4 @@
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { callExample } from '../call/example';
 
@@ -10,11 +10,11 @@ export const inputsKey: Rule = {
   citation: 'openapi.json 1.0, CallToolRequest.input; narrative 1.0 §4.2 says inputs',
   replaces: ['otc-call/unknown-property'],
   request: ({ body }) => {
-    const request = ownMember(body, 'request');
-    if (ownMember(request, 'inputs') === undefined) return [];
+    const request = member(body, 'request');
+    if (member(request, 'inputs') === undefined) return [];
     const path = ['request', 'inputs'];
     const edits = [{ kind: 'rename' as const, path, key: 'input' }];
-    const fixes = ownMember(request, 'input') === undefined ? [{ title: 'Rename to "input"', edits }] : [];
+    const fixes = member(request, 'input') === undefined ? [{ title: 'Rename to "input"', edits }] : [];
     return [
       {
         at: path,

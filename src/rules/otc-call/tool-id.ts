@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { callExample } from '../call/example';
 
@@ -12,9 +12,9 @@ export const toolId: Rule = {
     'A call names its tool as Toolkit.Tool, Toolkit.Tool@1 (which is 1.0.0) or Toolkit.Tool@1.2.3. Without a version the newest one runs.',
   citation: 'openapi.json 1.0, CallToolRequest.tool_id and ToolId; narrative 1.0 §4.2',
   request: ({ body, tool, origin }) => {
-    const request = ownMember(body, 'request');
-    if (!isRecord(request)) return [];
-    const id = ownMember(request, 'tool_id');
+    const request = member(body, 'request');
+    if (!isObject(request)) return [];
+    const id = member(request, 'tool_id');
     if (id === undefined) {
       return [{ at: ['request'], part: 'brace', message: 'The request has no "tool_id"; say which tool to call.' }];
     }

@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { callExample } from '../call/example';
 
@@ -10,8 +10,8 @@ export const unknownProperty: Rule = {
   summary: 'The schema of a request knows five fields and rejects every other.',
   citation: 'openapi.json 1.0, CallToolRequest (additionalProperties: false)',
   request: ({ body }) => {
-    const request = ownMember(body, 'request');
-    return Object.keys(isRecord(request) ? request : {})
+    const request = member(body, 'request');
+    return Object.keys(isObject(request) ? request : {})
       .filter((key) => !known.includes(key))
       .map((key) => ({
         at: ['request', key],

@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { callExample } from '../call/example';
 
@@ -8,16 +8,16 @@ export const userId: Rule = {
   summary: 'A tool with requirements.user_id acts for a certain user, so every call names one.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Requirements; narrative 1.0 §4.1',
   request: ({ body, tool }) => {
-    const request = ownMember(body, 'request');
-    const context = ownMember(request, 'context');
-    const id = ownMember(context, 'user_id');
-    if (!isRecord(request)) return [];
+    const request = member(body, 'request');
+    const context = member(request, 'context');
+    const id = member(context, 'user_id');
+    if (!isObject(request)) return [];
     const at = ['request', 'context', 'user_id'];
     if (id !== undefined && typeof id !== 'string') return [{ at, message: 'The user_id must be text.' }];
     if (tool?.requirements.userId?.value !== true || (id !== undefined && id !== '')) return [];
     const message = 'The tool requires a user id; enter who the call is for.';
     if (id === '') return [{ at, message }];
-    return [{ at: isRecord(context) ? at.slice(0, 2) : at.slice(0, 1), part: 'brace', message }];
+    return [{ at: isObject(context) ? at.slice(0, 2) : at.slice(0, 1), part: 'brace', message }];
   },
   good: [
     callExample({

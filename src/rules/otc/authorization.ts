@@ -1,5 +1,5 @@
 import type { Finding, Fix } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { shown, wordFor } from '../words';
 import { entriesOf, findNoId, findNoList, repeatedIds } from './entries';
@@ -43,8 +43,8 @@ export const authorizationOauth2Type: Rule = {
   citation: 'openapi.json 1.0, ToolDefinition.requirements.authorization.oauth2',
   tool: (tool) =>
     entriesOf(tool, 'authorization').flatMap(({ value, path }) => {
-      const oauth2 = ownMember(value, 'oauth2');
-      if (oauth2 === undefined || isRecord(oauth2)) return [];
+      const oauth2 = member(value, 'oauth2');
+      if (oauth2 === undefined || isObject(oauth2)) return [];
       const at = [...path, 'oauth2'];
       const message = `"oauth2" is ${wordFor(oauth2)}; it must be an object like {"scopes": ["…"]}.`;
       const isScopes = Array.isArray(oauth2) && oauth2.every((scope) => typeof scope === 'string');
@@ -68,8 +68,8 @@ export const authorizationScopesType: Rule = {
   citation: 'Open Tool Calling 1.0, Tool Definition, Requirements',
   tool: (tool) =>
     entriesOf(tool, 'authorization').flatMap(({ value, path }): readonly Finding[] => {
-      const oauth2 = ownMember(value, 'oauth2');
-      const scopes = ownMember(oauth2, 'scopes');
+      const oauth2 = member(value, 'oauth2');
+      const scopes = member(oauth2, 'scopes');
       const at = [...path, 'oauth2', 'scopes'];
       if (scopes === undefined) return [];
       if (Array.isArray(scopes)) {
@@ -93,9 +93,9 @@ export const authorizationScopesType: Rule = {
 
 /** The scopes of an entry, when they are as they should be. */
 function scopesOf(entry: unknown): readonly string[] | undefined {
-  const oauth2 = ownMember(entry, 'oauth2');
-  const scopes = ownMember(oauth2, 'scopes');
-  if (scopes === undefined) return oauth2 === undefined || isRecord(oauth2) ? [] : undefined;
+  const oauth2 = member(entry, 'oauth2');
+  const scopes = member(oauth2, 'scopes');
+  if (scopes === undefined) return oauth2 === undefined || isObject(oauth2) ? [] : undefined;
   return Array.isArray(scopes) && scopes.every((scope) => typeof scope === 'string') ? scopes : undefined;
 }
 
@@ -109,10 +109,10 @@ export const authorizationDuplicate: Rule = {
       const [own, others] = [scopesOf(entry.value), scopesOf(earlier.value)];
       const missing = own && others ? own.filter((scope) => !others.includes(scope)) : undefined;
       const scopes = [...earlier.path, 'oauth2', 'scopes'];
-      const oauth2 = ownMember(earlier.value, 'oauth2');
+      const oauth2 = member(earlier.value, 'oauth2');
       const json = JSON.stringify(missing);
       const merge =
-        ownMember(oauth2, 'scopes') !== undefined
+        member(oauth2, 'scopes') !== undefined
           ? (missing ?? []).map((scope) => ({ kind: 'insert', path: scopes, json: JSON.stringify(scope) }) as const)
           : oauth2 === undefined
             ? [{ kind: 'insert', path: earlier.path, key: 'oauth2', json: `{"scopes": ${json}}` } as const]

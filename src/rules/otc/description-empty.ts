@@ -1,4 +1,4 @@
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { definition } from './example';
 import { placeIn } from './members';
@@ -9,7 +9,7 @@ export const descriptionEmpty: Rule = {
   summary: 'People and models decide by the description when to use a tool; an empty one tells them nothing.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Metadata (SHOULD)',
   tool: (tool) => {
-    const description = ownMember(tool.raw, 'description');
+    const description = member(tool.raw, 'description');
     if (typeof description !== 'string' || description.trim() !== '') return [];
     const message = 'The description is empty; say what the tool does and when to use it.';
     return [{ at: placeIn(tool, 'description'), message }];

@@ -1,6 +1,6 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { ToolModel } from '../../core/model/tool-document';
 import { shown, wordFor } from '../words';
 import { placeIn } from './members';
@@ -9,10 +9,10 @@ type ListKey = 'authorization' | 'secrets';
 
 /** The entries of a list under `requirements` that are objects, with their places. */
 export function entriesOf(tool: ToolModel, key: ListKey) {
-  const list = ownMember(ownMember(tool.raw, 'requirements'), key);
+  const list = member(member(tool.raw, 'requirements'), key);
   const entries = Array.isArray(list) ? [...list.entries()] : [];
   return entries.flatMap(([index, value]) =>
-    isRecord(value) ? [{ index, value, path: placeIn(tool, 'requirements', key, index) }] : [],
+    isObject(value) ? [{ index, value, path: placeIn(tool, 'requirements', key, index) }] : [],
   );
 }
 
@@ -21,7 +21,7 @@ const asEntry = (value: unknown) =>
 
 /** What is wrong when `requirements.authorization` or `.secrets` is not a list of objects. */
 export function findNoList(tool: ToolModel, key: ListKey): readonly Finding[] {
-  const list = ownMember(ownMember(tool.raw, 'requirements'), key);
+  const list = member(member(tool.raw, 'requirements'), key);
   const path = placeIn(tool, 'requirements', key);
   if (list === undefined) return [];
   if (!Array.isArray(list)) {
@@ -29,14 +29,14 @@ export function findNoList(tool: ToolModel, key: ListKey): readonly Finding[] {
     const fixes: Fix[] = [];
     if (entry !== undefined)
       fixes.push({ title: `Change to [${entry}]`, edits: [{ kind: 'set', path, json: `[${entry}]` }] });
-    if (isRecord(list)) fixes.push(...wrapInList(tool, key));
+    if (isObject(list)) fixes.push(...wrapInList(tool, key));
     if (list === null) fixes.push({ title: `Remove "${key}"`, edits: [{ kind: 'remove', path }] });
     return [
       { at: path, message: `"${key}" is ${wordFor(list)}; it must be a list of objects like {"id": "…"}.`, fixes },
     ];
   }
   return list.flatMap((value, index): readonly Finding[] => {
-    if (isRecord(value)) return [];
+    if (isObject(value)) return [];
     const at = [...path, index];
     const entry = asEntry(value);
     const fixes: readonly Fix[] =
@@ -66,7 +66,7 @@ function wrapInList(tool: ToolModel, key: ListKey): readonly Fix[] {
 
 /** An entry without an id, or with one that is not text. */
 export function findNoId(value: unknown, path: Path, what: string, why: string): readonly Finding[] {
-  const id = ownMember(value, 'id');
+  const id = member(value, 'id');
   if (typeof id === 'string' && id.trim() !== '') return [];
   if (id === undefined) return [{ at: path, part: 'brace', message: `This ${what} has no "id"; add one, ${why}.` }];
   const found = id === '' ? 'empty' : shown(id);
@@ -77,7 +77,7 @@ export function findNoId(value: unknown, path: Path, what: string, why: string):
 export function repeatedIds(entries: ReturnType<typeof entriesOf>) {
   const first = new Map<string, (typeof entries)[number]>();
   return entries.flatMap((entry) => {
-    const id = ownMember(entry.value, 'id');
+    const id = member(entry.value, 'id');
     if (typeof id !== 'string') return [];
     const earlier = first.get(id);
     if (!earlier) first.set(id, entry);

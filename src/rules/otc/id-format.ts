@@ -1,5 +1,5 @@
 import type { Fix } from '../../core/diagnostic';
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { shown, wordFor } from '../words';
@@ -39,7 +39,7 @@ export const idFormat: Rule = {
   summary: 'Servers find a tool by its id and take the id apart at the dot and the @; any other form cannot be called.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Metadata; openapi.json 1.0, ToolId',
   tool: (tool) => {
-    const id = ownMember(tool.raw, 'id');
+    const id = member(tool.raw, 'id');
     if (id === undefined || readId(id)) return [];
     const at = placeIn(tool, 'id');
     if (typeof id !== 'string') {

@@ -1,5 +1,5 @@
 import type { Fix } from '../../core/diagnostic';
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { definition } from './example';
@@ -95,7 +95,7 @@ export const idUnique: Rule = {
   set: (tools) => {
     const first = new Map<string, ToolModel>();
     return tools.flatMap((tool) => {
-      const id = ownMember(tool.raw, 'id');
+      const id = member(tool.raw, 'id');
       if (typeof id !== 'string' || id === '') return [];
       const earlier = first.get(id);
       if (!earlier) {

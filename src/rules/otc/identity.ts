@@ -1,4 +1,4 @@
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 
 /** An id as the specification writes it: `Toolkit.Tool@1.0.0`; the version may be short (`1`) or missing. */
@@ -17,7 +17,7 @@ export function readId(id: unknown): Identity | undefined {
 }
 
 export function identityOf(tool: ToolModel): Identity | undefined {
-  return readId(ownMember(tool.raw, 'id'));
+  return readId(member(tool.raw, 'id'));
 }
 
 /** `x.y.z`, each a whole number. */
@@ -27,7 +27,7 @@ export function isVersion(version: unknown): version is string {
 
 /** The version of the definition, when it is well-formed. */
 export function versionOf(tool: ToolModel): string | undefined {
-  const version = ownMember(tool.raw, 'version');
+  const version = member(tool.raw, 'version');
   return isVersion(version) ? version : undefined;
 }
 

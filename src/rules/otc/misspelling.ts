@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/json/to-value';
+import { isObject } from '../../core/json/members';
 
 /** Words from other formats and from memory, with the word that Open Tool Calling has for it. */
 const rootWords: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
  */
 export function misspelledIn(value: unknown, members: readonly string[], words: Words): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  if (!isRecord(value)) return found;
+  if (!isObject(value)) return found;
   const taken = new Set(members.filter((member) => Object.hasOwn(value, member)));
   for (const key of Object.keys(value)) {
     if (members.includes(key) || key.startsWith('$')) continue;

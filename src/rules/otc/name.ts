@@ -1,5 +1,5 @@
 import type { Fix } from '../../core/diagnostic';
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { shown, wordFor } from '../words';
 import { definition } from './example';
@@ -18,7 +18,7 @@ export const nameFormat: Rule = {
   summary: 'Models and their providers accept names of letters, digits, underscores and dashes only.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Metadata (MUST); openapi.json 1.0, ToolDefinition',
   tool: (tool) => {
-    const name = ownMember(tool.raw, 'name');
+    const name = member(tool.raw, 'name');
     const at = placeIn(tool, 'name');
     if (name === undefined) return [];
     if (typeof name !== 'string') return [{ at, message: `"name" is ${wordFor(name)}; it must be text.` }];
@@ -48,7 +48,7 @@ export const nameLength: Rule = {
   summary: 'A name has 1 to 64 characters; providers refuse longer ones.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Metadata (MUST); openapi.json 1.0, ToolDefinition',
   tool: (tool) => {
-    const name = ownMember(tool.raw, 'name');
+    const name = member(tool.raw, 'name');
     if (typeof name !== 'string' || (name !== '' && name.length <= longest)) return [];
     const advice = name === '' ? 'write at least one' : `take away at least ${name.length - longest}`;
     return [
@@ -68,7 +68,7 @@ export const nameUnrelated: Rule = {
   summary: 'In all published examples the name is the tool of the id, alone or with its toolkit in front.',
   citation: 'inferred from the examples of Open Tool Calling 1.0, Tool Definition',
   tool: (tool) => {
-    const name = ownMember(tool.raw, 'name');
+    const name = member(tool.raw, 'name');
     const identity = identityOf(tool);
     if (typeof name !== 'string' || !/^[A-Za-z0-9_-]+$/.test(name) || !identity) return [];
     const names = [`${identity.toolkit}_${identity.tool}`, identity.tool];

@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
 import { definition } from './example';
@@ -10,8 +10,8 @@ export const outputSchemaType: Rule = {
   summary: 'The output is described by a JSON Schema object, by {} for any value, or by null for no output.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Output Schema; openapi.json 1.0, ToolDefinition',
   tool: (tool) => {
-    const output = ownMember(tool.raw, 'output_schema');
-    if (output === undefined || output === null || isRecord(output)) return [];
+    const output = member(tool.raw, 'output_schema');
+    if (output === undefined || output === null || isObject(output)) return [];
     const at = placeIn(tool, 'output_schema');
     const message = `"output_schema" is ${wordFor(output)}; write a JSON Schema object, {} for any value, or null for no output.`;
     const fixes =
@@ -34,8 +34,8 @@ export const outputNullType: Rule = {
   summary: 'A tool without output says so with null; {"type": "null"} promises an output whose value is null.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Output Schema; seen on deployed servers',
   tool: (tool) => {
-    const output = ownMember(tool.raw, 'output_schema');
-    if (!isRecord(output) || ownMember(output, 'type') !== 'null') return [];
+    const output = member(tool.raw, 'output_schema');
+    if (!isObject(output) || member(output, 'type') !== 'null') return [];
     if (!Object.keys(output).every((key) => harmless.includes(key))) return [];
     const at = placeIn(tool, 'output_schema');
     return [
@@ -56,8 +56,8 @@ export const outputAny: Rule = {
   summary: 'An empty output schema allows any value. A described output can be checked and shown better.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Output Schema',
   tool: (tool) => {
-    const output = ownMember(tool.raw, 'output_schema');
-    if (!isRecord(output) || Object.keys(output).length > 0) return [];
+    const output = member(tool.raw, 'output_schema');
+    if (!isObject(output) || Object.keys(output).length > 0) return [];
     const message = 'This tool may return any value; describe it when you know more, or write null for no output.';
     return [{ at: placeIn(tool, 'output_schema'), message }];
   },

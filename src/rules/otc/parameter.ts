@@ -1,5 +1,5 @@
 import type { Finding, Fix } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
 import type { SchemaNode } from '../../core/schema/walk';
@@ -20,10 +20,10 @@ export const parameterNotSchema: Rule = {
   replaces: ['schema/keyword-type'],
   tool: (tool) => {
     const place = tool.schemas.find(({ use }) => use === 'input');
-    const properties = ownMember(place?.value, 'properties');
-    if (!place || !isRecord(properties)) return [];
+    const properties = member(place?.value, 'properties');
+    if (!place || !isObject(properties)) return [];
     return Object.entries(properties).flatMap(([name, value]): readonly Finding[] => {
-      if (isRecord(value)) return [];
+      if (isObject(value)) return [];
       const at = [...place.path, 'properties', name];
       const message = `Parameter "${name}" is ${shown(value)}; describe it by an object such as {"type": "string", "description": "…"}.`;
       return [{ at, message, fixes: repairParameter(at, value) }];
@@ -34,13 +34,13 @@ export const parameterNotSchema: Rule = {
 };
 
 function hasDescription(value: unknown): boolean {
-  const description = ownMember(value, 'description');
+  const description = member(value, 'description');
   return description !== undefined && (typeof description !== 'string' || description.trim() !== '');
 }
 
 /** The parameters themselves are the properties of the root; what `$ref` brings in is not known before it is inlined. */
 function isUndescribed(node: SchemaNode, depth: 'parameter' | 'nested'): boolean {
-  if (node.keyword !== 'properties' || !isRecord(node.value)) return false;
+  if (node.keyword !== 'properties' || !isObject(node.value)) return false;
   const isParameter = node.parent?.parent === undefined;
   if ((depth === 'parameter') !== isParameter) return false;
   return !hasDescription(node.value) && !Object.hasOwn(node.value, '$ref');
@@ -55,9 +55,9 @@ export const parameterDescription: Rule = {
     if (place.use !== 'input' || !isUndescribed(node, 'parameter')) return [];
     const name = String(node.path.at(-1));
     const at = [...node.path, 'description'];
-    const title = ownMember(node.value, 'title');
+    const title = member(node.value, 'title');
     const json = JSON.stringify(title);
-    const isEmpty = ownMember(node.value, 'description') !== undefined;
+    const isEmpty = member(node.value, 'description') !== undefined;
     const fixes: readonly Fix[] =
       typeof title === 'string' && title.trim() !== ''
         ? [{ title: `Take the title as description: ${shown(title)}`, edits: [{ kind: 'set', path: at, json }] }]

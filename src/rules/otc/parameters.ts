@@ -1,5 +1,5 @@
 import { nodeAt } from '../../core/json/lookup';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
 import { shown, wordFor } from '../words';
@@ -21,7 +21,7 @@ const schemaWords = [
 
 function isBareSchema(input: unknown): boolean {
   return (
-    isRecord(input) && !Object.hasOwn(input, 'parameters') && schemaWords.some((word) => Object.hasOwn(input, word))
+    isObject(input) && !Object.hasOwn(input, 'parameters') && schemaWords.some((word) => Object.hasOwn(input, word))
   );
 }
 
@@ -31,12 +31,12 @@ export const parametersRequired: Rule = {
   summary: 'The input schema holds the parameters as a JSON Schema; for a tool that takes nothing it may be {}.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Input Schema (MUST); openapi.json 1.0, ToolDefinition',
   tool: (tool) => {
-    const input = ownMember(tool.raw, 'input_schema');
-    if (!isRecord(input) || isBareSchema(input)) return [];
+    const input = member(tool.raw, 'input_schema');
+    if (!isObject(input) || isBareSchema(input)) return [];
     const path = placeIn(tool, 'input_schema');
     const at = [...path, 'parameters'];
-    const parameters = ownMember(input, 'parameters');
-    if (isRecord(parameters)) return [];
+    const parameters = member(input, 'parameters');
+    if (isObject(parameters)) return [];
     if (parameters !== undefined) {
       const message = `"parameters" is ${wordFor(parameters)}; it must be a JSON Schema object, or {} for no parameters.`;
       const isNothing =
@@ -72,7 +72,7 @@ export const parametersNotWrapped: Rule = {
   citation: 'Open Tool Calling 1.0, Tool Definition, Input Schema (MUST); seen on deployed servers',
   replaces: ['otc/parameters-required'],
   tool: (tool) => {
-    if (!isBareSchema(ownMember(tool.raw, 'input_schema'))) return [];
+    if (!isBareSchema(member(tool.raw, 'input_schema'))) return [];
     const node = nodeAt(tool.node, ['input_schema']);
     const wrap = node && {
       title: 'Wrap it in {"parameters": …}',
@@ -101,9 +101,9 @@ export const parametersRootType: Rule = {
   citation: 'inferred from openapi.json 1.0, CallToolRequest.input',
   tool: (tool) => {
     const place = tool.schemas.find(({ use }) => use === 'input');
-    if (!place || !isRecord(place.value)) return [];
-    const type = ownMember(place.value, 'type');
-    const hasProperties = isRecord(ownMember(place.value, 'properties'));
+    if (!place || !isObject(place.value)) return [];
+    const type = member(place.value, 'type');
+    const hasProperties = isObject(member(place.value, 'properties'));
     const at = [...place.path, 'type'];
     if (type === undefined) {
       if (!hasProperties) return [];

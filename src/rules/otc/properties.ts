@@ -1,6 +1,6 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { definition, withRequirements } from './example';
@@ -20,19 +20,19 @@ export function misspelledRoot(tool: ToolModel): ReadonlyMap<string, string> {
 
 /** `parameters` at the root, although the input schema has none. */
 export function hasParametersAtRoot(tool: ToolModel): boolean {
-  const input = ownMember(tool.raw, 'input_schema');
+  const input = member(tool.raw, 'input_schema');
   return (
-    isRecord(ownMember(tool.raw, 'parameters')) &&
-    (input === undefined || (isRecord(input) && !Object.hasOwn(input, 'parameters')))
+    isObject(member(tool.raw, 'parameters')) &&
+    (input === undefined || (isObject(input) && !Object.hasOwn(input, 'parameters')))
   );
 }
 
 export function misspelledInput(tool: ToolModel): ReadonlyMap<string, string> {
-  return misspelledIn(ownMember(tool.raw, 'input_schema'), ['parameters'], knownWords.input);
+  return misspelledIn(member(tool.raw, 'input_schema'), ['parameters'], knownWords.input);
 }
 
 export function misspelledRequirements(tool: ToolModel): ReadonlyMap<string, string> {
-  return misspelledIn(ownMember(tool.raw, 'requirements'), requirementMembers, knownWords.requirements);
+  return misspelledIn(member(tool.raw, 'requirements'), requirementMembers, knownWords.requirements);
 }
 
 function misspelling(at: Path, key: string, target: string): Finding {
@@ -161,10 +161,10 @@ function asRequirement(tool: ToolModel): readonly Fix[] {
   const removals = authFields
     .filter((key) => Object.hasOwn(tool.raw, key))
     .map((key) => ({ kind: 'remove', path: placeIn(tool, key) }) as const);
-  const provider = ownMember(tool.raw, 'auth_provider');
+  const provider = member(tool.raw, 'auth_provider');
   if (provider === null) return [{ title: 'Remove these fields', edits: removals }];
-  const scopes = ownMember(tool.raw, 'scopes');
-  const requirements = ownMember(tool.raw, 'requirements');
+  const scopes = member(tool.raw, 'scopes');
+  const requirements = member(tool.raw, 'requirements');
   if (typeof provider !== 'string' || (scopes !== undefined && scopes !== null && !Array.isArray(scopes))) return [];
   const entry = JSON.stringify(scopes ? { id: provider, oauth2: { scopes } } : { id: provider });
   const title = 'Rewrite as "requirements.authorization"';
@@ -172,8 +172,8 @@ function asRequirement(tool: ToolModel): readonly Fix[] {
     const json = `{"authorization": [${entry}]}`;
     return [{ title, edits: [...removals, { kind: 'insert', path: tool.path, key: 'requirements', json }] }];
   }
-  if (!isRecord(requirements)) return [];
-  const authorization = ownMember(requirements, 'authorization');
+  if (!isObject(requirements)) return [];
+  const authorization = member(requirements, 'authorization');
   const path = placeIn(tool, 'requirements');
   if (authorization === undefined) {
     return [{ title, edits: [...removals, { kind: 'insert', path, key: 'authorization', json: `[${entry}]` }] }];

@@ -1,8 +1,8 @@
 import type { Finding, Fix } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/lookup';
+import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { JsonNode } from '../../core/json/tree';
 import type { SchemaPlace, ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
@@ -37,7 +37,7 @@ export const noRef: Rule = {
     const findings: Finding[] = [];
     for (const { node, place } of schemasOf(tool)) {
       for (const word of referenceWords) {
-        if (typeof ownMember(node.value, word) !== 'string') continue;
+        if (typeof member(node.value, word) !== 'string') continue;
         const edit = word === '$ref' ? inlineEdit(tool, place, node.path, text) : undefined;
         const fixes: readonly Fix[] = edit ? [{ title: 'Put the schema itself here', edits: [edit] }] : [];
         const message = `"${word}" is not allowed in this format; write the schema itself here.`;
@@ -63,7 +63,7 @@ function withoutDefinitions(tool: ToolModel, place: SchemaPlace, at: Path, text:
   const edits: PathEdit[] = [];
   for (const node of walkSchema(place.value, place.path)) {
     const isCovered = isUnder(node.path, at) || edits.some((edit) => isUnder(node.path, edit.path));
-    if (isCovered || typeof ownMember(node.value, '$ref') !== 'string') continue;
+    if (isCovered || typeof member(node.value, '$ref') !== 'string') continue;
     if (isUnder(at, node.path)) return [];
     const edit = inlineEdit(tool, place, node.path, text);
     if (!edit) return [];
@@ -84,7 +84,7 @@ export const noDefs: Rule = {
     const findings: Finding[] = [];
     for (const { node, place } of schemasOf(tool)) {
       for (const word of definitionWords) {
-        if (!isRecord(node.value) || !Object.hasOwn(node.value, word)) continue;
+        if (!isObject(node.value) || !Object.hasOwn(node.value, word)) continue;
         const at = [...node.path, word];
         const message = `"${word}" is not allowed in this format; write each schema where it is used.`;
         findings.push({ at, part: 'key', message, fixes: withoutDefinitions(tool, place, at, text) });

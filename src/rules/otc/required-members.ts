@@ -1,5 +1,5 @@
 import type { Fix } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule, RuleContext } from '../../core/rule';
 import { wordFor } from '../words';
@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
     why: 'calls name the tool by it',
     citation: `${metadata}; openapi.json 1.0, ToolDefinition`,
     repair: (tool) => {
-      const name = ownMember(tool.raw, 'name');
+      const name = member(tool.raw, 'name');
       if (typeof name !== 'string' || toWord(name) === '') return undefined;
       const parts = splitName(name) ?? { toolkit: 'Tools', tool: name };
       const version = versionOf(tool);
@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
     what: 'an input schema',
     why: 'it says what the tool takes, also when that is nothing',
     citation: 'Open Tool Calling 1.0, Tool Definition, Input Schema (required); openapi.json 1.0, ToolDefinition',
-    wanted: { words: 'an object with "parameters"', accepts: isRecord },
+    wanted: { words: 'an object with "parameters"', accepts: isObject },
     repair: () => '{"parameters": {}}',
     bad: [definition({ input_schema: undefined }, '«{»'), definition({ input_schema: '«null»' })],
   },
@@ -109,7 +109,7 @@ function isElsewhere(tool: ToolModel, key: string): boolean {
 }
 
 function findMissing(row: Row, tool: ToolModel, context: RuleContext) {
-  const value = ownMember(tool.raw, row.key);
+  const value = member(tool.raw, row.key);
   if (value === undefined && isElsewhere(tool, row.key)) return [];
   if (value !== undefined && (row.wanted?.accepts(value) ?? true)) return [];
   const json = row.repair?.(tool);

@@ -1,5 +1,5 @@
 import type { Fix } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { shown, wordFor } from '../words';
 import { definition, withRequirements } from './example';
@@ -14,8 +14,8 @@ export const requirementsType: Rule = {
   summary: 'Requirements are an object with "authorization", "secrets" and "user_id", each optional.',
   citation,
   tool: (tool) => {
-    const requirements = ownMember(tool.raw, 'requirements');
-    if (requirements === undefined || isRecord(requirements)) return [];
+    const requirements = member(tool.raw, 'requirements');
+    if (requirements === undefined || isObject(requirements)) return [];
     const at = placeIn(tool, 'requirements');
     const isNothing = requirements === null || (Array.isArray(requirements) && requirements.length === 0);
     const fixes: readonly Fix[] = isNothing
@@ -34,8 +34,8 @@ export const requirementsEmpty: Rule = {
   summary: 'Empty requirements say the same as none.',
   citation: 'inferred from Open Tool Calling 1.0, Tool Definition, Requirements',
   tool: (tool) => {
-    const requirements = ownMember(tool.raw, 'requirements');
-    if (!isRecord(requirements) || Object.keys(requirements).length > 0) return [];
+    const requirements = member(tool.raw, 'requirements');
+    if (!isObject(requirements) || Object.keys(requirements).length > 0) return [];
     const at = placeIn(tool, 'requirements');
     return [
       {
@@ -55,8 +55,8 @@ export const requirementsUnknown: Rule = {
   summary: 'Further keys are allowed here, but no published server or client reads them.',
   citation: 'openapi.json 1.0, ToolDefinition.requirements (additional properties allowed)',
   tool: (tool) => {
-    const requirements = ownMember(tool.raw, 'requirements');
-    if (!isRecord(requirements)) return [];
+    const requirements = member(tool.raw, 'requirements');
+    if (!isObject(requirements)) return [];
     const misspelled = misspelledRequirements(tool);
     return Object.keys(requirements)
       .filter((key) => !requirementMembers.includes(key) && !misspelled.has(key))
@@ -87,7 +87,7 @@ export const userIdType: Rule = {
   summary: '"user_id" says whether a call must name the user: true, or false (also when left out).',
   citation,
   tool: (tool) => {
-    const flag = ownMember(ownMember(tool.raw, 'requirements'), 'user_id');
+    const flag = member(member(tool.raw, 'requirements'), 'user_id');
     if (flag === undefined || typeof flag === 'boolean') return [];
     const at = placeIn(tool, 'requirements', 'user_id');
     const meant = flags.get(typeof flag === 'string' ? flag.toLowerCase() : flag);

@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/json/to-value';
+import { isObject } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { entriesOf, findNoId, findNoList, repeatedIds } from './entries';
 import { withRequirements } from './example';
@@ -58,7 +58,7 @@ export const secretValueLeak: Rule = {
   tool: (tool) =>
     leaks.flatMap(({ list, key }) =>
       entriesOf(tool, list).flatMap(({ value, path }) => {
-        if (!isRecord(value) || !Object.hasOwn(value, key)) return [];
+        if (!isObject(value) || !Object.hasOwn(value, key)) return [];
         const at = [...path, key];
         return [
           {

@@ -1,6 +1,6 @@
 import type { Fix } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/lookup';
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { shown, wordFor } from '../words';
 import { definition } from './example';
@@ -13,7 +13,7 @@ export const versionFormat: Rule = {
   summary: 'A version is three whole numbers, x.y.z, as text. Suffixes such as -beta are not part of this format.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Metadata (MUST); openapi.json 1.0, ToolVersion',
   tool: (tool, { text }) => {
-    const version = ownMember(tool.raw, 'version');
+    const version = member(tool.raw, 'version');
     if (version === undefined || isVersion(version)) return [];
     const at = placeIn(tool, 'version');
     const node = nodeAt(tool.node, ['version']);

@@ -1,4 +1,4 @@
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { draftCall } from './example';
 
@@ -19,7 +19,7 @@ export const createdAt: Rule = {
   summary: 'The moment of a request is a date and time with an offset, like 2026-11-20T11:27:20Z.',
   citation: 'RFC draft execute_tool_request schema, created_at; RFC 3339',
   request: ({ body, fresh }) => {
-    const value = ownMember(body, 'created_at');
+    const value = member(body, 'created_at');
     if (value === undefined || (typeof value === 'string' && isDateTime(value))) return [];
     const edits = [{ kind: 'set' as const, path: ['created_at'], json: JSON.stringify(fresh.instant) }];
     const message = '"created_at" must be a date and time with an offset, for example 2026-11-20T11:27:20Z.';

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { RequestDocument } from '../../core/model/request-document';
 import type { Rule } from '../../core/rule';
 import { draftCall } from './example';
@@ -23,10 +23,10 @@ export const required: Rule = {
   citation: 'RFC draft execute_tool_request schema; RFC draft §4.2',
   request: (request) => {
     const { body } = request;
-    if (!isRecord(body))
+    if (!isObject(body))
       return [{ at: [], message: `The body must be an object with ${Object.keys(generated).join(', ')}.` }];
     return Object.entries(generated).flatMap(([key, generate]): readonly Finding[] => {
-      if (ownMember(body, key) !== undefined) return [];
+      if (member(body, key) !== undefined) return [];
       const value = generate(request);
       const edits = [{ kind: 'set' as const, path: [key], json: JSON.stringify(value) }];
       return [

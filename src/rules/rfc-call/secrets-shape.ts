@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { draftCall } from './example';
 
@@ -10,16 +10,16 @@ interface KeyValue {
 const names = ['key', 'key_id', 'id'];
 
 function isKeyValue(entry: unknown): boolean {
-  return typeof ownMember(entry, 'key') === 'string' && typeof ownMember(entry, 'value') === 'string';
+  return typeof member(entry, 'key') === 'string' && typeof member(entry, 'value') === 'string';
 }
 
 /** The secrets as Arcade workers take them, from an object or from entries with other names; nothing when it cannot be told. */
 function toArcade(secrets: unknown): readonly KeyValue[] | undefined {
-  if (isRecord(secrets)) return Object.entries(secrets).map(([key, value]) => ({ key, value }));
+  if (isObject(secrets)) return Object.entries(secrets).map(([key, value]) => ({ key, value }));
   if (!Array.isArray(secrets)) return undefined;
   const entries = secrets.flatMap((entry: unknown): readonly KeyValue[] => {
-    const key = names.map((name) => ownMember(entry, name)).find((name) => typeof name === 'string');
-    const value = ownMember(entry, 'value');
+    const key = names.map((name) => member(entry, name)).find((name) => typeof name === 'string');
+    const value = member(entry, 'value');
     return typeof key === 'string' && value !== undefined ? [{ key, value }] : [];
   });
   return entries.length === secrets.length ? entries : undefined;
@@ -32,13 +32,13 @@ export const secretsShape: Rule = {
     'The draft has an object of secrets; Arcade workers take a list of {key, value} and answer 500 to the object.',
   citation: 'RFC draft execute_tool_request schema, context.secrets; Arcade workers take a list',
   request: ({ body, server }) => {
-    const secrets = ownMember(ownMember(body, 'context'), 'secrets');
+    const secrets = member(member(body, 'context'), 'secrets');
     if (secrets === undefined || (Array.isArray(secrets) && secrets.every(isKeyValue))) return [];
-    if (isRecord(secrets) && server.url === '') return [];
+    if (isObject(secrets) && server.url === '') return [];
     const at = ['context', 'secrets'];
     const converted = toArcade(secrets);
     const edits = [{ kind: 'set' as const, path: at, json: JSON.stringify(converted) }];
-    const message = isRecord(secrets)
+    const message = isObject(secrets)
       ? 'The secrets are an object, as in the draft; an Arcade worker takes a list of {"key": …, "value": …}.'
       : 'The secrets must be a list of {"key": …, "value": …}.';
     return [{ at, message, fixes: converted ? [{ title: 'Convert to a list of key and value', edits }] : [] }];

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { draftCall } from './example';
 
@@ -10,13 +10,13 @@ export const tool: Rule = {
     'A request names its tool by name, toolkit and version of the toolkit. Arcade workers run a request without version, and answer 500 to a version they do not have.',
   citation: 'RFC draft execute_tool_request schema, tool; Arcade workers',
   request: ({ body, tool: definition }) => {
-    const reference = ownMember(body, 'tool');
+    const reference = member(body, 'tool');
     if (reference === undefined) return [];
-    if (!isRecord(reference))
+    if (!isObject(reference))
       return [{ at: ['tool'], message: '"tool" must be an object with name, toolkit and version.' }];
     const findings: Finding[] = [];
     for (const key of ['name', 'toolkit', 'version']) {
-      const value = ownMember(reference, key);
+      const value = member(reference, key);
       const isVersion = key === 'version';
       if (value === undefined) {
         const hint = isVersion ? ' Arcade workers run the newest one then.' : '';
@@ -26,7 +26,7 @@ export const tool: Rule = {
         findings.push({ at: ['tool', key], message: `"${key}" of the tool must be text.` });
       }
     }
-    const asked = ownMember(reference, 'version');
+    const asked = member(reference, 'version');
     const actual = definition?.version?.value;
     if (typeof asked === 'string' && actual !== undefined && asked !== actual) {
       const edits = [{ kind: 'set' as const, path: ['tool', 'version'], json: JSON.stringify(actual) }];

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
 import { draft, draftWithRequirements } from './example';
@@ -10,24 +10,24 @@ export const authorizationShape: Rule = {
   summary: 'The authorization requirement is null, "none", "token", or an object that names the provider.',
   citation: 'RFC draft tool_definition schema, requirements.authorization',
   tool: (tool, { origin }) => {
-    const requirements = ownMember(tool.raw, 'requirements');
+    const requirements = member(tool.raw, 'requirements');
     if (requirements === undefined || (requirements === null && origin === 'wire')) return [];
     const at = [...tool.path, 'requirements'];
-    if (!isRecord(requirements)) {
+    if (!isObject(requirements)) {
       const message = `"requirements" is ${wordFor(requirements)}; it must be an object with secrets and authorization.`;
       return [{ at, message }];
     }
-    const authorization = ownMember(requirements, 'authorization');
+    const authorization = member(requirements, 'authorization');
     if (authorization === undefined || authorization === null) return [];
     if (authorization === 'none' || authorization === 'token') return [];
     const here = [...at, 'authorization'];
-    if (!isRecord(authorization)) {
+    if (!isObject(authorization)) {
       const found = typeof authorization === 'string' ? `"${authorization}"` : wordFor(authorization);
       const message = `"authorization" is ${found}; it must be null, "none", "token", or an object with provider_type.`;
       return [{ at: here, message }];
     }
     return ['provider_id', 'id'].flatMap((key): readonly Finding[] => {
-      const value = ownMember(authorization, key);
+      const value = member(authorization, key);
       if (value === undefined || typeof value === 'string' || (value === null && origin === 'wire')) return [];
       return [{ at: [...here, key], message: `"${key}" is ${wordFor(value)}; it must be text.` }];
     });

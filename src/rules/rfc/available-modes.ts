@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
@@ -8,9 +8,9 @@ import { listOf } from './places';
 
 const modes: readonly string[] = ['value', 'error', 'null', 'artifact', 'requires_authorization'];
 
-const outputOf = (tool: ToolModel) => ownMember(tool.raw, 'output');
+const outputOf = (tool: ToolModel) => member(tool.raw, 'output');
 const modesPath = (tool: ToolModel) => [...tool.path, 'output', 'available_modes'];
-const modesOf = (tool: ToolModel) => listOf(ownMember(outputOf(tool), 'available_modes'));
+const modesOf = (tool: ToolModel) => listOf(member(outputOf(tool), 'available_modes'));
 
 export const availableModesRequired: Rule = {
   id: 'rfc/available-modes-required',
@@ -19,9 +19,9 @@ export const availableModesRequired: Rule = {
   citation: 'RFC draft tool_definition schema, output.available_modes',
   tool: (tool) => {
     const output = outputOf(tool);
-    if (!isRecord(output)) return [];
+    if (!isObject(output)) return [];
     const at = modesPath(tool);
-    const found = ownMember(output, 'available_modes');
+    const found = member(output, 'available_modes');
     const edits = [{ kind: 'set' as const, path: at, json: '["value", "error"]' }];
     const fixes = [{ title: 'Set the modes to value and error', edits }];
     if (found === undefined) {
@@ -88,7 +88,7 @@ export const outputValueSchemaMissing: Rule = {
   citation: 'inferred',
   tool: (tool) => {
     const output = outputOf(tool);
-    const schema = ownMember(output, 'value_schema');
+    const schema = member(output, 'value_schema');
     if (!modesOf(tool).includes('value') || (schema !== undefined && schema !== null)) return [];
     const message = 'The tool may answer with a value, but the output has no "value_schema"; say what the value is.';
     return [{ at: [...tool.path, 'output'], part: 'brace', message }];

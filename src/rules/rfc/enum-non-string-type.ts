@@ -1,4 +1,4 @@
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { draft, draftWithValueSchema } from './example';
 import { placesOf } from './places';
@@ -12,9 +12,9 @@ export const enumNonStringType: Rule = {
   tool: (tool) =>
     placesOf(tool).flatMap(({ kind, path, value, title }) => {
       if (kind !== 'value-schema') return [];
-      const type = ownMember(value, 'val_type');
-      const effective = type === 'array' ? ownMember(value, 'inner_val_type') : type;
-      const values = ownMember(value, 'enum');
+      const type = member(value, 'val_type');
+      const effective = type === 'array' ? member(value, 'inner_val_type') : type;
+      const values = member(value, 'enum');
       const isMismatch = typeof effective === 'string' && effective !== 'string' && primitiveTypes.includes(effective);
       if (!isMismatch || !Array.isArray(values) || !values.some((item) => typeof item === 'string')) return [];
       const at = [...path, 'enum'];

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/lookup';
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
 import { draftWithValueSchema } from './example';
@@ -14,7 +14,7 @@ export const enumStrings: Rule = {
   tool: (tool, context) => {
     const findings: Finding[] = [];
     for (const { kind, path, value, title } of placesOf(tool)) {
-      const values = kind === 'value-schema' ? ownMember(value, 'enum') : undefined;
+      const values = kind === 'value-schema' ? member(value, 'enum') : undefined;
       const at = [...path, 'enum'];
       if (values === undefined || values === null) continue;
       if (!Array.isArray(values)) {

@@ -1,5 +1,5 @@
 import type { Fix, Part } from '../../core/diagnostic';
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { draftWithValueSchema } from './example';
 import { type Place, placesOf } from './places';
@@ -71,7 +71,7 @@ export const innerValTypeRules: readonly Rule[] = rows.map(
     tool: (tool) =>
       placesOf(tool)
         .filter(({ kind }) => kind === 'value-schema')
-        .filter(({ value }) => applies(ownMember(value, 'val_type'), ownMember(value, 'inner_val_type')))
+        .filter(({ value }) => applies(member(value, 'val_type'), member(value, 'inner_val_type')))
         .map((place) => ({
           at: part === 'brace' ? place.path : [...place.path, 'inner_val_type'],
           part,

@@ -1,6 +1,6 @@
 import type { Severity } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule, RuleContext } from '../../core/rule';
 import { wordFor } from '../words';
@@ -15,7 +15,7 @@ interface Wanted {
 }
 const text: Wanted = { words: 'text', accepts: (value) => typeof value === 'string' && value !== '' };
 const anyText: Wanted = { words: 'text', accepts: (value) => typeof value === 'string' };
-const object: Wanted = { words: 'an object', accepts: isRecord };
+const object: Wanted = { words: 'an object', accepts: isObject };
 const flag: Wanted = { words: 'true or false', accepts: (value) => typeof value === 'boolean' };
 
 /** A member that an object of the definition must have, or whose type is fixed. */
@@ -52,7 +52,7 @@ function toolkitFromFullName(full: unknown): string | undefined {
   return typeof full === 'string' ? /^([^.@]+)\./.exec(full)?.[1] : undefined;
 }
 
-const fullNameOf = (tool: ToolModel) => ownMember(tool.raw, 'fully_qualified_name') ?? ownMember(tool.raw, 'id');
+const fullNameOf = (tool: ToolModel) => member(tool.raw, 'fully_qualified_name') ?? member(tool.raw, 'id');
 
 const putIn = (key: string, value: unknown) => ({
   title: `Set "${key}" to ${JSON.stringify(value)}`,
@@ -87,10 +87,10 @@ const rows: readonly MemberRow[] = [
     citation: `${schema}, fully_qualified_name; RFC draft §4.1 (as "id")`,
     why: 'it is the unique identifier of the tool',
     index: 1,
-    skips: ({ value }) => !Object.hasOwn(value, 'fully_qualified_name') && typeof ownMember(value, 'id') === 'string',
+    skips: ({ value }) => !Object.hasOwn(value, 'fully_qualified_name') && typeof member(value, 'id') === 'string',
     repair: (_place, tool) => {
-      const name = ownMember(tool.raw, 'name');
-      const toolkit = ownMember(ownMember(tool.raw, 'toolkit'), 'name');
+      const name = member(tool.raw, 'name');
+      const toolkit = member(member(tool.raw, 'toolkit'), 'name');
       if (typeof name !== 'string' || typeof toolkit !== 'string') return undefined;
       return putIn('fully_qualified_name', name.startsWith(`${toolkit}.`) ? name : `${toolkit}.${name}`);
     },
@@ -325,7 +325,7 @@ function severityOf(row: MemberRow, value: unknown, context: RuleContext): Sever
 function* findIn(row: MemberRow, tool: ToolModel, context: RuleContext) {
   for (const place of placesOf(tool)) {
     if (place.kind !== row.place || row.skips?.(place)) continue;
-    const value = ownMember(place.value, row.key);
+    const value = member(place.value, row.key);
     const isMissing = value === undefined;
     if (isMissing && row.isOptional) continue;
     if (!isMissing && row.wants.accepts(value)) continue;

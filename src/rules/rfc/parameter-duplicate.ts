@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { draftWithParameter } from './example';
 import { listOf } from './places';
@@ -16,8 +16,8 @@ export const parameterDuplicate: Rule = {
   tool: ({ raw, path }) => {
     const seen = new Set<string>();
     const findings: Finding[] = [];
-    for (const [index, entry] of listOf(ownMember(ownMember(raw, 'input'), 'parameters')).entries()) {
-      const name = ownMember(entry, 'name');
+    for (const [index, entry] of listOf(member(member(raw, 'input'), 'parameters')).entries()) {
+      const name = member(entry, 'name');
       if (typeof name !== 'string') continue;
       if (seen.has(name)) {
         findings.push({

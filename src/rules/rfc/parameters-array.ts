@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
 import { draft, draftWithParameter } from './example';
@@ -7,14 +7,14 @@ import { listOf, type Members } from './places';
 import { closestType } from './val-type';
 
 function valueSchemaFrom(schema: unknown): Members {
-  const declared = ownMember(schema, 'type');
+  const declared = member(schema, 'type');
   const type = listOf(declared).find((name) => name !== 'null') ?? declared;
-  const values = ownMember(schema, 'enum');
+  const values = member(schema, 'enum');
   const isTextEnum = Array.isArray(values) && values.every((value) => typeof value === 'string');
   return {
     val_type: closestType(type, true) ?? 'json',
     ...(type === 'array'
-      ? { inner_val_type: closestType(ownMember(ownMember(schema, 'items'), 'type'), false) ?? 'json' }
+      ? { inner_val_type: closestType(member(member(schema, 'items'), 'type'), false) ?? 'json' }
       : {}),
     ...(isTextEnum ? { enum: values } : {}),
   };
@@ -22,10 +22,10 @@ function valueSchemaFrom(schema: unknown): Members {
 
 /** The parameter list that says what a JSON Schema object says, as far as the draft can. */
 function listFromSchema(schema: Members): string {
-  const required = listOf(ownMember(schema, 'required'));
-  const properties = ownMember(schema, 'properties');
-  const parameters = Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => {
-    const description = ownMember(property, 'description');
+  const required = listOf(member(schema, 'required'));
+  const properties = member(schema, 'properties');
+  const parameters = Object.entries(isObject(properties) ? properties : {}).map(([name, property]) => {
+    const description = member(property, 'description');
     return {
       name,
       required: required.includes(name),
@@ -43,11 +43,11 @@ export const parametersArray: Rule = {
     'The draft lists parameters one by one, each with a name, a required flag and a value schema. It does not use JSON Schema.',
   citation: 'RFC draft tool_definition schema, input.parameters',
   tool: ({ raw, path }) => {
-    const parameters = ownMember(ownMember(raw, 'input'), 'parameters');
+    const parameters = member(member(raw, 'input'), 'parameters');
     const at = [...path, 'input', 'parameters'];
     if (Array.isArray(parameters)) {
       return parameters.flatMap((parameter, index): readonly Finding[] =>
-        isRecord(parameter)
+        isObject(parameter)
           ? []
           : [
               {
@@ -58,7 +58,7 @@ export const parametersArray: Rule = {
       );
     }
     if (parameters === undefined) return [];
-    if (!isRecord(parameters)) {
+    if (!isObject(parameters)) {
       return [{ at, message: `"parameters" is ${wordFor(parameters)}; it must be a list of parameters.` }];
     }
     const edits = [{ kind: 'set' as const, path: at, json: listFromSchema(parameters) }];

@@ -1,5 +1,5 @@
+import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { ToolModel } from '../../core/model/tool-document';
 
 export type Members = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 function parameterTitle(parameter: unknown, index: number): string {
-  const name = ownMember(parameter, 'name');
+  const name = member(parameter, 'name');
   return typeof name === 'string' && name !== '' ? `Parameter "${name}"` : `Parameter ${index + 1}`;
 }
 
@@ -37,30 +37,30 @@ function parameterTitle(parameter: unknown, index: number): string {
 export function placesOf(tool: ToolModel): readonly Place[] {
   const places: Place[] = [];
   const add = (kind: PlaceKind, path: Path, value: unknown, title: string) => {
-    if (isRecord(value)) places.push({ kind, path: [...tool.path, ...path], value, title });
+    if (isObject(value)) places.push({ kind, path: [...tool.path, ...path], value, title });
   };
   const { raw } = tool;
   add('tool', [], raw, 'The definition');
-  add('toolkit', ['toolkit'], ownMember(raw, 'toolkit'), 'The toolkit');
-  const input = ownMember(raw, 'input');
+  add('toolkit', ['toolkit'], member(raw, 'toolkit'), 'The toolkit');
+  const input = member(raw, 'input');
   add('input', ['input'], input, 'The input');
-  for (const [index, parameter] of listOf(ownMember(input, 'parameters')).entries()) {
+  for (const [index, parameter] of listOf(member(input, 'parameters')).entries()) {
     const path = ['input', 'parameters', index];
     const title = parameterTitle(parameter, index);
     add('parameter', path, parameter, title);
-    add('value-schema', [...path, 'value_schema'], ownMember(parameter, 'value_schema'), `${title}: the value schema`);
+    add('value-schema', [...path, 'value_schema'], member(parameter, 'value_schema'), `${title}: the value schema`);
   }
-  const output = ownMember(raw, 'output');
+  const output = member(raw, 'output');
   add('output', ['output'], output, 'The output');
-  add('value-schema', ['output', 'value_schema'], ownMember(output, 'value_schema'), "The output's value schema");
-  const requirements = ownMember(raw, 'requirements');
+  add('value-schema', ['output', 'value_schema'], member(output, 'value_schema'), "The output's value schema");
+  const requirements = member(raw, 'requirements');
   add('requirements', ['requirements'], requirements, 'The requirements');
-  for (const [index, secret] of listOf(ownMember(requirements, 'secrets')).entries()) {
+  for (const [index, secret] of listOf(member(requirements, 'secrets')).entries()) {
     add('secret', ['requirements', 'secrets', index], secret, `Secret ${index + 1}`);
   }
-  const authorization = ownMember(requirements, 'authorization');
+  const authorization = member(requirements, 'authorization');
   add('authorization', ['requirements', 'authorization'], authorization, 'The authorization requirement');
-  const oauth2 = ownMember(authorization, 'oauth2');
+  const oauth2 = member(authorization, 'oauth2');
   add('oauth2', ['requirements', 'authorization', 'oauth2'], oauth2, 'The oauth2 requirement');
   return places;
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
 import { draftWithRequirements } from './example';
@@ -13,14 +13,14 @@ export const scopesType: Rule = {
   summary: 'The scopes that the tool needs are a list of texts, one scope each.',
   citation: 'RFC draft tool_definition schema, requirements.authorization.oauth2.scopes',
   tool: (tool, { origin }) => {
-    const authorization = ownMember(ownMember(tool.raw, 'requirements'), 'authorization');
-    const oauth2 = ownMember(authorization, 'oauth2');
+    const authorization = member(member(tool.raw, 'requirements'), 'authorization');
+    const oauth2 = member(authorization, 'oauth2');
     const at = [...tool.path, 'requirements', 'authorization', 'oauth2'];
     const isAbsent = (value: unknown) => value === undefined || (value === null && origin === 'wire');
     if (isAbsent(oauth2)) return [];
-    if (!isRecord(oauth2))
+    if (!isObject(oauth2))
       return [{ at, message: `"oauth2" is ${wordFor(oauth2)}; it must be an object with scopes.` }];
-    const scopes = ownMember(oauth2, 'scopes');
+    const scopes = member(oauth2, 'scopes');
     const here = [...at, 'scopes'];
     if (isAbsent(scopes)) return [];
     if (Array.isArray(scopes)) {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
 import { draftWithRequirements } from './example';
@@ -12,7 +12,7 @@ export const secretKeyId: Rule = {
   citation: 'RFC draft tool_definition schema, requirements.secrets[].key_id; Arcade workers send "key"',
   replaces: ['rfc/unknown-property'],
   tool: (tool, { origin }) => {
-    const secrets = ownMember(ownMember(tool.raw, 'requirements'), 'secrets');
+    const secrets = member(member(tool.raw, 'requirements'), 'secrets');
     const at = [...tool.path, 'requirements', 'secrets'];
     if (secrets === undefined || secrets === null) return [];
     if (!Array.isArray(secrets)) {
@@ -20,18 +20,18 @@ export const secretKeyId: Rule = {
     }
     return secrets.flatMap((secret, index): readonly Finding[] => {
       const here = [...at, index];
-      if (!isRecord(secret)) {
+      if (!isObject(secret)) {
         return [
           { at: here, message: `Secret ${index + 1} is ${wordFor(secret)}; it must be an object with "key_id".` },
         ];
       }
-      const keyId = ownMember(secret, 'key_id');
+      const keyId = member(secret, 'key_id');
       if (typeof keyId === 'string' && keyId !== '') return [];
       if (Object.hasOwn(secret, 'key_id')) {
         const message = `Secret ${index + 1}: "key_id" is ${wordFor(keyId)}; it must be text that names the secret.`;
         return [{ at: [...here, 'key_id'], message }];
       }
-      if (typeof ownMember(secret, 'key') !== 'string') {
+      if (typeof member(secret, 'key') !== 'string') {
         return [{ at: here, part: 'brace', message: `Secret ${index + 1} has no "key_id"; name the secret.` }];
       }
       const edits = [{ kind: 'rename' as const, path: [...here, 'key'], key: 'key_id' }];

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
 import { draft, draftWithValueSchema } from './example';
@@ -54,14 +54,14 @@ export const valType: Rule = {
     const findings: Finding[] = [];
     for (const { kind, path, value, title } of placesOf(tool)) {
       if (kind === 'output') {
-        const schema = ownMember(value, 'value_schema');
-        if (schema === undefined || isRecord(schema) || (schema === null && origin === 'wire')) continue;
+        const schema = member(value, 'value_schema');
+        if (schema === undefined || isObject(schema) || (schema === null && origin === 'wire')) continue;
         const message = `"value_schema" is ${wordFor(schema)}; it must be an object with val_type.`;
         findings.push({ at: [...path, 'value_schema'], message });
       }
       if (kind !== 'value-schema') continue;
-      const type = ownMember(value, 'val_type');
-      const inner = ownMember(value, 'inner_val_type');
+      const type = member(value, 'val_type');
+      const inner = member(value, 'inner_val_type');
       if (type === undefined) {
         const message = `${title} has no "val_type"; add one of ${types.join(', ')}.`;
         findings.push({ at: path, part: 'brace', message });

@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { property } from './example';
 
@@ -17,12 +17,12 @@ export const boundsInverted: Rule = {
   summary: 'When the lower bound is above the upper one, no value can match.',
   citation: 'inferred',
   schema: (node) => {
-    if (!isRecord(node.value)) return [];
+    if (!isObject(node.value)) return [];
     const { value } = node;
     // Most schemas have no bounds at all, and this is asked of each.
     const there = pairs.filter(([lower]) => Object.hasOwn(value, lower));
     return there.flatMap(([lower, upper]) => {
-      const [from, to] = [ownMember(node.value, lower), ownMember(node.value, upper)];
+      const [from, to] = [member(node.value, lower), member(node.value, upper)];
       if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return [];
       const swap = [
         { kind: 'set', path: [...node.path, lower], json: String(to) },

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { checkSimple } from '../../core/schema/simple-check';
 import type { Verdict } from '../../core/schema/verdict';
@@ -10,12 +10,12 @@ import { inputSchema, property } from './example';
 
 /** The schema alone, without its default; with references, inside the schema that they lead into. */
 function schemaTextOf(node: SchemaNode): string | undefined {
-  if (!isRecord(node.value)) return undefined;
+  if (!isObject(node.value)) return undefined;
   const { default: _, ...schema } = node.value;
   const text = JSON.stringify(schema);
   const root = node.root;
   if (!root || !text.includes('"$ref"')) return text;
-  if (!isRecord(root.value) || Object.hasOwn(root.value, '$id')) return undefined;
+  if (!isObject(root.value) || Object.hasOwn(root.value, '$id')) return undefined;
   const address = 'urn:callsheet:root';
   const pointer = toPointer(node.path.slice(root.path.length));
   return JSON.stringify({ $ref: `${address}#${pointer}`, $defs: { root: { ...root.value, $id: address } } });
@@ -27,8 +27,8 @@ export const defaultInvalid: Rule = {
   summary: 'Forms and servers fill in the default. One that its own schema refuses makes every such call fail.',
   citation: 'JSON Schema 2020-12 Validation §9.2 (RECOMMENDED)',
   schema: (node, _place, { validate }) => {
-    if (!isRecord(node.value) || !Object.hasOwn(node.value, 'default')) return [];
-    const value = ownMember(node.value, 'default');
+    if (!isObject(node.value) || !Object.hasOwn(node.value, 'default')) return [];
+    const value = member(node.value, 'default');
     const report = (verdict: Verdict): readonly Finding[] => {
       if (verdict.kind !== 'invalid') return [];
       const reason = verdict.issues[0]?.message ?? '';

@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { draftAddresses, draftOf } from '../../core/schema/json-schema';
 import { walkSchema } from '../../core/schema/walk';
@@ -14,7 +14,7 @@ export function isLegacyKeyword(keyword: string, value: unknown): boolean {
 
 function hasOldKeywords(value: unknown): boolean {
   for (const node of walkSchema(value, [])) {
-    const members = isRecord(node.value) ? Object.entries(node.value) : [];
+    const members = isObject(node.value) ? Object.entries(node.value) : [];
     for (const [keyword, member] of members) {
       if (isLegacyKeyword(keyword, member) || keyword === 'additionalItems') return true;
       if (keyword.startsWith('exclusive') && typeof member === 'boolean') return true;
@@ -30,7 +30,7 @@ export const dialectUnsupported: Rule = {
     'Tool servers and clients read JSON Schema 2020-12 and draft-07; another "$schema" may be refused or misread.',
   citation: 'toolfoundation schemas, Supported dialects; MCP 2026-07-28, JSON Schema usage',
   schema: (node, _place, context) => {
-    const uri = ownMember(node.value, '$schema');
+    const uri = member(node.value, '$schema');
     if (typeof uri !== 'string' || draftOf(node.value)) return [];
     const at = [...node.path, '$schema'];
     const set = [{ kind: 'set', path: at, json: JSON.stringify(draftAddresses['2020-12']) }] as const;

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
 import { schemaLimits } from '../../core/schema/limits';
@@ -12,7 +12,7 @@ export const enumEmpty: Rule = {
   summary: 'No value can be one of none: a schema with an empty enum accepts nothing.',
   citation: 'JSON Schema 2020-12 Validation §6.1.2 (SHOULD)',
   schema: (node) => {
-    const values = ownMember(node.value, 'enum');
+    const values = member(node.value, 'enum');
     if (!Array.isArray(values) || values.length > 0) return [];
     const at = [...node.path, 'enum'];
     return [
@@ -30,7 +30,7 @@ export const enumEmpty: Rule = {
 /** Equal JSON values have equal keys; key order does not count. Numbers that a double cannot tell apart stay apart. */
 function keyOf(value: unknown, index: number): string {
   if (Array.isArray(value)) return `[${value.map((item) => keyOf(item, index)).join()}]`;
-  if (isRecord(value)) {
+  if (isObject(value)) {
     const rows = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}:${keyOf(item, index)}`);
     return `{${rows.sort().join()}}`;
   }
@@ -44,7 +44,7 @@ export const enumDuplicate: Rule = {
   summary: 'A value that an enum lists twice adds nothing; often one of the two was meant to be another.',
   citation: 'JSON Schema 2020-12 Validation §6.1.2 (SHOULD)',
   schema: (node) => {
-    const values = ownMember(node.value, 'enum');
+    const values = member(node.value, 'enum');
     if (!Array.isArray(values)) return [];
     const seen = new Set<string>();
     return values.slice(0, schemaLimits.enumValues).flatMap((value, index): readonly Finding[] => {
@@ -80,15 +80,15 @@ export const enumTypeMismatch: Rule = {
   summary: 'A value of an enum counts only when it also has the type that stands beside it; this one can never match.',
   citation: 'inferred',
   schema: (node) => {
-    const type = ownMember(node.value, 'type');
+    const type = member(node.value, 'type');
     const types = (Array.isArray(type) ? type : [type]).filter((each) => typeof each === 'string');
     if (types.length === 0 || types.some((each) => !isTypeName(each))) return [];
-    const values = ownMember(node.value, 'enum');
+    const values = member(node.value, 'enum');
     const rows = Array.isArray(values)
       ? values.slice(0, schemaLimits.enumValues).map((value, index) => ({ value, at: [...node.path, 'enum', index] }))
       : [];
-    if (isRecord(node.value) && Object.hasOwn(node.value, 'const')) {
-      rows.push({ value: ownMember(node.value, 'const'), at: [...node.path, 'const'] });
+    if (isObject(node.value) && Object.hasOwn(node.value, 'const')) {
+      rows.push({ value: member(node.value, 'const'), at: [...node.path, 'const'] });
     }
     return rows.flatMap(({ value, at }): readonly Finding[] => {
       if (types.some((each) => matches(value, each))) return [];

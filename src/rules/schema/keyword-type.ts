@@ -1,6 +1,6 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { keywords } from '../../core/schema/json-schema';
 import { fitsShape, type Shape, shapeInWords } from '../../core/schema/shape';
@@ -30,7 +30,7 @@ function wrongIn(value: unknown, wanted: Shape): readonly Wrong[] {
   const entries =
     Array.isArray(value) && !wanted.endsWith('map')
       ? [...value.entries()]
-      : isRecord(value) && wanted.endsWith('map')
+      : isObject(value) && wanted.endsWith('map')
         ? Object.entries(value)
         : [];
   const wrong = entries.flatMap(([step, item]) =>
@@ -51,7 +51,7 @@ function fixesFor(schema: unknown, path: Path, keyword: string, { steps, value, 
   const at = [...path, keyword, ...steps];
   const bound = inclusive[keyword];
   if (bound !== undefined && typeof value === 'boolean') {
-    const limit = ownMember(schema, bound);
+    const limit = member(schema, bound);
     if (value && typeof limit === 'number') {
       return [
         {
@@ -88,7 +88,7 @@ export const keywordType: Rule = {
   citation: 'JSON Schema 2020-12 Core §10 and Validation §6',
   replaces: ['schema/required-undefined', 'schema/default-invalid', 'schema/bounds-inverted'],
   schema: (node) => {
-    if (!isRecord(node.value)) return [];
+    if (!isObject(node.value)) return [];
     const { value: schema, path } = node;
     return Object.entries(schema).flatMap(([keyword, value]): readonly Finding[] => {
       const shape = keywords.get(keyword)?.shape;

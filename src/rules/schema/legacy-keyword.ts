@@ -1,7 +1,7 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import { type Path, toPointer } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { draftOf } from '../../core/schema/json-schema';
 import { type SchemaNode, walkSchema } from '../../core/schema/walk';
@@ -14,7 +14,7 @@ interface Legacy {
 }
 
 function rename(node: SchemaNode, from: string, to: string): readonly PathEdit[] | undefined {
-  if (!isRecord(node.value) || Object.hasOwn(node.value, to)) return undefined;
+  if (!isObject(node.value) || Object.hasOwn(node.value, to)) return undefined;
   return [{ kind: 'rename', path: [...node.path, from], key: to }];
 }
 
@@ -24,7 +24,7 @@ function referencesInto(node: SchemaNode): readonly PathEdit[] {
   const base = `#${toPointer(node.path.slice(root.path.length))}`;
   const edits: PathEdit[] = [];
   for (const { value, path } of walkSchema(root.value, root.path)) {
-    const target = ownMember(value, '$ref');
+    const target = member(value, '$ref');
     if (typeof target !== 'string' || !target.startsWith(`${base}/definitions/`)) continue;
     const json = JSON.stringify(`${base}/$defs/${target.slice(`${base}/definitions/`.length)}`);
     edits.push({ kind: 'set', path: [...path, '$ref'], json });
@@ -33,7 +33,7 @@ function referencesInto(node: SchemaNode): readonly PathEdit[] {
 }
 
 function splitDependencies(node: SchemaNode, value: unknown): Fix | undefined {
-  if (!isRecord(value) || !isRecord(node.value)) return undefined;
+  if (!isObject(value) || !isObject(node.value)) return undefined;
   if (Object.hasOwn(node.value, 'dependentRequired') || Object.hasOwn(node.value, 'dependentSchemas')) return undefined;
   const at: Path = [...node.path, 'dependencies'];
   const rows = Object.entries(value);
@@ -71,7 +71,7 @@ const legacy: Readonly<Record<string, Legacy>> = {
     message: 'A list of schemas in "items" is called "prefixItems" since 2020; rename it.',
     fix: (node) => {
       const edits = rename(node, 'items', 'prefixItems');
-      if (!edits || !isRecord(node.value)) return undefined;
+      if (!edits || !isObject(node.value)) return undefined;
       const rest: readonly PathEdit[] = Object.hasOwn(node.value, 'additionalItems')
         ? [{ kind: 'rename', path: [...node.path, 'additionalItems'], key: 'items' }]
         : [];
@@ -93,7 +93,7 @@ export const legacyKeyword: Rule = {
   summary: 'A keyword of an older JSON Schema is ignored or misread by tools that follow 2020-12.',
   citation: 'JSON Schema 2020-12 Core, Appendix C and D; Validation, Appendix C',
   schema: (node) => {
-    if (!isRecord(node.value)) return [];
+    if (!isObject(node.value)) return [];
     if (draftOf((node.root ?? node).value) !== '2020-12') return [];
     return Object.entries(node.value).flatMap(([keyword, value]): readonly Finding[] => {
       const row = Object.hasOwn(legacy, keyword) && isLegacyKeyword(keyword, value) ? legacy[keyword] : undefined;

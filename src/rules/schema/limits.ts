@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { keywords } from '../../core/schema/json-schema';
 import { countNodes, schemaLimits } from '../../core/schema/limits';
@@ -24,21 +24,21 @@ export const limits: Rule = {
         part: steps.length > 0 ? 'key' : 'brace',
         message: `${found}, more than ${limit}; values will not be checked against this schema. Make it smaller.`,
       });
-    if (!isRecord(value)) return findings;
+    if (!isObject(value)) return findings;
     if (!parent && countNodes(value) > schemaLimits.nodes) {
       say([], `This schema holds ${countNodes(value)} JSON values or more`, schemaLimits.nodes);
     }
     if (depth === schemaLimits.depth + 1) say([], `This schema is ${depth} levels deep`, schemaLimits.depth);
-    const pattern = ownMember(value, 'pattern');
+    const pattern = member(value, 'pattern');
     if (typeof pattern === 'string' && pattern.length > schemaLimits.patternLength) {
       say(['pattern'], `This pattern has ${pattern.length} characters`, schemaLimits.patternLength);
     }
-    const values = ownMember(value, 'enum');
+    const values = member(value, 'enum');
     if (Array.isArray(values) && values.length > schemaLimits.enumValues) {
       say(['enum'], `This enum has ${values.length} values`, schemaLimits.enumValues);
     }
     for (const [keyword, held] of Object.entries(value)) {
-      if (!keywords.get(keyword)?.shape.endsWith('map') || !isRecord(held)) continue;
+      if (!keywords.get(keyword)?.shape.endsWith('map') || !isObject(held)) continue;
       const count = Object.keys(held).length;
       if (count > schemaLimits.properties) say([keyword], `"${keyword}" has ${count} members`, schemaLimits.properties);
     }

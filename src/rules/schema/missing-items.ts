@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { property } from './example';
 
@@ -11,10 +11,10 @@ export const missingItems: Rule = {
   summary: 'Without "items" nobody knows what the list holds. OpenAI and Gemini refuse such a tool altogether.',
   citation: 'inferred; OpenAI answers "array schema missing items", Gemini "items: missing field"',
   schema: (node) => {
-    const type = ownMember(node.value, 'type');
+    const type = member(node.value, 'type');
     const isArray = type === 'array' || (Array.isArray(type) && type.includes('array'));
     const { value } = node;
-    if (!isArray || !isRecord(value) || elsewhere.some((keyword) => Object.hasOwn(value, keyword))) return [];
+    if (!isArray || !isObject(value) || elsewhere.some((keyword) => Object.hasOwn(value, keyword))) return [];
     const add = (json: string, what: string) => ({
       title: `Add "items" for ${what}`,
       edits: [{ kind: 'insert', path: node.path, key: 'items', json }] as const,

@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { inputSchema } from './example';
 
@@ -22,10 +22,10 @@ export const noParamsOpen: Rule = {
   dialects: ['tf', 'mcp', 'xtp'],
   schema: (node, place) => {
     const { value } = node;
-    if (place.use !== 'input' || node.parent || !isRecord(value)) return [];
-    const properties = ownMember(value, 'properties');
-    const isEmpty = properties === undefined || (isRecord(properties) && Object.keys(properties).length === 0);
-    const type = ownMember(value, 'type');
+    if (place.use !== 'input' || node.parent || !isObject(value)) return [];
+    const properties = member(value, 'properties');
+    const isEmpty = properties === undefined || (isObject(properties) && Object.keys(properties).length === 0);
+    const type = member(value, 'type');
     if (!isEmpty || (type !== undefined && type !== 'object')) return [];
     if (describing.some((keyword) => Object.hasOwn(value, keyword))) return [];
     return [

@@ -1,5 +1,5 @@
 import type { Finding, Fix } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/walk';
 import { inputSchema, property } from './example';
@@ -14,7 +14,7 @@ function removal(node: SchemaNode, keyword: string): Fix {
 }
 
 function nullInType(node: SchemaNode, value: unknown): Fix {
-  const type = ownMember(node.value, 'type');
+  const type = member(node.value, 'type');
   const types = typeof type === 'string' ? [type] : Array.isArray(type) ? type : [];
   if (value !== true || types.length === 0 || types.includes('null')) return removal(node, 'nullable');
   return {
@@ -31,7 +31,7 @@ function nullInType(node: SchemaNode, value: unknown): Fix {
 }
 
 function listOfExamples(node: SchemaNode, value: unknown): Fix {
-  if (Object.hasOwn(isRecord(node.value) ? node.value : {}, 'examples')) return removal(node, 'example');
+  if (Object.hasOwn(isObject(node.value) ? node.value : {}, 'examples')) return removal(node, 'example');
   return {
     title: 'Change to "examples"',
     edits: [
@@ -54,7 +54,7 @@ export const openapiKeyword: Rule = {
   summary: 'OpenAPI 3.0 adds keywords that JSON Schema does not know; validators and models ignore them.',
   citation: 'OpenAPI 3.0, Schema Object; not in JSON Schema 2020-12',
   schema: (node) => {
-    if (!isRecord(node.value)) return [];
+    if (!isObject(node.value)) return [];
     return Object.entries(node.value).flatMap(([keyword, value]): readonly Finding[] => {
       const row = Object.hasOwn(rows, keyword) ? rows[keyword] : undefined;
       if (!row) return [];

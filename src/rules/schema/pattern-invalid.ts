@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { shown } from '../words';
 import { inputSchema, property } from './example';
@@ -32,13 +32,13 @@ export const patternInvalid: Rule = {
   replaces: ['schema/default-invalid'],
   schema: (node) => {
     const findings: Finding[] = [];
-    const pattern = ownMember(node.value, 'pattern');
+    const pattern = member(node.value, 'pattern');
     const reason = typeof pattern === 'string' ? reasonAgainst(pattern) : undefined;
     if (typeof pattern === 'string' && reason !== undefined) {
       findings.push({ at: [...node.path, 'pattern'], message: sentence(pattern, reason) });
     }
-    const byPattern = ownMember(node.value, 'patternProperties');
-    for (const key of isRecord(byPattern) ? Object.keys(byPattern) : []) {
+    const byPattern = member(node.value, 'patternProperties');
+    for (const key of isObject(byPattern) ? Object.keys(byPattern) : []) {
       const against = reasonAgainst(key);
       if (against === undefined) continue;
       findings.push({ at: [...node.path, 'patternProperties', key], part: 'key', message: sentence(key, against) });

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { anchorsIn, referencesIn, resolveLocal } from '../../core/schema/reference';
 import type { SchemaNode } from '../../core/schema/walk';
@@ -10,14 +10,14 @@ import { inputSchema, property } from './example';
 const rootOf = (node: SchemaNode) => node.root ?? node;
 
 function referenceOf(node: SchemaNode): { readonly target: string; readonly at: Path } | undefined {
-  const target = ownMember(node.value, '$ref');
+  const target = member(node.value, '$ref');
   return typeof target === 'string' ? { target, at: [...node.path, '$ref'] } : undefined;
 }
 
 /** An `$id` inside the schema changes what `#` means below it; nothing is claimed there. */
 function hasOwnBase(node: SchemaNode): boolean {
   for (let place: SchemaNode | undefined = node; place?.parent; place = place.parent) {
-    if (typeof ownMember(place.value, '$id') === 'string') return true;
+    if (typeof member(place.value, '$id') === 'string') return true;
   }
   return false;
 }
@@ -58,8 +58,8 @@ export const refUnresolved: Rule = {
         ? resolveLocal(root, target) !== undefined
         : anchorsIn(root).anchors.has(target.slice(1));
     if (isThere) return [];
-    const defs = ownMember(root, '$defs') ?? ownMember(root, 'definitions');
-    const names = isRecord(defs) ? Object.keys(defs).slice(0, 5) : [];
+    const defs = member(root, '$defs') ?? member(root, 'definitions');
+    const names = isObject(defs) ? Object.keys(defs).slice(0, 5) : [];
     const known = names.length > 0 ? ` Defined here: ${names.join(', ')}.` : '';
     return [{ at, message: `There is no schema at ${shown(target)}; correct the reference or define it.${known}` }];
   },

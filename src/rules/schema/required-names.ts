@@ -1,5 +1,5 @@
 import type { Finding, Fix } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/walk';
 import { inputSchema, property } from './example';
@@ -14,7 +14,7 @@ function ownerOf(node: SchemaNode): { readonly owner: SchemaNode; readonly name:
 function hoist(node: SchemaNode, isRequired: boolean): Fix {
   const removal = { kind: 'remove', path: [...node.path, 'required'] } as const;
   const place = ownerOf(node);
-  const names = ownMember(place?.owner.value, 'required');
+  const names = member(place?.owner.value, 'required');
   if (!place || !isRequired || (Array.isArray(names) && names.includes(place.name)) || typeof names === 'boolean') {
     return { title: 'Remove "required" here', edits: [removal] };
   }
@@ -38,7 +38,7 @@ export const requiredNotArray: Rule = {
     'In JSON Schema the object lists the names of its required properties; a property cannot say by itself that it is required.',
   citation: 'JSON Schema 2020-12 Validation §6.5.3',
   schema: (node) => {
-    const required = ownMember(node.value, 'required');
+    const required = member(node.value, 'required');
     if (typeof required !== 'boolean') return [];
     const name = ownerOf(node)?.name;
     const where = name === undefined ? 'the object' : `the object that has "${name}"`;
@@ -66,17 +66,17 @@ const applicators = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependent
 
 /** Adds the property names that the same object may get from here; false when they cannot all be known. */
 function declared(schema: unknown, names: Set<string>, depth = 0): boolean {
-  if (!isRecord(schema) || depth > 20) return true;
+  if (!isObject(schema) || depth > 20) return true;
   if (Object.hasOwn(schema, '$ref') || Object.hasOwn(schema, '$dynamicRef')) return false;
-  const properties = ownMember(schema, 'properties');
-  if (isRecord(properties)) for (const name of Object.keys(properties)) names.add(name);
-  const byPattern = ownMember(schema, 'patternProperties');
-  if (isRecord(byPattern) && Object.keys(byPattern).length > 0) return false;
+  const properties = member(schema, 'properties');
+  if (isObject(properties)) for (const name of Object.keys(properties)) names.add(name);
+  const byPattern = member(schema, 'patternProperties');
+  if (isObject(byPattern) && Object.keys(byPattern).length > 0) return false;
   return applicators.every((keyword) => {
-    const inside = ownMember(schema, keyword);
+    const inside = member(schema, keyword);
     const list = Array.isArray(inside)
       ? inside
-      : keyword === 'dependentSchemas' && isRecord(inside)
+      : keyword === 'dependentSchemas' && isObject(inside)
         ? Object.values(inside)
         : [inside];
     return list.every((each) => declared(each, names, depth + 1));
@@ -97,11 +97,11 @@ export const requiredUndefined: Rule = {
     'A required name that "properties" does not declare has no type and no description; mostly it is a misspelling or a leftover.',
   citation: 'inferred; XTP makes it an error',
   schema: (node) => {
-    const required = ownMember(node.value, 'required');
+    const required = member(node.value, 'required');
     if (!Array.isArray(required) || required.length === 0) return [];
     // Wrong "properties" are said by schema/keyword-type; then nothing is declared.
-    const properties = ownMember(node.value, 'properties');
-    if (properties !== undefined && !isRecord(properties)) return [];
+    const properties = member(node.value, 'properties');
+    if (properties !== undefined && !isObject(properties)) return [];
     const names = new Set<string>();
     const top = refined(node);
     if (!declared(top.value, names)) return [];
@@ -113,7 +113,7 @@ export const requiredUndefined: Rule = {
       const json = `{${JSON.stringify(name)}: {}}`;
       const add: Fix = {
         title: `Declare "${name}" under "properties"`,
-        edits: isRecord(properties)
+        edits: isObject(properties)
           ? [{ kind: 'insert', path: [...node.path, 'properties'], key: name, json: '{}' }]
           : [{ kind: 'insert', path: node.path, key: 'properties', json }],
       };
@@ -146,7 +146,7 @@ export const requiredDuplicate: Rule = {
   summary: 'Each name may stand in "required" once; a validator refuses the schema otherwise.',
   citation: 'JSON Schema 2020-12 Validation §6.5.3',
   schema: (node) => {
-    const required = ownMember(node.value, 'required');
+    const required = member(node.value, 'required');
     if (!Array.isArray(required)) return [];
     const seen = new Set<unknown>();
     return required.slice(0, mostNames).flatMap((name, index): readonly Finding[] => {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/diagnostic';
+import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { isTypeName, typeNames } from '../../core/schema/json-schema';
 import { either } from '../words';
@@ -56,7 +56,7 @@ export const unknownType: Rule = {
   summary: 'JSON Schema knows seven types. A schema with another one cannot be used to check or to fill in a value.',
   citation: 'JSON Schema 2020-12 Validation §6.1.1',
   schema: (node) => {
-    const type = ownMember(node.value, 'type');
+    const type = member(node.value, 'type');
     const path = [...node.path, 'type'];
     if (!Array.isArray(type)) return findUnknown(type, path, true);
     return type.flatMap((each, index) => findUnknown(each, [...path, index], false));

@@ -1,5 +1,5 @@
 import type { Fix } from '../../core/diagnostic';
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { change, placeIn, removal } from '../places';
 import { shown } from '../words';
@@ -13,7 +13,7 @@ export const namespaceColon: Rule = {
   summary: 'The id is taken apart at its colons, so a namespace with one in it breaks the id.',
   citation: idRules,
   tool: (tool) => {
-    const namespace = ownMember(tool.raw, 'namespace');
+    const namespace = member(tool.raw, 'namespace');
     if (typeof namespace !== 'string' || !namespace.includes(':')) return [];
     const at = placeIn(tool, 'namespace');
     const plain = namespace.replace(/^:+|:+$/g, '').replace(/:+/g, '_');
@@ -36,7 +36,7 @@ export const namespaceEmpty: Rule = {
   summary: 'A namespace is not empty when it is there; a tool without one leaves the member out.',
   citation: 'toolfoundation schemas, toolfoundation extensions; Tool ID rules',
   tool: (tool) => {
-    const namespace = ownMember(tool.raw, 'namespace');
+    const namespace = member(tool.raw, 'namespace');
     if (typeof namespace !== 'string' || namespace.trim() !== '') return [];
     const at = placeIn(tool, 'namespace');
     return [{ at, message: 'The namespace is empty; write one or leave it out.', fixes: [removal(at)] }];
@@ -61,7 +61,7 @@ export const versionFormat: Rule = {
   summary: 'Versions are compared as semantic versions; one that is none cannot be ordered or matched.',
   citation: 'toolfoundation schemas, toolfoundation extensions; version/version.go',
   tool: (tool) => {
-    const version = ownMember(tool.raw, 'version');
+    const version = member(tool.raw, 'version');
     if (typeof version !== 'string' || versionPattern.test(version)) return [];
     const at = placeIn(tool, 'version');
     if (version.trim() === '') {
@@ -88,8 +88,8 @@ export const versionWithoutNamespace: Rule = {
     'The version is part of the id only beside a namespace. Without one, two versions of a tool have the same id.',
   citation: `${idRules}; ToolID in model/tool.go`,
   tool: (tool) => {
-    const version = ownMember(tool.raw, 'version');
-    const namespace = ownMember(tool.raw, 'namespace');
+    const version = member(tool.raw, 'version');
+    const namespace = member(tool.raw, 'namespace');
     if (typeof version !== 'string' || version === '') return [];
     if (namespace !== undefined && namespace !== null && namespace !== '') return [];
     const message = 'Without a namespace the id leaves the version out; add a namespace.';

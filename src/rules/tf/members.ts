@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { findNoInputSchema, findOtherRootType } from '../input-schema';
@@ -39,12 +39,12 @@ export const inputRootType: Rule = {
 
 /** An icon without an address decodes, and nothing is shown. */
 function findNoSrc(tool: ToolModel): readonly Finding[] {
-  const list = ownMember(tool.raw, 'icons');
+  const list = member(tool.raw, 'icons');
   const icons = Array.isArray(list) ? list : [];
   return icons.flatMap((icon, index): readonly Finding[] => {
-    if (isRecord(icon) && Object.hasOwn(icon, 'src')) return [];
+    if (isObject(icon) && Object.hasOwn(icon, 'src')) return [];
     const message = 'An icon is an object with the address of the picture under "src"; write it so.';
-    return [{ at: placeIn(tool, 'icons', index), part: isRecord(icon) ? 'brace' : 'value', message }];
+    return [{ at: placeIn(tool, 'icons', index), part: isObject(icon) ? 'brace' : 'value', message }];
   });
 }
 
@@ -102,7 +102,7 @@ export const formatAnnotation: Rule = {
   summary: 'The validator of toolfoundation reads "format" as a remark and checks nothing by it.',
   citation: 'toolfoundation schemas, Supported dialects and limitations',
   schema: (node) => {
-    const format = ownMember(node.value, 'format');
+    const format = member(node.value, 'format');
     if (typeof format !== 'string') return [];
     const message = `The format ${shown(format)} is not enforced there; add a "pattern" or check the value yourself.`;
     return [{ at: [...node.path, 'format'], message }];

@@ -1,4 +1,4 @@
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { change, placeIn } from '../places';
 import { either, shown, wordFor } from '../words';
@@ -12,7 +12,7 @@ export const nameRequired: Rule = {
   summary: 'A tool has a name; its id is made of it.',
   citation,
   tool: (tool) => {
-    const name = ownMember(tool.raw, 'name');
+    const name = member(tool.raw, 'name');
     if (typeof name === 'string') return [];
     if (name !== undefined && name !== null) {
       return [{ at: placeIn(tool, 'name'), message: `"name" is ${wordFor(name)}; it must be text.` }];
@@ -32,7 +32,7 @@ export const nameLength: Rule = {
   summary: 'A name has 1 to 128 characters; toolfoundation refuses the tool otherwise.',
   citation,
   tool: (tool) => {
-    const name = ownMember(tool.raw, 'name');
+    const name = member(tool.raw, 'name');
     if (typeof name !== 'string' || (name !== '' && name.length <= longest)) return [];
     const advice = name === '' ? 'write at least one' : `take away at least ${name.length - longest}`;
     const message = `A name has 1 to ${longest} characters, this has ${name.length}; ${advice}.`;
@@ -49,7 +49,7 @@ export const nameChars: Rule = {
     'Names are made of ASCII letters, digits, underscores, dots and dashes; toolfoundation refuses the tool otherwise.',
   citation,
   tool: (tool) => {
-    const name = ownMember(tool.raw, 'name');
+    const name = member(tool.raw, 'name');
     if (typeof name !== 'string' || /^[A-Za-z0-9_.-]*$/.test(name)) return [];
     const at = placeIn(tool, 'name');
     const wrong = [...new Set(name.match(/[^A-Za-z0-9_.-]/gu) ?? [])].map(shown);

@@ -1,6 +1,6 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { ownMember } from '../../core/json/to-value';
 import { longestTag, mostTags, normalizeTags, type TagFate, tagFates } from '../../core/model/tags';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
@@ -19,7 +19,7 @@ interface Tag {
 
 /** The tags with what becomes of them; nothing when the list holds anything else. */
 function tagsOf(tool: ToolModel): readonly Tag[] {
-  const list = ownMember(tool.raw, 'tags');
+  const list = member(tool.raw, 'tags');
   if (!Array.isArray(list) || !list.every((tag): tag is string => typeof tag === 'string')) return [];
   const fates = tagFates(list);
   return list.flatMap((raw, index) => {

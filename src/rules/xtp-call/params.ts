@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { pluginCall } from './example';
 
@@ -11,24 +11,24 @@ export const params: Rule = {
   request: ({ body, tree }) => {
     const { root } = tree;
     if (root?.kind !== 'object') return [{ at: [], message: 'The input must be an object: {"params": {"name": …}}.' }];
-    const given = ownMember(body, 'params');
+    const given = member(body, 'params');
     if (given === undefined) {
       const json = `{"params": ${tree.text.slice(root.offset, root.offset + root.length)}}`;
-      const isBare = ownMember(body, 'name') !== undefined;
+      const isBare = member(body, 'name') !== undefined;
       const fixes = isBare ? [{ title: 'Wrap it in "params"', edits: [{ kind: 'set' as const, path: [], json }] }] : [];
       const message = 'The input has no "params"; the name and the arguments stand inside it.';
       return [{ at: [], part: 'brace', message, fixes }];
     }
-    if (!isRecord(given)) return [{ at: ['params'], message: '"params" must be an object with name and arguments.' }];
+    if (!isObject(given)) return [{ at: ['params'], message: '"params" must be an object with name and arguments.' }];
     const findings: Finding[] = [];
-    const name = ownMember(given, 'name');
+    const name = member(given, 'name');
     if (name === undefined) {
       findings.push({ at: ['params'], part: 'brace', message: '"params" has no "name"; say which tool to call.' });
     } else if (typeof name !== 'string' || name === '') {
       findings.push({ at: ['params', 'name'], message: 'The name of the tool must be text, and not empty.' });
     }
-    const values = ownMember(given, 'arguments');
-    if (values !== undefined && !isRecord(values)) {
+    const values = member(given, 'arguments');
+    if (values !== undefined && !isObject(values)) {
       findings.push({
         at: ['params', 'arguments'],
         message: '"arguments" must be an object, by the names of the arguments.',

@@ -1,6 +1,6 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import { parseJson } from '../../core/json/parse';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { findNoInputSchema, findOtherRootType } from '../input-schema';
 import { insertMember, placeIn } from '../places';
@@ -16,7 +16,7 @@ function textRule(key: 'name' | 'description', why: string, bad: readonly string
     summary: `Every tool has a ${key}: ${why}.`,
     citation: `${citation} (required)`,
     tool: (tool) => {
-      const value = ownMember(tool.raw, key);
+      const value = member(tool.raw, key);
       if (typeof value === 'string') return [];
       const message = `This tool has no "${key}"; ${why}. Add it.`;
       if (value === undefined) return [{ at: tool.path, part: 'brace', message }];
@@ -43,7 +43,7 @@ export const descriptionEmpty: Rule = {
   summary: 'Models choose tools by their descriptions; an empty one says nothing.',
   citation,
   tool: (tool) => {
-    const description = ownMember(tool.raw, 'description');
+    const description = member(tool.raw, 'description');
     if (typeof description !== 'string' || description.trim() !== '') return [];
     return [
       {
@@ -62,7 +62,7 @@ export const inputSchemaRequired: Rule = {
   summary: 'Every tool has a JSON Schema of its arguments, also one that takes nothing.',
   citation: `${citation} (required)`,
   tool: (tool) => {
-    const schema = ownMember(tool.raw, 'inputSchema');
+    const schema = member(tool.raw, 'inputSchema');
     if (schema !== undefined && schema !== null) return [];
     const json = '{"type": "object"}';
     const add =
@@ -88,8 +88,8 @@ export const inputSchemaType: Rule = {
   summary: 'The input schema is an object. Plug-ins that build it as text sometimes leave it text.',
   citation: `${citation} (inputSchema: object)`,
   tool: (tool): readonly Finding[] => {
-    const schema = ownMember(tool.raw, 'inputSchema');
-    if (schema === undefined || schema === null || isRecord(schema)) return [];
+    const schema = member(tool.raw, 'inputSchema');
+    if (schema === undefined || schema === null || isObject(schema)) return [];
     const at = placeIn(tool, 'inputSchema');
     const json = typeof schema === 'string' ? objectIn(schema) : undefined;
     const message =

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { change, placeIn } from '../places';
 import { shown } from '../words';
@@ -22,7 +22,7 @@ export const nameChars: Rule = {
   summary: 'Hosts offer the tools under their names to clients that accept 1 to 128 letters, digits, _, - and dots.',
   citation: 'MCP 2026-07-28, Tools, Tool Names (SHOULD); the XTP plug-in schema allows any text',
   tool: (tool) => {
-    const name = ownMember(tool.raw, 'name');
+    const name = member(tool.raw, 'name');
     if (typeof name !== 'string' || /^[A-Za-z0-9_.-]{1,128}$/.test(name)) return [];
     const at = placeIn(tool, 'name');
     if (name === '') return [{ at, message: 'The name is empty; calls name the tool by it. Write one.' }];

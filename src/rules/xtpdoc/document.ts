@@ -1,7 +1,7 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { change } from '../places';
 import { shown, wordFor } from '../words';
@@ -19,10 +19,10 @@ export const version: Rule = {
   citation: parser,
   document: (document): readonly Finding[] => {
     const { root } = outlineOf(document);
-    const found = ownMember(root, 'version');
+    const found = member(root, 'version');
     const at = ['version'];
-    const isList = Array.isArray(ownMember(root, 'exports'));
-    if (found === 'v1-draft' || (found === 'v0' && (isList || !isRecord(ownMember(root, 'exports'))))) return [];
+    const isList = Array.isArray(member(root, 'exports'));
+    if (found === 'v1-draft' || (found === 'v0' && (isList || !isObject(member(root, 'exports'))))) return [];
     const json = isList ? '"v0"' : '"v1-draft"';
     if (found === undefined) {
       const add: PathEdit = { kind: 'insert', path: [], key: 'version', index: 0, json };
@@ -52,14 +52,14 @@ export const exportsRequired: Rule = {
   citation: `${published} (required: exports); the parser does not notice`,
   document: (document) => {
     const { root } = outlineOf(document);
-    const exports = ownMember(root, 'exports');
+    const exports = member(root, 'exports');
     if (exports === undefined) {
       return [
         { at: [], part: 'brace', message: 'This document has no "exports"; describe the functions of the plug-in.' },
       ];
     }
     const isList = Array.isArray(exports);
-    if (isList ? ownMember(root, 'version') === 'v0' : isRecord(exports)) return [];
+    if (isList ? member(root, 'version') === 'v0' : isObject(exports)) return [];
     const message = isList
       ? '"exports" is a list; since "v1-draft" it is an object that describes the functions by name.'
       : `"exports" is ${wordFor(exports)}; it must be an object that describes the functions by name.`;
@@ -89,7 +89,7 @@ export const toolExports: Rule = {
   citation: 'XTP plug-in schema of tool plug-ins, exports',
   document: (document): readonly Finding[] => {
     const { root, schemas, functions } = outlineOf(document);
-    const exports = ownMember(root, 'exports');
+    const exports = member(root, 'exports');
     const stub = (type: string) =>
       Object.hasOwn(schemas, type)
         ? { $ref: `#/components/schemas/${type}`, contentType: json }
@@ -107,7 +107,7 @@ export const toolExports: Rule = {
           return { at: ['exports'], part: 'brace', message, fixes: [{ title: `Add "${name}"`, edits }] };
         });
     }
-    if (!isRecord(exports)) return [];
+    if (!isObject(exports)) return [];
     return wanted.flatMap(({ name, sides }): readonly Finding[] => {
       const own = functions.find((each) => each.group === 'exports' && each.name === name);
       if (!own && Object.hasOwn(exports, name)) return [];
@@ -117,7 +117,7 @@ export const toolExports: Rule = {
         return [{ at: ['exports'], part: 'brace', message, fixes: [add(['exports'], name, all)] }];
       }
       return Object.entries(sides).flatMap(([side, type]): readonly Finding[] => {
-        const parameter = ownMember(own.value, side);
+        const parameter = member(own.value, side);
         if (isMissing(parameter)) {
           const message = `The export "${name}" has no ${side}; hosts ${side === 'input' ? 'send' : 'expect'} JSON there.`;
           const fixes =
@@ -126,7 +126,7 @@ export const toolExports: Rule = {
               : [add(own.path, side, stub(type))];
           return [{ at: own.path, part: 'brace', message, fixes }];
         }
-        const found = ownMember(parameter, 'contentType');
+        const found = member(parameter, 'contentType');
         if (typeof found !== 'string' || found === json || !contentTypes.includes(found)) return [];
         const at = [...own.path, side, 'contentType'];
         const message = `The ${side} of "${name}" is written as ${shown(found)}; hosts of tools speak "${json}" here.`;
@@ -155,7 +155,7 @@ export const contentType: Rule = {
   citation: `${published} (required: contentType); the parser does not notice`,
   document: (document) =>
     outlineOf(document).types.flatMap(({ path, value, use }): readonly Finding[] => {
-      const found = ownMember(value, 'contentType');
+      const found = member(value, 'contentType');
       if (use !== 'parameter' || (typeof found === 'string' && contentTypes.includes(found))) return [];
       const at = [...path, 'contentType'];
       const where = `The ${path.at(-1)} of "${path.at(-2)}"`;
@@ -184,7 +184,7 @@ export const unreferenced: Rule = {
   citation: 'inferred; BlobResourceContents and TextResourceContents in the XTP plug-in schema of tool plug-ins',
   document: (document) => {
     const { schemas, types } = outlineOf(document);
-    const used = new Set(types.map(({ value }) => ownMember(value, '$ref')));
+    const used = new Set(types.map(({ value }) => member(value, '$ref')));
     return Object.keys(schemas)
       .filter((name) => !used.has(`#/components/schemas/${name}`))
       .map((name): Finding => {

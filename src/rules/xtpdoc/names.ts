@@ -1,7 +1,8 @@
 import type { Finding, Fix } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/lookup';
+import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
-import { isRecord, ownMember, toValue } from '../../core/json/to-value';
+import { toValue } from '../../core/json/to-value';
 import type { JsonTree } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
 import { either, shown, wordFor } from '../words';
@@ -26,20 +27,20 @@ function camelCase(name: string): string {
 function rename({ what, path, name }: NamePlace, { types }: Outline, tree: JsonTree): readonly Fix[] {
   const next = typeof name === 'string' ? camelCase(name) : '';
   const around = toValue(nodeAt(tree.root, path.slice(0, -1)));
-  const isTaken = Array.isArray(around) ? around.includes(next) : isRecord(around) && Object.hasOwn(around, next);
+  const isTaken = Array.isArray(around) ? around.includes(next) : isObject(around) && Object.hasOwn(around, next);
   if (next === '' || isTaken) return [];
   const json = JSON.stringify(next);
   const isItem = typeof path.at(-1) === 'number';
   const edits: PathEdit[] = [isItem ? { kind: 'set', path, json } : { kind: 'rename', path, key: next }];
   if (what === 'schema') {
     for (const type of types) {
-      if (ownMember(type.value, '$ref') !== `#/components/schemas/${name}`) continue;
+      if (member(type.value, '$ref') !== `#/components/schemas/${name}`) continue;
       edits.push({ kind: 'set', path: [...type.path, '$ref'], json: JSON.stringify(`#/components/schemas/${next}`) });
     }
   }
   if (what === 'property') {
     const owner = path.slice(0, -2);
-    const required = ownMember(toValue(nodeAt(tree.root, owner)), 'required');
+    const required = member(toValue(nodeAt(tree.root, owner)), 'required');
     for (const [index, each] of (Array.isArray(required) ? required : []).entries()) {
       if (each === name) edits.push({ kind: 'set', path: [...owner, 'required', index], json });
     }

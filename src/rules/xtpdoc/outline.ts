@@ -1,5 +1,6 @@
+import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember, toValue } from '../../core/json/to-value';
+import { toValue } from '../../core/json/to-value';
 import type { ToolDocument } from '../../core/model/tool-document';
 
 export type Members = Readonly<Record<string, unknown>>;
@@ -52,7 +53,7 @@ export function outlineOf(document: ToolDocument): Outline {
   const known = outlines.get(document);
   if (known) return known;
   const value = toValue(document.tree.root);
-  const outline = new Walk(isRecord(value) ? value : {}).outline;
+  const outline = new Walk(isObject(value) ? value : {}).outline;
   outlines.set(document, outline);
   return outline;
 }
@@ -89,17 +90,17 @@ class Walk {
   }
 
   private walkFunctions(group: 'exports' | 'imports', what: 'export' | 'import'): void {
-    const list = ownMember(this.root, group);
+    const list = member(this.root, group);
     if (Array.isArray(list) && group === 'exports') {
       for (const [index, name] of list.entries()) this.names.push({ what, path: [group, index], name });
       return;
     }
     // What "exports" itself is, a rule of its own says.
-    const functions = group === 'exports' ? (isRecord(list) ? list : {}) : this.objectAt(this.root, group, []);
+    const functions = group === 'exports' ? (isObject(list) ? list : {}) : this.objectAt(this.root, group, []);
     for (const [name, value] of Object.entries(functions)) {
       const path = [group, name];
       this.names.push({ what, path, name });
-      if (!isRecord(value)) {
+      if (!isObject(value)) {
         this.wrong.push({ path, value, wanted: 'an object that describes the function' });
         continue;
       }
@@ -107,14 +108,14 @@ class Walk {
       this.expect(value, 'description', path, 'text', isText);
       this.expect(value, 'codeSamples', path, 'a list', Array.isArray);
       for (const side of ['input', 'output']) {
-        const parameter = ownMember(value, side);
+        const parameter = member(value, side);
         if (!isMissing(parameter)) this.walkType(parameter, [...path, side], 'parameter', undefined);
       }
     }
   }
 
   private walkType(value: unknown, path: Path, use: TypePlace['use'], schema: string | undefined): void {
-    if (!isRecord(value)) {
+    if (!isObject(value)) {
       this.wrong.push({ path, value, wanted: 'an object that describes a type' });
       return;
     }
@@ -123,7 +124,7 @@ class Walk {
     this.expect(value, 'nullable', path, 'true or false', isFlag);
     this.expect(value, 'required', path, 'a list of names', (list) => Array.isArray(list) && list.every(isText));
     this.expect(value, 'enum', path, 'a list of names', Array.isArray);
-    const values = ownMember(value, 'enum');
+    const values = member(value, 'enum');
     for (const [index, name] of (Array.isArray(values) ? values : []).entries()) {
       this.names.push({ what: 'enum value', path: [...path, 'enum', index], name });
     }
@@ -133,21 +134,21 @@ class Walk {
       this.names.push({ what: 'property', path: at, name });
       this.walkType(property, at, 'property', schema);
     }
-    const items = ownMember(value, 'items');
+    const items = member(value, 'items');
     if (!isMissing(items)) this.walkType(items, [...path, 'items'], 'items', schema);
-    const others = ownMember(value, 'additionalProperties');
+    const others = member(value, 'additionalProperties');
     if (!isMissing(others) && others !== false) this.walkType(others, [...path, 'additionalProperties'], 'map', schema);
   }
 
   private objectAt(value: Members, key: string, path: Path): Members {
-    const held = ownMember(value, key);
-    if (isRecord(held)) return held;
+    const held = member(value, key);
+    if (isObject(held)) return held;
     if (!isMissing(held)) this.wrong.push({ path: [...path, key], value: held, wanted: 'an object' });
     return {};
   }
 
   private expect(value: Members, key: string, path: Path, wanted: string, fits: (held: unknown) => boolean): void {
-    const held = ownMember(value, key);
+    const held = member(value, key);
     if (!isMissing(held) && !fits(held)) this.wrong.push({ path: [...path, key], value: held, wanted });
   }
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/diagnostic';
+import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { change } from '../places';
 import { shown, wordFor } from '../words';
@@ -25,7 +25,7 @@ export const ref: Rule = {
     const outline = outlineOf(document);
     const names = Object.keys(outline.schemas);
     return outline.types.flatMap(({ path, value }): readonly Finding[] => {
-      const found = ownMember(value, '$ref');
+      const found = member(value, '$ref');
       if (isMissing(found) || targetOf(found, outline) !== undefined) return [];
       const at = [...path, '$ref'];
       if (typeof found !== 'string')
@@ -50,7 +50,7 @@ export const ref: Rule = {
 function referencesIn(outline: Outline): ReadonlyMap<string, readonly { readonly to: string; readonly at: Path }[]> {
   const found = new Map<string, { readonly to: string; readonly at: Path }[]>();
   for (const { schema, value, path } of outline.types) {
-    const to = targetOf(ownMember(value, '$ref'), outline);
+    const to = targetOf(member(value, '$ref'), outline);
     if (schema === undefined || to === undefined) continue;
     const there = found.get(schema);
     if (there) there.push({ to, at: [...path, '$ref'] });

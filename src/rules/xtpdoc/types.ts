@@ -1,6 +1,6 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { isRecord, ownMember } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import { change } from '../places';
 import { either, shown, wordFor } from '../words';
@@ -73,7 +73,7 @@ export const type: Rule = {
       return { at: path, message };
     });
     const found = places.flatMap(({ path, value }): readonly Finding[] => {
-      const word = ownMember(value, 'type');
+      const word = member(value, 'type');
       if (isMissing(word) || (typeof word === 'string' && types.includes(word))) return [];
       const message = Array.isArray(word)
         ? 'A type is one word here, not a list; for null there is "nullable".'
@@ -110,8 +110,8 @@ export const format: Rule = {
   citation: `${parser}; ${published}`,
   document: (document) =>
     outlineOf(document).types.flatMap(({ path, value }): readonly Finding[] => {
-      const found = ownMember(value, 'format');
-      const word = ownMember(value, 'type');
+      const found = member(value, 'format');
+      const word = member(value, 'type');
       const allowed = typeof word === 'string' && Object.hasOwn(formats, word) ? (formats[word] ?? []) : [];
       if (isMissing(found) || (typeof found === 'string' && allowed.includes(found))) return [];
       // What is no type at all is said first.
@@ -144,11 +144,11 @@ export const requiredUndefined: Rule = {
   citation: parser,
   document: (document) =>
     outlineOf(document).types.flatMap(({ path, value }): readonly Finding[] => {
-      const required = ownMember(value, 'required');
-      const properties = ownMember(value, 'properties');
-      if (!Array.isArray(required) || (!isMissing(properties) && !isRecord(properties))) return [];
+      const required = member(value, 'required');
+      const properties = member(value, 'properties');
+      if (!Array.isArray(required) || (!isMissing(properties) && !isObject(properties))) return [];
       return required.flatMap((name, index): readonly Finding[] => {
-        if (typeof name !== 'string' || (isRecord(properties) && Object.hasOwn(properties, name))) return [];
+        if (typeof name !== 'string' || (isObject(properties) && Object.hasOwn(properties, name))) return [];
         const at = [...path, 'required', index];
         const only = required.length === 1;
         const drop: Fix = only
@@ -174,13 +174,13 @@ export const mixedAdditional: Rule = {
   citation: parser,
   document: (document) =>
     outlineOf(document).types.flatMap(({ path, value }): readonly Finding[] => {
-      if (!isRecord(ownMember(value, 'additionalProperties'))) return [];
+      if (!isObject(member(value, 'additionalProperties'))) return [];
       const at = [...path, 'additionalProperties'];
-      if (isRecord(ownMember(value, 'properties'))) {
+      if (isObject(member(value, 'properties'))) {
         const message = 'Fixed "properties" and "additionalProperties" cannot stand together; keep one of them.';
         return [{ at, part: 'key', message }];
       }
-      const word = ownMember(value, 'type');
+      const word = member(value, 'type');
       const isOther = typeof word === 'string' && types.includes(word) && word !== 'object';
       const message = `A map is of type "object", not "${word}"; change the type or take "additionalProperties" away.`;
       return isOther ? [{ at, part: 'key', message }] : [];

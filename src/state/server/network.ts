@@ -1,3 +1,4 @@
+import { member } from '../../core/json/members';
 import { relayPaths } from '../../core/network/relay';
 import type { Demo } from '../../demo/app';
 import { slowestArrival } from '../../protocols/http/pace';
@@ -39,8 +40,7 @@ export async function findRelay(): Promise<void> {
   const answer: unknown = await fetch(relayPaths.presence, { cache: 'no-store' })
     .then((response) => response.json())
     .catch(() => undefined);
-  const found = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'relay') === true;
-  relayStore.setState({ presence: found ? 'present' : 'absent' });
+  relayStore.setState({ presence: member(answer, 'relay') === true ? 'present' : 'absent' });
 }
 
 let inPageDemo: Promise<Demo> | undefined;

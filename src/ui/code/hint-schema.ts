@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../core/dialect';
+import { isObject } from '../../core/json/members';
 
 type Reading = 'schema' | 'schemas' | 'map' | 'data';
 
@@ -27,13 +28,9 @@ export function hintSchema(schema: unknown): JsonSchema {
   return typeof read === 'object' ? read : {};
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function schemaOf(value: unknown, depth: number): JsonSchema | boolean {
   if (typeof value === 'boolean') return value;
-  if (!isRecord(value) || depth > deepest) return {};
+  if (!isObject(value) || depth > deepest) return {};
   const entries = Object.entries(value).flatMap(([keyword, held]) => {
     const reading = readings.find((each) => keywords[each].includes(keyword));
     if (reading === undefined || isForeignAddress(keyword, held)) return [];
@@ -51,5 +48,5 @@ const readers: Record<Reading, (held: unknown, depth: number) => unknown> = {
   schema: (held, depth) => (Array.isArray(held) ? held.map((item) => schemaOf(item, depth)) : schemaOf(held, depth)),
   schemas: (held, depth) => (Array.isArray(held) ? held.map((item) => schemaOf(item, depth)) : []),
   map: (held, depth) =>
-    isRecord(held) ? Object.fromEntries(Object.entries(held).map(([name, item]) => [name, schemaOf(item, depth)])) : {},
+    isObject(held) ? Object.fromEntries(Object.entries(held).map(([name, item]) => [name, schemaOf(item, depth)])) : {},
 };

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic';
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import type { TextEdit } from '../../core/text/edit';
 
 /** What is asked about a text. `dialect` is an id or `auto`. */
@@ -56,42 +56,42 @@ export type Answer =
   | { readonly kind: 'answer'; readonly id: number; readonly found: CheckedText | FixedText };
 
 export function readQuestion(message: unknown): Question | undefined {
-  const kind = ownMember(message, 'kind');
-  const validatorUrl = ownMember(message, 'validatorUrl');
+  const kind = member(message, 'kind');
+  const validatorUrl = member(message, 'validatorUrl');
   if (kind === 'start' && typeof validatorUrl === 'string') return { kind, validatorUrl };
-  const id = ownMember(message, 'id');
-  const asked = readAsked(ownMember(message, 'asked'));
+  const id = member(message, 'id');
+  const asked = readAsked(member(message, 'asked'));
   if (typeof id !== 'number' || !asked) return undefined;
   if (kind === 'check') return { kind, id, asked };
   return kind === 'fix-all' ? { kind, id, asked } : undefined;
 }
 
 function readAsked(asked: unknown): FixQuestion | undefined {
-  const [revision, text, dialect] = ['revision', 'text', 'dialect'].map((key) => ownMember(asked, key));
+  const [revision, text, dialect] = ['revision', 'text', 'dialect'].map((key) => member(asked, key));
   if (typeof revision !== 'number' || typeof text !== 'string' || typeof dialect !== 'string') return undefined;
-  const rule = ownMember(asked, 'rule');
-  const wanted = ownMember(asked, 'dialectRevision');
+  const rule = member(asked, 'rule');
+  const wanted = member(asked, 'dialectRevision');
   const dialectRevision = typeof wanted === 'string' ? wanted : undefined;
-  const listed = ownMember(asked, 'providers');
+  const listed = member(asked, 'providers');
   const providers = Array.isArray(listed) ? listed.filter((each) => typeof each === 'string') : [];
-  const origin = ownMember(asked, 'origin') === 'wire' ? 'wire' : 'draft';
+  const origin = member(asked, 'origin') === 'wire' ? 'wire' : 'draft';
   const meant = typeof rule === 'string' ? rule : undefined;
   return { revision, text, dialect, origin, dialectRevision, providers, rule: meant };
 }
 
 export function readAnswer(message: unknown): Answer | undefined {
-  const kind = ownMember(message, 'kind');
+  const kind = member(message, 'kind');
   if (kind === 'ready') return { kind };
-  const id = ownMember(message, 'id');
-  const found = ownMember(message, 'found');
+  const id = member(message, 'id');
+  const found = member(message, 'found');
   if (kind !== 'answer' || typeof id !== 'number') return undefined;
   return isChecked(found) || isFixed(found) ? { kind, id, found } : undefined;
 }
 
 function isChecked(found: unknown): found is CheckedText {
-  return ownMember(found, 'kind') === 'checked' && Array.isArray(ownMember(found, 'diagnostics'));
+  return member(found, 'kind') === 'checked' && Array.isArray(member(found, 'diagnostics'));
 }
 
 function isFixed(found: unknown): found is FixedText {
-  return ownMember(found, 'kind') === 'fixed' && Array.isArray(ownMember(found, 'edits'));
+  return member(found, 'kind') === 'fixed' && Array.isArray(member(found, 'edits'));
 }

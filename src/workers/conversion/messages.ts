@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '../../core/conversion/convert';
+import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { ownMember } from '../../core/json/to-value';
 import type { Progress } from '../../core/steps';
 import type { TextRange } from '../../core/text/edit';
 import type { VersionAdvice } from '../../core/version';
@@ -137,12 +137,12 @@ const answers: readonly unknown[] = ['progress', 'part', 'answer'] satisfies Con
 
 /** A message between our own two ends is known by its kind and id. */
 export function isErrand(message: unknown): message is ConversionErrand {
-  const question = ownMember(message, 'question');
-  return typeof ownMember(message, 'id') === 'number' && questions.includes(ownMember(question, 'kind'));
+  const question = member(message, 'question');
+  return typeof member(message, 'id') === 'number' && questions.includes(member(question, 'kind'));
 }
 
 export function isAnswer(message: unknown): message is ConversionAnswer {
-  const kind = ownMember(message, 'kind');
-  if (kind === 'ready') return Array.isArray(ownMember(message, 'targets'));
-  return answers.includes(kind) && typeof ownMember(message, 'id') === 'number';
+  const kind = member(message, 'kind');
+  if (kind === 'ready') return Array.isArray(member(message, 'targets'));
+  return answers.includes(kind) && typeof member(message, 'id') === 'number';
 }

@@ -1,5 +1,5 @@
 import type { BookAnswers, BookKind, BookQuestion } from '../../core/json/book';
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 
 /** `open` comes first; every question after it is about that text. */
 export type ToBook =
@@ -16,17 +16,17 @@ const kinds: Readonly<Record<BookKind, true>> = {
 };
 
 export function readToBook(message: unknown): ToBook | undefined {
-  const kind = ownMember(message, 'kind');
-  const text = ownMember(message, 'text');
-  const id = ownMember(message, 'id');
-  const question = ownMember(message, 'question');
+  const kind = member(message, 'kind');
+  const text = member(message, 'text');
+  const id = member(message, 'id');
+  const question = member(message, 'question');
   if (kind === 'open' && typeof text === 'string') return { kind, text };
   if (kind === 'ask' && typeof id === 'number' && isQuestion(question)) return { kind, id, question };
   return undefined;
 }
 
 function isQuestion(value: unknown): value is BookQuestion {
-  return isRecord(value) && typeof value.kind === 'string' && Object.hasOwn(kinds, value.kind);
+  return isObject(value) && typeof value.kind === 'string' && Object.hasOwn(kinds, value.kind);
 }
 
 /** What the worker says: the answer to a question. */
@@ -38,5 +38,5 @@ export interface FromBook<K extends BookKind = BookKind> {
 
 /** Whether a message answers a question of a kind. */
 export function isAnswerTo<K extends BookKind>(kind: K, id: number, message: unknown): message is FromBook<K> {
-  return isRecord(message) && message.id === id && message.kind === kind && 'answer' in message;
+  return isObject(message) && message.id === id && message.kind === kind && 'answer' in message;
 }

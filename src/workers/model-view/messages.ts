@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { ModelViewPart } from '../../core/model-view/model-view';
 
 /** `open` comes first: everything about the document follows by itself; the others are asked about that document. */
@@ -8,11 +8,11 @@ export type Question =
   | { readonly kind: 'whole'; readonly target: string };
 
 export function readQuestion(message: unknown): Question | undefined {
-  const kind = ownMember(message, 'kind');
-  const text = ownMember(message, 'text');
-  const dialect = ownMember(message, 'dialect');
-  const tool = ownMember(message, 'tool');
-  const target = ownMember(message, 'target');
+  const kind = member(message, 'kind');
+  const text = member(message, 'text');
+  const dialect = member(message, 'dialect');
+  const tool = member(message, 'tool');
+  const target = member(message, 'target');
   if (kind === 'open' && typeof text === 'string' && typeof dialect === 'string') return { kind, text, dialect };
   if (kind === 'tool' && typeof tool === 'number') return { kind, tool };
   if (kind === 'whole' && typeof target === 'string') return { kind, target };
@@ -26,5 +26,5 @@ export function readPart(message: unknown): ModelViewPart | undefined {
 }
 
 function isPart(message: unknown): message is ModelViewPart {
-  return isRecord(message) && kinds.some((kind) => kind === message.kind);
+  return isObject(message) && kinds.some((kind) => kind === message.kind);
 }

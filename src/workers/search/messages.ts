@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 
 /** A text that is open in the page: newer than what is stored, or not stored at all. */
 export interface OpenText {
@@ -35,13 +35,13 @@ export interface SearchAnswer {
 }
 
 export function readSearchQuestion(message: unknown): SearchQuestion | undefined {
-  const [id, query, open, database] = ['id', 'query', 'open', 'database'].map((name) => ownMember(message, name));
+  const [id, query, open, database] = ['id', 'query', 'open', 'database'].map((name) => member(message, name));
   if (typeof id !== 'number' || typeof query !== 'string' || !Array.isArray(open)) return undefined;
   return { id, query, open: open.filter(isOpenText), database: typeof database === 'string' ? database : undefined };
 }
 
 function isOpenText(value: unknown): value is OpenText {
-  return isRecord(value) && typeof value.id === 'string' && typeof value.text === 'string';
+  return isObject(value) && typeof value.id === 'string' && typeof value.text === 'string';
 }
 
 export function readSearchAnswer(message: unknown): SearchAnswer | undefined {
@@ -49,5 +49,5 @@ export function readSearchAnswer(message: unknown): SearchAnswer | undefined {
 }
 
 function isAnswer(message: unknown): message is SearchAnswer {
-  return isRecord(message) && typeof message.id === 'number' && Array.isArray(message.hits);
+  return isObject(message) && typeof message.id === 'number' && Array.isArray(message.hits);
 }

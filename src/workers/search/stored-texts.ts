@@ -1,4 +1,4 @@
-import { ownMember } from '../../core/json/to-value';
+import { member } from '../../core/json/members';
 import { type Searchable, searchable } from './find-in';
 
 interface Held extends Searchable {
@@ -23,7 +23,7 @@ export function storedTexts(): StoredTexts {
         const listed = await ask(database.transaction('listing').objectStore('listing').getAll());
         const revisions = new Map<string, number>();
         for (const row of listed) {
-          const [id, rev] = [ownMember(row, 'id'), ownMember(row, 'rev')];
+          const [id, rev] = [member(row, 'id'), member(row, 'rev')];
           if (typeof id === 'string' && typeof rev === 'number') revisions.set(id, rev);
         }
         for (const id of held.keys()) if (!revisions.has(id)) held.delete(id);
@@ -31,7 +31,7 @@ export function storedTexts(): StoredTexts {
         const store = database.transaction('documents').objectStore('documents');
         await Promise.all(
           changed.map(async ([id, rev]) => {
-            const text = ownMember(await ask<unknown>(store.get(id)), 'text');
+            const text = member(await ask<unknown>(store.get(id)), 'text');
             if (typeof text === 'string') held.set(id, { rev, ...searchable(text) });
           }),
         );

@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../core/json/to-value';
+import { isObject, member } from '../../core/json/members';
 import type { Verdict } from '../../core/schema/verdict';
 
 /** What the client asks the worker: to judge a value, or to run one pattern on all texts of a value. */
@@ -13,29 +13,29 @@ export type Answer =
   | { readonly kind: 'tried'; readonly id: number };
 
 export function readQuestion(message: unknown): Question | undefined {
-  const id = ownMember(message, 'id');
-  const valueText = ownMember(message, 'valueText');
+  const id = member(message, 'id');
+  const valueText = member(message, 'valueText');
   if (typeof id !== 'number' || typeof valueText !== 'string') return undefined;
-  const kind = ownMember(message, 'kind');
-  const schemaText = ownMember(message, 'schemaText');
-  const pattern = ownMember(message, 'pattern');
+  const kind = member(message, 'kind');
+  const schemaText = member(message, 'schemaText');
+  const pattern = member(message, 'pattern');
   if (kind === 'validate' && typeof schemaText === 'string') return { kind, id, schemaText, valueText };
   if (kind === 'try-pattern' && typeof pattern === 'string') return { kind, id, pattern, valueText };
   return undefined;
 }
 
 export function readAnswer(message: unknown): Answer | undefined {
-  const kind = ownMember(message, 'kind');
+  const kind = member(message, 'kind');
   if (kind === 'ready') return { kind };
-  const id = ownMember(message, 'id');
+  const id = member(message, 'id');
   if (typeof id !== 'number') return undefined;
   if (kind === 'tried') return { kind, id };
-  const verdict = ownMember(message, 'verdict');
+  const verdict = member(message, 'verdict');
   return kind === 'verdict' && isVerdict(verdict) ? { kind, id, verdict } : undefined;
 }
 
 function isVerdict(verdict: unknown): verdict is Verdict {
-  if (!isRecord(verdict)) return false;
+  if (!isObject(verdict)) return false;
   if (verdict.kind === 'valid') return true;
   if (verdict.kind === 'invalid') return Array.isArray(verdict.issues);
   return verdict.kind === 'not-checked' && typeof verdict.reason === 'string';

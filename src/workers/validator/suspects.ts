@@ -1,14 +1,15 @@
+import { isObject } from '../../core/json/members';
 import { parseJson } from '../../core/json/parse';
-import { isRecord, toValue } from '../../core/json/to-value';
+import { toValue } from '../../core/json/to-value';
 import { walkSchema } from '../../core/schema/walk';
 
 /** The patterns of a schema, each once: what may have kept a check busy. */
 export function suspectPatterns(schemaText: string): readonly string[] {
   const patterns = new Set<string>();
   for (const { value } of walkSchema(toValue(parseJson(schemaText).root), [])) {
-    if (!isRecord(value)) continue;
+    if (!isObject(value)) continue;
     if (typeof value.pattern === 'string') patterns.add(value.pattern);
-    if (isRecord(value.patternProperties)) for (const name of Object.keys(value.patternProperties)) patterns.add(name);
+    if (isObject(value.patternProperties)) for (const name of Object.keys(value.patternProperties)) patterns.add(name);
   }
   return [...patterns];
 }

@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../../core/json/to-value';
+import { isObject, member } from '../../../core/json/members';
 import { type KeptCall, reviveCall } from '../../call/call-record';
 import { callsStore } from '../../call/call-state';
 import { sendIntended } from '../../call/calls';
@@ -49,15 +49,15 @@ function readPending(): KeptCall | undefined {
 /** What was noted, when it is a call. */
 export function readKept(value: unknown): KeptCall | undefined {
   const text = (from: unknown, name: string) => {
-    const found = ownMember(from, name);
+    const found = member(from, name);
     return typeof found === 'string' ? found : undefined;
   };
-  const server = ownMember(value, 'server');
-  const at = ownMember(value, 'at');
+  const server = member(value, 'server');
+  const at = member(value, 'at');
   const [callId, label, dialect, definition] = ['callId', 'label', 'dialect', 'definition'].map((n) => text(value, n));
   const [argumentsKey, argumentsText] = ['argumentsKey', 'argumentsText'].map((name) => text(value, name));
   const [id, title, url, protocol] = ['id', 'title', 'url', 'protocol'].map((name) => text(server, name));
-  if (!isRecord(value) || typeof at !== 'number') return undefined;
+  if (!isObject(value) || typeof at !== 'number') return undefined;
   if (callId === undefined || label === undefined || dialect === undefined || definition === undefined)
     return undefined;
   if (argumentsKey === undefined || argumentsText === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../../core/call';
-import { isRecord, ownMember } from '../../../core/json/to-value';
+import { isObject, member } from '../../../core/json/members';
 import { readers } from '../../../dialects/readers';
 import type { CallBody, CallRow, ProvedRow } from './calls-database';
 import { readKept } from './pending-call';
@@ -13,7 +13,7 @@ type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 const isFlag = (value: unknown) => typeof value === 'boolean';
-const isTexts = (value: unknown) => isRecord(value) && Object.values(value).every(isText);
+const isTexts = (value: unknown) => isObject(value) && Object.values(value).every(isText);
 const or =
   (nothing: null | undefined, is: (value: unknown) => boolean) =>
   (value: unknown): boolean =>
@@ -21,7 +21,7 @@ const or =
 const has =
   (shape: Shape) =>
   (value: unknown): boolean =>
-    isRecord(value) && Object.entries(shape).every(([name, is]) => is(ownMember(value, name)));
+    isObject(value) && Object.entries(shape).every(([name, is]) => is(member(value, name)));
 const oneOf =
   (names: Readonly<Record<string, unknown>>) =>
   (value: unknown): boolean =>
@@ -43,7 +43,7 @@ const outcomes: Readonly<Record<Outcome['kind'], Shape>> = {
 const isKind = oneOf(outcomes);
 
 function isOutcome(value: unknown): boolean {
-  const [, shape] = Object.entries(outcomes).find(([kind]) => kind === ownMember(value, 'kind')) ?? [];
+  const [, shape] = Object.entries(outcomes).find(([kind]) => kind === member(value, 'kind')) ?? [];
   return shape !== undefined && has(shape)(value);
 }
 

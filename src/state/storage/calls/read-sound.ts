@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import { ownMember } from '../../../core/json/to-value';
+import { member } from '../../../core/json/members';
 import { putAside } from '../database/quarantine';
 import { callsDatabase } from './calls-database';
 import type { Check } from './read-calls';
@@ -18,7 +18,7 @@ export async function readSound<Row>(table: Table<Row, string>, check: Check<Row
 /** Puts rows of the calls aside, where they wait in the export. */
 export async function putCallsAside(table: Table, rows: readonly unknown[]): Promise<void> {
   for (const raw of rows) {
-    const key = ownMember(raw, table.schema.primKey.name);
+    const key = member(raw, table.schema.primKey.name);
     const reason = 'it is not what a call is stored as';
     if (typeof key === 'string') await putAside(callsDatabase, table, { key, reason, raw });
   }

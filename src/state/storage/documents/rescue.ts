@@ -1,4 +1,4 @@
-import { isRecord, ownMember } from '../../../core/json/to-value';
+import { isObject, member } from '../../../core/json/members';
 import { titleOf } from '../../workspace/arrange';
 import { currentDocuments, openDocument } from '../../workspace/workspace';
 import { damageStore } from '../database/quarantine';
@@ -18,11 +18,11 @@ export async function rescueText(): Promise<string> {
   const documents = new Map<string, RescuedDocument>();
   const titles = new Map<unknown, { readonly title: unknown; readonly folder: unknown }>();
   for (const row of rowsOf(stores, 'listing')) {
-    const title = ownMember(row, 'name') ?? ownMember(row, 'title');
-    titles.set(ownMember(row, 'id'), { title, folder: ownMember(row, 'folder') });
+    const title = member(row, 'name') ?? member(row, 'title');
+    titles.set(member(row, 'id'), { title, folder: member(row, 'folder') });
   }
   for (const row of rowsOf(stores, 'documents')) {
-    const [id, text] = [ownMember(row, 'id'), ownMember(row, 'text')];
+    const [id, text] = [member(row, 'id'), member(row, 'text')];
     if (typeof id !== 'string' || typeof text !== 'string') continue;
     const { title, folder } = titles.get(id) ?? {};
     documents.set(id, {
@@ -65,11 +65,11 @@ export function openRescued(text: string): number | undefined {
   } catch {
     return undefined;
   }
-  const documents = ownMember(found, 'documents');
-  if (ownMember(found, 'format') !== format || !Array.isArray(documents)) return undefined;
+  const documents = member(found, 'documents');
+  if (member(found, 'format') !== format || !Array.isArray(documents)) return undefined;
   let count = 0;
   for (const each of documents) {
-    const [title, folder, held] = ['title', 'folder', 'text'].map((name) => ownMember(each, name));
+    const [title, folder, held] = ['title', 'folder', 'text'].map((name) => member(each, name));
     if (typeof held !== 'string') continue;
     const path = ['From a file', typeof folder === 'string' ? folder : ''].filter((part) => part !== '').join('/');
     openDocument(held, { name: typeof title === 'string' && title !== '' ? title : undefined, folder: path });
@@ -114,7 +114,7 @@ async function readStore(database: IDBDatabase, name: string): Promise<readonly 
   const rows: unknown[] = [];
   for (const key of keys) {
     const row = await ask<unknown>(database.transaction(name).objectStore(name).get(key)).catch(() => undefined);
-    if (row !== undefined) rows.push(isRecord(row) ? row : { value: row });
+    if (row !== undefined) rows.push(isObject(row) ? row : { value: row });
   }
   return rows;
 }

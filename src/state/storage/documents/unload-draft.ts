@@ -1,4 +1,4 @@
-import { ownMember } from '../../../core/json/to-value';
+import { member } from '../../../core/json/members';
 import { textHash } from '../../../core/text/text-hash';
 import { difference } from '../../workspace/arrange';
 import type { DocumentEntry } from '../../workspace/workspace';
@@ -126,21 +126,21 @@ function readOne(value: unknown): readonly (LeftDocument | LeftChange)[] {
   const row = readListingRow(value);
   if (!row) return [];
   const { cursor: _, ...entry } = row;
-  const [text, hash, by] = ['text', 'hash', 'by'].map((name) => ownMember(value, name));
+  const [text, hash, by] = ['text', 'hash', 'by'].map((name) => member(value, name));
   const rest = {
     ...entry,
     by: typeof by === 'string' ? by : '',
-    argumentTexts: readTexts(ownMember(value, 'argumentTexts')),
+    argumentTexts: readTexts(member(value, 'argumentTexts')),
   };
   if (typeof text === 'string') return [{ ...rest, text }];
-  const changes = ownMember(value, 'changes');
+  const changes = member(value, 'changes');
   if (typeof hash !== 'string' || !Array.isArray(changes)) return [];
   return [{ ...rest, hash, changes: changes.flatMap(readChange) }];
 }
 
 function readChange(value: unknown): readonly Change[] {
-  const [of, text] = ['of', 'text'].map((name) => ownMember(value, name));
-  const [offset, length] = ['offset', 'length'].map((name) => ownMember(value, name));
+  const [of, text] = ['of', 'text'].map((name) => member(value, name));
+  const [offset, length] = ['offset', 'length'].map((name) => member(value, name));
   if (typeof of !== 'string' || typeof text !== 'string') return [];
   return typeof offset === 'number' && typeof length === 'number' ? [{ of, offset, length, text }] : [];
 }
