@@ -97,7 +97,7 @@ const page: UserConfig = {
 
 /** One file that Node runs as it is. */
 const commandLine: UserConfig = {
-  plugins: [stripExamples(), demoPlugin()],
+  plugins: [stripExamples(), rulesForReading(), demoPlugin()],
   // The same code runs plug-ins in Node and in the page: the other build hands them Node's own system interface.
   resolve: {
     alias: {

@@ -76,6 +76,9 @@ async function run(args: readonly string[], input = '', environment: Readonly<Re
 }
 
 for (const { args, input, code, out = /^$/, error = /^$/ } of [
+  // rules
+  { args: ['rules', 'otc/id-format'], code: 0, out: /^otc\/id-format: error\n.+\nGood:\n {2}\{.+\n {2}\{"id": «"/s },
+  { args: ['rules', 'otc/id-fromat'], code: 2, error: /^There is no rule .+ Did you mean otc\/id-format\? .+\n$/ },
   // validate
   { args: ['validate', 'good.json'], code: 0, error: /^1 file, 1 tool: no problems\.\n$/ },
   { args: ['validate', 'good.json', 'other.json'], code: 0, error: /^2 files, 2 tools: no problems\.\n$/ },

@@ -1,27 +1,55 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
+import type { DialectReader } from '../src/core/dialect.ts';
 import type { Rule } from '../src/core/rule.ts';
+import type * as Entry from '../src/rules/rule-entry.ts';
+import type * as Groups from '../src/rules/rule-groups.ts';
 
-const name = 'virtual:callsheet-rules';
-const loaded = `\0${name}`;
-const source = (path: string) => fileURLToPath(new URL(`../src/rules/${path}`, import.meta.url));
+interface Source {
+  readonly rules: readonly Rule[];
+  readonly readers: readonly DialectReader[];
+  readonly ruleEntry: typeof Entry.ruleEntry;
+  readonly groupOf: typeof Groups.groupOf;
+  readonly prefixOf: typeof Groups.prefixOf;
+}
 
-/** Hands the page what readers are told about the rules, as data: the rules' own examples are left out of the build. */
+const files = ['rules/index.ts', 'dialects/readers.ts', 'rules/rule-entry.ts', 'rules/rule-groups.ts'];
+
+/** What each module exports, as data: the rules' own examples are left out of what is built. */
+const modules: Readonly<Record<string, (source: Source) => Readonly<Record<string, unknown>>>> = {
+  'virtual:callsheet-rules': ({ rules, readers, ruleEntry, groupOf, prefixOf }) => ({
+    entries: rules.map(ruleEntry),
+    groups: Object.fromEntries(
+      [...new Set(rules.map(({ id }) => prefixOf(id)))].map((prefix) => [prefix, groupOf(prefix, readers)]),
+    ),
+  }),
+  'virtual:callsheet-rule-examples': ({ rules }) => ({
+    examples: Object.fromEntries(rules.map(({ id, good, bad }) => [id, { good, bad }])),
+  }),
+};
+
+/** Hands the page what readers are told about the rules, and the command line every example. */
 export function rulesForReading(): Plugin {
   return {
     name: 'callsheet:rules-for-reading',
-    resolveId: (id) => (id === name ? loaded : undefined),
+    resolveId: (id) => (modules[id] ? `\0${id}` : undefined),
     load: {
-      filter: { id: new RegExp(`^${loaded}$`) },
-      async handler() {
-        const bare = { configFile: false, logLevel: 'warn' } as const;
-        const [all, one] = await Promise.all([
-          runnerImport<{ rules: readonly Rule[] }>(source('index.ts'), bare),
-          runnerImport<{ ruleEntry(rule: Rule): unknown }>(source('rule-entry.ts'), bare),
-        ]);
-        for (const path of [...all.dependencies, ...one.dependencies]) this.addWatchFile(path);
-        const entries = all.module.rules.map(one.module.ruleEntry);
-        return `export const entries = JSON.parse(${JSON.stringify(JSON.stringify(entries))});`;
+      filter: { id: /^\0virtual:callsheet-rule/ },
+      async handler(id) {
+        const loaded = await Promise.all(
+          files.map((path) =>
+            runnerImport<Partial<Source>>(fileURLToPath(new URL(`../src/${path}`, import.meta.url)), {
+              configFile: false,
+              logLevel: 'warn',
+            }),
+          ),
+        );
+        for (const path of loaded.flatMap(({ dependencies }) => dependencies)) this.addWatchFile(path);
+        const source = Object.assign({}, ...loaded.map(({ module }) => module));
+        const exported = Object.entries(modules[id.slice(1)]?.(source) ?? {});
+        return exported
+          .map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`)
+          .join('\n');
       },
     },
   };

@@ -51,6 +51,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   'lucide-react': ['ui/', 'features/', 'app/'],
   // Made while building by scripts/rules-for-reading.ts.
   'virtual:callsheet-rules': ['features/problems/rule-entries.ts'],
+  'virtual:callsheet-rule-examples': ['cli/rules.ts'],
 };
 
 /** The files that may reach the network by themselves; everything else is handed an `Io`. */

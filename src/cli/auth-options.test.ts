@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
+import { readArguments } from './arguments';
 import { authFor, authOptions, readWhoCalls } from './auth-options';
-import { readWords } from './words';
 
-const command = { name: 'tools', usage: '' };
+const command = { name: 'tools', usage: '', options: authOptions, operands: {} };
 const environment = { TOKEN: 'from-env', EMPTY: '' };
 
 function read(...args: readonly string[]) {
-  const words = readWords(['https://x.test', ...args], command, authOptions);
-  if (typeof words === 'string') throw new Error(words);
-  return readWhoCalls(words, environment);
+  const given = readArguments(['https://x.test', ...args], command);
+  if (typeof given === 'string') throw new Error(given);
+  return readWhoCalls(given, environment);
 }
 
 it('reads every option, and knows which of them are secret', () => {

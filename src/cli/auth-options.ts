@@ -1,7 +1,7 @@
 import type { CallContext } from '../core/call';
 import { headersProblem } from '../protocols/auth/custom-headers';
 import type { ServerAuth, ServerHeader } from '../protocols/protocol';
-import type { Words } from './words';
+import type { Arguments } from './arguments';
 
 /** The options that say who calls; every value may be `@env:NAME`. */
 export const authOptions = {
@@ -37,7 +37,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const kinds = { bearer: 'bearer', 'api-key': 'api-key', 'jwt-secret': 'jwt' } as const;
 
 /** Reads who calls from the command line; a sentence, without any value in it, when it cannot be used. */
-export function readWhoCalls({ texts, lists }: Words, environment: Environment): WhoCalls | string {
+export function readWhoCalls({ texts, lists }: Arguments, environment: Environment): WhoCalls | string {
   const problems: string[] = [];
   const read = (option: string, value: string): string => {
     const [, name] = /^@env:(.*)$/s.exec(value) ?? [];

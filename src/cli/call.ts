@@ -1,47 +1,42 @@
 import type { CallRequest, Exchange, ToolReference } from '../core/call';
 import { createMask, maskExchange } from '../protocols/auth/mask';
 import { argumentsProblem } from '../protocols/http/exchange';
-import { authOptions, authUsage } from './auth-options';
+import { authUsage } from './auth-options';
 import { createTalk } from './call-talk';
 import { chooseTool } from './choose-tool';
 import { type Command, exitCode, refuse, say } from './command';
 import { createInputs } from './inputs';
 import { dataOf, wordsFor } from './outcome-words';
 import { print } from './print';
-import { readTarget, type Target } from './target';
+import { readTarget, type Target, targetOptions } from './target';
 import { openTerminal } from './terminal';
-import { oneOf, readWords } from './words';
 
 export const call: Command = {
   name: 'call',
   usage: `URL TOOL [--args JSON|@FILE] [--protocol ID] [--timeout SECONDS] [--format text|json] ${authUsage}`,
   summary: 'Calls a tool and prints what it answers; @- reads the arguments from standard input.',
-  async run(args) {
-    const words = readWords(
-      args,
-      call,
-      { args: 'string', protocol: 'string', format: 'string', timeout: 'string', ...authOptions },
-      { missing: 'Name the address of a server, and a tool.' },
-    );
-    if (typeof words === 'string') return refuse(words);
-    const [, tool, more] = words.files;
+  options: { args: 'string', ...targetOptions },
+  formats: ['text', 'json'],
+  operands: {
+    missing: 'Name the address of a server, and a tool.',
+    most: 2,
+    tooMany: 'One tool is called at a time; put its arguments behind --args.',
+  },
+  async run(given) {
+    const [, tool] = given.operands;
     if (tool === undefined) return refuse(`Name a tool of the server. Usage: callsheet call ${call.usage}`);
-    if (more !== undefined) return refuse('One tool is called at a time; put its arguments behind --args.');
-    const format = words.texts.format ?? 'text';
-    const wrong = oneOf('format', format, ['text', 'json']);
-    if (wrong !== undefined) return refuse(wrong);
-    const argumentsText = await readArguments(words.texts.args ?? '{}');
+    const argumentsText = await readToolArguments(given.texts.args ?? '{}');
     if (typeof argumentsText !== 'string') return refuse(argumentsText.problem);
-    const target = await readTarget(words);
+    const target = await readTarget(given);
     if (typeof target === 'number') return target;
-    const code = await callTool(target, tool, argumentsText, format === 'json');
+    const code = await callTool(target, tool, argumentsText, given.format === 'json');
     target.validator.dispose();
     return code;
   },
 };
 
 /** JSON, or the text of a file: `@args.json`. */
-async function readArguments(given: string): Promise<string | { readonly problem: string }> {
+async function readToolArguments(given: string): Promise<string | { readonly problem: string }> {
   let text = given;
   if (given.startsWith('@')) {
     const input = await createInputs()(given.slice(1));

@@ -1,24 +1,17 @@
 import { isMainThread, workerData } from 'node:worker_threads';
 import { version } from '../../package.json';
-import { call } from './call';
-import { type Command, exitCode, refuse } from './command';
-import { convert } from './convert';
-import { diff } from './diff';
-import { fix } from './fix';
+import { readArguments } from './arguments';
+import { exitCode, refuse } from './command';
+import { commandList, commands } from './commands';
 import { answerPluginsInThread, pluginThread } from './plugin-thread';
 import { watchOutput } from './print';
-import { serve } from './serve';
-import { tools } from './tools';
-import { validate } from './validate';
 import { answerInThread } from './validator-thread';
-
-const commands: readonly Command[] = [validate, fix, convert, diff, tools, call, serve];
 
 const help = `callsheet ${version}: the editor and test bench for AI tool definitions
 
 Usage: callsheet COMMAND [OPTIONS]
 
-${commands.map(({ name, usage, summary }) => `  ${name} ${usage}\n      ${summary}`).join('\n')}
+${commandList}
 
   --help     shows this
   --version  shows the version
@@ -35,7 +28,8 @@ async function main([name, ...rest]: readonly string[]): Promise<number | undefi
   if (name === undefined) return refuse('Say which command to run; callsheet --help lists them.');
   const command = commands.find((candidate) => candidate.name === name);
   if (command === undefined) return refuse(`There is no command "${name}"; callsheet --help lists them.`);
-  return command.run(rest);
+  const given = readArguments(rest, command);
+  return typeof given === 'string' ? refuse(given) : command.run(given);
 }
 
 // The threads run this same file, so that one file stays enough.

@@ -1,14 +1,12 @@
+import type { Arguments, Signature } from './arguments';
 import { visible } from './visible';
 
-/** A command of `callsheet`: one file, one row in `callsheet.ts`. */
-export interface Command {
-  readonly name: string;
-  /** What follows the name: `[--port N] [--open]`. */
-  readonly usage: string;
+/** A command of `callsheet`: one file, one row in `commands.ts`. */
+export interface Command extends Signature {
   /** One sentence. */
   readonly summary: string;
   /** Resolves to the exit code, or to nothing when the command goes on (a server). */
-  run(args: readonly string[]): Promise<number | undefined>;
+  run(given: Arguments): Promise<number | undefined>;
 }
 
 /** Nothing wrong; something found; bad usage or a file that cannot be used. */

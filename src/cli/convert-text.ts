@@ -18,9 +18,9 @@ import { readers } from '../dialects/readers';
 import { converterOf, converters } from '../dialects/writers';
 import { exportTargetOf, exportTargets } from '../exports';
 import { exportRules } from '../rules/export';
+import { oneOf } from './arguments';
 import { type Input, nameOf } from './inputs';
 import { registry } from './registry';
-import { oneOf } from './words';
 
 export interface Converted {
   /** Nothing when the source cannot be read whole. */

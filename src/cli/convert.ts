@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../core/diagnostic';
+import { files } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
 import { type Converted, convertText } from './convert-text';
 import { createInputs } from './inputs';
@@ -7,22 +8,16 @@ import { hasError, toProblems } from './report';
 import { problemLines } from './reports/text';
 import { counted } from './tally';
 import { startValidator } from './validator-thread';
-import { oneOf, readWords } from './words';
 
 export const convert: Command = {
   name: 'convert',
   usage: 'FILE --to ID [--from ID] [--format text|json]',
   summary: 'Writes definitions in another format or for a model provider, and says what is lost.',
-  async run(args) {
-    const words = readWords(args, convert, { to: 'string', from: 'string', format: 'string' });
-    if (typeof words === 'string') return refuse(words);
-    const { files, texts } = words;
-    const [file = '', second] = files;
-    if (second !== undefined) return refuse('One file is converted at a time.');
+  options: { to: 'string', from: 'string' },
+  formats: ['text', 'json'],
+  operands: { ...files, most: 1, tooMany: 'One file is converted at a time.' },
+  async run({ operands: [file = ''], texts, format }) {
     if (texts.to === undefined) return refuse(`Say what to convert to. Usage: callsheet convert ${convert.usage}`);
-    const format = texts.format ?? 'text';
-    const wrong = oneOf('format', format, ['text', 'json']);
-    if (wrong !== undefined) return refuse(wrong);
 
     const input = await createInputs()(file);
     if (input.kind === 'unusable') return refuse(input.message);

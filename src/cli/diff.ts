@@ -4,34 +4,25 @@ import { adviseVersion, type VersionAdvice } from '../core/version';
 import type { VersionChange } from '../core/version/change';
 import { neutralToolsIn } from '../dialects/neutral-tools';
 import { converters } from '../dialects/writers';
+import { files, oneOf } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
 import { createInputs, nameOf } from './inputs';
 import { print } from './print';
 import { counted } from './tally';
-import { oneOf, readWords } from './words';
 
 export const diff: Command = {
   name: 'diff',
   usage: 'OLD NEW [--dialect ID] [--format text|json]',
   summary: 'Says what changed between two definitions for whoever calls them, and the version it asks for.',
-  async run(args) {
-    const words = readWords(args, diff, { dialect: 'string', format: 'string' });
-    if (typeof words === 'string') return refuse(words);
-    const { files, texts } = words;
-    const [before, after, third] = files;
+  options: { dialect: 'string' },
+  formats: ['text', 'json'],
+  operands: files,
+  async run({ operands: [before, after, third], texts, format }) {
     if (before === undefined || after === undefined || third !== undefined) {
       return refuse(`Two files are compared, the old one first. Usage: callsheet diff ${diff.usage}`);
     }
-    const format = texts.format ?? 'text';
-    const wrong =
-      oneOf('format', format, ['text', 'json']) ??
-      (texts.dialect === undefined
-        ? undefined
-        : oneOf(
-            'dialect',
-            texts.dialect,
-            converters.map(({ id }) => id),
-          ));
+    const known = converters.map(({ id }) => id);
+    const wrong = texts.dialect === undefined ? undefined : oneOf('dialect', texts.dialect, known);
     if (wrong !== undefined) return refuse(wrong);
 
     const open = createInputs();

@@ -6,13 +6,13 @@ import { withBudget } from '../core/schema/budget';
 import type { Validate } from '../core/schema/verdict';
 import { applyEdits } from '../core/text/edit';
 import { definitionRules } from '../rules/definition-rules';
+import { files } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
 import { createInputs, type Input, nameOf, reasonOf } from './inputs';
 import { print } from './print';
 import { chooseFormat, type FormatChoice, registry } from './registry';
 import { counted } from './tally';
 import { startValidator } from './validator-thread';
-import { oneOf, readWords } from './words';
 
 /** Milliseconds that the schemas of one file may take in all, however often it is checked again. */
 const validationBudget = 5_000;
@@ -21,17 +21,12 @@ export const fix: Command = {
   name: 'fix',
   usage: 'FILE… [--rule ID] [--write] [--dialect ID] [--revision R]',
   summary: 'Prints the text with everything repaired that can be repaired mechanically; --write changes the files.',
-  async run(args) {
-    const words = readWords(args, fix, {
-      rule: 'string',
-      write: 'boolean',
-      dialect: 'string',
-      revision: 'string',
-      format: 'string',
-    });
-    if (typeof words === 'string') return refuse(words);
-    const { files, texts } = words;
-    const writes = words.flags.has('write');
+  options: { rule: 'string', write: 'boolean', dialect: 'string', revision: 'string' },
+  // A fix is a text in every format.
+  formats: ['text', 'json'],
+  operands: files,
+  async run({ operands, texts, flags }) {
+    const writes = flags.has('write');
     const format = chooseFormat(texts.dialect, texts.revision);
     if (typeof format === 'string') return refuse(format);
     if (texts.rule !== undefined && !definitionRules.some(({ id }) => id === texts.rule)) {
@@ -39,17 +34,15 @@ export const fix: Command = {
         `There is no rule "${texts.rule}" about definitions; callsheet validate names the rules that speak.`,
       );
     }
-    // A fix is a text in every format.
-    const wrong = texts.format === undefined ? undefined : oneOf('format', texts.format, ['text', 'json']);
-    if (wrong !== undefined) return refuse(wrong);
-    if (files.length > 1 && !writes)
+    if (operands.length > 1 && !writes) {
       return refuse('Several files cannot be printed as one; add --write to change them.');
-    if (files.includes('-') && writes) return refuse('Standard input cannot be written to; leave --write away.');
+    }
+    if (operands.includes('-') && writes) return refuse('Standard input cannot be written to; leave --write away.');
 
     const read = createInputs();
     const validator = startValidator();
     const results: number[] = [];
-    for (const file of files) {
+    for (const file of operands) {
       const input = await read(file);
       results.push(
         input.kind === 'unusable'

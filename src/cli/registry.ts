@@ -1,7 +1,7 @@
 import type { Registry } from '../core/check/check';
 import { readers } from '../dialects/readers';
 import { definitionRules } from '../rules/definition-rules';
-import { oneOf } from './words';
+import { oneOf } from './arguments';
 
 export const registry: Registry = { dialects: readers, rules: definitionRules };
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { relayFragment } from '../core/network/relay';
 import { createDemoHandler } from '../server/demo';
 import { listen } from '../server/listen';
@@ -16,23 +15,25 @@ export const serve: Command = {
   name: 'serve',
   usage: '[--port N] [--open]',
   summary: `Serves the page and the demonstration servers on http://localhost:${defaultPort} (PORT changes it too).`,
-  async run(args) {
-    const options = read(args);
-    if (typeof options === 'string') return refuse(options);
+  options: { port: 'string', open: 'boolean' },
+  operands: { most: 0 },
+  async run({ texts, flags }) {
+    const port = readPort(texts.port ?? process.env.PORT ?? defaultPort);
+    if (typeof port === 'string') return refuse(port);
 
     // Beside the built command line: dist/cli/callsheet.js and dist/app.
     const root = fileURLToPath(new URL('../app/', import.meta.url));
     if (!existsSync(`${root}index.html`)) return refuse('The page is not built yet. Run: npm run build');
 
     const relay = createRelay();
-    const listening = await listen(createPage({ root, demo: createDemoHandler(), relay }), options.port);
+    const listening = await listen(createPage({ root, demo: createDemoHandler(), relay }), port);
     if (listening.kind === 'failed') return refuse(listening.message);
 
     const address = `http://localhost:${listening.port}`;
     process.stdout.write(`Callsheet is at ${address} (Ctrl-C ends it)\n`);
     const withRelay = `${address}/${relayFragment}${relay.key}`;
     process.stdout.write(`With the relay, for servers that do not allow web pages: ${withRelay}\n`);
-    if (options.open) openInBrowser(withRelay);
+    if (flags.has('open')) openInBrowser(withRelay);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, async () => {
         await listening.close();
@@ -43,18 +44,11 @@ export const serve: Command = {
   },
 };
 
-/** The options, or the sentence that says why they cannot be used. */
-function read(args: readonly string[]): { readonly port: number; readonly open: boolean } | string {
-  let values: { port?: string; open?: boolean };
-  try {
-    ({ values } = parseArgs({ args: [...args], options: { port: { type: 'string' }, open: { type: 'boolean' } } }));
-  } catch (error) {
-    return `${error instanceof Error ? error.message.split('\n')[0] : error} Usage: callsheet serve ${serve.usage}`;
-  }
-  const asked = values.port ?? process.env.PORT ?? defaultPort;
+/** The port, or the sentence that says why it cannot be one. */
+function readPort(asked: string): number | string {
   const port = Number(asked);
-  if (!/^\d+$/.test(asked) || port > 65535) return `"${asked}" is not a port; ports are whole numbers up to 65535.`;
-  return { port, open: values.open ?? false };
+  if (/^\d+$/.test(asked) && port <= 65535) return port;
+  return `"${asked}" is not a port; ports are whole numbers up to 65535.`;
 }
 
 const openers: Readonly<Record<string, readonly string[]>> = {

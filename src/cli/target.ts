@@ -1,10 +1,10 @@
 import { checkAddress } from '../protocols/connection/diagnose-connection';
 import type { Io, Protocol, Server } from '../protocols/protocol';
-import { authFor, readWhoCalls, type WhoCalls } from './auth-options';
+import { type Arguments, oneOf } from './arguments';
+import { authFor, authOptions, readWhoCalls, type WhoCalls } from './auth-options';
 import { refuse, say } from './command';
 import { nodeIo } from './node-io';
 import { startValidator } from './validator-thread';
-import { oneOf, type Words } from './words';
 
 /** A server as the command line names it, and what is needed to speak with it. */
 export interface Target {
@@ -16,17 +16,19 @@ export interface Target {
   readonly validator: ReturnType<typeof startValidator>;
 }
 
+export const targetOptions = { protocol: 'string', timeout: 'string', ...authOptions } as const;
+
 /** Ids of the protocols are looked up here alone, so that other commands need not load them. */
-export async function readTarget(words: Words): Promise<Target | number> {
-  const url = words.files[0] ?? '';
-  const who = readWhoCalls(words, process.env);
+export async function readTarget(given: Arguments): Promise<Target | number> {
+  const url = given.operands[0] ?? '';
+  const who = readWhoCalls(given, process.env);
   if (typeof who === 'string') return refuse(who);
-  const timeoutMs = readTimeout(words.texts.timeout);
+  const timeoutMs = readTimeout(given.texts.timeout);
   if (typeof timeoutMs === 'string') return refuse(timeoutMs);
   const wrong = url.startsWith('file:') ? undefined : checkAddress(url, '');
   if (wrong?.reason === 'unknown') return refuse(wrong.message);
   const { protocols } = await import('../protocols');
-  const asked = words.texts.protocol;
+  const asked = given.texts.protocol;
   const unknown =
     asked === undefined
       ? undefined

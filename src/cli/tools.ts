@@ -3,17 +3,16 @@ import { check } from '../core/check/check';
 import type { Diagnostic } from '../core/diagnostic';
 import { createMask, maskExchange } from '../protocols/auth/mask';
 import type { Listing } from '../protocols/protocol';
-import { authOptions, authUsage } from './auth-options';
+import { authUsage } from './auth-options';
 import { nameToCall } from './choose-tool';
-import { type Command, exitCode, refuse, say } from './command';
+import { type Command, exitCode, say } from './command';
 import { wordsFor } from './outcome-words';
 import { print } from './print';
 import { registry } from './registry';
 import { hasError, toProblems } from './report';
 import { counted } from './tally';
-import { readTarget, type Target } from './target';
+import { readTarget, type Target, targetOptions } from './target';
 import { visible } from './visible';
-import { oneOf, readWords } from './words';
 
 type Listed = Extract<Listing, { kind: 'tools' }>;
 
@@ -21,21 +20,13 @@ export const tools: Command = {
   name: 'tools',
   usage: `URL [--protocol ID] [--timeout SECONDS] [--format text|json] ${authUsage}`,
   summary: 'Lists the tools of a server as it sent them, and what is wrong with the list.',
-  async run(args) {
-    const words = readWords(
-      args,
-      tools,
-      { protocol: 'string', format: 'string', timeout: 'string', ...authOptions },
-      { missing: 'Name the address of a server.' },
-    );
-    if (typeof words === 'string') return refuse(words);
-    if (words.files.length > 1) return refuse('One server is asked at a time.');
-    const format = words.texts.format ?? 'text';
-    const wrong = oneOf('format', format, ['text', 'json']);
-    if (wrong !== undefined) return refuse(wrong);
-    const target = await readTarget(words);
+  options: targetOptions,
+  formats: ['text', 'json'],
+  operands: { missing: 'Name the address of a server.', most: 1, tooMany: 'One server is asked at a time.' },
+  async run(given) {
+    const target = await readTarget(given);
     if (typeof target === 'number') return target;
-    const code = await list(target, format === 'json');
+    const code = await list(target, given.format === 'json');
     target.validator.dispose();
     return code;
   },

@@ -1,6 +1,7 @@
 import { version } from '../../package.json';
 import { type CheckOptions, check, type Registry } from '../core/check/check';
 import { rules } from '../rules';
+import { files } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
 import { documentsIn } from './folders';
 import { createInputs, type Input, nameOf, type Unusable } from './inputs';
@@ -13,7 +14,6 @@ import { textReporter } from './reports/text';
 import { createTally } from './tally';
 import { createTogether } from './together';
 import { startValidator } from './validator-thread';
-import { oneOf, readWords } from './words';
 
 const reporters: Readonly<Record<string, () => Reporter>> = {
   text: textReporter,
@@ -27,23 +27,17 @@ export const validate: Command = {
   name: 'validate',
   usage: 'FILE… [--dialect ID] [--revision R] [--together] [--format text|json|sarif]',
   summary: 'Says what is wrong with definitions; - reads standard input, a folder stands for the documents in it.',
-  async run(args) {
-    const words = readWords(args, validate, {
-      dialect: 'string',
-      revision: 'string',
-      format: 'string',
-      together: 'boolean',
-    });
-    if (typeof words === 'string') return refuse(words);
-    const format = chooseFormat(words.texts.dialect, words.texts.revision);
+  options: { dialect: 'string', revision: 'string', together: 'boolean' },
+  formats: Object.keys(reporters),
+  operands: files,
+  async run({ operands, texts, flags, format: output }) {
+    const format = chooseFormat(texts.dialect, texts.revision);
     if (typeof format === 'string') return refuse(format);
-    const asked = words.texts.format ?? 'text';
-    const reporter = reporters[asked]?.();
-    if (!reporter) return refuse(oneOf('format', asked, Object.keys(reporters)) ?? '');
+    const reporter = (reporters[output] ?? textReporter)();
 
     const read = createInputs();
-    const files = documentsIn(words.files);
-    const registryOf = words.flags.has('together') ? await setOf(files, read, format) : () => alone;
+    const documents = documentsIn(operands);
+    const registryOf = flags.has('together') ? await setOf(documents, read, format) : () => alone;
     const validator = startValidator();
     const reasons = new Set<string>();
     const options: CheckOptions = {
@@ -59,7 +53,7 @@ export const validate: Command = {
     let hasErrors = false;
     let index = 0;
     await print(reporter.start);
-    for (const file of files) {
+    for (const file of documents) {
       const input = await read(file);
       if (input.kind === 'unusable') {
         say(input.message);

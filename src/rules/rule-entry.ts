@@ -1,7 +1,7 @@
 import type { Severity } from '../core/diagnostic';
 import type { Rule } from '../core/rule';
 
-/** What a reader is told about a rule: plain data, for the page in `docs/` and the dialog in the app. */
+/** What a reader is told about a rule: plain data, for the dialog in the app. */
 export interface RuleEntry {
   readonly id: string;
   readonly severity: Severity;
@@ -14,6 +14,8 @@ export interface RuleEntry {
   /** A text it objects to, with « » around what it underlines. */
   readonly bad: string;
 }
+
+export type RuleExamples = Pick<Rule, 'good' | 'bad'>;
 
 /** Characters up to which an example is read rather than skipped. */
 const readable = 600;

@@ -4,27 +4,23 @@ export interface RuleGroup {
   readonly examples?: string;
 }
 
-const call = 'An example holds the tool, the arguments of a call, and the server where it matters.';
+/** A format as its group is named after it. */
+interface Format {
+  readonly id: string;
+  readonly title: string;
+}
+
 const body = 'An example holds the tool, and the body of the request as it would be sent.';
 const sent = 'An example is a declaration as the provider is sent it.';
 
-/** What rules are about, by the first part of their ids. */
-export const ruleGroups: Readonly<Record<string, RuleGroup>> = {
+/** The groups that are not about one format. */
+const groups: Readonly<Record<string, RuleGroup>> = {
   doc: { title: 'Every document' },
   schema: { title: 'JSON Schema, in every format' },
-  otc: { title: 'Open Tool Calling 1.0' },
-  rfc: { title: 'Open Tool Calling, RFC draft' },
-  mcx: { title: 'Machine Context Protocol' },
-  xtp: { title: 'XTP tool lists' },
-  xtpdoc: { title: 'XTP plug-in schemas' },
-  tf: { title: 'Toolfoundation' },
-  mcp: { title: 'Model Context Protocol' },
-  call: { title: 'Calls to any server', examples: call },
-  'otc-call': { title: 'Calls, Open Tool Calling 1.0', examples: body },
-  'rfc-call': { title: 'Calls, RFC draft', examples: body },
-  'mcx-call': { title: 'Calls, Machine Context Protocol', examples: body },
-  'xtp-call': { title: 'Calls, XTP plug-ins', examples: body },
-  'mcp-call': { title: 'Calls, Model Context Protocol', examples: body },
+  call: {
+    title: 'Calls to any server',
+    examples: 'An example holds the tool, the arguments of a call, and the server where it matters.',
+  },
   openai: { title: 'Sent to OpenAI', examples: sent },
   anthropic: { title: 'Sent to Anthropic', examples: sent },
   gemini: { title: 'Sent to Gemini', examples: sent },
@@ -34,18 +30,28 @@ export const ruleGroups: Readonly<Record<string, RuleGroup>> = {
   },
 };
 
+/** What rules of a prefix are about: a row of the table, a format by its id, or calls in one (`otc-call`). */
+export function groupOf(prefix: string, formats: readonly Format[]): RuleGroup {
+  const group = groups[prefix];
+  if (group) return group;
+  const format = formats.find(({ id }) => id === prefix.replace(/-call$/, ''));
+  if (!format) throw new Error(`Rules begin with "${prefix}/", which rules/rule-groups.ts has no title for.`);
+  if (prefix !== format.id) return { title: `Calls, ${format.title}`, examples: body };
+  return { title: `${format.title.charAt(0).toUpperCase()}${format.title.slice(1)}` };
+}
+
 export const prefixOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
 /** Rules by what they are about, in the order in which each group comes up first. */
 export function byPrefix<R extends { readonly id: string }>(
   rules: readonly R[],
 ): readonly (readonly [string, readonly R[]])[] {
-  const groups = new Map<string, R[]>();
+  const found = new Map<string, R[]>();
   for (const rule of rules) {
     const prefix = prefixOf(rule.id);
-    const members = groups.get(prefix);
+    const members = found.get(prefix);
     if (members) members.push(rule);
-    else groups.set(prefix, [rule]);
+    else found.set(prefix, [rule]);
   }
-  return [...groups];
+  return [...found];
 }

@@ -2,6 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { rules } from './index';
 import { expectBad, expectGood } from './rules.testkit';
 
+it('each has an id of its own', () => {
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+});
+
+it('replaces only rules that there are', () => {
+  const isThere = (name: string) =>
+    rules.some((rule) => (name.endsWith('*') ? rule.id.startsWith(name.slice(0, -1)) : rule.id === name));
+  const replaced = rules.flatMap((rule) => rule.replaces ?? []);
+  expect(replaced.filter((name) => !isThere(name))).toEqual([]);
+});
+
 describe.each(rules)('$id', (rule) => {
   it('explains itself', () => {
     expect(rule.id).toMatch(/^[a-z-]+\/[a-z0-9-]+$/);

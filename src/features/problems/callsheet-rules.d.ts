@@ -1,4 +1,6 @@
 // Made while building by scripts/rules-for-reading.ts.
 declare module 'virtual:callsheet-rules' {
   export const entries: readonly import('../../rules/rule-entry').RuleEntry[];
+  /** By the first part of the ids. */
+  export const groups: Readonly<Record<string, import('../../rules/rule-groups').RuleGroup>>;
 }

@@ -11,6 +11,8 @@ const entries = [
   entry('mcp/name-chars', 'Clients show it.', 'MCP 2026-07-28'),
 ];
 
+const groups = { otc: { title: 'Open Tool Calling 1.0' }, mcp: { title: 'Model Context Protocol' } };
+
 it.each([
   ['', ['otc/name', 'otc/name-length', 'mcp/name-chars']],
   ['otc/name', ['otc/name']],
@@ -18,4 +20,4 @@ it.each([
   [' Model  Context ', ['mcp/name-chars']],
   ['cut openapi', ['otc/name-length']],
   ['nothing like this', []],
-])('"%s"', (query, ids) => expect(filterRules(entries, query).map(({ id }) => id)).toEqual(ids));
+])('"%s"', (query, ids) => expect(filterRules(entries, groups, query).map(({ id }) => id)).toEqual(ids));

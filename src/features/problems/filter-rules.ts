@@ -1,14 +1,16 @@
 import type { RuleEntry } from '../../rules/rule-entry';
-import { prefixOf, ruleGroups } from '../../rules/rule-groups';
+import { prefixOf, type RuleGroup } from '../../rules/rule-groups';
 
-const textOf = ({ id, summary, source }: RuleEntry) =>
-  `${id} ${ruleGroups[prefixOf(id)]?.title} ${summary} ${source}`.toLowerCase();
+type Groups = Readonly<Record<string, RuleGroup>>;
+
+const textOf = ({ id, summary, source }: RuleEntry, groups: Groups) =>
+  `${id} ${groups[prefixOf(id)]?.title} ${summary} ${source}`.toLowerCase();
 
 /** The rules that have every word of a query in their id, group, reason or source; one whose id it is stands alone. */
-export function filterRules(entries: readonly RuleEntry[], query: string): readonly RuleEntry[] {
+export function filterRules(entries: readonly RuleEntry[], groups: Groups, query: string): readonly RuleEntry[] {
   const wanted = query.trim().toLowerCase();
   const named = entries.filter(({ id }) => id === wanted);
   if (named.length > 0) return named;
   const words = wanted.split(/\s+/);
-  return entries.filter((entry) => words.every((word) => textOf(entry).includes(word)));
+  return entries.filter((entry) => words.every((word) => textOf(entry, groups).includes(word)));
 }

@@ -1,1 +1,1 @@
-export { entries as ruleEntries } from 'virtual:callsheet-rules';
+export { entries as ruleEntries, groups as ruleGroups } from 'virtual:callsheet-rules';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { RuleEntry } from '../../rules/rule-entry';
-import { byPrefix, ruleGroups } from '../../rules/rule-groups';
+import { byPrefix } from '../../rules/rule-groups';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SearchField } from '../../ui/fields/field';
@@ -8,13 +8,13 @@ import { Dialog } from '../../ui/layout/dialog';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { tones } from '../../ui/theme/tone';
 import { filterRules } from './filter-rules';
-import { ruleEntries } from './rule-entries';
+import { ruleEntries, ruleGroups } from './rule-entries';
 
 /** Every rule with its reason, source and examples, beginning with one of them. */
 export function RulesDialog({ rule, onClose }: { readonly rule: string; readonly onClose: () => void }) {
   const [query, setQuery] = useState(rule);
   const wanted = useDeferredValue(query);
-  const shown = useMemo(() => byPrefix(filterRules(ruleEntries, wanted)), [wanted]);
+  const shown = useMemo(() => byPrefix(filterRules(ruleEntries, ruleGroups, wanted)), [wanted]);
   const count = shown.reduce((sum, [, members]) => sum + members.length, 0);
   return (
     <Dialog title="Rules" isOpen onClose={onClose} size="lg">

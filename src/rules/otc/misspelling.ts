@@ -1,4 +1,5 @@
 import { isObject } from '../../core/json/members';
+import { slips } from '../../core/text/slips';
 
 /** Words from other formats and from memory, with the word that Open Tool Calling has for it. */
 const rootWords: Readonly<Record<string, string>> = {
@@ -68,23 +69,4 @@ function isLike(key: string, member: string): boolean {
   if (a === b) return true;
   const allowed = b.length < 4 ? 0 : b.length < 7 ? 1 : 2;
   return allowed > 0 && Math.abs(a.length - b.length) <= allowed && slips(a, b) <= allowed;
-}
-
-/** Letters missing, added, wrong, or two neighbours swapped. */
-function slips(a: string, b: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      next.push(cost);
-    }
-    before = row;
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

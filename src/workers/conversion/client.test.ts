@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { converters } from '../../dialects/writers';
+import { exportTargets } from '../../exports';
 import type { WorkerLike } from '../post';
 import { createConversionClient } from './client';
 import type { ConversionAnswer, ConversionQuestion } from './messages';
@@ -66,8 +68,9 @@ describe('conversion', () => {
   it('says what a text can be written as', async () => {
     const targets = await fakeWorkers().client.targets();
     expect(targets?.map(({ id }) => id)).toEqual([
-      ...['mcp', 'otc', 'rfc', 'mcx', 'xtp', 'tf'],
-      ...['openai', 'openai-strict', 'openai-responses', 'anthropic', 'gemini', 'gemini-parameters'],
+      'mcp',
+      ...converters.map(({ id }) => id).filter((id) => id !== 'mcp'),
+      ...exportTargets.map(({ id }) => id),
     ]);
     expect(targets?.[0]).toMatchObject({ keepsUnder: '_meta', isDialect: true, revisions: expect.any(Array) });
   });

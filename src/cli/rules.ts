@@ -1,0 +1,59 @@
+import type { Rule } from '../core/rule';
+import { slips } from '../core/text/slips';
+import { readers } from '../dialects/readers';
+import { rules as allRules } from '../rules';
+import { type RuleExamples, sourceWords } from '../rules/rule-entry';
+import { groupOf, prefixOf } from '../rules/rule-groups';
+import { type Command, exitCode, refuse } from './command';
+import { print } from './print';
+import { visible } from './visible';
+
+export const rules: Command = {
+  name: 'rules',
+  usage: '[ID] [--format text|json]',
+  summary: 'Lists the rules; with an ID tells all about one, examples included.',
+  options: {},
+  formats: ['text', 'json'],
+  operands: { most: 1, tooMany: 'Name one rule, or none to list them all.' },
+  async run({ operands: [id], format }) {
+    const isJson = format === 'json';
+    if (id === undefined) {
+      await print(isJson ? asJson({ rules: allRules.map(factsOf) }) : allRules.map(lineOf).join(''));
+      return exitCode.fine;
+    }
+    const rule = allRules.find((each) => each.id === id);
+    if (!rule) return refuse(`There is no rule "${id}". Did you mean ${nearest(id)}? callsheet rules lists them all.`);
+    // Longer than all other words of this program together: nothing else loads them.
+    const { examples } = await import('virtual:callsheet-rule-examples');
+    const own = examples[id] ?? { good: [], bad: [] };
+    await print(isJson ? asJson({ ...factsOf(rule), ...own }) : inFull(rule, own));
+    return exitCode.fine;
+  },
+};
+
+const asJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+
+const factsOf = ({ id, severity, summary, citation }: Rule) => ({ id, severity, summary, citation });
+
+const lineOf = ({ id, severity, summary, citation }: Rule) =>
+  `${id}: ${severity}: ${summary} (${sourceWords(citation)})\n`;
+
+function inFull({ id, severity, summary, citation }: Rule, { good, bad }: RuleExamples): string {
+  const note = groupOf(prefixOf(id), readers).examples;
+  return [
+    `${id}: ${severity}\n\n${summary}\nSource: ${sourceWords(citation)}\n${note === undefined ? '' : `${note}\n`}`,
+    ...['Good:', ...good.map(indented)],
+    ...['Bad, with « » around what it underlines:', ...bad.map(indented)],
+  ].join('\n');
+}
+
+const indented = (text: string) =>
+  text.replace(/^.*$/gm, (line) => (line === '' ? '' : `  ${visible(line)}`)).concat('\n');
+
+/** The id with the fewest slips of the hand in between; one of the same name in another group counts as one slip. */
+function nearest(wanted: string): string {
+  const nameOf = (id: string) => id.slice(id.indexOf('/') + 1);
+  const distance = (id: string) => Math.min(slips(wanted, id), 1 + slips(nameOf(wanted), nameOf(id)));
+  const [best] = allRules.map(({ id }) => ({ id, far: distance(id) })).toSorted((a, b) => a.far - b.far);
+  return best?.id ?? '';
+}

@@ -1,0 +1,51 @@
+import { commandList } from './cli/commands';
+import { readers } from './dialects/readers';
+import { converters } from './dialects/writers';
+import { exportTargets } from './exports';
+import { protocols } from './protocols';
+import { rules } from './rules';
+import { sourceWords } from './rules/rule-entry';
+import { byPrefix, groupOf } from './rules/rule-groups';
+
+/** The documents that hold lists which stand in the code already. */
+export const documents = ['README.md', 'docs/command-line.md', 'docs/rules.md'];
+
+const idsOf = (list: readonly { readonly id: string }[]) => `\`${list.map(({ id }) => id).join(' ')}\``;
+const titlesOf = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title).join(' · ');
+
+/** What stands between `<!-- NAME -->` and `<!-- /NAME -->`. */
+const lists: Readonly<Record<string, () => string>> = {
+  'command list': () => `\n\n\`\`\`text\n${commandList}\n\`\`\`\n\n`,
+  'dialect ids': () => idsOf(readers),
+  'dialect titles': () => titlesOf(readers),
+  'converter ids': () => idsOf(converters),
+  'export ids': () => idsOf(exportTargets),
+  'export titles': () => titlesOf(exportTargets),
+  'protocol ids': () => idsOf(protocols),
+  'protocol titles': () => titlesOf(protocols),
+  'rule count': () => String(rules.length),
+  'rule tables': () => `\n\n${byPrefix(rules).map(tableOf).join('\n\n')}\n\n`,
+};
+
+/** A document with its lists as the code has them now. */
+export function renewLists(text: string): string {
+  return text.replace(/<!-- ([a-z ]+) -->.*?<!-- \/\1 -->/gs, (found, name: string) => {
+    const list = lists[name];
+    return list ? `<!-- ${name} -->${list()}<!-- /${name} -->` : found;
+  });
+}
+
+function tableOf([prefix, members]: ReturnType<typeof byPrefix<(typeof rules)[number]>>[number]): string {
+  const rows = members.map(({ id, severity, summary, citation }) =>
+    [id, severity, plain(summary), plain(sourceWords(citation))].join(' | '),
+  );
+  return [
+    `## ${groupOf(prefix, readers).title}`,
+    ['', '| id | severity | why | source |', '| --- | --- | --- | --- |', ...rows.map((row) => `| ${row} |`)].join(
+      '\n',
+    ),
+  ].join('\n');
+}
+
+/** Text that Markdown shows as it is. */
+const plain = (text: string) => text.replace(/[\\`*_<>[\]#|~]/g, '\\$&');
