@@ -122,7 +122,7 @@ test('dialogs are accessible', async ({ page, editor }) => {
   await expectAccessible(page, 'section[aria-label="Workspace"]');
 });
 
-test('a definition is broken, mended, sent and left with the keyboard alone', async ({
+test('a definition is broken, fixed, sent and left with the keyboard alone', async ({
   page,
   editor,
   problems,

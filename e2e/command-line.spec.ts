@@ -26,7 +26,7 @@ const hostile = tool('Hostile', {
   default: `${'a'.repeat(60)}!`,
 });
 
-/** With a mistake that is mended mechanically, and everything that must not be touched beside it. */
+/** With a mistake that is fixed mechanically, and everything that must not be touched beside it. */
 const untidy =
   '\uFEFF{\r\n\t"id":"Codes.Check@1.0.0",  "name" : "Codes_Check",\r\n"description":"Grüße 天気 \\u0041.","version":"1.0.1",' +
   '"input_schema":{"parameters":{"type":"object","properties":{"n":{"type":"number","description":"N.","maximum":1.50e+2}}}},"output_schema":null }\r\n\r\n';

@@ -87,10 +87,10 @@ test('what the providers take is fetched when one is picked, not before', async 
   page.context().on('request', (request) => asked.push(request.url()));
   await editor.open(draft);
   await problems.settled();
-  expect(asked.filter((url) => url.includes('provider-lens'))).toEqual([]);
+  expect(asked.filter((url) => url.includes('provider-preview'))).toEqual([]);
   await pick(page, 'Gemini');
   await problems.settled();
-  await expect.poll(() => asked.filter((url) => url.includes('provider-lens')).length).toBe(1);
+  await expect.poll(() => asked.filter((url) => url.includes('provider-preview')).length).toBe(1);
 });
 
 test('providers that cannot be loaded leave the check of the draft as it is', async ({ page, editor, problems }) => {
@@ -98,7 +98,9 @@ test('providers that cannot be loaded leave the check of the draft as it is', as
   await problems.settled();
   await page
     .context()
-    .route(/provider-lens/, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw 1' }));
+    .route(/provider-preview/, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw 1' }),
+    );
   await pick(page, 'Anthropic');
   await expect(problems.region).toContainText('What the providers take could not be loaded');
   await problems.expect(['schema/required-duplicate']);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type AskedDialog, closeAsked, useAskedDialog } from '../state/page/asked-dialog';
-import { later } from '../ui/loading/lazy-part';
+import { lazyPart } from '../ui/loading/lazy-part';
 import { commands } from './commands';
 import { resetLayout } from './reset-layout';
 
@@ -11,35 +11,35 @@ interface AskedProps {
 const loadRules = async () => (await import('../features/problems/rule-entries')).ruleEntries;
 
 const views: Record<AskedDialog['kind'], ComponentType<AskedProps>> = {
-  palette: later(async () => {
+  palette: lazyPart(async () => {
     const { PaletteDialog } = await import('../features/commands/palette-dialog');
     return () => <PaletteDialog commands={commands} loadRules={loadRules} onClose={closeAsked} />;
   }),
-  shortcuts: later(async () => {
+  shortcuts: lazyPart(async () => {
     const { ShortcutsDialog } = await import('../features/commands/shortcuts-dialog');
     return () => <ShortcutsDialog commands={commands} onClose={closeAsked} />;
   }),
-  settings: later(async () => {
+  settings: lazyPart(async () => {
     const { SettingsDialog } = await import('../features/commands/settings-dialog');
     return () => <SettingsDialog onResetLayout={resetLayout} onClose={closeAsked} />;
   }),
-  version: later(async () => {
+  version: lazyPart(async () => {
     const { VersionDialog } = await import('../features/version/version-dialog');
     return () => <VersionDialog onClose={closeAsked} />;
   }),
-  convert: later(async () => {
+  convert: lazyPart(async () => {
     const { ConvertDialog } = await import('../features/convert/convert-dialog');
     return () => <ConvertDialog onClose={closeAsked} />;
   }),
-  import: later(async () => {
+  import: lazyPart(async () => {
     const { ImportDialog } = await import('../features/import/import-dialog');
     return ({ asked }) => <ImportDialog text={asked.kind === 'import' ? asked.text : undefined} onClose={closeAsked} />;
   }),
-  'model-view': later(async () => {
+  'model-view': lazyPart(async () => {
     const { ModelView } = await import('./model-view');
     return () => <ModelView onClose={closeAsked} />;
   }),
-  rules: later(async () => {
+  rules: lazyPart(async () => {
     const { RulesDialog } = await import('../features/problems/rules-dialog');
     return ({ asked }) => <RulesDialog rule={asked.kind === 'rules' ? asked.rule : ''} onClose={closeAsked} />;
   }),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeptCall } from '../state/call/call-record';
+import type { CallRecord } from '../state/call/call-record';
 import type { SavedServer } from '../state/server/servers';
 import { memoryStorage, openTab } from '../state/storage/tabs.testkit';
 
@@ -176,7 +176,7 @@ async function useAll(page: Page): Promise<void> {
   if (!tool) throw new Error('Nothing was listed.');
   page.tab.workspace.openDocument(tool.text, { dialect: 'otc' });
   page.called.pickListedTool(chosen.id, tool, 'otc');
-  page.arguments.setArguments(page.called.calledTool()?.argumentsKey ?? '', '{"note": "hello"}');
+  page.arguments.setArguments(page.called.callTarget()?.argumentsKey ?? '', '{"note": "hello"}');
   for (const _ of answers) await page.calls.sendCall('anyway');
   const kept = await lastKept(page);
   await page.saved.saveCall(`Named ${everything}`, kept, {
@@ -191,7 +191,7 @@ async function useAll(page: Page): Promise<void> {
   await page.versions.saveVersion(page.tab.document.documentStore.getState().id, 'first');
 }
 
-async function lastKept(page: Page): Promise<KeptCall> {
+async function lastKept(page: Page): Promise<CallRecord> {
   const { bodies } = page.callsDatabase.callsDatabase;
   await vi.waitFor(async () => expect(await bodies.count()).toBe(answers.length));
   const [body] = await bodies.toArray();

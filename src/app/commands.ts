@@ -3,7 +3,7 @@ import { textModels } from '../state/document/text-model';
 import { askFor } from '../state/page/asked-dialog';
 import { pressSend } from '../state/page/send-key';
 import { showPane } from '../state/page/view';
-import { wishFor } from '../state/page/workspace-request';
+import { requestInWorkspace } from '../state/page/workspace-request';
 import { changeSettings, settingsStore, type Theme } from '../state/settings/settings';
 import { firstSample, openDocument, workspaceStore } from '../state/workspace/workspace';
 import { resetLayout } from './reset-layout';
@@ -100,13 +100,13 @@ export const commands: readonly Command[] = [
     title: 'Save a named version',
     group: 'Workspace',
     keys: 'Mod+S',
-    run: () => wishFor({ kind: 'save', id: workspaceStore.getState().activeId }),
+    run: () => requestInWorkspace({ kind: 'save', id: workspaceStore.getState().activeId }),
   },
   {
     id: 'versions',
     title: 'Show the versions of this document',
     group: 'Workspace',
-    run: () => wishFor({ kind: 'versions', id: workspaceStore.getState().activeId }),
+    run: () => requestInWorkspace({ kind: 'versions', id: workspaceStore.getState().activeId }),
   },
   { id: 'show-editor', title: 'Go to the editor', group: 'View', run: () => showPane('editor') },
   {

@@ -1,7 +1,7 @@
 import { useDoctor } from '../state/server/doctor';
-import { later } from '../ui/loading/lazy-part';
+import { lazyPart } from '../ui/loading/lazy-part';
 
-const DoctorDialog = later(async () => (await import('../features/servers/doctor-dialog')).default);
+const DoctorDialog = lazyPart(async () => (await import('../features/servers/doctor-dialog')).default);
 
 /** The examination of a connection, asked for in the list of servers or beside an answer that did not come. */
 export function Doctor() {

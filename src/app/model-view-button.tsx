@@ -1,19 +1,19 @@
 import { ScanEye } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useCalmDocument } from '../state/document/debounced-document';
+import { useDebouncedDocument } from '../state/document/debounced-document';
 import { tokenCountStore } from '../state/model-view/token-count';
 import { Button, IconButton } from '../ui/controls/button';
-import { later } from '../ui/loading/lazy-part';
+import { lazyPart } from '../ui/loading/lazy-part';
 import { useLayoutWidth } from './layout-width';
 
-const ModelView = later(async () => (await import('./model-view')).ModelView);
+const ModelView = lazyPart(async () => (await import('./model-view')).ModelView);
 
 /** Opens what models receive; the tokens that were counted last stand beside it until the text changes. */
 export function ModelViewButton() {
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useLayoutWidth() === 'narrow';
-  const text = useCalmDocument((state) => state.text);
+  const text = useDebouncedDocument((state) => state.text);
   const counted = useStore(tokenCountStore);
   const open = () => setOpen(true);
   return (

@@ -1,19 +1,19 @@
 import { summarizeProblems } from '../core/check/problem-summary';
 import { readerOf, readers } from '../dialects/readers';
 import { useAnalysis } from '../state/checking/analysis';
-import { useCalmDocument } from '../state/document/debounced-document';
+import { useDebouncedDocument } from '../state/document/debounced-document';
 import { chooseDialect, chooseRevision, isUnread } from '../state/document/document';
 import { useUpdate } from '../state/page/update';
 import { type StorageState, useWorkspace } from '../state/workspace/workspace';
 import { Select } from '../ui/fields/select';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
-import { later } from '../ui/loading/lazy-part';
+import { lazyPart } from '../ui/loading/lazy-part';
 
 const ModelViewButton = lazyAfterPaint(async () => (await import('./model-view-button')).ModelViewButton);
 
 const FileStatus = lazyAfterPaint(async () => (await import('../features/files/file-status')).FileStatus);
 
-const UpdateOffer = later(async () => (await import('./update-offer')).UpdateOffer);
+const UpdateOffer = lazyPart(async () => (await import('./update-offer')).UpdateOffer);
 
 const kilobyte = 1024;
 
@@ -37,8 +37,8 @@ export function StatusBar() {
 }
 
 function DialectChoice() {
-  const choice = useCalmDocument((state) => state.dialectChoice);
-  const detected = useCalmDocument((state) => state.dialect);
+  const choice = useDebouncedDocument((state) => state.dialectChoice);
+  const detected = useDebouncedDocument((state) => state.dialect);
   return (
     <Select
       label="Dialect"
@@ -56,8 +56,8 @@ function DialectChoice() {
 
 /** Of a format with several revisions: the one that the text is checked against. */
 function RevisionChoice() {
-  const { revisions } = readerOf(useCalmDocument((state) => state.dialect));
-  const chosen = useCalmDocument((state) => state.dialectRevision);
+  const { revisions } = readerOf(useDebouncedDocument((state) => state.dialect));
+  const chosen = useDebouncedDocument((state) => state.dialectRevision);
   if (!revisions) return null;
   const newest = revisions[0] ?? null;
   return (
@@ -84,8 +84,8 @@ function AnalysisStatus() {
 }
 
 function Size() {
-  const length = useCalmDocument((state) => state.text.length);
-  const count = useCalmDocument((state) => (isUnread(state) ? undefined : state.lastGood.tools.length));
+  const length = useDebouncedDocument((state) => state.text.length);
+  const count = useDebouncedDocument((state) => (isUnread(state) ? undefined : state.lastGood.tools.length));
   const size = length < kilobyte ? `${length} characters` : `${(length / kilobyte).toFixed(1)} kB`;
   return (
     <span className="whitespace-nowrap tabular-nums max-sm:hidden">

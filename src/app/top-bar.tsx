@@ -6,10 +6,10 @@ import { firstSample, openDocument } from '../state/workspace/workspace';
 import { Button, IconButton } from '../ui/controls/button';
 import { Menu } from '../ui/controls/menu';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
-import { later } from '../ui/loading/lazy-part';
+import { lazyPart } from '../ui/loading/lazy-part';
 import { useLayoutWidth } from './layout-width';
 
-const RailDialog = later(async () => (await import('./rail-dialog')).RailDialog);
+const RailDialog = lazyPart(async () => (await import('./rail-dialog')).RailDialog);
 
 const DocumentBar = lazyAfterPaint(async () => (await import('../features/workspace/document-bar')).DocumentBar);
 

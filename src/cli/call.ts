@@ -2,7 +2,7 @@ import type { CallRequest, Exchange, ToolReference } from '../core/call';
 import { createMask, maskExchange } from '../protocols/auth/mask';
 import { argumentsProblem } from '../protocols/http/exchange';
 import { authUsage } from './auth-options';
-import { createTalk } from './call-talk';
+import { createTalk } from './call-events';
 import { chooseTool } from './choose-tool';
 import { type Command, exitCode, refuse, say } from './command';
 import { createInputs } from './inputs';

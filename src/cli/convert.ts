@@ -47,5 +47,5 @@ async function printText(file: string, source: string, { text, ledger, diagnosti
   }
   const errors = diagnostics.filter(({ severity }: Diagnostic) => severity === 'error');
   process.stderr.write(problemLines({ file, text: source, diagnostics: errors }));
-  if (text === undefined) say(`${file} was not converted; ${counted(errors.length, 'error')} must be mended first.`);
+  if (text === undefined) say(`${file} was not converted; ${counted(errors.length, 'error')} must be fixed first.`);
 }

@@ -1,9 +1,9 @@
 const lineLength = 84;
-const mostLines = 46;
+const maxLines = 46;
 
 /** A PDF 1.4 document of one A4 page: a heading and wrapped lines in Helvetica, Latin letters only. */
 export function encodePdf(title: string, text: string): Uint8Array<ArrayBuffer> {
-  const lines = text.split('\n').flatMap(wrap).slice(0, mostLines);
+  const lines = text.split('\n').flatMap(wrap).slice(0, maxLines);
   const content = [
     'BT',
     '/F1 20 Tf 56 780 Td',

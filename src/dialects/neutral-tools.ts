@@ -16,7 +16,7 @@ export interface Unread {
 /** The tools of a text in neutral words, read with the format that is asked for or the one that it shows. */
 export async function neutralToolsIn(text: string, wanted?: string): Promise<readonly NeutralTool[] | Unread> {
   const tree = await parseTextLater(text);
-  if (!readingOf(tree).isWhole) return { refused: 'has syntax errors; mend them first.', isBroken: true };
+  if (!readingOf(tree).isWhole) return { refused: 'has syntax errors; fix them first.', isBroken: true };
   const { dialect, closest } = detectDialect(tree);
   const id = wanted ?? dialect ?? (closest?.isLikely ? closest.id : undefined);
   const converter = id === undefined ? undefined : converterOf(id);

@@ -26,8 +26,8 @@ const first = Number(process.env.CALLSHEET_SEED ?? Date.now() % 2 ** 31);
 const seeds = Array.from({ length: sized(1, 20) }, (_, index) => first + index);
 
 /** Characters: what begins or grows beyond is put aside, so that a night holds many sequences. */
-const longest = 4_000;
-const texts = schemaTexts.filter((text) => text.length <= longest);
+const maxLength = 4_000;
+const texts = schemaTexts.filter((text) => text.length <= maxLength);
 
 const mcp = dialectOf('mcp');
 const read = (text: string) => mcp.read(parseJson(text));
@@ -58,7 +58,7 @@ describe('actions on random schemas', () => {
             const next = applyEdits(current, edits);
             const after = read(next);
             const context = `${JSON.stringify(op)}\n${current}\n→\n${next}`;
-            if (next.length > longest) {
+            if (next.length > maxLength) {
               undo.pop();
               redo.pop();
               continue;

@@ -57,12 +57,12 @@ export function importText(text: string): Imported | Refusal {
 /** What speaks for tools in a text that is looked through. */
 const telling = /"(tools|functions|functionDeclarations|inputSchema|input_schema|parameters|capabilities|openapi)\\*"/;
 /** So many parts of a text are looked at. */
-const mostParts = 300;
+const maxParts = 300;
 
 /** The piece itself, or the first part of it that holds tools: a reply inside a log entry, JSON inside a string. */
 function recognizeInside(piece: string): Imported | undefined {
   const waiting = [piece];
-  for (let index = 0; index < Math.min(waiting.length, mostParts); index += 1) {
+  for (let index = 0; index < Math.min(waiting.length, maxParts); index += 1) {
     const text = waiting[index] ?? '';
     if (!telling.test(text)) continue;
     const tree = parseJson(text);

@@ -144,13 +144,13 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 
 async function readObject(
   request: IncomingMessage,
-  most: number,
+  maxBytes: number,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of request) {
     size += piece.length;
-    if (size > most) return undefined;
+    if (size > maxBytes) return undefined;
     pieces.push(piece);
   }
   try {

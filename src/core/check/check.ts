@@ -4,7 +4,7 @@ import { nodeAt } from '../json/lookup';
 import { toPointer } from '../json/pointer';
 import type { JsonTree } from '../json/tree';
 import { detectAmong } from '../model/detect';
-import { mostTools } from '../model/read-document';
+import { maxTools } from '../model/read-document';
 import type { ToolDocument } from '../model/tool-document';
 import type { Findings, Rule, RuleContext } from '../rule';
 import { withBudget } from '../schema/budget';
@@ -14,7 +14,7 @@ import type { CheckMemory } from './check-memory';
 import { fixBudget, locate, orderAndSuppress, shift } from './locate-findings';
 import { readingOf } from './reading';
 import { planFor } from './rule-plan';
-import { mostFindings, visitTool } from './visit-tool';
+import { maxFindings, visitTool } from './visit-tool';
 
 /** The formats and rules to check with; core knows none by itself. */
 export interface Registry {
@@ -73,7 +73,7 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   const budget = fixBudget();
   const report = async (rule: Rule, findings: Findings) => {
     for (const finding of await findings) {
-      if (diagnostics.length >= mostFindings) return;
+      if (diagnostics.length >= maxFindings) return;
       diagnostics.push(locate({ rule, finding }, tree, budget));
     }
   };
@@ -90,7 +90,7 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   const memory = tree.written ? undefined : options.memory;
   const keep = memory?.begin(`${context.dialect} ${origin} ${revision}`);
   for (const tool of tools) {
-    if (diagnostics.length >= mostFindings) break;
+    if (diagnostics.length >= maxFindings) break;
     const isSound = reading.isSound(tool.node);
     const toolText = isSound && keep ? text.slice(tool.node.offset, tool.node.offset + tool.node.length) : undefined;
     const known = toolText === undefined ? undefined : keep?.get(toolText);
@@ -99,11 +99,11 @@ export async function check(text: string, options: CheckOptions, registry: Regis
     if (toolText !== undefined) keep?.set(toolText, found);
     const pointer = toPointer(tool.path);
     for (const diagnostic of found) {
-      if (diagnostics.length >= mostFindings) break;
+      if (diagnostics.length >= maxFindings) break;
       diagnostics.push(shift(diagnostic, tool.node.offset, pointer));
     }
   }
-  const isComplete = diagnostics.length < mostFindings && document.tools.length < mostTools;
+  const isComplete = diagnostics.length < maxFindings && document.tools.length < maxTools;
   const own = orderAndSuppress(diagnostics, plan.rules);
   const also = reading.isWhole && options.also ? await options.also(document) : [];
   const all = also.length > 0 ? [...own, ...also].sort((a, b) => a.offset - b.offset) : own;

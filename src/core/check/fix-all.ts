@@ -14,7 +14,7 @@ export interface FixedAll {
 }
 
 /** Fixes can uncover each other; so many rounds settle every document that a person wrote. */
-const mostRounds = 50;
+const maxRounds = 50;
 
 /**
  * Applies the first fix of every diagnostic of one rule, and checks again until none with a fix is left or nothing
@@ -37,7 +37,7 @@ export async function fixAll(
   let current = text;
   let { fixable: found, total } = await checked(text);
   const before = found.length;
-  for (let round = 0; round < mostRounds && found.length > 0; round += 1) {
+  for (let round = 0; round < maxRounds && found.length > 0; round += 1) {
     const together = editsTogether(found);
     const isAlone = together.length === (found[0]?.fixes[0]?.edits.length ?? 0);
     let chosen = together;

@@ -8,7 +8,7 @@ import type { Reading } from './reading';
 import type { RulePlan } from './rule-plan';
 
 /** More problems than this are not looked for in one text. */
-export const mostFindings = 10_000;
+export const maxFindings = 10_000;
 
 /** What the rules say about one tool. With a `reading`, what a syntax error touches is passed over. */
 export async function visitTool(
@@ -25,7 +25,7 @@ export async function visitTool(
   };
   const take = (rule: Rule, findings: Iterable<Found['finding']>) => {
     for (const finding of findings) {
-      if (found.length >= mostFindings) return;
+      if (found.length >= maxFindings) return;
       if (isSound(finding.at)) found.push({ rule, finding });
     }
   };

@@ -21,7 +21,7 @@ export interface TreeMatches {
   at(number: number): TreeMatch | undefined;
 }
 
-const mostMatches = 100_000;
+const maxMatches = 100_000;
 
 /** Every key and every plain value that holds a text, in the order of the document; letters of either case. */
 export function findInTree(tree: JsonTree, query: string): TreeMatches {
@@ -29,7 +29,7 @@ export function findInTree(tree: JsonTree, query: string): TreeMatches {
   const found: Holder[] = [];
   const holds = (text: string) => text.toLowerCase().includes(words);
   const visit = (node: JsonNode, key: string | undefined, holder: Holder | undefined) => {
-    if (found.length > mostMatches) return;
+    if (found.length > maxMatches) return;
     const inValue = valueHolds(node, tree.text, holds);
     const self: Holder = { offset: node.offset, holder };
     if (inValue && childCount(node) > 0) found.push({ offset: node.offset, holder: self });
@@ -40,8 +40,8 @@ export function findInTree(tree: JsonTree, query: string): TreeMatches {
   };
   if (tree.root && words !== '') visit(tree.root, undefined, undefined);
   return {
-    count: Math.min(found.length, mostMatches),
-    isCut: found.length > mostMatches,
+    count: Math.min(found.length, maxMatches),
+    isCut: found.length > maxMatches,
     at: (number) => {
       const match = found[number];
       if (!match) return undefined;

@@ -2,7 +2,7 @@ import { parseJson } from './parse';
 import type { JsonTree } from './tree';
 
 /** Characters: shorter texts are read in no time, longer ones take too much room. */
-const worthKeeping = { least: 2_000, most: 512 * 1024 };
+const worthKeeping = { min: 2_000, max: 512 * 1024 };
 const kept = 4;
 
 /** From the one that was asked for longest ago. */
@@ -13,7 +13,7 @@ const trees = new Map<string, JsonTree>();
  * after the other: the input schema and the arguments of a call.
  */
 export function parseOnce(text: string): JsonTree {
-  if (text.length < worthKeeping.least || text.length > worthKeeping.most) return parseJson(text);
+  if (text.length < worthKeeping.min || text.length > worthKeeping.max) return parseJson(text);
   const tree = trees.get(text) ?? parseJson(text);
   trees.delete(text);
   trees.set(text, tree);

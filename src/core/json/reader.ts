@@ -4,7 +4,7 @@ import { tokenError as errors, tokenKind as kinds, readTokens } from './tokens';
 import type { SyntaxIssue } from './tree';
 
 /** How far the end of a wrongly quoted text is looked for: keeps the whole linear. */
-const longestRepair = 10_000;
+const maxRepairLength = 10_000;
 
 /** The tokens of one character, at its code. */
 const marks: readonly (number | undefined)[] = Object.assign(new Array<number | undefined>(128).fill(undefined), {
@@ -189,7 +189,7 @@ export class Reader {
 
   /** A quote on the same line with a separator behind it, so that the apostrophe of ‘it’s’ does not count. */
   private findClosingQuote(start: number, wanted: string | undefined): number | undefined {
-    const limit = Math.min(this.text.length, start + longestRepair);
+    const limit = Math.min(this.text.length, start + maxRepairLength);
     for (let offset = start + 1; offset < limit; offset += 1) {
       const character = this.text[offset] ?? '';
       if (character === '\n' || character === '\r') return undefined;

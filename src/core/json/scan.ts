@@ -27,13 +27,13 @@ export interface CutList {
 }
 
 /** Longer values are left unread, unless they are the envelope of others. */
-const longest = 64 * 1024;
+const maxLength = 64 * 1024;
 /** The same for what stands in a list of an envelope, which may have many. */
-const longestInList = 1024;
+const maxLengthInList = 1024;
 /** Objects that hold more than this are no envelopes. */
-const mostInEnvelope = 100;
+const maxInEnvelope = 100;
 /** Of a list in an envelope so many items are read. */
-const mostItems = 1000;
+const maxItems = 1000;
 
 interface Container {
   readonly isObject: boolean;
@@ -131,10 +131,10 @@ export class JsonScan {
     if (!top || !mayEnd || top.isObject !== (letter === '}')) return false;
     this.stack.pop();
     this.at += 1;
-    const isKept = top.isEnvelope && (!top.isObject || top.members <= mostInEnvelope);
+    const isKept = top.isEnvelope && (!top.isObject || top.members <= maxInEnvelope);
     if (!isKept && this.isLong(top.from))
       this.leave({ from: top.from, to: this.at, standIn: top.isObject ? '{}' : '[]' });
-    else if (top.isEnvelope && top.members > mostItems && !top.isObject) {
+    else if (top.isEnvelope && top.members > maxItems && !top.isObject) {
       this.leave({ from: top.lastEnd, to: this.at - 1, standIn: '' });
       this.cutLists.push({ path: this.path(), count: top.members });
     }
@@ -144,8 +144,8 @@ export class JsonScan {
 
   private isLong(from: number): boolean {
     const length = this.at - from;
-    if (length <= longestInList) return false;
-    return length > longest || this.stack.some(({ isObject, isEnvelope }) => isEnvelope && !isObject);
+    if (length <= maxLengthInList) return false;
+    return length > maxLength || this.stack.some(({ isObject, isEnvelope }) => isEnvelope && !isObject);
   }
 
   /** Takes the place of the parts that are within it. */
@@ -163,7 +163,7 @@ export class JsonScan {
   private ended(): void {
     const top = this.stack.at(-1);
     if (top) top.members += 1;
-    if (top?.members === mostItems) top.lastEnd = this.at;
+    if (top?.members === maxItems) top.lastEnd = this.at;
     this.wanted = top ? 'comma-or-end' : 'nothing';
   }
 

@@ -12,7 +12,7 @@ export interface JsonTable {
   readonly rows: readonly ObjectNode[];
 }
 
-const mostColumns = 50;
+const maxColumns = 50;
 /** Keys are collected from this many rows. */
 const sampledRows = 1000;
 
@@ -38,7 +38,7 @@ function areObjects(items: readonly JsonNode[]): items is readonly ObjectNode[] 
 
 function tableOf(rows: readonly ObjectNode[], path: Path): JsonTable {
   const columns = keysOf(rows.slice(0, sampledRows));
-  return { path, columns: columns.slice(0, mostColumns), hasMoreColumns: columns.length > mostColumns, rows };
+  return { path, columns: columns.slice(0, maxColumns), hasMoreColumns: columns.length > maxColumns, rows };
 }
 
 function keysOf(rows: readonly ObjectNode[]): readonly string[] {
@@ -75,11 +75,11 @@ function compareNodes(a: JsonNode, b: JsonNode): number {
 }
 
 /** What a cell shows: text without quotes, everything else as it is spelled, shortened. */
-export function cellText(node: JsonNode | undefined, text: string, longest = 200): string {
+export function cellText(node: JsonNode | undefined, text: string, maxLength = 200): string {
   if (!node) return '';
-  if (node.kind === 'string') return node.value.length > longest ? `${node.value.slice(0, longest)}…` : node.value;
-  const spelled = text.slice(node.offset, node.offset + Math.min(node.length, longest));
-  return node.length > longest ? `${spelled}…` : spelled;
+  if (node.kind === 'string') return node.value.length > maxLength ? `${node.value.slice(0, maxLength)}…` : node.value;
+  const spelled = text.slice(node.offset, node.offset + Math.min(node.length, maxLength));
+  return node.length > maxLength ? `${spelled}…` : spelled;
 }
 
 /** Every row and every column as CSV, whole cells, rows in the given order: numbers as spelled, lists and objects as JSON. */

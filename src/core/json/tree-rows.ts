@@ -28,7 +28,7 @@ export interface TreeRow {
 }
 
 /** Strings longer than this, or with line breaks, open into pieces. */
-const longestInlineText = 120;
+const maxInlineTextLength = 120;
 const pieceLength = 100;
 const expandedDepth = 2;
 const expandedCount = 100;
@@ -156,7 +156,7 @@ export function childCount(node: JsonNode): number {
   if (node.kind === 'object') return node.members.length;
   if (node.kind === 'array') return node.items.length;
   if (node.kind !== 'string') return 0;
-  return node.value.length > longestInlineText || /[\r\n]/.test(node.value) ? piecesOf(node.value).length : 0;
+  return node.value.length > maxInlineTextLength || /[\r\n]/.test(node.value) ? piecesOf(node.value).length : 0;
 }
 
 const pieces = new RegExp(`[^]{1,${pieceLength}}`, 'g');
@@ -170,8 +170,8 @@ function piecesOf(value: string): readonly string[] {
 function shownValue(node: JsonNode, text: string): string {
   if (node.kind === 'object') return counted(node.members.length, 'member');
   if (node.kind === 'array') return counted(node.items.length, 'item');
-  const spelled = text.slice(node.offset, node.offset + Math.min(node.length, longestInlineText));
-  return node.length > longestInlineText ? `${spelled}…` : spelled;
+  const spelled = text.slice(node.offset, node.offset + Math.min(node.length, maxInlineTextLength));
+  return node.length > maxInlineTextLength ? `${spelled}…` : spelled;
 }
 
 function counted(count: number, noun: string): string {

@@ -9,7 +9,7 @@ const fewestWords = 6;
 /** Of a longer text the beginning is compared: a model reads that first too. */
 const comparedWords = 400;
 /** No more pairs than this are looked at closely. */
-const mostComparisons = 100_000;
+const maxComparisons = 100_000;
 
 /** Descriptions that say the same, or nearly. */
 export function likeDescriptions(descriptions: readonly (string | undefined)[]): LookAlikes {
@@ -64,7 +64,7 @@ function addNear(texts: readonly Text[], list: PairList): void {
     for (const run of rarest.slice(0, Math.floor((1 - alike) * rarest.length) + 1)) {
       const others = seen.get(run) ?? [];
       for (const other of others) {
-        if (list.isFull || comparisons >= mostComparisons) {
+        if (list.isFull || comparisons >= maxComparisons) {
           list.cut();
           return;
         }

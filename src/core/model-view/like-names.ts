@@ -4,9 +4,9 @@ import { PairList } from './pair-list';
 /** Longer names are compared by their beginning. */
 const comparedLength = 128;
 /** Shorter names differ in a letter by their nature: `add`, `and`. */
-const shortestNear = 6;
+const minNearLength = 6;
 /** Names that share a spelling with one letter missing are compared with so many others of them. */
-const mostNeighbours = 12;
+const maxNeighbours = 12;
 
 /** Names that are spelled alike: by capitals and separators, by a plural, by the order of words, by one letter. */
 export function likeNames(names: readonly (string | undefined)[]): LookAlikes {
@@ -65,14 +65,14 @@ function singular(word: string): string {
 function addNear(spelled: ReadonlyMap<string, readonly number[]>, list: PairList): void {
   const neighbours = new Map<string, string[]>();
   for (const [word, [index]] of spelled) {
-    if (index === undefined || word.length < shortestNear) continue;
+    if (index === undefined || word.length < minNearLength) continue;
     for (const variant of variantsOf(word)) {
       const others = neighbours.get(variant) ?? [];
-      for (const other of others.slice(-mostNeighbours)) {
+      for (const other of others.slice(-maxNeighbours)) {
         const before = spelled.get(other)?.[0];
         if (before !== undefined && isOneLetterApart(word, other)) list.add(before, index, 'differ in one letter');
       }
-      if (others.length >= mostNeighbours) list.cut();
+      if (others.length >= maxNeighbours) list.cut();
       others.push(word);
       neighbours.set(variant, others);
     }

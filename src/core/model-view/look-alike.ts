@@ -14,4 +14,4 @@ export interface LookAlikes {
 }
 
 /** No more pairs than this are listed: a set with more has one problem, not many. */
-export const mostPairs = 200;
+export const maxPairs = 200;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { processorTime } from '../text/processor-time.testkit';
-import { mostPairs } from './look-alike';
+import { maxPairs } from './look-alike';
 import { findLookAlikes } from './look-alikes';
 
 const reasons = (names: readonly string[], descriptions: readonly string[] = []) =>
@@ -90,7 +90,7 @@ it.each([
   const tools = Array.from({ length: 5_000 }, (_, index) => ({ name: `tool_${index}`, description: wording(index) }));
   const spent = processorTime();
   const { pairs, isComplete } = findLookAlikes(tools);
-  expect(pairs.length).toBeLessThanOrEqual(mostPairs);
+  expect(pairs.length).toBeLessThanOrEqual(maxPairs);
   expect(isComplete).toBe(false);
   expect(spent()).toBeLessThan(4_000);
 });

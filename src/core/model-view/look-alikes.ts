@@ -1,6 +1,6 @@
 import { likeDescriptions } from './like-descriptions';
 import { likeNames } from './like-names';
-import { type LookAlikes, mostPairs } from './look-alike';
+import { type LookAlikes, maxPairs } from './look-alike';
 
 /** What of a tool a model tells it apart by. */
 export interface Telling {
@@ -14,7 +14,7 @@ export function findLookAlikes(tools: readonly Telling[]): LookAlikes {
   const descriptions = likeDescriptions(tools.map(({ description }) => description));
   const pairs = [...names.pairs, ...descriptions.pairs];
   return {
-    pairs: pairs.slice(0, mostPairs),
-    isComplete: names.isComplete && descriptions.isComplete && pairs.length <= mostPairs,
+    pairs: pairs.slice(0, maxPairs),
+    isComplete: names.isComplete && descriptions.isComplete && pairs.length <= maxPairs,
   };
 }

@@ -1,4 +1,4 @@
-import { type LookAlike, type LookAlikes, mostPairs } from './look-alike';
+import { type LookAlike, type LookAlikes, maxPairs } from './look-alike';
 
 /** Collects pairs until there are enough; each pair of tools once. */
 export class PairList {
@@ -11,7 +11,7 @@ export class PairList {
   }
 
   get isFull(): boolean {
-    return this.pairs.length >= mostPairs;
+    return this.pairs.length >= maxPairs;
   }
 
   add(one: number, other: number, reason: string): void {

@@ -101,7 +101,7 @@ export type ArgumentForm =
   | { readonly kind: 'json'; readonly reason: string };
 
 /** Above this many characters the arguments are edited as JSON; long strings (files) do not count. */
-const longestFormText = 256 * 1024;
+const maxFormTextLength = 256 * 1024;
 const longString = 1024;
 
 interface Reading {
@@ -152,7 +152,7 @@ function whyNoForm({ root, issues }: JsonTree, schema: FormSchema): string | und
 
 function whyNoFields({ root, text }: JsonTree): string | undefined {
   if (root && root.kind !== 'object') return 'The arguments are not an object: write them between { and }.';
-  if (text.length <= longestFormText || text.length - longStringsIn(root) <= longestFormText) return undefined;
+  if (text.length <= maxFormTextLength || text.length - longStringsIn(root) <= maxFormTextLength) return undefined;
   return 'The arguments are too large for a form.';
 }
 

@@ -14,7 +14,7 @@ export interface DefinitionSource extends DefinitionPlace {
 }
 
 /** More definitions than this are not read from one document: no server lists so many, and each costs memory. */
-export const mostTools = 10_000;
+export const maxTools = 10_000;
 
 /** Reads the definitions of a document with `readTool`, whatever wraps them. */
 export function readDocument(
@@ -24,7 +24,7 @@ export function readDocument(
 ): ToolDocument {
   const { form, places } = unwrap(tree.root);
   const tools = places
-    .slice(0, mostTools)
+    .slice(0, maxTools)
     .map((place, index) => readTool({ ...place, text: tree.text, index, raw: once(() => toRecord(place.node)) }));
   return { dialect, tree, form, tools };
 }

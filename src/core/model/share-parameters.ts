@@ -11,7 +11,7 @@ export function shareParameters(before: ParameterModel, now: ParameterModel): Pa
   const items = before.items && now.items ? shareParameters(before.items, now.items) : now.items;
   const parts = before.parts && now.parts ? shareAll(before.parts, now.parts) : now.parts;
   const isInside = children === before.children && items === before.items && parts === before.parts;
-  if (isInside && saysTheSame(before, now)) return before;
+  if (isInside && isSameParameter(before, now)) return before;
   return { ...now, children, items, ...(parts && { parts }) };
 }
 
@@ -35,7 +35,7 @@ function keyOf({ path, part }: ParameterModel): string {
 }
 
 /** Besides what is inside. */
-function saysTheSame(a: ParameterModel, b: ParameterModel): boolean {
+function isSameParameter(a: ParameterModel, b: ParameterModel): boolean {
   return (
     a.name === b.name &&
     a.kind === b.kind &&

@@ -1,6 +1,6 @@
 /** No more tags than this are kept, and none is longer. */
-export const mostTags = 20;
-export const longestTag = 64;
+export const maxTags = 20;
+export const maxTagLength = 64;
 
 /** What Go calls white space; the \s of JavaScript lacks one of these and has one more. */
 const spaces = /[\t-\r \x85\xA0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
@@ -24,9 +24,9 @@ export type TagFate =
 export function tagFates(tags: readonly string[]): readonly TagFate[] {
   const kept = new Set<string>();
   return tags.map((raw): TagFate => {
-    if (kept.size >= mostTags) return { kind: 'surplus' };
+    if (kept.size >= maxTags) return { kind: 'surplus' };
     const whole = normalizeTag(raw);
-    const tag = whole.slice(0, longestTag);
+    const tag = whole.slice(0, maxTagLength);
     if (tag === '') return { kind: 'dropped' };
     if (kept.has(tag)) return { kind: 'repeated' };
     kept.add(tag);

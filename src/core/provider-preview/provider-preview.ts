@@ -10,7 +10,7 @@ import type { ToolDocument } from '../model/tool-document';
 import type { Rule } from '../rule';
 
 /** What a model provider would do with a part of the draft, at the draft's own place. */
-export interface LensFinding extends Diagnostic {
+export interface PreviewFinding extends Diagnostic {
   /** `reject`: refuses it as it stands; `drop`: never sees it; `change`: gets it in another form. */
   readonly effect: ProviderEffect;
   /** The id of the export target. */
@@ -23,23 +23,23 @@ const severities: Readonly<Record<ProviderEffect, Severity>> = { reject: 'error'
  * Looks at a draft with the eyes of a model provider: what it would refuse, drop or change, with fixes where they are
  * mechanical. `only` are the tools that are looked at, counted as the converter counts them.
  */
-export async function lens(
+export async function previewProvider(
   document: ToolDocument,
   from: Converter,
   target: ExportTarget,
   rules: readonly Rule[],
   only?: readonly number[],
-): Promise<readonly LensFinding[]> {
+): Promise<readonly PreviewFinding[]> {
   const budget = fixBudget();
   const conversion = convert(document, from, target, { skipsRoundTrip: true, ...(only ? { only } : {}) });
   const found = conversion.ledger.flatMap((entry) => fromEntry(entry, document, target, rules, budget));
   const refused = await checkExported(conversion.text, target, rules);
-  const left = refused.flatMap((diagnostic): readonly LensFinding[] => {
+  const left = refused.flatMap((diagnostic): readonly PreviewFinding[] => {
     const source = conversion.sourceOf(diagnostic.pointer);
     const rule = rules.find(({ id }) => id === diagnostic.rule);
     const at = fromPointer(source ?? '');
     if (!rule || !at) return [];
-    // What remains cannot be mended by converting; the fixes are of the written text and stay there.
+    // What remains cannot be fixed by converting; the fixes are of the written text and stay there.
     const finding: Finding = { at, message: diagnostic.message, severity: 'error' };
     return [{ ...locate({ rule, finding }, document.tree, budget), effect: 'reject', target: target.id }];
   });
@@ -52,7 +52,7 @@ function fromEntry(
   target: ExportTarget,
   rules: readonly Rule[],
   budget: FixBudget,
-): readonly LensFinding[] {
+): readonly PreviewFinding[] {
   const effect = entry.provider?.effect ?? effects[entry.rule];
   const id = entry.provider?.rule ?? entry.rule;
   const rule = rules.find((each) => each.id === id);

@@ -4,7 +4,7 @@ import type { ExportTarget } from '../export-target';
 import type { ToolDocument } from '../model/tool-document';
 import type { Rule } from '../rule';
 import type { TextRange } from '../text/edit';
-import { type LensFinding, lens } from './provider-preview';
+import { type PreviewFinding, previewProvider } from './provider-preview';
 
 export interface ProviderProblems {
   /** By place in the text. */
@@ -14,7 +14,7 @@ export interface ProviderProblems {
 }
 
 /** Declarations that are written at each look; about a second of work. */
-const mostDeclarations = 600;
+const maxDeclarations = 600;
 
 /** What several model providers would refuse, drop or change. What they do alike at a place is one diagnostic. */
 export async function providerProblems(
@@ -23,12 +23,12 @@ export async function providerProblems(
   targets: readonly ExportTarget[],
   rules: readonly Rule[],
 ): Promise<ProviderProblems> {
-  const most = Math.floor(mostDeclarations / Math.max(1, targets.length));
+  const most = Math.floor(maxDeclarations / Math.max(1, targets.length));
   const isComplete = document.tools.length <= most;
   const only = isComplete ? undefined : Array.from({ length: most }, (_, index) => index);
   const alike = new Map<string, Alike>();
   for (const target of targets) {
-    for (const finding of await lens(document, from, target, rules, only)) {
+    for (const finding of await previewProvider(document, from, target, rules, only)) {
       const words = withoutTitle(finding.message, target.title);
       const key = JSON.stringify([finding.offset, finding.length, finding.rule, finding.effect, words]);
       const others = alike.get(key) ?? { words, found: [] };
@@ -53,7 +53,7 @@ function lengthInLine(text: string, { offset, length }: TextRange): number {
 interface Alike {
   /** The message around the title of the target; one part when it does not name it. */
   readonly words: readonly string[];
-  readonly found: { readonly finding: LensFinding; readonly target: ExportTarget }[];
+  readonly found: { readonly finding: PreviewFinding; readonly target: ExportTarget }[];
 }
 
 function withoutTitle(message: string, title: string): readonly string[] {

@@ -21,9 +21,9 @@ export interface BadInput {
 type Schema = Readonly<Record<string, unknown>>;
 
 const deepest = 4;
-const mostCases = 200;
-const longestText = 20_000;
-const mostItems = 300;
+const maxCases = 200;
+const maxTextLength = 20_000;
+const maxItems = 300;
 const unknownKey = 'callsheet_unknown';
 
 /**
@@ -35,7 +35,7 @@ export function badInputs(schemaText: string, goodText: string): readonly BadInp
   const good = parseJson(goodText);
   const value = toValue(good.root);
   if (!isObject(schema) || !isObject(value)) return [];
-  const cases = [...objectCases(schema, { root: schema, path: [], value })].slice(0, mostCases);
+  const cases = [...objectCases(schema, { root: schema, path: [], value })].slice(0, maxCases);
   return cases.flatMap(({ edit, ...about }) => {
     const edits = modify(good, [edit]);
     if ('refused' in edits) return [];
@@ -44,7 +44,7 @@ export function badInputs(schemaText: string, goodText: string): readonly BadInp
 }
 
 function tidy(text: string): string {
-  return text.length > longestText ? text : applyEdits(text, formatText(text, { indent: '  ', lineBreak: '\n' }));
+  return text.length > maxTextLength ? text : applyEdits(text, formatText(text, { indent: '  ', lineBreak: '\n' }));
 }
 
 interface Case {
@@ -129,10 +129,10 @@ interface Made {
 }
 
 const text = (length: number): string | undefined =>
-  length >= 0 && length <= longestText ? JSON.stringify('x'.repeat(length)) : undefined;
+  length >= 0 && length <= maxTextLength ? JSON.stringify('x'.repeat(length)) : undefined;
 
 const items = (value: unknown, length: number): string | undefined => {
-  if (length < 0 || length > mostItems) return undefined;
+  if (length < 0 || length > maxItems) return undefined;
   const given: readonly unknown[] = Array.isArray(value) && value.length > 0 ? value : ['x'];
   return JSON.stringify(Array.from({ length }, (_, index) => given[index] ?? given[0]));
 };

@@ -1,5 +1,5 @@
 /** More repetitions than this are not written out. */
-const longest = 2000;
+const maxLength = 2000;
 
 /**
  * A text that matches an ECMAScript pattern, built from the pattern's own parts; nothing when the pattern uses what
@@ -8,7 +8,7 @@ const longest = 2000;
 export function sampleOfPattern(pattern: string): string | undefined {
   const builder = new Builder(pattern);
   const text = builder.alternatives();
-  return text !== undefined && builder.isAtEnd() && text.length <= longest ? text : undefined;
+  return text !== undefined && builder.isAtEnd() && text.length <= maxLength ? text : undefined;
 }
 
 const classes: Readonly<Record<string, string>> = { d: '0', w: 'a', s: ' ', D: 'a', W: '-', S: 'a' };
@@ -51,7 +51,7 @@ class Builder {
       }
       const atom = this.atom();
       const count = this.quantifier();
-      if (atom === undefined || count === undefined || atom.length * count > longest) return undefined;
+      if (atom === undefined || count === undefined || atom.length * count > maxLength) return undefined;
       text += atom.repeat(count);
     }
     return text;

@@ -32,12 +32,12 @@ const usualStyle: SampleStyle = {
 /** Optional members of schemas nested further are left out, so that a sample of everything ends. */
 const deepestOptional = 4;
 /** "As many as allowed" ends here. */
-const mostItems = 20;
+const maxItems = 20;
 
 /** Schemas inside schemas that are followed; what lies deeper is null. */
 const deepest = 16;
 /** Lists and texts longer than this are not written out. */
-const longest = 1000;
+const maxLength = 1000;
 
 /**
  * An example that a schema accepts, as indented JSON text: the same one every time. What the schema gives as
@@ -147,7 +147,7 @@ class Sampler {
     const order = (known?.members ?? []).map(({ key }) => key.value);
     const names = new Set([...required, ...offered.slice(0, Math.max(0, most - required.size))]);
     for (const name of optional) if (names.size < least) names.add(name);
-    for (let index = 1; names.size < Math.min(least, longest); index += 1) names.add(`member${index}`);
+    for (let index = 1; names.size < Math.min(least, maxLength); index += 1) names.add(`member${index}`);
     const sorted = [...names].toSorted((a, b) => rank(order, a) - rank(order, b));
     const others = words.get('additionalProperties');
     const members = sorted.map((name) => {
@@ -170,10 +170,10 @@ class Sampler {
     const isClosed = rest?.kind === 'literal' && rest.value === false;
     const contained = words.get('contains');
     const least = Math.max(count(words, 'minItems', 0), contained ? count(words, 'minContains', 1) : 0);
-    const wish = { one: 1, fewest: 0, most: Math.min(count(words, 'maxItems', 2), mostItems) }[this.style.lists];
+    const wish = { one: 1, fewest: 0, most: Math.min(count(words, 'maxItems', 2), maxItems) }[this.style.lists];
     const wanted = Math.max(least, isClosed || (!rest && !contained) ? Math.min(least, leading.length) : wish);
-    const most = count(words, 'maxItems', longest);
-    const length = Math.min(Math.max(wanted, leading.length), most, isClosed ? leading.length : longest);
+    const most = count(words, 'maxItems', maxLength);
+    const length = Math.min(Math.max(wanted, leading.length), most, isClosed ? leading.length : maxLength);
     const samples = Array.from({ length }, (_, index) => {
       const schema = leading[index] ?? contained ?? rest;
       return this.sampleOf(schema, singular(name), depth + 1, Math.max(0, index - leading.length));
@@ -227,13 +227,13 @@ function string(words: Words, name: string, round: number, style: SampleStyle): 
     const own = `${round === 0 ? '' : round}`;
     const letters = [...(style.strings === 'unicode' ? `${own}${manyScripts}` : `${own}${'a'.repeat(longText)}`)];
     const allowed = Math.min(count(words, 'maxLength', longText), longText);
-    const length = style.strings === 'shortest' ? Math.min(least, longest) : allowed;
+    const length = style.strings === 'shortest' ? Math.min(least, maxLength) : allowed;
     const short = letters.slice(0, Math.max(length, Math.min(own.length, allowed)));
-    return short.join('') + 'a'.repeat(Math.max(0, Math.min(least, longest) - short.length));
+    return short.join('') + 'a'.repeat(Math.max(0, Math.min(least, maxLength) - short.length));
   }
-  const most = count(words, 'maxLength', longest);
+  const most = count(words, 'maxLength', maxLength);
   const last = built === undefined ? 'a' : (numbered.at(-1) ?? 'a');
-  const long = numbered.length < least ? numbered.padEnd(Math.min(least, longest), last) : numbered;
+  const long = numbered.length < least ? numbered.padEnd(Math.min(least, maxLength), last) : numbered;
   if (long.length <= most) return long;
   return round === 0 ? long.slice(0, most) : `${round}`.padStart(most, '0').slice(0, most);
 }

@@ -16,7 +16,7 @@ export interface Widening {
 }
 
 /** So often is the widened schema asked before it is given up. */
-const mostRounds = 200;
+const maxRounds = 200;
 
 /**
  * The smallest steps that make a schema accept JSON texts: the check says what it objects to, the keyword that objects
@@ -37,7 +37,7 @@ export async function widen(
       if (verdict.kind === 'not-checked') return { steps, reason: verdict.reason };
       if (verdict.kind === 'valid') break;
       const before = text;
-      for (const step of round < mostRounds ? stepsFor(verdict.issues, text, value) : []) {
+      for (const step of round < maxRounds ? stepsFor(verdict.issues, text, value) : []) {
         const changed = applyStep(text, [], step);
         if (changed === text) continue;
         text = changed;

@@ -9,7 +9,7 @@ export interface Excerpt {
 }
 
 /** As many characters as two editors compare without a pause. */
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 /** The lines of a range, or the whole text without one; of what is too long the beginning. */
 export function excerptOf(text: string, range: TextRange | undefined): Excerpt {
@@ -18,8 +18,8 @@ export function excerptOf(text: string, range: TextRange | undefined): Excerpt {
   // What stands before it on its line is shown with it when it is nothing but indentation.
   const offset = text.slice(lineStart, from).trim() === '' ? lineStart : from;
   const end = from + length;
-  const isWhole = end - offset <= mostCharacters;
-  return { text: text.slice(offset, isWhole ? end : offset + mostCharacters), offset, isWhole };
+  const isWhole = end - offset <= maxCharacters;
+  return { text: text.slice(offset, isWhole ? end : offset + maxCharacters), offset, isWhole };
 }
 
 /** A range of the text as one of its excerpt; nothing when it stands outside. */

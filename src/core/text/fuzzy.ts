@@ -7,14 +7,14 @@ export interface FuzzyMatch {
 }
 
 /** Characters of a text that are looked at. */
-const longest = 300;
+const maxLength = 300;
 
 /**
  * Whether the letters of a query stand in a text in their order: at the beginnings of words best, then side by side.
  * Words of the query may stand in any order. Nothing when a letter is missing.
  */
 export function fuzzyMatch(query: string, text: string): FuzzyMatch | undefined {
-  const looked = text.slice(0, longest);
+  const looked = text.slice(0, maxLength);
   const at = new Set<number>();
   let score = 0;
   for (const word of query.toLowerCase().split(/\s+/)) {
@@ -25,7 +25,7 @@ export function fuzzyMatch(query: string, text: string): FuzzyMatch | undefined 
     for (const offset of found.at) at.add(offset);
   }
   // Of two that answer alike, the shorter one is meant.
-  return { score: score - looked.length / longest, at: [...at].sort((a, b) => a - b) };
+  return { score: score - looked.length / maxLength, at: [...at].sort((a, b) => a - b) };
 }
 
 function matchWord(word: string, text: string): FuzzyMatch | undefined {

@@ -5,7 +5,7 @@ export interface ComparedLine {
 }
 
 /** Beyond this many differing lines on a side, the middle is told as all old, then all new. */
-const mostLines = 3000;
+const maxLines = 3000;
 
 /** Two texts line by line: the least that has to be taken away and added. */
 export function lineDifference(before: string, after: string): readonly ComparedLine[] {
@@ -24,7 +24,7 @@ function lines(kind: ComparedLine['kind'], texts: readonly string[]): readonly C
 
 /** The longest common subsequence by its table of lengths. */
 function compare(a: readonly string[], b: readonly string[]): readonly ComparedLine[] {
-  if (a.length === 0 || b.length === 0 || a.length > mostLines || b.length > mostLines) {
+  if (a.length === 0 || b.length === 0 || a.length > maxLines || b.length > maxLines) {
     return [...lines('old', a), ...lines('new', b)];
   }
   const width = b.length + 1;

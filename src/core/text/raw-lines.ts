@@ -10,10 +10,10 @@ export interface RawLines {
 /** Every so many lines their offset is kept: the lines between are found again when they are shown. */
 const stride = 64;
 
-export function rawLines(text: string, longest: number): RawLines {
+export function rawLines(text: string, maxLength: number): RawLines {
   const kept: number[] = [];
   let count = 0;
-  for (let start: number | undefined = 0; start !== undefined; start = nextStart(text, start, longest)) {
+  for (let start: number | undefined = 0; start !== undefined; start = nextStart(text, start, maxLength)) {
     if (count % stride === 0) kept.push(start);
     count += 1;
   }
@@ -24,8 +24,8 @@ export function rawLines(text: string, longest: number): RawLines {
       const first = Math.floor(start / stride);
       let at: number | undefined = kept[first];
       for (let line = first * stride; at !== undefined && line < end; line += 1) {
-        if (line >= start) found.push([at, endOf(text, at, longest)]);
-        at = nextStart(text, at, longest);
+        if (line >= start) found.push([at, endOf(text, at, maxLength)]);
+        at = nextStart(text, at, maxLength);
       }
       return found;
     },
@@ -34,7 +34,7 @@ export function rawLines(text: string, longest: number): RawLines {
       const first = (next < 0 ? kept.length : next) - 1;
       let line = first * stride;
       for (let at = kept[first]; at !== undefined; line += 1) {
-        const after = nextStart(text, at, longest);
+        const after = nextStart(text, at, maxLength);
         if (after === undefined || after > offset) return line;
         at = after;
       }
@@ -43,14 +43,14 @@ export function rawLines(text: string, longest: number): RawLines {
   };
 }
 
-function endOf(text: string, start: number, longest: number): number {
+function endOf(text: string, start: number, maxLength: number): number {
   // Looks no further than the longest line, however far the next line break is.
-  const found = text.slice(start, start + longest).indexOf('\n');
-  return found < 0 ? Math.min(start + longest, text.length) : start + found;
+  const found = text.slice(start, start + maxLength).indexOf('\n');
+  return found < 0 ? Math.min(start + maxLength, text.length) : start + found;
 }
 
-function nextStart(text: string, start: number, longest: number): number | undefined {
-  const end = endOf(text, start, longest);
+function nextStart(text: string, start: number, maxLength: number): number | undefined {
+  const end = endOf(text, start, maxLength);
   if (text.charCodeAt(end) === 10) return end + 1;
   return end < text.length ? end : undefined;
 }

@@ -17,9 +17,9 @@ import { impliesNumber, isOneOf, numberWords, typesNamed, typesOf, valuesIn } fr
 import { anything, type Conjunct, conjunctsOf, type SchemaPlace, silentWords, standsAlone } from './schema-place';
 
 /** Questions about pairs of schemas that one comparison may ask; usual definitions ask a few dozen. */
-const mostSteps = 20_000;
+const maxSteps = 20_000;
 /** Values of an `enum` that are tried one by one. */
-const mostValues = 500;
+const maxValues = 500;
 /** Schemas inside schemas that are followed. */
 const deepest = 64;
 
@@ -93,7 +93,7 @@ export function createProver(): Prover {
       return true;
     }
     steps += 1;
-    if (steps > mostSteps || depth >= deepest) return false;
+    if (steps > maxSteps || depth >= deepest) return false;
     open.add(key);
     depth += 1;
     const proved = prove(inner, outer);
@@ -119,7 +119,7 @@ export function createProver(): Prover {
     const types = typesOf(all);
     if (types.length === 0) return true;
     const values = all.map(({ words }) => valuesIn(words)).find((each) => each !== undefined);
-    if (values && values.length <= mostValues) {
+    if (values && values.length <= maxValues) {
       const schema = plain(exactMembers([...wanted.words].filter(([word]) => !silentWords.has(word))));
       steps += values.length;
       const fitting = values.filter((value) => isOneOf(typeIn(value), types));
@@ -266,7 +266,7 @@ export function createProver(): Prover {
   return {
     isWithin: (inner, outer) => within([inner], outer),
     get isComplete() {
-      return steps <= mostSteps;
+      return steps <= maxSteps;
     },
   };
 }

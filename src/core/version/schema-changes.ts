@@ -69,7 +69,7 @@ const sides: Readonly<Record<'input' | 'output', Side>> = {
 /** Parameters inside parameters that are told apart; what lies deeper is compared as a whole. */
 const deepest = 24;
 /** Changes that one schema is asked for. */
-const mostChanges = 1_000;
+const maxChanges = 1_000;
 
 /** What changed between two schemas: member by member and item by item, as far down as they are made alike. */
 export function schemaChanges(
@@ -84,7 +84,7 @@ export function schemaChanges(
   return found;
 
   function compare({ before: from, after: to, places }: SchemaPair, name: string, depth: number): void {
-    if (found.length >= mostChanges || isSameText(from, to)) return;
+    if (found.length >= maxChanges || isSameText(from, to)) return;
     const [before, after] = [followed(from), followed(to)];
     const key = `${pathKey(before.schema.from)}|${pathKey(after.schema.from)}`;
     if (before.schema.from && after.schema.from && visited.has(key)) return;

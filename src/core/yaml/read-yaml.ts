@@ -30,8 +30,8 @@ export interface YamlReading {
 /** Longer texts are not read: nobody writes so much YAML by hand, and its reader is slow. */
 const largestText = 500_000;
 /** Values that aliases may stand for, all together; a few lines could stand for billions. */
-const mostCopies = 10_000;
-const mostErrors = 20;
+const maxCopies = 10_000;
+const maxErrors = 20;
 
 /** Words and marks read before others get their turn: some 10 ms. */
 const turn = 10_000;
@@ -101,7 +101,7 @@ class YamlReader {
 
   private reportProblems(document: Document.Parsed): void {
     const [first] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
-    for (const { code, pos, message } of [...(first ? [first] : []), ...document.warnings.slice(0, mostErrors)]) {
+    for (const { code, pos, message } of [...(first ? [first] : []), ...document.warnings.slice(0, maxErrors)]) {
       this.report('syntax', this.onOneLine(pos[0], pos[1]), yamlMessage(code, message));
     }
   }
@@ -140,10 +140,10 @@ class YamlReader {
     if (target === undefined) return refuse(`There is no anchor &${name} before this alias; write the value out.`);
     if (this.open.has(target))
       return refuse(`The alias *${name} stands inside what it stands for; write the value out.`);
-    if (this.copies > mostCopies) {
+    if (this.copies > maxCopies) {
       if (this.hasSaidCopies) return { kind: 'literal', value: null, ...at };
       this.hasSaidCopies = true;
-      return refuse(`The aliases stand for more than ${mostCopies} values; write out what is needed.`);
+      return refuse(`The aliases stand for more than ${maxCopies} values; write out what is needed.`);
     }
     return this.node(target, near, at);
   }
@@ -263,7 +263,7 @@ function* tokensOf(text: string): Iterable<CST.Token | undefined> {
   for (const word of new Lexer().lex(text)) {
     for (const token of parser.next(word)) {
       if (token.type === 'error') errors += 1;
-      if (errors > mostErrors) return;
+      if (errors > maxErrors) return;
       yield token;
     }
     words += 1;

@@ -4,7 +4,7 @@ import { toValue } from '../../core/json/to-value';
 import type { JsonTree, ObjectNode } from '../../core/json/tree';
 import { isAbsent, memberValue, objectMember, sourcedString, textOf } from '../../core/model/members';
 import { once } from '../../core/model/once';
-import { mostTools } from '../../core/model/read-document';
+import { maxTools } from '../../core/model/read-document';
 import { readParameters } from '../../core/model/schema-parameters';
 import type { OutputModel, SchemaPlace, ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { unwrap } from '../../core/model/unwrap';
@@ -26,7 +26,7 @@ export function read(tree: JsonTree): ToolDocument {
     dialect: 'mcx',
     tree,
     form,
-    tools: tools.slice(0, mostTools).map(({ place, shared }, index) => readTool(place, shared, tree.text, index)),
+    tools: tools.slice(0, maxTools).map(({ place, shared }, index) => readTool(place, shared, tree.text, index)),
   };
 }
 

@@ -64,12 +64,12 @@ function isSame(a: RowProblems, b: RowProblems): boolean {
     a.inside === b.inside &&
     a.loudest === b.loudest &&
     a.own.length === b.own.length &&
-    a.own.every((problem, index) => saysTheSame(problem, b.own[index]))
+    a.own.every((problem, index) => isSameProblem(problem, b.own[index]))
   );
 }
 
 /** In what a row shows and asks for; a fix is looked up again when it is wanted, so its edits do not count. */
-function saysTheSame(a: Diagnostic, b: Diagnostic | undefined): boolean {
+function isSameProblem(a: Diagnostic, b: Diagnostic | undefined): boolean {
   return (
     a.rule === b?.rule &&
     a.pointer === b.pointer &&

@@ -26,11 +26,11 @@ const nearness: Readonly<Record<PaletteItem['group'], number>> = {
 };
 
 /** Rows that are shown; whoever wants others types more. */
-const most = 60;
+const maxShown = 60;
 
 /** What answers best, first; without a query everything in the order of its groups. */
 export function searchItems(items: readonly PaletteItem[], query: string): readonly FoundItem[] {
-  if (query.trim() === '') return items.slice(0, most).map((item) => ({ item, at: [] }));
+  if (query.trim() === '') return items.slice(0, maxShown).map((item) => ({ item, at: [] }));
   const words = query.toLowerCase().trim().split(/\s+/);
   const found = items.flatMap((item) => {
     const inTitle = fuzzyMatch(query, item.title);
@@ -39,5 +39,5 @@ export function searchItems(items: readonly PaletteItem[], query: string): reado
     const rest = `${item.title} ${item.note ?? ''} ${item.group}`.toLowerCase();
     return words.every((word) => rest.includes(word)) ? [{ item, at: [], score: -item.title.length }] : [];
   });
-  return found.sort((a, b) => b.score - a.score).slice(0, most);
+  return found.sort((a, b) => b.score - a.score).slice(0, maxShown);
 }

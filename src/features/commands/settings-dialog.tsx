@@ -2,7 +2,7 @@ import { Keyboard, KeyRound, LayoutDashboard, ListRestart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { askFor } from '../../state/page/asked-dialog';
-import { wishFor } from '../../state/page/workspace-request';
+import { requestInWorkspace } from '../../state/page/workspace-request';
 import { forgetSecrets, secretsStore } from '../../state/server/secrets';
 import { changeCallSettings, useCallSettings } from '../../state/settings/call-settings';
 import { changeSettings, type Theme, useSettings } from '../../state/settings/settings';
@@ -61,10 +61,10 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
         </Row>
         <Row
           title="Before a call"
-          words="Send first looks whether the server still lists the tool as you picked it: one request for its list, at most every ten seconds."
+          words="Send first asks whether the server still lists the tool as you picked it: one request for its list, at most every ten seconds."
         >
           <Switch
-            label="Look at the list first"
+            label="Refresh the list first"
             isSelected={looksFirst}
             onChange={(next) => changeCallSettings({ looksFirst: next })}
           />
@@ -73,7 +73,7 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
           <Button
             onPress={() => {
               onClose();
-              wishFor({ kind: 'storage' });
+              requestInWorkspace({ kind: 'storage' });
             }}
           >
             Storage of this page

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RuleEntry } from '../../rules/rule-entry';
 import { callDraft, pickListedTool } from '../../state/call/call-target';
-import { useCalmDocument } from '../../state/document/debounced-document';
+import { useDebouncedDocument } from '../../state/document/debounced-document';
 import { documentTitle } from '../../state/document/document-title';
 import { askFor } from '../../state/page/asked-dialog';
 import { showPane } from '../../state/page/view';
@@ -22,7 +22,7 @@ export function usePaletteItems(
   const shortcuts = useSettings((settings) => settings.shortcuts);
   const documents = useWorkspace((state) => state.documents);
   const servers = useServers((state) => state.servers);
-  const tools = useCalmDocument((state) => state.lastGood.tools);
+  const tools = useDebouncedDocument((state) => state.lastGood.tools);
   const rules = useRules(loadRules);
   return useMemo(() => {
     const ofCommands = commands

@@ -1,9 +1,9 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 
-const ConvertDialog = later(async () => (await import('./convert-dialog')).ConvertDialog);
+const ConvertDialog = lazyPart(async () => (await import('./convert-dialog')).ConvertDialog);
 
 /** Opens the document in front in other formats; their writers are fetched when it is pressed. */
 export function ConvertButton() {

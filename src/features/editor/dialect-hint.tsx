@@ -1,4 +1,4 @@
-import { useCalmDocument } from '../../state/document/debounced-document';
+import { useDebouncedDocument } from '../../state/document/debounced-document';
 import { isUnread } from '../../state/document/document';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 
@@ -6,7 +6,7 @@ const DialectStrip = lazyAfterPaint(async () => (await import('./dialect-strip')
 
 /** Over the editor and the form: says so when no format fits the text, or another one than was chosen. */
 export function DialectHint() {
-  const isDoubtful = useCalmDocument(
+  const isDoubtful = useDebouncedDocument(
     (state) =>
       // While the text is broken its format may still be on its way.
       state.detected !== state.dialect &&

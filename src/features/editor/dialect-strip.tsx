@@ -1,15 +1,15 @@
 import { FileQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
-import { useCalmDocument } from '../../state/document/debounced-document';
+import { useDebouncedDocument } from '../../state/document/debounced-document';
 import { chooseDialect } from '../../state/document/document';
 import { Button } from '../../ui/controls/button';
 import { dialectAdvice } from './dialect-advice';
 
 /** Why the text is read as it is, and the press that reads it otherwise. */
 export function DialectStrip() {
-  const tree = useCalmDocument((state) => state.lastGood.tree);
-  const choice = useCalmDocument((state) => state.dialectChoice);
-  const dialect = useCalmDocument((state) => state.dialect);
+  const tree = useDebouncedDocument((state) => state.lastGood.tree);
+  const choice = useDebouncedDocument((state) => state.dialectChoice);
+  const dialect = useDebouncedDocument((state) => state.dialect);
   const advice = useMemo(() => dialectAdvice(tree, choice, dialect), [tree, choice, dialect]);
   if (!advice) return null;
   const { text, action } = advice;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useIncoming } from '../../state/files/incoming-store';
 import { restoreLinks, useLinks } from '../../state/files/links';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import { watchFile, watchTransfers } from './watch';
 
-const IncomingDialog = later(async () => (await import('./incoming-dialog')).IncomingDialog);
+const IncomingDialog = lazyPart(async () => (await import('./incoming-dialog')).IncomingDialog);
 
-const FileStrip = later(async () => (await import('./file-strip')).FileStrip);
+const FileStrip = lazyPart(async () => (await import('./file-strip')).FileStrip);
 
 /** Takes what is dropped or pasted onto the page, and tells what happened to the file of the document in front. */
 export function FileParts() {

@@ -1,14 +1,14 @@
 import { HardDriveDownload } from 'lucide-react';
 import { textHash } from '../../core/text/text-hash';
-import { useCalmDocument } from '../../state/document/debounced-document';
+import { useDebouncedDocument } from '../../state/document/debounced-document';
 import { useLinks } from '../../state/files/links';
 import { Button } from '../../ui/controls/button';
 import { saveToFile } from './file-commands';
 
 /** Of a document that is a file: whether the file says the same, and the way to make it so. */
 export function FileStatus() {
-  const link = useLinks(({ links }) => links)[useCalmDocument((state) => state.id)];
-  const hash = useCalmDocument((state) => (link ? textHash(state.text) : ''));
+  const link = useLinks(({ links }) => links)[useDebouncedDocument((state) => state.id)];
+  const hash = useDebouncedDocument((state) => (link ? textHash(state.text) : ''));
   if (!link) return null;
   const { name } = link.handle;
   if (hash === link.hash) return <span className="max-w-48 truncate max-sm:hidden">{name}</span>;

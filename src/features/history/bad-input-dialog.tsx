@@ -1,7 +1,7 @@
 import { Send, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type BadInputFinding, mannerOf } from '../../core/bad-input-finding';
-import type { CalledTool } from '../../state/call/call-target';
+import type { CallTarget } from '../../state/call/call-target';
 import {
   type BadInputBatch,
   type BadInputResult,
@@ -20,25 +20,25 @@ import { Dialog } from '../../ui/layout/dialog';
 import type { Tone } from '../../ui/theme/tone';
 
 export interface BadInputDialogProps {
-  readonly called: CalledTool;
+  readonly target: CallTarget;
   readonly server: SavedServer;
   readonly onClose: () => void;
 }
 
 /** Sends arguments that are wrong on purpose, and shows whether the server turns each down as its protocol asks. */
-export function BadInputDialog({ called, server, onClose }: BadInputDialogProps) {
+export function BadInputDialog({ target, server, onClose }: BadInputDialogProps) {
   const batch = useBadInput((state) => state.batch);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    prepareBadInput(called, server).catch((error) => setFailure(String(error)));
-  }, [called, server]);
+    prepareBadInput(target, server).catch((error) => setFailure(String(error)));
+  }, [target, server]);
   const close = () => {
     cancelBadInput();
     onClose();
   };
   return (
     <Dialog
-      title={`Bad input for ${called.tool.label}`}
+      title={`Bad input for ${target.tool.label}`}
       isOpen
       onClose={close}
       size="lg"
@@ -46,7 +46,7 @@ export function BadInputDialog({ called, server, onClose }: BadInputDialogProps)
     >
       {failure !== undefined && (
         <Notice tone="error" role="alert">
-          The cases could not be made ({failure}). Mend the input schema, then try again.
+          The cases could not be made ({failure}). Fix the input schema, then try again.
         </Notice>
       )}
       {!batch && failure === undefined && <p className="text-muted">The cases are being made.</p>}

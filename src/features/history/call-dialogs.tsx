@@ -1,23 +1,29 @@
 import type { CallRow } from '../../state/storage/calls/calls-database';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 
 /** What a person wants to do with a call that takes a dialog. */
-export type CallWish =
+export type CallDialogRequest =
   | { readonly kind: 'compare'; readonly ids: readonly [string, string] }
   | { readonly kind: 'note'; readonly row: CallRow }
   | { readonly kind: 'save'; readonly id: string };
 
-const CompareDialog = later(async () => (await import('./compare-dialog')).CompareDialog);
-const NoteDialog = later(async () => (await import('./note-dialog')).NoteDialog);
-const SaveCallDialog = later(async () => (await import('./save-call-dialog')).SaveCallDialog);
+const CompareDialog = lazyPart(async () => (await import('./compare-dialog')).CompareDialog);
+const NoteDialog = lazyPart(async () => (await import('./note-dialog')).NoteDialog);
+const SaveCallDialog = lazyPart(async () => (await import('./save-call-dialog')).SaveCallDialog);
 
 /** The dialog for a wish; its code is fetched when it is opened. */
-export function CallDialogs({ wish, onClose }: { readonly wish: CallWish; readonly onClose: () => void }) {
+export function CallDialogs({
+  request,
+  onClose,
+}: {
+  readonly request: CallDialogRequest;
+  readonly onClose: () => void;
+}) {
   return (
     <>
-      {wish.kind === 'compare' && <CompareDialog ids={wish.ids} onClose={onClose} />}
-      {wish.kind === 'note' && <NoteDialog row={wish.row} onClose={onClose} />}
-      {wish.kind === 'save' && <SaveCallDialog id={wish.id} onClose={onClose} />}
+      {request.kind === 'compare' && <CompareDialog ids={request.ids} onClose={onClose} />}
+      {request.kind === 'note' && <NoteDialog row={request.row} onClose={onClose} />}
+      {request.kind === 'save' && <SaveCallDialog id={request.id} onClose={onClose} />}
     </>
   );
 }

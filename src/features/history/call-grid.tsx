@@ -9,7 +9,7 @@ import { Menu, type MenuEntry } from '../../ui/controls/menu';
 import { Badge } from '../../ui/feedback/badge';
 import { outcomeLooks } from '../../ui/feedback/outcome-look';
 import { tones } from '../../ui/theme/tone';
-import type { CallWish } from './call-dialogs';
+import type { CallDialogRequest } from './call-dialogs';
 import { whenOf } from './when';
 
 export interface CallGridProps {
@@ -18,13 +18,13 @@ export interface CallGridProps {
   /** The call that another one shall be compared with. */
   readonly marked: string | undefined;
   readonly onChoose: (row: CallRow) => void;
-  readonly onWish: (wish: CallWish) => void;
+  readonly onRequest: (request: CallDialogRequest) => void;
 }
 
 const rowHeight = 48;
 
 /** Past calls, one row each; rows out of view are not in the document. */
-export function CallGrid({ rows, total, marked, onChoose, onWish }: CallGridProps) {
+export function CallGrid({ rows, total, marked, onChoose, onRequest }: CallGridProps) {
   const now = useMemo(() => new Date(), []);
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
@@ -52,7 +52,7 @@ export function CallGrid({ rows, total, marked, onChoose, onWish }: CallGridProp
               label={`Actions for ${row.label}`}
               placement="bottom end"
               trigger={<IconButton label={`More for ${row.label}`} icon={EllipsisVertical} size="sm" />}
-              entries={entriesOf(row, onWish)}
+              entries={entriesOf(row, onRequest)}
             />
           </GridListItem>
         )}
@@ -86,7 +86,7 @@ function Cells({ row, now, isMarked }: { readonly row: CallRow; readonly now: Da
   );
 }
 
-function entriesOf(row: CallRow, onWish: (wish: CallWish) => void): readonly MenuEntry[] {
+function entriesOf(row: CallRow, onRequest: (request: CallDialogRequest) => void): readonly MenuEntry[] {
   const { id } = row;
   return [
     {
@@ -105,9 +105,9 @@ function entriesOf(row: CallRow, onWish: (wish: CallWish) => void): readonly Men
     },
     { id: 'take', label: 'Put arguments into Try it', icon: ListPlus, onAction: () => void takeArguments(id) },
     'separator',
-    { id: 'save', label: 'Save with an expectation…', icon: ListPlus, onAction: () => onWish({ kind: 'save', id }) },
+    { id: 'save', label: 'Save with an expectation…', icon: ListPlus, onAction: () => onRequest({ kind: 'save', id }) },
     { id: 'compare', label: 'Compare with…', icon: GitCompare, onAction: () => markCall(id) },
-    { id: 'note', label: 'Note…', icon: NotebookPen, onAction: () => onWish({ kind: 'note', row }) },
+    { id: 'note', label: 'Note…', icon: NotebookPen, onAction: () => onRequest({ kind: 'note', row }) },
     {
       id: 'pin',
       label: row.isPinned ? 'Unpin' : 'Pin',

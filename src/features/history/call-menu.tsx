@@ -1,21 +1,21 @@
 import { ClipboardPaste, EllipsisVertical, FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import { type CalledTool, useCalledTool } from '../../state/call/call-target';
+import { type CallTarget, useCallTarget } from '../../state/call/call-target';
 import { type SavedServer, selectedServer, useServers } from '../../state/server/servers';
 import { IconButton } from '../../ui/controls/button';
 import { Menu } from '../../ui/controls/menu';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 
-const BadInputDialog = later(async () => (await import('./bad-input-dialog')).BadInputDialog);
-const PasteDialog = later(async () => (await import('./paste-dialog')).PasteDialog);
+const BadInputDialog = lazyPart(async () => (await import('./bad-input-dialog')).BadInputDialog);
+const PasteDialog = lazyPart(async () => (await import('./paste-dialog')).PasteDialog);
 
 type Open =
-  | { readonly kind: 'bad-input'; readonly called: CalledTool; readonly server: SavedServer }
+  | { readonly kind: 'bad-input'; readonly target: CallTarget; readonly server: SavedServer }
   | { readonly kind: 'paste' };
 
 /** What can be done with the tool in Try it besides sending one call. */
 export function CallMenu() {
-  const { called } = useCalledTool();
+  const { target } = useCallTarget();
   const server = useServers(selectedServer);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -31,8 +31,8 @@ export function CallMenu() {
             label: 'Send bad input…',
             icon: FlaskConical,
             description: 'Wrong arguments made from the input schema',
-            onAction: () => called && server && setOpen({ kind: 'bad-input', called, server }),
-            ...(called ? {} : { reason: 'Open a tool first.' }),
+            onAction: () => target && server && setOpen({ kind: 'bad-input', target, server }),
+            ...(target ? {} : { reason: 'Open a tool first.' }),
           },
           {
             id: 'paste',
@@ -45,7 +45,7 @@ export function CallMenu() {
       />
       {open && (
         <>
-          {open.kind === 'bad-input' && <BadInputDialog called={open.called} server={open.server} onClose={close} />}
+          {open.kind === 'bad-input' && <BadInputDialog target={open.target} server={open.server} onClose={close} />}
           {open.kind === 'paste' && <PasteDialog onClose={close} />}
         </>
       )}

@@ -1,23 +1,23 @@
 import { GitCompare } from 'lucide-react';
 import { useState } from 'react';
-import { type CalledTool, pickListedTool, useCalledTool } from '../../state/call/call-target';
+import { type CallTarget, pickListedTool, useCallTarget } from '../../state/call/call-target';
 import { type Definition, useDefinitions } from '../../state/history/definitions';
 import { type SavedServer, selectedServer, useServers } from '../../state/server/servers';
 import { Button } from '../../ui/controls/button';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import { whenOf } from './when';
 
-const DefinitionsDialog = later(async () => (await import('./definitions-dialog')).DefinitionsDialog);
+const DefinitionsDialog = lazyPart(async () => (await import('./definitions-dialog')).DefinitionsDialog);
 
 /** Says when the definition that calls go by is not what the server lists, or not what worked last. */
 export function DefinitionsHint() {
-  const { called } = useCalledTool();
+  const { target } = useCallTarget();
   const server = useServers(selectedServer);
-  return called && server ? <HintFor called={called} server={server} /> : null;
+  return target && server ? <HintFor target={target} server={server} /> : null;
 }
 
-function HintFor({ called, server }: { readonly called: CalledTool; readonly server: SavedServer }) {
-  const definitions = useDefinitions(called, server);
+function HintFor({ target, server }: { readonly target: CallTarget; readonly server: SavedServer }) {
+  const definitions = useDefinitions(target, server);
   const [isOpen, setOpen] = useState(false);
   const { others, listedNow } = definitions;
   if (others.length === 0) return null;
@@ -29,12 +29,12 @@ function HintFor({ called, server }: { readonly called: CalledTool; readonly ser
         Compare definitions
       </Button>
       {listedNow && (
-        <Button size="sm" onPress={() => pickListedTool(server.id, listedNow, called.dialect)}>
+        <Button size="sm" onPress={() => pickListedTool(server.id, listedNow, target.dialect)}>
           Use the server’s
         </Button>
       )}
       {isOpen && (
-        <DefinitionsDialog title={called.tool.label} definitions={definitions} onClose={() => setOpen(false)} />
+        <DefinitionsDialog title={target.tool.label} definitions={definitions} onClose={() => setOpen(false)} />
       )}
     </p>
   );

@@ -15,12 +15,12 @@ import { Segmented } from '../../ui/controls/segmented';
 import { Notice } from '../../ui/feedback/notice';
 import { SearchField } from '../../ui/fields/field';
 import { type Fold, Panel } from '../../ui/layout/panel';
-import { later } from '../../ui/loading/lazy-part';
-import { CallDialogs, type CallWish } from './call-dialogs';
+import { lazyPart } from '../../ui/loading/lazy-part';
+import { type CallDialogRequest, CallDialogs } from './call-dialogs';
 import { CallGrid } from './call-grid';
 import { filterCalls } from './filter-calls';
 
-const SavedList = later(async () => (await import('./saved-list')).SavedList);
+const SavedList = lazyPart(async () => (await import('./saved-list')).SavedList);
 
 type View = 'calls' | 'saved';
 
@@ -55,13 +55,13 @@ function CallsView() {
   const keepingFailure = useKeepingFailure();
   const marked = useHistory((state) => state.marked);
   const [filter, setFilter] = useState('');
-  const [wish, setWish] = useState<CallWish>();
+  const [request, setRequest] = useState<CallDialogRequest>();
   const shown = useMemo(() => filterCalls(rows ?? [], filter), [rows, filter]);
   const reason = failure ?? keepingFailure;
 
   const choose = (row: CallRow) => {
     if (marked === undefined) return void openCall(row);
-    if (marked !== row.id) setWish({ kind: 'compare', ids: [marked, row.id] });
+    if (marked !== row.id) setRequest({ kind: 'compare', ids: [marked, row.id] });
     markCall(undefined);
   };
 
@@ -100,11 +100,11 @@ function CallsView() {
             <p className="px-3 py-2 text-muted">No call fits this filter. Clear it to see all {rows.length}.</p>
           )}
           {rows && shown.length > 0 && (
-            <CallGrid rows={shown} total={rows.length} marked={marked} onChoose={choose} onWish={setWish} />
+            <CallGrid rows={shown} total={rows.length} marked={marked} onChoose={choose} onRequest={setRequest} />
           )}
         </>
       )}
-      {wish && <CallDialogs wish={wish} onClose={() => setWish(undefined)} />}
+      {request && <CallDialogs request={request} onClose={() => setRequest(undefined)} />}
     </div>
   );
 }

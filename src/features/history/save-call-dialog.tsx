@@ -54,7 +54,7 @@ function SaveForm({ body, onClose }: { readonly body: CallBody; readonly onClose
     name.trim() === ''
       ? 'Give it a name.'
       : hasEquals && !(isPointer && isJson)
-        ? 'Mend the expected value.'
+        ? 'Fix the expected value.'
         : undefined;
   const save = async () => {
     if (reason !== undefined) return setFailure(reason);

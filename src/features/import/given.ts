@@ -13,17 +13,17 @@ export interface Given {
 }
 
 /** Characters that a text field takes without a pause; what is longer is kept beside it. */
-export const longestTyped = 100_000;
+export const maxTypedLength = 100_000;
 /** As much as is shown of what is kept beside. */
-const longestBeginning = 2_000;
+const maxBeginningLength = 2_000;
 
 export function givenText(text: string): Given {
-  const isBeginning = text.length > longestTyped;
+  const isBeginning = text.length > maxTypedLength;
   return {
     source: conversionSource(text),
     name: 'Pasted text',
     size: sizeWords(text.length),
-    beginning: isBeginning ? text.slice(0, longestBeginning) : text,
+    beginning: isBeginning ? text.slice(0, maxBeginningLength) : text,
     isBeginning,
   };
 }
@@ -33,7 +33,7 @@ export async function givenFile(file: File): Promise<Given> {
     source: conversionSource(file),
     name: file.name,
     size: sizeWords(file.size),
-    beginning: await file.slice(0, longestBeginning).text(),
-    isBeginning: file.size > longestBeginning,
+    beginning: await file.slice(0, maxBeginningLength).text(),
+    isBeginning: file.size > maxBeginningLength,
   };
 }

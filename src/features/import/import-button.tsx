@@ -1,9 +1,9 @@
 import { FileInput } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/controls/button';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 
-const ImportDialog = later(async () => (await import('./import-dialog')).ImportDialog);
+const ImportDialog = lazyPart(async () => (await import('./import-dialog')).ImportDialog);
 
 /** Opens what takes tools over from other documents; its code is fetched when it is pressed. */
 export function ImportButton({ isNarrow }: { readonly isNarrow: boolean }) {

@@ -28,7 +28,7 @@ export interface ImportedToolsProps {
 }
 
 /** Of more tools than this nobody wants all, so none is chosen to begin with. */
-const mostChosen = 200;
+const maxChosen = 200;
 
 /** What was recognized, what of it is wanted, and what it costs to have it in a format of ours. */
 export function ImportedTools({ client, targets, given, imported, onBack, onClose }: ImportedToolsProps) {
@@ -36,7 +36,7 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
   const [to, setTo] = useState(dialect ?? 'mcp');
   const [revision, setRevision] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(tools.length <= mostChosen ? tools.keys() : []),
+    () => new Set(tools.length <= maxChosen ? tools.keys() : []),
   );
   const isAll = chosen.size === tools.length;
   const question = useMemo<ConversionQuestion | undefined>(() => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { TextArea } from '../../ui/fields/field';
-import { type Given, givenFile, givenText, longestTyped } from './given';
+import { type Given, givenFile, givenText, maxTypedLength } from './given';
 
 export interface SourceStepProps {
   readonly text: string;
@@ -17,7 +17,7 @@ export function SourceStep({ text, onText, onGive }: SourceStepProps) {
   const [trouble, setTrouble] = useState<string>();
 
   const give = (pasted: string) => {
-    if (pasted.length <= longestTyped) onText(pasted);
+    if (pasted.length <= maxTypedLength) onText(pasted);
     onGive(givenText(pasted));
   };
   const read = async (file: File | undefined) => {
@@ -74,7 +74,7 @@ export function SourceStep({ text, onText, onGive }: SourceStepProps) {
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain');
           // Into a text that is there already, a paste is an edit like another.
-          if (text.trim() !== '' && pasted.length <= longestTyped) return;
+          if (text.trim() !== '' && pasted.length <= maxTypedLength) return;
           event.preventDefault();
           if (pasted.trim() !== '') give(pasted);
         }}

@@ -1,7 +1,7 @@
 import { closeInfer, useInferRequest } from '../../state/page/infer-request';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 
-const InferDialog = later(async () => (await import('./infer-dialog')).InferDialog);
+const InferDialog = lazyPart(async () => (await import('./infer-dialog')).InferDialog);
 
 /** Shows the dialog when somebody asked for it; its code is fetched then. */
 export function InferHost() {

@@ -4,7 +4,7 @@ import { bodyForSaving, useHistory, useHistoryList } from '../../state/history/h
 import { Select } from '../../ui/fields/select';
 
 /** So many of the newest calls are offered. */
-const most = 20;
+const maxShown = 20;
 
 export interface RecordedCallsProps {
   readonly label: string;
@@ -27,7 +27,7 @@ export function RecordedCalls({ label, use, onPick }: RecordedCallsProps) {
       label="Recorded call"
       className="sm:w-96"
       placeholder="Take a recorded call…"
-      items={fitting.slice(0, most).map((row) => ({
+      items={fitting.slice(0, maxShown).map((row) => ({
         id: row.id,
         label: new Date(row.at).toLocaleString(),
         description: row.argumentsHead,

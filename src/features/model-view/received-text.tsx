@@ -8,7 +8,7 @@ import { Select } from '../../ui/fields/select';
 import { JsonRawView } from '../../ui/json-view/json-raw-view';
 
 /** A list with more entries is too long to choose from; the form has the choice too. */
-const longestChoice = 300;
+const maxChoiceLength = 300;
 
 export interface ReceivedTextProps {
   /** The labels of all tools. */
@@ -53,7 +53,7 @@ export function ReceivedText({ labels, tool, onChoose, view, state }: ReceivedTe
             ]}
           />
         )}
-        {labels.length > 1 && labels.length <= longestChoice && scope === 'tool' && (
+        {labels.length > 1 && labels.length <= maxChoiceLength && scope === 'tool' && (
           <Select
             label="Tool"
             className="w-56 max-w-full"

@@ -7,10 +7,10 @@ import { applyFix } from '../../state/document/edit';
 import { changeSettings, useSettings } from '../../state/settings/settings';
 import { Button } from '../../ui/controls/button';
 import { ChoiceMenu } from '../../ui/controls/choice-menu';
-import { saidOfFixes } from './said-of-fixes';
+import { describeFixes } from './describe-fixes';
 
 /** What came of "Fix all", said until the text changes again. */
-export interface Said {
+export interface FixReport {
   readonly text: string;
   readonly revision: number;
 }
@@ -18,16 +18,16 @@ export interface Said {
 const providers = Object.entries(providerNames).map(([id, { name, sent }]) => ({ id, label: name, description: sent }));
 
 /** What can be done with all problems at once: fix them, and look for model providers too. */
-export function HeadActions({ onSaid }: { readonly onSaid: (said: Said) => void }) {
+export function HeadActions({ onReport }: { readonly onReport: (report: FixReport) => void }) {
   return (
     <>
-      <FixAll onSaid={onSaid} />
+      <FixAll onReport={onReport} />
       <Providers />
     </>
   );
 }
 
-function FixAll({ onSaid }: { readonly onSaid: (said: Said) => void }) {
+function FixAll({ onReport }: { readonly onReport: (report: FixReport) => void }) {
   const isFixable = useAnalysis(({ diagnostics }) =>
     diagnostics.some((found) => !found.providers && found.fixes.length > 0),
   );
@@ -38,7 +38,7 @@ function FixAll({ onSaid }: { readonly onSaid: (said: Said) => void }) {
     const fixed = await fixesForAll(undefined);
     setPending(false);
     if (fixed) applyFix({ title: 'Fix all', edits: fixed.edits });
-    onSaid({ text: saidOfFixes(fixed), revision: documentStore.getState().revision });
+    onReport({ text: describeFixes(fixed), revision: documentStore.getState().revision });
   };
   return (
     <Button size="sm" icon={Wrench} isPending={isPending} onPress={() => void fixAll()}>

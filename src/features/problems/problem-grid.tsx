@@ -9,13 +9,13 @@ import { textModels } from '../../state/document/text-model';
 import { showPane } from '../../state/page/view';
 import { Button } from '../../ui/controls/button';
 import { useGrowing } from '../../ui/hooks/use-growing';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import { tones } from '../../ui/theme/tone';
 import { FixButton } from './fix-button';
 import { ProviderBadge } from './provider-badge';
 import { Why } from './why';
 
-const RulesDialog = later(async () => (await import('./rules-dialog')).RulesDialog);
+const RulesDialog = lazyPart(async () => (await import('./rules-dialog')).RulesDialog);
 
 interface Row {
   readonly id: string;

@@ -8,13 +8,13 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { SearchField } from '../../ui/fields/field';
 import { Panel } from '../../ui/layout/panel';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import { classes } from '../../ui/theme/classes';
 import { tones } from '../../ui/theme/tone';
 import { filterProblems, type ProblemKind } from './filter-problems';
-import type { Said } from './head-actions';
+import type { FixReport } from './head-actions';
 
-const ProblemGrid = later(async () => (await import('./problem-grid')).ProblemGrid);
+const ProblemGrid = lazyPart(async () => (await import('./problem-grid')).ProblemGrid);
 
 const HeadActions = lazyAfterPaint(async () => (await import('./head-actions')).HeadActions);
 
@@ -36,7 +36,7 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
   const failure = useAnalysis((state) => state.failure);
   const providersFailure = useAnalysis((state) => state.providersFailure);
   const revision = useAnalysis((state) => state.revision);
-  const [said, setSaid] = useState<Said>();
+  const [report, setReport] = useState<FixReport>();
   const [query, setQuery] = useState('');
   const [hidden, setHidden] = useState<readonly ProblemKind[]>([]);
   const wanted = useDeferredValue(query);
@@ -48,7 +48,7 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
         <KindToggles diagnostics={diagnostics} hidden={hidden} onChange={setHidden} />
         <Behind />
         <span className="ml-auto flex items-center gap-2 max-sm:order-1">
-          <HeadActions onSaid={setSaid} fallback={<span className="w-24" />} />
+          <HeadActions onReport={setReport} fallback={<span className="w-24" />} />
         </span>
         <SearchField
           label="Filter problems"
@@ -58,8 +58,8 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
         />
       </header>
       <div role="status" aria-label="Fixes">
-        {said && revision <= said.revision && (
-          <p className="border-b border-line bg-ok-soft px-3 py-1 text-sm text-ok">{said.text}</p>
+        {report && revision <= report.revision && (
+          <p className="border-b border-line bg-ok-soft px-3 py-1 text-sm text-ok">{report.text}</p>
         )}
       </div>
       {!isComplete && (

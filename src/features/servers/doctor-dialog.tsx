@@ -56,7 +56,7 @@ export default function DoctorDialog() {
 
 const looks = {
   passed: { icon: CircleCheck, look: 'text-ok', word: 'Fine: ' },
-  noted: { icon: TriangleAlert, look: 'text-warning', word: 'To mend: ' },
+  noted: { icon: TriangleAlert, look: 'text-warning', word: 'To fix: ' },
   failed: { icon: CircleX, look: 'text-error', word: 'Fails: ' },
   skipped: { icon: CircleDashed, look: 'text-faint', word: 'Left out: ' },
 };
@@ -104,13 +104,13 @@ function Result({ server, examination }: { readonly server: SavedServer; readonl
         <p>{failed.found}</p>
         {ruledOut.length > 0 && <p className="text-sm text-muted">Ruled out: {ruledOut.join('; ')}.</p>}
       </Notice>
-      {need && <Mending need={need} server={server} />}
+      {need && <CorsFix need={need} server={server} />}
     </>
   );
 }
 
 /** What to add to the server; or the way around it. */
-function Mending({ need, server }: { readonly need: CorsNeed; readonly server: SavedServer }) {
+function CorsFix({ need, server }: { readonly need: CorsNeed; readonly server: SavedServer }) {
   const [chosen, setChosen] = useState('node');
   const presence = useRelay((relay) => relay.presence);
   useEffect(() => void findRelay(), []);

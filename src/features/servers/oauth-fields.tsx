@@ -21,10 +21,10 @@ import { TextLink } from '../../ui/controls/text-link';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/fields/field';
 import { SecretField } from '../../ui/fields/secret-field';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import { type ServerDraft, urlProblem } from './server-draft';
 
-const KeepChoice = later(async () => (await import('../../ui/fields/keep-choice')).default);
+const KeepChoice = lazyPart(async () => (await import('../../ui/fields/keep-choice')).default);
 
 export interface OAuthFieldsProps {
   readonly draft: ServerDraft;

@@ -13,14 +13,14 @@ import { TextField } from '../../ui/fields/field';
 import KeepChoice from '../../ui/fields/keep-choice';
 import { SecretField } from '../../ui/fields/secret-field';
 import { Select } from '../../ui/fields/select';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import DetectPanel from './detect-panel';
 import MoreFields from './more-fields';
 import RelayChoice from './relay-choice';
 import { claimsDraft, lifetimeOf, type ServerDraft, urlProblem } from './server-draft';
 
-const PluginFields = later(async () => (await import('./plugin-fields')).default);
-const OAuthFields = later(async () => (await import('./oauth-fields')).default);
+const PluginFields = lazyPart(async () => (await import('./plugin-fields')).default);
+const OAuthFields = lazyPart(async () => (await import('./oauth-fields')).default);
 
 export interface ServerDetailsProps {
   readonly draft: ServerDraft;

@@ -5,13 +5,13 @@ import { loadProtocols } from '../../state/server/protocol-list';
 import { type SavedServer, saveServer, selectServer } from '../../state/server/servers';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/fields/field';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import { editServer, useEditedServer } from './editing';
 import { draftOf, emptyDraft, type ServerDraft, serverOf, urlProblem } from './server-draft';
 
 // All that the form shows comes at once, its buttons too: a field that arrives late would push the others from under
 // the pointer, so that a press of Add server would end elsewhere; and a list without its rows would not open.
-const ServerDetails = later(async () => {
+const ServerDetails = lazyPart(async () => {
   const [details] = await Promise.all([import('./server-details'), loadProtocols()]);
   return details.default;
 });

@@ -2,7 +2,7 @@ import { ListTree, RefreshCw, Stethoscope } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
 import type { ListedTool, Listing } from '../../protocols/protocol';
-import { pickListedTool, useCalledTool } from '../../state/call/call-target';
+import { pickListedTool, useCallTarget } from '../../state/call/call-target';
 import { showPane } from '../../state/page/view';
 import { checkConnection } from '../../state/server/doctor';
 import { hostName } from '../../state/server/host-name';
@@ -16,11 +16,11 @@ import { Notice } from '../../ui/feedback/notice';
 import { SearchField } from '../../ui/fields/field';
 import { useSeen } from '../../ui/hooks/use-seen';
 import { Disclosure } from '../../ui/layout/disclosure';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import { filterTools } from './filter-tools';
 import { ToolGrid } from './tool-grid';
 
-const PluginChanged = later(async () => (await import('./plugin-changed')).default);
+const PluginChanged = lazyPart(async () => (await import('./plugin-changed')).default);
 
 /** What the chosen server lists. Remote servers are asked when a person asks for it; the ones in this page when the list is seen. */
 export function ToolList({ server }: { readonly server: SavedServer }) {
@@ -102,7 +102,7 @@ interface ListedProps {
 function Listed({ server, listing, repliedAt }: ListedProps) {
   const [query, setQuery] = useState('');
   const [unreadable, setUnreadable] = useState<ListedTool>();
-  const { listedText, listedPart } = useCalledTool();
+  const { listedText, listedPart } = useCallTarget();
   const { tools, dialect, deviations } = listing;
   // Typing goes before drawing a long list.
   const wanted = useDeferredValue(query);

@@ -41,13 +41,13 @@ export function lastBundle(): Bundle | undefined {
 }
 
 function bundleOf({ intent, exchange }: Answer): Bundle {
-  const { called, server, argumentsText, diagnostics } = intent;
+  const { target, server, argumentsText, diagnostics } = intent;
   return makeBundle(
     {
-      tool: called.tool.label,
-      dialect: called.dialect,
+      tool: target.tool.label,
+      dialect: target.dialect,
       server,
-      definition: definitionOf(called),
+      definition: definitionOf(target),
       argumentsText,
       diagnostics,
       exchange,

@@ -75,7 +75,7 @@ function From({ answer }: { readonly answer: Answer }) {
         {word}
       </Badge>
       <span className="text-muted">
-        <bdi>{intent.called.tool.label}</bdi> {said ? 'answered from' : 'was sent to'}{' '}
+        <bdi>{intent.target.tool.label}</bdi> {said ? 'answered from' : 'was sent to'}{' '}
         <strong className="font-semibold text-ink wrap-anywhere">{hostName(exchange.request.url)}</strong>
       </span>
       {exchange.via === 'relay' && <Badge tone="info">via relay</Badge>}

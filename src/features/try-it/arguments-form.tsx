@@ -12,7 +12,7 @@ export interface ArgumentsFormProps {
 
 /** What forms know besides their texts, while another tool or view is shown. */
 const memories = new Map<string, FormMemory>();
-const mostMemories = 50;
+const maxMemories = 50;
 
 /** The arguments as a form of their text; fetched after the first paint, with what it takes to edit. */
 export function ArgumentsForm({ argumentsKey, schemaText, text, issues }: ArgumentsFormProps) {
@@ -33,5 +33,5 @@ function keep(key: string, memory: FormMemory): void {
   memories.delete(key);
   memories.set(key, memory);
   const [oldest] = memories.keys();
-  if (memories.size > mostMemories && oldest !== undefined) memories.delete(oldest);
+  if (memories.size > maxMemories && oldest !== undefined) memories.delete(oldest);
 }

@@ -1,7 +1,7 @@
 import { Wand2 } from 'lucide-react';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { SchemaIssue } from '../../core/schema/verdict';
-import type { CalledTool } from '../../state/call/call-target';
+import type { CallTarget } from '../../state/call/call-target';
 import { fillExample } from '../../state/call/example-arguments';
 import { changeCallSettings, useCallSettings } from '../../state/settings/call-settings';
 import { Button } from '../../ui/controls/button';
@@ -13,7 +13,7 @@ const ArgumentsForm = lazyAfterPaint(async () => (await import('./arguments-form
 const ExampleMenu = lazyAfterPaint(async () => (await import('./example-menu')).ExampleMenu);
 
 /** The text below the form shows so many characters. */
-const mostShown = 20_000;
+const maxShown = 20_000;
 
 const views = [
   { id: 'form', label: 'Form' },
@@ -22,7 +22,7 @@ const views = [
 ] as const;
 
 export interface ArgumentsSectionProps {
-  readonly called: CalledTool;
+  readonly target: CallTarget;
   /** Nothing until the example has been filled in. */
   readonly text: string | undefined;
   /** What the form shows at its fields. */
@@ -32,18 +32,18 @@ export interface ArgumentsSectionProps {
 }
 
 /** One text, drawn as a form and as JSON. */
-export function ArgumentsSection({ called, text, issues, diagnostics }: ArgumentsSectionProps) {
+export function ArgumentsSection({ target, text, issues, diagnostics }: ArgumentsSectionProps) {
   const view = useCallSettings(({ argumentsView }) => argumentsView);
-  const key = called.argumentsKey;
+  const key = target.argumentsKey;
   return (
     <section aria-label="Arguments" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="flex-1 font-semibold">Arguments</h3>
         <span className="flex">
-          <Button size="sm" variant="quiet" icon={Wand2} onPress={() => void fillExample(called)}>
+          <Button size="sm" variant="quiet" icon={Wand2} onPress={() => void fillExample(target)}>
             Fill example
           </Button>
-          <ExampleMenu called={called} fallback={<span className="size-6 touch:size-11" />} />
+          <ExampleMenu target={target} fallback={<span className="size-6 touch:size-11" />} />
         </span>
         <Segmented
           label="View of the arguments"
@@ -59,10 +59,10 @@ export function ArgumentsSection({ called, text, issues, diagnostics }: Argument
           {view !== 'json' && (
             <ArgumentsForm
               argumentsKey={key}
-              schemaText={called.tool.inputSchemaText}
+              schemaText={target.tool.inputSchemaText}
               text={text}
               issues={issues}
-              fallback={<Room rows={called.tool.input?.children.length ?? 0} />}
+              fallback={<Room rows={target.tool.input?.children.length ?? 0} />}
             />
           )}
           {view !== 'form' && (
@@ -70,13 +70,13 @@ export function ArgumentsSection({ called, text, issues, diagnostics }: Argument
               key={key}
               argumentsKey={key}
               text={text}
-              schemaText={called.tool.inputSchemaText}
+              schemaText={target.tool.inputSchemaText}
               diagnostics={diagnostics}
             />
           )}
           {view === 'form' && (
             <pre className="max-h-24 overflow-auto rounded-md border border-line bg-canvas px-2 py-1 font-mono text-code whitespace-pre-wrap text-muted wrap-anywhere">
-              {text.length > mostShown ? `${text.slice(0, mostShown)}…` : text}
+              {text.length > maxShown ? `${text.slice(0, maxShown)}…` : text}
             </pre>
           )}
         </>
@@ -87,11 +87,11 @@ export function ArgumentsSection({ called, text, issues, diagnostics }: Argument
 
 /** Most rows are this tall; what stands below the form hardly moves when it comes. */
 const rowHeight = 74;
-const mostRows = 8;
+const maxRows = 8;
 
 function Room({ rows }: { readonly rows: number }) {
   return (
-    <p className="text-muted" style={{ minHeight: Math.min(rows, mostRows) * rowHeight }}>
+    <p className="text-muted" style={{ minHeight: Math.min(rows, maxRows) * rowHeight }}>
       The form is loading.
     </p>
   );

@@ -11,7 +11,7 @@ import type { TextModelHandle } from '../../ui/code/text-model-handle';
 
 const lineHeight = 20;
 /** Lines that the source shows before it scrolls, the hint below it, and its padding. */
-const lines = { least: 3, most: 14 };
+const lines = { min: 3, max: 14 };
 const extra = 44;
 
 export interface ArgumentsSourceProps {
@@ -63,7 +63,7 @@ export function ArgumentsSource({ argumentsKey, text, schemaText, diagnostics }:
     };
   }, [model, path, schemaText]);
 
-  const count = Math.min(lines.most, Math.max(lines.least, text.split('\n', lines.most).length));
+  const count = Math.min(lines.max, Math.max(lines.min, text.split('\n', lines.max).length));
   return (
     <div
       className="flex flex-col overflow-hidden rounded-md border border-line"

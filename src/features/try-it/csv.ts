@@ -1,7 +1,7 @@
-/** A CSV text as rows of cells (RFC 4180), as far as `mostRows`. Total: stray quotes are taken as text. */
+/** A CSV text as rows of cells (RFC 4180), as far as `maxRows`. Total: stray quotes are taken as text. */
 export function readCsv(
   text: string,
-  mostRows: number,
+  maxRows: number,
 ): { readonly rows: readonly string[][]; readonly isCut: boolean } {
   const separator = separatorOf(text);
   const rows: string[][] = [];
@@ -18,7 +18,7 @@ export function readCsv(
     rows.push(row);
     row = [];
   };
-  for (; position < text.length && rows.length < mostRows; position += 1) {
+  for (; position < text.length && rows.length < maxRows; position += 1) {
     const letter = text.charAt(position);
     if (isQuoted) {
       if (letter !== '"') cell += letter;
@@ -31,7 +31,7 @@ export function readCsv(
     else if (letter === '\n') endRow();
     else if (letter !== '\r' || text.charAt(position + 1) !== '\n') cell += letter;
   }
-  if (rows.length < mostRows && (cell !== '' || row.length > 0)) endRow();
+  if (rows.length < maxRows && (cell !== '' || row.length > 0)) endRow();
   return { rows, isCut: position < text.length };
 }
 

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { edgeSamples, edgeSampleText } from '../../core/schema/edge-samples';
 import { argumentsStore } from '../../state/call/arguments';
-import type { CalledTool } from '../../state/call/call-target';
+import type { CallTarget } from '../../state/call/call-target';
 import { fillArguments } from '../../state/call/example-arguments';
 import { askInfer } from '../../state/page/infer-request';
 import { IconButton } from '../../ui/controls/button';
 import { Menu, type MenuAction } from '../../ui/controls/menu';
 
 /** Examples at the edges of what the input schema allows. */
-export function ExampleMenu({ called }: { readonly called: CalledTool }) {
+export function ExampleMenu({ target }: { readonly target: CallTarget }) {
   return (
     <Menu
       label="More examples"
@@ -20,15 +20,15 @@ export function ExampleMenu({ called }: { readonly called: CalledTool }) {
           label: kind.label,
           description: kind.description,
           onAction: () =>
-            fillArguments(called, edgeSampleText(called.tool.inputSchemaText, kind), `${kind.label} example`),
+            fillArguments(target, edgeSampleText(target.tool.inputSchemaText, kind), `${kind.label} example`),
         })),
-        ...(called.origin === 'draft' ? (['separator', toSchema(called)] as const) : []),
+        ...(target.origin === 'draft' ? (['separator', toSchema(target)] as const) : []),
       ]}
     />
   );
 }
 
-function toSchema({ argumentsKey, tool }: CalledTool): MenuAction {
+function toSchema({ argumentsKey, tool }: CallTarget): MenuAction {
   return {
     id: 'to-schema',
     label: 'Build the input schema',

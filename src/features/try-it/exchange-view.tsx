@@ -6,7 +6,7 @@ import { ReplyDownload } from './reply-download';
 import { ServerText } from './server-text';
 import { snippets } from './snippets';
 
-const most = 256 * 1024;
+const maxLength = 256 * 1024;
 const hiddenStatus = 'Status hidden by the browser, as of every redirect that is not followed';
 
 export interface ExchangeViewProps {
@@ -39,7 +39,7 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
           {request.method} {request.url}
         </p>
         <Headers headers={request.headers} />
-        {request.body !== undefined && <ServerText label="Request body" text={request.body} most={most} />}
+        {request.body !== undefined && <ServerText label="Request body" text={request.body} maxLength={maxLength} />}
         <p className="text-sm text-faint">
           {isPlugin
             ? 'A plug-in runs in this page: this is the function that was called and its input. There is no HTTP request to copy. Secrets are masked.'
@@ -62,7 +62,7 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
               <p className="text-muted">An empty body.</p>
             ) : (
               <>
-                <ServerText label="Reply body" text={reply.body} most={most} />
+                <ServerText label="Reply body" text={reply.body} maxLength={maxLength} />
                 <ReplyDownload reply={reply} />
               </>
             )}

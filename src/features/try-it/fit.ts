@@ -1,5 +1,5 @@
 import { readerOf } from '../../dialects/readers';
-import type { CalledTool } from '../../state/call/call-target';
+import type { CallTarget } from '../../state/call/call-target';
 import type { SavedServer } from '../../state/server/servers';
 
 /** Why a server cannot be sent a definition, and the servers that can. */
@@ -11,10 +11,10 @@ export interface Misfit {
 }
 
 /** Nothing when the server speaks a protocol that carries the definition's format. */
-export function misfitOf(called: CalledTool, server: SavedServer, servers: readonly SavedServer[]): Misfit | undefined {
-  const { protocols, title } = readerOf(called.dialect);
+export function misfitOf(target: CallTarget, server: SavedServer, servers: readonly SavedServer[]): Misfit | undefined {
+  const { protocols, title } = readerOf(target.dialect);
   if (protocols.includes(server.protocol)) return undefined;
-  const definition = `"${called.tool.label}" is a definition of ${title}`;
+  const definition = `"${target.tool.label}" is a definition of ${title}`;
   if (protocols.length === 0) {
     const reason = `${definition}; tools of that format cannot be called from here yet.`;
     return { reason, others: [], wayOn: 'Write it as Open Tool Calling 1.0 to try it.' };

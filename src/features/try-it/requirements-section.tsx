@@ -13,9 +13,9 @@ import {
 import { originOf, type SavedServer } from '../../state/server/servers';
 import { TextField } from '../../ui/fields/field';
 import { SecretField } from '../../ui/fields/secret-field';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 
-const KeepChoice = later(async () => (await import('../../ui/fields/keep-choice')).default);
+const KeepChoice = lazyPart(async () => (await import('../../ui/fields/keep-choice')).default);
 
 const credentialLabels: Record<SavedServer['auth'], string> = {
   none: '',

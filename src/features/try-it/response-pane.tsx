@@ -1,6 +1,6 @@
 import { CornerDownLeft, Download } from 'lucide-react';
 import { useState } from 'react';
-import { useCallTalk } from '../../state/call/call-events';
+import { useCallEvents } from '../../state/call/call-events';
 import { type MoreQuestion, useCalls } from '../../state/call/call-state';
 import { cancelCall, sendCall } from '../../state/call/calls';
 import { hostName } from '../../state/server/host-name';
@@ -8,19 +8,19 @@ import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Panel } from '../../ui/layout/panel';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import { formatBytes } from './format';
 
-const CallTalk = later(async () => (await import('./call-talk')).default);
-const PaintedAnswer = later(async () => (await import('./painted-answer')).PaintedAnswer);
+const CallEvents = lazyPart(async () => (await import('./call-events')).default);
+const PaintedAnswer = lazyPart(async () => (await import('./painted-answer')).PaintedAnswer);
 
-const LostCallView = later(async () => (await import('./lost-call')).LostCallView);
+const LostCallView = lazyPart(async () => (await import('./lost-call')).LostCallView);
 
 /** The answer to the newest call, whatever it is. */
 export function ResponsePane() {
   const call = useCalls((state) => state.call);
   const question = useCalls((state) => state.question);
-  const talks = useCallTalk(({ progress, asked }) => progress !== undefined || asked !== undefined);
+  const talks = useCallEvents(({ progress, asked }) => progress !== undefined || asked !== undefined);
   return (
     <Panel label="Response" className="relative" isHeadHidden={call.kind === 'answered'}>
       {call.kind === 'idle' && (
@@ -34,7 +34,7 @@ export function ResponsePane() {
             Waiting for {hostName(call.intent.server.url)}.
           </p>
           {question && <Question {...question} />}
-          {talks && <CallTalk host={hostName(call.intent.server.url)} />}
+          {talks && <CallEvents host={hostName(call.intent.server.url)} />}
         </div>
       )}
       {call.kind === 'failed' && (

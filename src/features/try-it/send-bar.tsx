@@ -15,7 +15,7 @@ export interface SendBarProps {
 
 export function SendBar({ hasErrors, onBlocked }: SendBarProps) {
   const call = useCalls((state) => state.call);
-  const isLooking = useCalls((state) => state.isLooking);
+  const isRefreshing = useCalls((state) => state.isRefreshing);
   // The second click of a double click asks for nothing more.
   const clicks = useRef(0);
   const press = (send: () => void) => () => {
@@ -37,13 +37,13 @@ export function SendBar({ hasErrors, onBlocked }: SendBarProps) {
         Send
       </Button>
       {hasErrors && !onBlocked && <Button onPress={press(() => void sendCall('anyway'))}>Send anyway</Button>}
-      {(isLooking || call.kind === 'sending') && (
+      {(isRefreshing || call.kind === 'sending') && (
         <Button icon={Square} onPress={cancelCall}>
           Cancel
         </Button>
       )}
-      {isLooking ? (
-        <span className="text-muted">Looking at the list…</span>
+      {isRefreshing ? (
+        <span className="text-muted">Refreshing the list…</span>
       ) : (
         call.kind === 'sending' && <Elapsed since={call.since} />
       )}
@@ -67,7 +67,7 @@ function TimeoutField() {
   const stored = useCallSettings(({ timeoutSeconds }) => timeoutSeconds);
   const [typed, setTyped] = useState(String(stored));
   const seconds = Number(typed);
-  const fits = seconds >= timeoutRange.least && seconds <= timeoutRange.most;
+  const fits = seconds >= timeoutRange.min && seconds <= timeoutRange.max;
   return (
     <div className="flex items-center gap-1.5 text-muted">
       <span aria-hidden="true">Timeout</span>
@@ -78,11 +78,11 @@ function TimeoutField() {
         inputMode="numeric"
         suffix={<span className="text-faint">s</span>}
         value={typed}
-        errorMessage={fits ? undefined : `${timeoutRange.least} to ${timeoutRange.most}`}
+        errorMessage={fits ? undefined : `${timeoutRange.min} to ${timeoutRange.max}`}
         onChange={(next) => {
           setTyped(next);
           const value = Number(next);
-          if (value >= timeoutRange.least && value <= timeoutRange.most) changeCallSettings({ timeoutSeconds: value });
+          if (value >= timeoutRange.min && value <= timeoutRange.max) changeCallSettings({ timeoutSeconds: value });
         }}
       />
     </div>

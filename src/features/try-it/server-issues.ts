@@ -1,13 +1,13 @@
 import { argumentPath } from '../../core/model/argument-path';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import type { CallState } from '../../state/call/call-state';
-import type { CalledTool } from '../../state/call/call-target';
+import type { CallTarget } from '../../state/call/call-target';
 
 /** What the server said about the arguments as they stand, by field; nothing once they were edited. */
-export function serverIssues(call: CallState, called: CalledTool, text: string | undefined): readonly SchemaIssue[] {
+export function serverIssues(call: CallState, target: CallTarget, text: string | undefined): readonly SchemaIssue[] {
   if (call.kind !== 'answered') return [];
   const { intent, exchange } = call.answer;
-  const isSame = intent.called.argumentsKey === called.argumentsKey && intent.argumentsText === text;
+  const isSame = intent.target.argumentsKey === target.argumentsKey && intent.argumentsText === text;
   if (!isSame || exchange.outcome.kind !== 'invalid-input') return [];
   return exchange.outcome.errors.map(({ parameter, message }) => ({
     path: argumentPath(parameter),

@@ -9,19 +9,19 @@ export interface ServerTextProps {
   /** The accessible name of the box. */
   readonly label: string;
   /** Characters shown before "Show all". */
-  readonly most?: number;
+  readonly maxLength?: number;
   /** Of the file in which a text that is cut can be had whole; without it, whoever shows the text offers that. */
   readonly fileName?: string;
 }
 
 /** Longer texts are drawn line by line as they come into view. */
-const longestDirectText = 256 * 1024;
+const maxDirectTextLength = 256 * 1024;
 
 /** Words of a server, always as text: in a box that they cannot leave, cut where they get long. */
-export function ServerText({ text, label, most = 20_000, fileName }: ServerTextProps) {
+export function ServerText({ text, label, maxLength = 20_000, fileName }: ServerTextProps) {
   const [isWhole, setWhole] = useState(false);
-  const isCut = text.length > most && !isWhole;
-  if (isWhole && text.length > longestDirectText) {
+  const isCut = text.length > maxLength && !isWhole;
+  if (isWhole && text.length > maxDirectTextLength) {
     return (
       <div className="flex min-w-0 flex-col gap-1">
         <RawText text={text} label={label} />
@@ -45,12 +45,12 @@ export function ServerText({ text, label, most = 20_000, fileName }: ServerTextP
           dir="auto"
           className="isolate font-mono text-code whitespace-pre-wrap [unicode-bidi:isolate] wrap-anywhere"
         >
-          {isCut ? text.slice(0, most) : text}
+          {isCut ? text.slice(0, maxLength) : text}
         </pre>
       </section>
       {isCut && (
         <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          The first {formatBytes(most)} of {formatBytes(text.length)}.
+          The first {formatBytes(maxLength)} of {formatBytes(text.length)}.
           <Button size="sm" onPress={() => setWhole(true)}>
             Show all
           </Button>

@@ -1,7 +1,7 @@
 import { FileText, Server } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { type CalledTool, callDraft } from '../../state/call/call-target';
-import { useCalmDocument } from '../../state/document/debounced-document';
+import { type CallTarget, callDraft } from '../../state/call/call-target';
+import { useDebouncedDocument } from '../../state/document/debounced-document';
 import { askForTools } from '../../state/server/ask-for-tools';
 import { type SavedServer, selectServer, useServers } from '../../state/server/servers';
 import { openDocument } from '../../state/workspace/workspace';
@@ -12,15 +12,15 @@ import { Select } from '../../ui/fields/select';
 const pickedId = 'picked';
 
 export interface TargetFieldsProps {
-  readonly called: CalledTool | undefined;
+  readonly target: CallTarget | undefined;
   readonly listedText: string | undefined;
   readonly server: SavedServer;
 }
 
 /** Where the call goes, and the definition it goes by. */
-export function TargetFields({ called, listedText, server }: TargetFieldsProps) {
+export function TargetFields({ target, listedText, server }: TargetFieldsProps) {
   const servers = useServers((state) => state.servers);
-  const isPicked = called?.origin === 'server';
+  const isPicked = target?.origin === 'server';
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-2 gap-2">
@@ -35,12 +35,12 @@ export function TargetFields({ called, listedText, server }: TargetFieldsProps) 
           }}
         />
         <ToolChoice
-          value={isPicked ? pickedId : called ? `#${called.tool.index}` : null}
-          pickedLabel={isPicked ? called.tool.label : undefined}
+          value={isPicked ? pickedId : target ? `#${target.tool.index}` : null}
+          pickedLabel={isPicked ? target.tool.label : undefined}
           serverTitle={server.title}
         />
       </div>
-      {called && (
+      {target && (
         <div className="flex flex-wrap items-center gap-2 text-muted">
           {isPicked ? (
             <>
@@ -49,7 +49,7 @@ export function TargetFields({ called, listedText, server }: TargetFieldsProps) 
               </Badge>
               <span className="ml-auto flex flex-wrap gap-2">
                 {listedText !== undefined && (
-                  <Button size="sm" onPress={() => openDocument(listedText, { dialect: called.dialect })}>
+                  <Button size="sm" onPress={() => openDocument(listedText, { dialect: target.dialect })}>
                     Open as document
                   </Button>
                 )}
@@ -81,7 +81,7 @@ interface ToolChoiceProps {
 
 /** Names of tools change seldom while a definition is typed: the list of a hundred is drawn anew only then. */
 const ToolChoice = memo(function ToolChoice({ value, pickedLabel, serverTitle }: ToolChoiceProps) {
-  const names = useCalmDocument((state) =>
+  const names = useDebouncedDocument((state) =>
     JSON.stringify(state.lastGood.tools.map(({ label, id, version }) => [label, id?.value ?? version?.value])),
   );
   const items = useMemo(() => {

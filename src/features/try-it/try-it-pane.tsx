@@ -5,7 +5,7 @@ import type { TextFix } from '../../core/diagnostic';
 import { applyEdits } from '../../core/text/edit';
 import { argumentsStore, setArguments, useArguments } from '../../state/call/arguments';
 import { useCalls } from '../../state/call/call-state';
-import { type CalledTool, useCalledTool } from '../../state/call/call-target';
+import { type CallTarget, useCallTarget } from '../../state/call/call-target';
 import { sendCall } from '../../state/call/calls';
 import { ensureArguments } from '../../state/call/example-arguments';
 import { wantedToolStore } from '../../state/call/preselect';
@@ -38,7 +38,7 @@ export interface TryItPaneProps {
 
 /** Calls a tool: the draft in front, or a definition that a server lists. */
 export function TryItPane({ actions, hint }: TryItPaneProps) {
-  const { called, listedText } = useCalledTool();
+  const { target, listedText } = useCallTarget();
   const server = useServers(selectedServer);
   const isToolWanted = useStore(wantedToolStore, ({ name }) => name !== undefined);
   if (!server) return null;
@@ -46,12 +46,12 @@ export function TryItPane({ actions, hint }: TryItPaneProps) {
     <Panel label="Try it" className="relative" actions={actions}>
       <div className="flex min-h-0 flex-1 flex-col">
         <div className="flex shrink-0 flex-col gap-2 px-3 pt-2">
-          <TargetFields called={called} listedText={listedText} server={server} />
+          <TargetFields target={target} listedText={listedText} server={server} />
           {hint}
           {isToolWanted && <WantedTool server={server} />}
         </div>
-        {called ? (
-          <CallOf called={called} server={server} />
+        {target ? (
+          <CallOf target={target} server={server} />
         ) : (
           <EmptyState
             icon={Wrench}
@@ -65,18 +65,18 @@ export function TryItPane({ actions, hint }: TryItPaneProps) {
   );
 }
 
-function CallOf({ called, server }: { readonly called: CalledTool; readonly server: SavedServer }) {
+function CallOf({ target, server }: { readonly target: CallTarget; readonly server: SavedServer }) {
   const servers = useServers((state) => state.servers);
-  const text = useArguments(called.argumentsKey);
-  const check = useCallCheck(called, server, text);
+  const text = useArguments(target.argumentsKey);
+  const check = useCallCheck(target, server, text);
   const call = useCalls((state) => state.call);
   const heldBack = useCalls((state) => state.heldBack?.count);
   const reasons = useRef<HTMLDivElement>(null);
-  const misfit = misfitOf(called, server, servers);
+  const misfit = misfitOf(target, server, servers);
   const hasErrors = check.diagnostics.some(({ severity }) => severity === 'error');
   const issues = useMemo(
-    () => [...check.issues, ...serverIssues(call, called, text)],
-    [check.issues, call, called, text],
+    () => [...check.issues, ...serverIssues(call, target, text)],
+    [check.issues, call, target, text],
   );
   const ofArguments = useMemo(
     () => check.diagnostics.filter(({ rule }) => rule.startsWith('call/')),
@@ -85,8 +85,8 @@ function CallOf({ called, server }: { readonly called: CalledTool; readonly serv
 
   useEffect(() => {
     // A schema that cannot be sampled leaves the arguments to the person.
-    ensureArguments(called).catch(() => setArguments(called.argumentsKey, '{}'));
-  }, [called]);
+    ensureArguments(target).catch(() => setArguments(target.argumentsKey, '{}'));
+  }, [target]);
 
   useEffect(() => {
     if (heldBack !== undefined) reasons.current?.focus();
@@ -98,8 +98,8 @@ function CallOf({ called, server }: { readonly called: CalledTool; readonly serv
   return (
     <>
       <div className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-auto px-3 py-2">
-        <ArgumentsSection called={called} text={text} issues={issues} diagnostics={ofArguments} />
-        <RequirementsSection requirements={called.tool.requirements} server={server} />
+        <ArgumentsSection target={target} text={text} issues={issues} diagnostics={ofArguments} />
+        <RequirementsSection requirements={target.tool.requirements} server={server} />
       </div>
       <div ref={reasons} tabIndex={-1} className="max-h-48 shrink-0 overflow-auto px-3 pb-2 outline-none">
         {misfit ? (
@@ -120,7 +120,7 @@ function CallOf({ called, server }: { readonly called: CalledTool; readonly serv
               <CheckList
                 label={hasErrors ? 'Why this call may fail' : 'About this call'}
                 diagnostics={check.diagnostics}
-                onFix={(fix) => applyToArguments(called.argumentsKey, fix)}
+                onFix={(fix) => applyToArguments(target.argumentsKey, fix)}
               />
             </div>
           )

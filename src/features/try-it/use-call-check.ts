@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { type CallCheck, checkCall, nothingFound } from '../../state/call/call-check';
 import { contextOf } from '../../state/call/call-context';
 import { useCalls } from '../../state/call/call-state';
-import type { CalledTool } from '../../state/call/call-target';
+import type { CallTarget } from '../../state/call/call-target';
 import { type SecretsState, secretsStore } from '../../state/server/secrets';
 import type { SavedServer } from '../../state/server/servers';
 
@@ -15,23 +15,23 @@ export interface CallCheckView extends CallCheck {
 interface Checked {
   readonly text: string;
   readonly secrets: SecretsState['values'];
-  readonly called: CalledTool;
+  readonly target: CallTarget;
   readonly server: SavedServer;
   readonly check: CallCheck;
 }
 
 /** What is wrong with the call as it stands: checked while typing, and again when Send was pressed. */
-export function useCallCheck(called: CalledTool, server: SavedServer, text: string | undefined): CallCheckView {
+export function useCallCheck(target: CallTarget, server: SavedServer, text: string | undefined): CallCheckView {
   const [checked, setChecked] = useState<Checked>();
   const heldBack = useCalls((state) => state.heldBack);
   const secrets = useStore(secretsStore, ({ values }) => values);
   useEffect(() => {
     if (text === undefined) return;
     let isCurrent = true;
-    const call = { called, server, argumentsText: text, callId: 'not-sent-yet', isRepeat: false };
-    checkCall(call, contextOf(called.tool.requirements, server, secrets), 'typing').then(
+    const call = { target, server, argumentsText: text, callId: 'not-sent-yet', isRepeat: false };
+    checkCall(call, contextOf(target.tool.requirements, server, secrets), 'typing').then(
       (check) => {
-        if (isCurrent) setChecked({ text, secrets, called, server, check });
+        if (isCurrent) setChecked({ text, secrets, target, server, check });
       },
       // Without the checker's code there is nothing to say; the call can be sent all the same.
       () => undefined,
@@ -39,15 +39,15 @@ export function useCallCheck(called: CalledTool, server: SavedServer, text: stri
     return () => {
       isCurrent = false;
     };
-  }, [called, server, text, secrets]);
+  }, [target, server, text, secrets]);
 
   const isHeld =
-    heldBack?.call.called === called && heldBack.call.server === server && heldBack.call.argumentsText === text;
+    heldBack?.call.target === target && heldBack.call.server === server && heldBack.call.argumentsText === text;
   const isCurrent =
-    checked?.called === called && checked.server === server && checked.text === text && checked.secrets === secrets;
+    checked?.target === target && checked.server === server && checked.text === text && checked.secrets === secrets;
   // What Send found with its longer deadline stands until something changes; a typed secret changes something.
   if (isHeld && (!isCurrent || heldBack.check.diagnostics.length > checked.check.diagnostics.length)) {
     if (heldBack.secrets === secrets) return { ...heldBack.check, isBehind: false };
   }
-  return { ...(checked?.called === called ? checked.check : nothingFound), isBehind: !isCurrent };
+  return { ...(checked?.target === target ? checked.check : nothingFound), isBehind: !isCurrent };
 }

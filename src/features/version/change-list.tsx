@@ -9,11 +9,11 @@ export interface ChangeListProps {
 }
 
 /** Changes drawn at first; a list of thousands is read in parts. */
-const most = 200;
+const maxShown = 200;
 
 /** What changed in one tool, each change with its verdict and the reason. */
 export function ChangeList({ tool, onShow }: ChangeListProps) {
-  const shown = tool.changes.slice(0, most);
+  const shown = tool.changes.slice(0, maxShown);
   return (
     <section aria-label={`Changes of ${tool.label}`} className="flex flex-col gap-1">
       <h3 className="flex flex-wrap items-baseline gap-x-2">
@@ -42,7 +42,7 @@ export function ChangeList({ tool, onShow }: ChangeListProps) {
       </ul>
       {tool.changes.length > shown.length && (
         <p className="text-sm text-muted">
-          The first {most} of {tool.changes.length} changes. callsheet diff prints all of them.
+          The first {maxShown} of {tool.changes.length} changes. callsheet diff prints all of them.
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Baseline, listedText } from '../../state/conversion/version-advice';
-import { useCalmDocument } from '../../state/document/debounced-document';
+import { useDebouncedDocument } from '../../state/document/debounced-document';
 import { documentTitle } from '../../state/document/document-title';
 import { hostName } from '../../state/server/host-name';
 import { listingOf } from '../../state/server/listings';
@@ -13,7 +13,7 @@ export function useBaselines(): readonly Baseline[] {
   const server = useServers(selectedServer);
   const documents = useWorkspace((state) => state.documents);
   const activeId = useWorkspace((state) => state.activeId);
-  const drafts = useCalmDocument((state) => state.lastGood.tools);
+  const drafts = useDebouncedDocument((state) => state.lastGood.tools);
   const named = useLastNamed(activeId);
   return useMemo(() => {
     const last: readonly Baseline[] = named

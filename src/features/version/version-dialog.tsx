@@ -15,7 +15,7 @@ import {
   useVersionAdvice,
   versionField,
 } from '../../state/conversion/version-advice';
-import { useCalmDocument } from '../../state/document/debounced-document';
+import { useDebouncedDocument } from '../../state/document/debounced-document';
 import { DiffEditor, type DiffEditorProps } from '../../ui/code/diff-editor';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -39,7 +39,7 @@ export function VersionDialog({ onClose }: { readonly onClose: () => void }) {
   }, [id, known, text]);
   const advised = useVersionAdvice(baseline);
   const [refusal, setRefusal] = useState<string>();
-  const dialect = useCalmDocument((state) => state.dialect);
+  const dialect = useDebouncedDocument((state) => state.dialect);
   const behind = advised.kind === 'advised' ? behindAdvice(advised.advice) : [];
   const canSet = behind.length > 0 && versionField(dialect) !== undefined;
   const [only] = behind;
@@ -121,7 +121,7 @@ interface ComparedProps extends ComparisonProps {
 }
 
 /** Changed tools drawn at first; more of them nobody reads here. */
-const mostTools = 100;
+const maxTools = 100;
 
 function Compared({ advised, title, isVersioned }: ComparedProps) {
   const { advice, before, after } = advised;
@@ -138,12 +138,12 @@ function Compared({ advised, title, isVersioned }: ComparedProps) {
       <div role="status" aria-label="Advice">
         <Headline advice={advice} isVersioned={isVersioned} />
       </div>
-      {changed.slice(0, mostTools).map((tool) => (
+      {changed.slice(0, maxTools).map((tool) => (
         <ChangeList key={`${tool.index} ${tool.label}`} tool={tool} onShow={setLooked} />
       ))}
-      {changed.length > mostTools && (
+      {changed.length > maxTools && (
         <p className="text-sm text-muted">
-          The first {mostTools} of {changed.length.toLocaleString('en-US')} changed tools. callsheet diff prints all of
+          The first {maxTools} of {changed.length.toLocaleString('en-US')} changed tools. callsheet diff prints all of
           them.
         </p>
       )}

@@ -1,7 +1,7 @@
 import { Save, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useCalmDocument } from '../../state/document/debounced-document';
-import { wishFor } from '../../state/page/workspace-request';
+import { useDebouncedDocument } from '../../state/document/debounced-document';
+import { requestInWorkspace } from '../../state/page/workspace-request';
 import { closeTab, titleOf } from '../../state/workspace/arrange';
 import { type DocumentEntry, selectDocument, useWorkspace, workspaceStore } from '../../state/workspace/workspace';
 import { IconButton } from '../../ui/controls/button';
@@ -18,7 +18,7 @@ export function DocumentBar() {
           label="Save"
           icon={Save}
           shortcut="Ctrl+S"
-          onPress={() => wishFor({ kind: 'save', id: workspaceStore.getState().activeId })}
+          onPress={() => requestInWorkspace({ kind: 'save', id: workspaceStore.getState().activeId })}
         />
       </div>
     </div>
@@ -86,7 +86,7 @@ interface DocumentTabProps {
 }
 
 function DocumentTab({ entry, isActive, isOnly, hasConflict }: DocumentTabProps) {
-  const title = useCalmDocument((state) => titleOf(isActive ? { ...entry, text: state.text } : entry));
+  const title = useDebouncedDocument((state) => titleOf(isActive ? { ...entry, text: state.text } : entry));
   return (
     <div
       role="tab"

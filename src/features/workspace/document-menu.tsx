@@ -10,7 +10,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
-import { wishFor } from '../../state/page/workspace-request';
+import { requestInWorkspace } from '../../state/page/workspace-request';
 import { closeTab, duplicateDocument, moveFolder, removeDocuments } from '../../state/workspace/arrange';
 import { useWorkspace, workspaceStore } from '../../state/workspace/workspace';
 import { IconButton } from '../../ui/controls/button';
@@ -28,16 +28,21 @@ export function DocumentMenu({ id, title }: { readonly id: string; readonly titl
             id: 'merge',
             label: 'Compare and merge',
             icon: GitCompare,
-            onAction: () => wishFor({ kind: 'merge', id }),
+            onAction: () => requestInWorkspace({ kind: 'merge', id }),
           },
         ]
       : []),
-    { id: 'rename', label: 'Rename', icon: Pencil, onAction: () => wishFor({ kind: 'rename', id }) },
+    { id: 'rename', label: 'Rename', icon: Pencil, onAction: () => requestInWorkspace({ kind: 'rename', id }) },
     { id: 'duplicate', label: 'Duplicate', icon: Copy, onAction: () => void duplicateDocument(id) },
-    { id: 'move', label: 'Move to folder', icon: FolderInput, onAction: () => wishFor({ kind: 'move', id }) },
+    {
+      id: 'move',
+      label: 'Move to folder',
+      icon: FolderInput,
+      onAction: () => requestInWorkspace({ kind: 'move', id }),
+    },
     'separator',
-    { id: 'save', label: 'Save a version', icon: Save, onAction: () => wishFor({ kind: 'save', id }) },
-    { id: 'versions', label: 'Versions', icon: History, onAction: () => wishFor({ kind: 'versions', id }) },
+    { id: 'save', label: 'Save a version', icon: Save, onAction: () => requestInWorkspace({ kind: 'save', id }) },
+    { id: 'versions', label: 'Versions', icon: History, onAction: () => requestInWorkspace({ kind: 'versions', id }) },
     'separator',
     ...(isTab
       ? [
@@ -84,7 +89,7 @@ export function FolderMenu({ path, name }: { readonly path: string; readonly nam
           id: 'rename',
           label: 'Rename or move',
           icon: Pencil,
-          onAction: () => wishFor({ kind: 'rename-folder', folder: path }),
+          onAction: () => requestInWorkspace({ kind: 'rename-folder', folder: path }),
         },
         {
           id: 'dissolve',

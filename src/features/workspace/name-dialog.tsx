@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { WorkspaceWish } from '../../state/page/workspace-request';
+import type { WorkspaceRequest } from '../../state/page/workspace-request';
 import { addFolder, moveDocument, moveFolder, renameDocument, titleOf } from '../../state/workspace/arrange';
 import { workspaceStore } from '../../state/workspace/workspace';
 import { Button } from '../../ui/controls/button';
 import { selectAll, TextField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
 
-export type NameWish = Exclude<WorkspaceWish, { readonly kind: 'save' | 'versions' | 'merge' | 'storage' }>;
+export type NameRequest = Exclude<WorkspaceRequest, { readonly kind: 'save' | 'versions' | 'merge' | 'storage' }>;
 
 interface Asked {
   readonly title: string;
@@ -18,18 +18,18 @@ interface Asked {
 
 const inFolders = 'A slash makes a folder in a folder: mail/read.';
 
-function askedFor(wish: NameWish): Asked {
-  if (wish.kind === 'new-folder') {
+function askedFor(request: NameRequest): Asked {
+  if (request.kind === 'new-folder') {
     return { title: 'New folder', label: 'Folder', description: inFolders, value: '', take: addFolder };
   }
-  if (wish.kind === 'rename-folder') {
-    const { folder } = wish;
+  if (request.kind === 'rename-folder') {
+    const { folder } = request;
     const take = (value: string) => moveFolder(folder, value);
     return { title: 'Rename or move the folder', label: 'Folder', description: inFolders, value: folder, take };
   }
-  const entry = workspaceStore.getState().documents.find(({ id }) => id === wish.id);
-  if (wish.kind === 'move') {
-    const take = (value: string) => moveDocument(wish.id, value);
+  const entry = workspaceStore.getState().documents.find(({ id }) => id === request.id);
+  if (request.kind === 'move') {
+    const take = (value: string) => moveDocument(request.id, value);
     const description = `${inFolders} Empty is the top.`;
     return { title: 'Move to folder', label: 'Folder', description, value: entry?.folder ?? '', take };
   }
@@ -38,13 +38,13 @@ function askedFor(wish: NameWish): Asked {
     label: 'Name',
     description: 'Empty: the document is called after its text.',
     value: entry ? titleOf(entry) : '',
-    take: (value) => renameDocument(wish.id, value),
+    take: (value) => renameDocument(request.id, value),
   };
 }
 
 /** Asks for a name or a folder. */
-export function NameDialog({ wish, onClose }: { readonly wish: NameWish; readonly onClose: () => void }) {
-  const [asked] = useState(() => askedFor(wish));
+export function NameDialog({ request, onClose }: { readonly request: NameRequest; readonly onClose: () => void }) {
+  const [asked] = useState(() => askedFor(request));
   const [value, setValue] = useState(asked.value);
   const done = () => {
     asked.take(value);

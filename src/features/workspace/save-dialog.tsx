@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wishFor } from '../../state/page/workspace-request';
+import { requestInWorkspace } from '../../state/page/workspace-request';
 import { storageReason } from '../../state/storage/database/storage-words';
 import { saveVersion } from '../../state/storage/version-list';
 import { Button } from '../../ui/controls/button';
@@ -22,7 +22,7 @@ export function SaveDialog({ id, onClose }: { readonly id: string; readonly onCl
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" onPress={() => wishFor({ kind: 'versions', id })}>
+          <Button variant="quiet" onPress={() => requestInWorkspace({ kind: 'versions', id })}>
             Show versions
           </Button>
           <Button onPress={onClose}>Cancel</Button>

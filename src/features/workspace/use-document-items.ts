@@ -1,5 +1,5 @@
 import { useShallow } from 'zustand/react/shallow';
-import { useCalmDocument } from '../../state/document/debounced-document';
+import { useDebouncedDocument } from '../../state/document/debounced-document';
 import { documentTitle } from '../../state/document/document-title';
 import { titleOf } from '../../state/workspace/arrange';
 import { type DocumentEntry, useWorkspace } from '../../state/workspace/workspace';
@@ -10,8 +10,8 @@ const items = new Map<string, DocumentItem>();
 
 /** The documents as the tree shows them: the same list while it looks the same, whichever is opened or typed in. */
 export function useDocumentItems(): readonly DocumentItem[] {
-  const frontId = useCalmDocument((state) => state.id);
-  const frontTitle = useCalmDocument((state) => documentTitle(state.text));
+  const frontId = useDebouncedDocument((state) => state.id);
+  const frontTitle = useDebouncedDocument((state) => documentTitle(state.text));
   return useWorkspace(
     useShallow(({ documents }) =>
       documents.map((entry) => itemOf(entry, entry.name ?? (entry.id === frontId ? frontTitle : titleOf(entry)))),

@@ -2,17 +2,17 @@ import { FolderPlus, HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { dialects } from '../../dialects';
-import { wishFor } from '../../state/page/workspace-request';
+import { requestInWorkspace } from '../../state/page/workspace-request';
 import { openSample, useWorkspace } from '../../state/workspace/workspace';
 import { IconButton } from '../../ui/controls/button';
 import { SearchField } from '../../ui/fields/field';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { type Fold, Panel } from '../../ui/layout/panel';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 
-const DocumentTree = later(async () => (await import('./document-tree')).DocumentTree);
-const DraggableTree = later(async () => (await import('./draggable-tree')).DraggableTree);
-const SearchResults = later(async () => (await import('./search-results')).SearchResults);
+const DocumentTree = lazyPart(async () => (await import('./document-tree')).DocumentTree);
+const DraggableTree = lazyPart(async () => (await import('./draggable-tree')).DraggableTree);
+const SearchResults = lazyPart(async () => (await import('./search-results')).SearchResults);
 
 /** The documents in their folders, a search over all of them, and samples to begin from. */
 export function WorkspacePane({ fold }: { readonly fold: Fold }) {
@@ -25,8 +25,18 @@ export function WorkspacePane({ fold }: { readonly fold: Fold }) {
       fold={fold}
       actions={
         <>
-          <IconButton label="New folder" icon={FolderPlus} size="sm" onPress={() => wishFor({ kind: 'new-folder' })} />
-          <IconButton label="Stored work" icon={HardDrive} size="sm" onPress={() => wishFor({ kind: 'storage' })} />
+          <IconButton
+            label="New folder"
+            icon={FolderPlus}
+            size="sm"
+            onPress={() => requestInWorkspace({ kind: 'new-folder' })}
+          />
+          <IconButton
+            label="Stored work"
+            icon={HardDrive}
+            size="sm"
+            onPress={() => requestInWorkspace({ kind: 'storage' })}
+          />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { wishFor, wishStore } from '../../state/page/workspace-request';
+import { requestInWorkspace, workspaceRequestStore } from '../../state/page/workspace-request';
 import { persistenceStore, remindLater } from '../../state/storage/database/persistence';
 import { damageStore } from '../../state/storage/database/quarantine';
 import { openStorage } from '../../state/storage/start';
@@ -7,14 +7,14 @@ import { restoreRemoved } from '../../state/workspace/arrange';
 import { type StorageState, useWorkspace, workspaceStore } from '../../state/workspace/workspace';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
-import { later } from '../../ui/loading/lazy-part';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import { exportEverything } from './export-everything';
 
-const WorkspaceDialogs = later(async () => (await import('./workspace-dialogs')).WorkspaceDialogs);
+const WorkspaceDialogs = lazyPart(async () => (await import('./workspace-dialogs')).WorkspaceDialogs);
 
 /** What has to be said of the stored work, above everything else, and the dialogs of the workspace. */
 export function WorkspaceStrips() {
-  const wish = useStore(wishStore, (state) => state.wish);
+  const request = useStore(workspaceRequestStore, (state) => state.request);
   return (
     <>
       <StorageStrip />
@@ -22,7 +22,9 @@ export function WorkspaceStrips() {
       <DamageStrip />
       <Reminder />
       <RemovedNotice />
-      {wish && <WorkspaceDialogs wish={wish} onClose={() => wishStore.setState({ wish: undefined })} />}
+      {request && (
+        <WorkspaceDialogs request={request} onClose={() => workspaceRequestStore.setState({ request: undefined })} />
+      )}
     </>
   );
 }
@@ -36,7 +38,7 @@ const titles: Readonly<Partial<Record<StorageState['kind'], string>>> = {
   outdated: 'Callsheet was updated in another tab.',
 };
 
-/** Stays until it is mended: nobody must believe that work is stored when it is not. */
+/** Stays until it is fixed: nobody must believe that work is stored when it is not. */
 function StorageStrip() {
   const storage = useWorkspace((state) => state.storage);
   const title = titles[storage.kind];
@@ -83,7 +85,7 @@ function ConflictStrip() {
         role="alert"
         title="Another tab has stored another text of this document."
         actions={
-          <Button size="sm" onPress={() => wishFor({ kind: 'merge', id: activeId })}>
+          <Button size="sm" onPress={() => requestInWorkspace({ kind: 'merge', id: activeId })}>
             Compare and merge
           </Button>
         }

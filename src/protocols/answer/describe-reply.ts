@@ -11,10 +11,10 @@ export interface ReplyDescription {
 }
 
 /** Longer answers say no more than their first line: a page would wait for the rest to be read. */
-const mostRead = 1024 * 1024;
+const maxRead = 1024 * 1024;
 
 export function describeReply(reply: Reply): ReplyDescription {
-  const body = reply.body.length > mostRead ? undefined : readJsonText(reply.body)?.value;
+  const body = reply.body.length > maxRead ? undefined : readJsonText(reply.body)?.value;
   if (body === undefined) return { words: describeText(reply.body), developerMessage: detailOf(reply.body), body };
   const words = typeof body === 'string' ? body : wordsOf(body);
   return { words: words && shorten(words), developerMessage: stringAt(body, 'developer_message'), body };

@@ -108,11 +108,11 @@ function redirected({ reply, request }: Arrived): RefusedOutcome {
   };
 }
 
-const longestWaitMs = 600_000;
+const maxWaitMs = 600_000;
 
 /** Milliseconds between nothing and ten minutes. */
 export function clampWait(milliseconds: number | undefined): number | undefined {
-  return milliseconds === undefined ? undefined : Math.min(Math.max(0, Math.round(milliseconds)), longestWaitMs);
+  return milliseconds === undefined ? undefined : Math.min(Math.max(0, Math.round(milliseconds)), maxWaitMs);
 }
 
 /** `Retry-After`: seconds, or a date (RFC 9110 §10.2.3). */

@@ -3,9 +3,9 @@ import type { ListedTool, Listing } from '../protocol';
 
 const mask = '••••••';
 /** Shorter values would blot out innocent text; they are masked only where they stand alone between quotes. */
-const shortestAnywhere = 4;
+const minLengthAnywhere = 4;
 /** Definitions are read and called by, not only shown: a shorter value may be a word of theirs. */
-const shortestInDefinitions = 12;
+const minLengthInDefinitions = 12;
 const credentialHeaders = ['authorization', 'x-api-key', 'proxy-authorization', 'cookie', 'set-cookie'];
 
 type Hide = (text: string) => string;
@@ -47,7 +47,7 @@ function maskReply(reply: Reply, hide: Hide, hideHeader: Hide): Reply {
 /** A list of tools as it may be kept, opened as documents and shared: a server may repeat a credential in a definition. */
 export function maskListing(listing: Listing, secrets: readonly string[]): Listing {
   if (listing.kind === 'failed') return { ...listing, exchange: maskExchange(listing.exchange, secrets) };
-  const hide = createMask(secrets.filter(({ length }) => length >= shortestInDefinitions));
+  const hide = createMask(secrets.filter(({ length }) => length >= minLengthInDefinitions));
   const { tools, deviations, request, reply } = listing;
   return {
     ...listing,
@@ -75,8 +75,8 @@ function maskTool(tool: ListedTool, hide: Hide): ListedTool {
 /** Replaces the secrets in a text, the longest first so that none leaves a tail of another. */
 export function createMask(secrets: readonly string[]): Hide {
   const given = [...new Set(secrets)].filter((secret) => secret !== '');
-  const anywhere = given.filter((secret) => secret.length >= shortestAnywhere).flatMap(spellings);
-  const quoted = given.filter((secret) => secret.length < shortestAnywhere).map((secret) => JSON.stringify(secret));
+  const anywhere = given.filter((secret) => secret.length >= minLengthAnywhere).flatMap(spellings);
+  const quoted = given.filter((secret) => secret.length < minLengthAnywhere).map((secret) => JSON.stringify(secret));
   const ordered = [...new Set(anywhere)].sort((a, b) => b.length - a.length);
   return (text) => {
     let masked = text;
@@ -98,7 +98,7 @@ function spellings(secret: string): readonly string[] {
   const forms = [secret, json, json.replaceAll('/', '\\/'), ascii, upper, escaped(json), escaped(ascii)];
   const urlLower = url.replace(/%[0-9A-F]{2}/g, (written) => written.toLowerCase());
   return [...forms, url, urlLower, url.replaceAll('%20', '+'), ...base64Forms(secret)].filter(
-    (spelling) => spelling.length >= shortestAnywhere,
+    (spelling) => spelling.length >= minLengthAnywhere,
   );
 }
 

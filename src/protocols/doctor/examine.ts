@@ -13,7 +13,7 @@ export type StageId =
   | 'listing'
   | 'call';
 
-/** `passed` rules its cause out; `noted` goes on with something to mend; `skipped` was not needed or not reached. */
+/** `passed` rules its cause out; `noted` goes on with something to fix; `skipped` was not needed or not reached. */
 export interface Finding {
   readonly id: StageId;
   readonly title: string;

@@ -86,7 +86,7 @@ interface CallSeen {
 }
 
 /** Characters up to which a structured result is compared with its text. */
-const mostCompared = 256 * 1024;
+const maxCompared = 256 * 1024;
 
 /** What a call's answer departs in. */
 export function callDeviations(message: Message, outcome: Outcome, isStream: boolean): readonly Deviation[] {
@@ -143,12 +143,12 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
       'The structured result is not repeated as text in the content, as it should be for clients that know text alone.',
     at: ({ message, outcome, at }) => {
       if (outcome.kind !== 'content' || outcome.structured === undefined) return undefined;
-      if (outcome.structured.length > mostCompared) return undefined;
+      if (outcome.structured.length > maxCompared) return undefined;
       const wanted = canonical(readJsonText(outcome.structured)?.value);
       const isMirrored = outcome.parts.some(
         (part) =>
           part.kind === 'text' &&
-          part.text.length <= 4 * mostCompared &&
+          part.text.length <= 4 * maxCompared &&
           canonical(readJsonText(part.text)?.value) === wanted,
       );
       return isMirrored || !resultOf(message) ? undefined : at;

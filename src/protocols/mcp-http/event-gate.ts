@@ -11,7 +11,7 @@ export interface EventGate {
 }
 
 /** Bytes from which an event is judged before it goes on. */
-const longest = 100_000;
+const maxLength = 100_000;
 
 /**
  * Lets the events of a stream through, each when it is complete, in their order. In the place of a long one goes what
@@ -29,7 +29,7 @@ export function createEventGate(
 
   const passOn = (event: readonly Uint8Array[], length: number): void => {
     turn = turn.then(async () => {
-      const instead = length > longest ? await judge(event) : undefined;
+      const instead = length > maxLength ? await judge(event) : undefined;
       if (instead !== undefined) sink.enqueue(new TextEncoder().encode(instead));
       else for (const part of event) sink.enqueue(part);
     });

@@ -11,7 +11,7 @@ import { isEventText } from './message';
 import { readAnswer } from './response';
 
 /** Pages that are asked for; a server that still goes on is told about. */
-export const mostPages = 100;
+export const maxPages = 100;
 
 /** One page of `tools/list`. */
 export interface Page {
@@ -58,6 +58,6 @@ export function readTools(pages: readonly Page[]): ToolsRead {
 const endless: Deviation = {
   id: 'wire/mcp/endless-pages',
   severity: 'warning',
-  message: `The listing does not end: the server repeats a cursor or has more than ${mostPages} pages. These are the tools of the pages that were read.`,
+  message: `The listing does not end: the server repeats a cursor or has more than ${maxPages} pages. These are the tools of the pages that were read.`,
   pointer: '',
 };

@@ -7,7 +7,7 @@ import { argumentsProblem, type Reading, toExchange, unsendable } from '../http/
 import type { Speech } from '../lazy-protocol';
 import type { Io, Server } from '../protocol';
 import { callDeviations, noCors, sessionDeviations } from './deviations';
-import { mostPages, type Page, readPage, readTools } from './listing';
+import { maxPages, type Page, readPage, readTools } from './listing';
 import { isEventText, messageTo } from './message';
 import { readAnswer, readResult } from './response';
 import { type Asking, inSession, type Kept, type Session } from './session';
@@ -47,7 +47,7 @@ export const speech: Speech = {
         cursor = page.nextCursor;
         if (cursor !== undefined && cursors.has(cursor)) return;
         if (cursor !== undefined) cursors.add(cursor);
-      } while (cursor !== undefined && pages.length < mostPages);
+      } while (cursor !== undefined && pages.length < maxPages);
     });
     const asked = session.legs.filter(({ method }) => method === 'tools/list');
     const first = asked[0]?.sent;

@@ -188,13 +188,13 @@ function problemOf(sent: Sent, method: string | undefined, id: unknown): Error |
 }
 
 /** Above this many characters the package is told that there is an answer, not what it says: it would read it all again. */
-const mostHandedOn = 100_000;
+const maxHandedOn = 100_000;
 
 function toResponse(sent: Sent, id: unknown): Response {
   // What a page's own `fetch` does when a preflight is refused.
   if (sent.kind === 'unanswered') throw new TypeError('Failed to fetch');
   const { status, headers, body } = sent.reply;
-  const isLong = body.length > mostHandedOn && status < 300;
+  const isLong = body.length > maxHandedOn && status < 300;
   const handed = (isLong && standIn(messageTo(id, sent), id)) || body;
   const isEmpty = [101, 204, 205, 304].includes(status);
   return new Response(isEmpty ? null : handed, { status, headers: forBody(headers) });

@@ -23,8 +23,8 @@ type HostFunction =
   | ((blocks: Blocks, address: bigint, other: bigint) => Given)
   | ((blocks: Blocks, a: number, b: number, c: number, d: number) => Given);
 
-const mostLog = 100;
-const mostLogLength = 2000;
+const maxLogLines = 100;
+const maxLogLength = 2000;
 /** What a block costs beside its bytes. */
 const blockCost = 512;
 const noSystem = 52;
@@ -94,7 +94,8 @@ export function createHostFunctions(
   const note = (level: string): HostFunction => {
     return (blocks: Blocks, address: bigint) => {
       const text = textAt(blocks, address);
-      if (text !== undefined && state.log.length < mostLog) state.log.push(`${level}: ${text.slice(0, mostLogLength)}`);
+      if (text !== undefined && state.log.length < maxLogLines)
+        state.log.push(`${level}: ${text.slice(0, maxLogLength)}`);
       return undefined;
     };
   };

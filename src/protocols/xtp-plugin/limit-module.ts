@@ -3,14 +3,14 @@ export type Limited =
   | { readonly reason: 'not-wasm' | 'refused-module'; readonly problem: string };
 
 const page = 65_536;
-const mostTables = 16;
-const mostTableEntries = 1_000_000;
+const maxTables = 16;
+const maxTableEntries = 1_000_000;
 
 /** Bounds of a memory or a table; both are counted in what they hold. */
 interface Bounds {
   readonly flags: number;
-  readonly least: number;
-  readonly most: number | undefined;
+  readonly min: number;
+  readonly max: number | undefined;
 }
 
 const section = { types: 1, imports: 2, tables: 4, memories: 5 } as const;
@@ -21,14 +21,14 @@ const kinds = { table: 1, memory: 2 } as const;
  * "Binary format"). Refuses what would grow beside those: shared, 64-bit and imported memories, and objects that live
  * on the engine's heap.
  */
-export function limitModule(bytes: Uint8Array<ArrayBuffer>, mostBytes: number): Limited {
+export function limitModule(bytes: Uint8Array<ArrayBuffer>, maxBytes: number): Limited {
   const head = [...bytes.subarray(0, 8)].join(' ');
   if (!head.startsWith('0 97 115 109 ')) return notWasm('it does not begin with the four bytes of WebAssembly');
   if (head !== '0 97 115 109 1 0 0 0') {
     return refused('It is a WebAssembly component or another version; a plug-in is a core module, version 1.');
   }
   try {
-    return { module: limitSections(bytes, Math.floor(mostBytes / page)) };
+    return { module: limitSections(bytes, Math.floor(maxBytes / page)) };
   } catch (error) {
     if (error instanceof Refusal) return refused(error.message);
     return notWasm('it breaks off in the middle');
@@ -45,24 +45,24 @@ function refused(problem: string): Limited {
   return { reason: 'refused-module', problem };
 }
 
-function limitSections(bytes: Uint8Array<ArrayBuffer>, mostPages: number): Uint8Array<ArrayBuffer> {
+function limitSections(bytes: Uint8Array<ArrayBuffer>, maxPages: number): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [bytes.subarray(0, 8)];
   const reader = createReader(bytes, 8);
   while (!reader.isAtEnd()) {
     const id = reader.byte();
     const payload = reader.take(reader.number());
-    const limited = limitSection(id, payload, mostPages);
+    const limited = limitSection(id, payload, maxPages);
     parts.push(Uint8Array.of(id, ...encode(limited.length)), limited);
   }
   return concat(parts);
 }
 
-function limitSection(id: number, payload: Uint8Array, mostPages: number): Uint8Array {
+function limitSection(id: number, payload: Uint8Array, maxPages: number): Uint8Array {
   const reader = createReader(payload, 0);
   if (id === section.types) checkTypes(reader);
   if (id === section.imports) checkImports(reader);
   if (id === section.tables) return limitTables(reader);
-  if (id === section.memories) return limitMemories(reader, mostPages);
+  if (id === section.memories) return limitMemories(reader, maxPages);
   return payload;
 }
 
@@ -97,44 +97,41 @@ function checkImports(reader: Reader): void {
   }
 }
 
-function limitMemories(reader: Reader, mostPages: number): Uint8Array {
+function limitMemories(reader: Reader, maxPages: number): Uint8Array {
   const count = reader.number();
   if (count > 1) throw new Refusal(`It has ${count} memories; one is run.`);
   const limited: number[] = [...encode(count)];
   for (let left = count; left > 0; left -= 1) {
-    const { flags, least, most } = bounds(reader);
+    const { flags, min, max } = bounds(reader);
     if (flags > 1) throw new Refusal('Its memory is shared or counts in 64 bits; such a module is not run.');
-    if (least > mostPages) {
-      throw new Refusal(
-        `It starts with ${megabytes(least)} MB of memory; at most ${megabytes(mostPages)} MB are given.`,
-      );
+    if (min > maxPages) {
+      throw new Refusal(`It starts with ${megabytes(min)} MB of memory; at most ${megabytes(maxPages)} MB are given.`);
     }
-    limited.push(1, ...encode(least), ...encode(Math.min(most ?? mostPages, mostPages)));
+    limited.push(1, ...encode(min), ...encode(Math.min(max ?? maxPages, maxPages)));
   }
   return Uint8Array.from(limited);
 }
 
 function limitTables(reader: Reader): Uint8Array {
   const count = reader.number();
-  if (count > mostTables) throw new Refusal(`It has ${count} tables; at most ${mostTables} are given.`);
+  if (count > maxTables) throw new Refusal(`It has ${count} tables; at most ${maxTables} are given.`);
   const limited: number[] = [...encode(count)];
   for (let left = count; left > 0; left -= 1) {
     const type = reader.byte();
     // Typed references and initial values have a longer form, which nothing that compiles to plug-ins writes.
     if (type !== 0x70 && type !== 0x6f)
       throw new Refusal('It has a table of an unusual kind; such a module is not run.');
-    const { flags, least, most } = bounds(reader);
-    if (flags > 1 || least > mostTableEntries)
-      throw new Refusal(`It has a table of ${least} entries; that is too many.`);
-    limited.push(type, 1, ...encode(least), ...encode(Math.min(most ?? mostTableEntries, mostTableEntries)));
+    const { flags, min, max } = bounds(reader);
+    if (flags > 1 || min > maxTableEntries) throw new Refusal(`It has a table of ${min} entries; that is too many.`);
+    limited.push(type, 1, ...encode(min), ...encode(Math.min(max ?? maxTableEntries, maxTableEntries)));
   }
   return Uint8Array.from(limited);
 }
 
 function bounds(reader: Reader): Bounds {
   const flags = reader.byte();
-  const least = reader.number();
-  return { flags, least, most: (flags & 1) === 1 ? reader.number() : undefined };
+  const min = reader.number();
+  return { flags, min, max: (flags & 1) === 1 ? reader.number() : undefined };
 }
 
 const megabytes = (pages: number) => Math.round((pages * page) / (1024 * 1024));

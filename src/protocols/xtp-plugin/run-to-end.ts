@@ -4,7 +4,7 @@ import type { PluginAnswer, PluginFailure, PluginRequest, PluginRun, PluginTask 
 import type { Io } from '../protocol';
 import type { LoadedModule } from './load';
 
-const mostRequests = 32;
+const maxRequests = 32;
 /** Bytes; what Extism's other hosts give a plug-in is bounded by its file alone. */
 const memory = 128 * 1024 * 1024;
 
@@ -32,7 +32,7 @@ export async function runToEnd(loaded: LoadedModule, io: Io, options: RunOptions
   const endsAt = io.monotonic() + deadlineMs;
   const answers: PluginAnswer[] = [];
   const left = () => Math.max(1, endsAt - io.monotonic());
-  while (answers.length <= mostRequests) {
+  while (answers.length <= maxRequests) {
     const { bytes: module, sha256 } = loaded;
     const limits = { memory, output: io.limits.replyBytes };
     const task: PluginTask = { module, sha256, entries, config, answers, limits };
@@ -42,7 +42,7 @@ export async function runToEnd(loaded: LoadedModule, io: Io, options: RunOptions
     if ('kind' in answer) return answer;
     answers.push(answer);
   }
-  return failed('http', `It made more than ${mostRequests} HTTP requests in one call.`);
+  return failed('http', `It made more than ${maxRequests} HTTP requests in one call.`);
 }
 
 async function answerTo(

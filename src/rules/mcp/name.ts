@@ -57,7 +57,7 @@ export const nameChars: Rule = {
   ],
 };
 
-const longest = 128;
+const maxLength = 128;
 
 export const nameLength: Rule = {
   id: 'mcp/name-length',
@@ -66,13 +66,13 @@ export const nameLength: Rule = {
   citation,
   tool: (tool) => {
     const name = member(tool.raw, 'name');
-    if (typeof name !== 'string' || (name !== '' && name.length <= longest)) return [];
-    const advice = name === '' ? 'write at least one' : `take away at least ${name.length - longest}`;
-    const message = `A name should have 1 to ${longest} characters, this has ${name.length}; ${advice}.`;
+    if (typeof name !== 'string' || (name !== '' && name.length <= maxLength)) return [];
+    const advice = name === '' ? 'write at least one' : `take away at least ${name.length - maxLength}`;
+    const message = `A name should have 1 to ${maxLength} characters, this has ${name.length}; ${advice}.`;
     return [{ at: placeIn(tool, 'name'), message }];
   },
-  good: [definition(), definition({ name: `"${'a'.repeat(longest)}"` })],
-  bad: [definition({ name: '«""»' }), definition({ name: `«"${'a'.repeat(longest + 1)}"»` })],
+  good: [definition(), definition({ name: `"${'a'.repeat(maxLength)}"` })],
+  bad: [definition({ name: '«""»' }), definition({ name: `«"${'a'.repeat(maxLength + 1)}"»` })],
 };
 
 export const nameEdge: Rule = {

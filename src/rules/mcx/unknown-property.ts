@@ -12,12 +12,12 @@ const known: Readonly<Record<PlaceKind, readonly string[]>> = {
 };
 
 /** Of an object with more unknown members nobody reads the rest of the list. */
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 function findIn({ kind, path, value, title }: Place): readonly Finding[] {
   return Object.keys(value)
     .filter((key) => !known[kind].includes(key))
-    .slice(0, mostListed)
+    .slice(0, maxListed)
     .map((key) => ({
       at: [...path, key],
       part: 'key',

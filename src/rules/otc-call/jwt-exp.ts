@@ -1,7 +1,7 @@
 import type { Rule } from '../../core/rule';
 import { callExample } from '../call/example';
 
-const longestSeconds = 15 * 60;
+const maxSeconds = 15 * 60;
 
 export const jwtExp: Rule = {
   id: 'otc-call/jwt-exp',
@@ -10,7 +10,7 @@ export const jwtExp: Rule = {
   citation: 'narrative 1.0 §6',
   request: ({ server }) => {
     const seconds = server.jwtLifetimeSeconds ?? 0;
-    if (server.auth !== 'jwt' || (seconds > 0 && seconds <= longestSeconds)) return [];
+    if (server.auth !== 'jwt' || (seconds > 0 && seconds <= maxSeconds)) return [];
     if (seconds > 0) {
       const message = `The token would live for ${Math.round(seconds / 60)} minutes; set 10 minutes in the server's settings (15 at most).`;
       return [{ at: [], part: 'brace', severity: 'warning', message }];

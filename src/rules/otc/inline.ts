@@ -3,7 +3,7 @@ import { fromFragment } from '../../core/json/pointer';
 import type { JsonNode, MemberNode, ObjectNode } from '../../core/json/tree';
 
 /** Longer texts than this are not made: references can multiply without end. */
-const longest = 100_000;
+const maxLength = 100_000;
 
 /** The text of a schema with every local reference replaced by what it names; nothing when one has no end or no target. */
 export function inlineReferences(schema: JsonNode, root: JsonNode, text: string): string | undefined {
@@ -45,7 +45,7 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
     const members = [...inherited.filter(({ member }) => !isOwn(member)).map((row) => row.json), ...further];
     const json = `{${members.join(', ')}}`;
     written += json.length;
-    return written > longest ? undefined : json;
+    return written > maxLength ? undefined : json;
   };
 
   const writeMember = ({ key, value }: MemberNode): string | undefined => {

@@ -40,7 +40,7 @@ export const nameFormat: Rule = {
   ],
 };
 
-const longest = 64;
+const maxLength = 64;
 
 export const nameLength: Rule = {
   id: 'otc/name-length',
@@ -49,17 +49,17 @@ export const nameLength: Rule = {
   citation: 'Open Tool Calling 1.0, Tool Definition, Metadata (MUST); openapi.json 1.0, ToolDefinition',
   tool: (tool) => {
     const name = member(tool.raw, 'name');
-    if (typeof name !== 'string' || (name !== '' && name.length <= longest)) return [];
-    const advice = name === '' ? 'write at least one' : `take away at least ${name.length - longest}`;
+    if (typeof name !== 'string' || (name !== '' && name.length <= maxLength)) return [];
+    const advice = name === '' ? 'write at least one' : `take away at least ${name.length - maxLength}`;
     return [
       {
         at: placeIn(tool, 'name'),
-        message: `A name has 1 to ${longest} characters, this has ${name.length}; ${advice}.`,
+        message: `A name has 1 to ${maxLength} characters, this has ${name.length}; ${advice}.`,
       },
     ];
   },
-  good: [definition(), definition({ name: `"${'a'.repeat(longest)}"` })],
-  bad: [definition({ name: '«""»' }), definition({ name: `«"${'a'.repeat(longest + 1)}"»` })],
+  good: [definition(), definition({ name: `"${'a'.repeat(maxLength)}"` })],
+  bad: [definition({ name: '«""»' }), definition({ name: `«"${'a'.repeat(maxLength + 1)}"»` })],
 };
 
 export const nameUnrelated: Rule = {

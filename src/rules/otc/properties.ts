@@ -106,7 +106,7 @@ export const misspelledProperty: Rule = {
 const authFields = ['auth_provider', 'scopes'];
 
 /** Of an object with more unknown members nobody reads the rest of the list. */
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 export const unknownProperty: Rule = {
   id: 'otc/unknown-property',
@@ -123,7 +123,7 @@ export const unknownProperty: Rule = {
       (key === 'parameters' && hasParametersAtRoot(tool));
     return Object.keys(tool.raw)
       .filter((key) => !rootMembers.includes(key) && !isOther(key))
-      .slice(0, mostListed)
+      .slice(0, maxListed)
       .map((key) => ({
         at: placeIn(tool, key),
         part: 'key',

@@ -75,7 +75,7 @@ export const refUnresolved: Rule = {
 };
 
 /** More references than this are not followed; the finding is a note only. */
-const mostReferences = 200;
+const maxReferences = 200;
 
 export const refCycle: Rule = {
   id: 'schema/ref-cycle',
@@ -90,7 +90,7 @@ export const refCycle: Rule = {
     if (!start) return [];
     const own = node.path.slice(root.path.length);
     const references = referencesIn(root.value);
-    if (references.length > mostReferences || !leadsBack(start.path, own, references)) return [];
+    if (references.length > maxReferences || !leadsBack(start.path, own, references)) return [];
     return [
       { at: reference.at, message: 'This schema contains itself; forms show raw JSON from here on.' },
     ] satisfies readonly Finding[];

@@ -60,7 +60,7 @@ export const requiredNotArray: Rule = {
 };
 
 /** Of a longer list only the beginning is looked at. */
-const mostNames = 5_000;
+const maxNames = 5_000;
 
 const applicators = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependentSchemas', 'not'];
 
@@ -106,7 +106,7 @@ export const requiredUndefined: Rule = {
     const top = refined(node);
     if (!declared(top.value, names)) return [];
     const seen = new Set<string>();
-    return required.slice(0, mostNames).flatMap((name, index): readonly Finding[] => {
+    return required.slice(0, maxNames).flatMap((name, index): readonly Finding[] => {
       if (typeof name !== 'string' || names.has(name) || seen.has(name)) return [];
       seen.add(name);
       const at = [...node.path, 'required', index];
@@ -149,7 +149,7 @@ export const requiredDuplicate: Rule = {
     const required = member(node.value, 'required');
     if (!Array.isArray(required)) return [];
     const seen = new Set<unknown>();
-    return required.slice(0, mostNames).flatMap((name, index): readonly Finding[] => {
+    return required.slice(0, maxNames).flatMap((name, index): readonly Finding[] => {
       if (typeof name !== 'string') return [];
       if (!seen.has(name)) {
         seen.add(name);

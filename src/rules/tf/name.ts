@@ -24,7 +24,7 @@ export const nameRequired: Rule = {
   bad: [definition({ name: undefined }, '«{»'), definition({ name: '«null»' }), definition({ name: '«5»' })],
 };
 
-const longest = 128;
+const maxLength = 128;
 
 export const nameLength: Rule = {
   id: 'tf/name-length',
@@ -33,13 +33,13 @@ export const nameLength: Rule = {
   citation,
   tool: (tool) => {
     const name = member(tool.raw, 'name');
-    if (typeof name !== 'string' || (name !== '' && name.length <= longest)) return [];
-    const advice = name === '' ? 'write at least one' : `take away at least ${name.length - longest}`;
-    const message = `A name has 1 to ${longest} characters, this has ${name.length}; ${advice}.`;
+    if (typeof name !== 'string' || (name !== '' && name.length <= maxLength)) return [];
+    const advice = name === '' ? 'write at least one' : `take away at least ${name.length - maxLength}`;
+    const message = `A name has 1 to ${maxLength} characters, this has ${name.length}; ${advice}.`;
     return [{ at: placeIn(tool, 'name'), message }];
   },
-  good: [definition({ name: `"${'a'.repeat(longest)}"` })],
-  bad: [definition({ name: '«""»' }), definition({ name: `«"${'a'.repeat(longest + 1)}"»` })],
+  good: [definition({ name: `"${'a'.repeat(maxLength)}"` })],
+  bad: [definition({ name: '«""»' }), definition({ name: `«"${'a'.repeat(maxLength + 1)}"»` })],
 };
 
 export const nameChars: Rule = {

@@ -1,7 +1,7 @@
 import type { Finding, Fix } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
-import { longestTag, mostTags, normalizeTags, type TagFate, tagFates } from '../../core/model/tags';
+import { maxTagLength, maxTags, normalizeTags, type TagFate, tagFates } from '../../core/model/tags';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { change, placeIn } from '../places';
@@ -98,11 +98,11 @@ export const tagLength: Rule = {
   tool: (tool) =>
     tagsOf(tool).flatMap(({ fate, at }): readonly Finding[] => {
       if (fate.kind !== 'kept' || !fate.isCut) return [];
-      const message = `This tag is longer than ${longestTag} characters and will be cut; shorten it.`;
+      const message = `This tag is longer than ${maxTagLength} characters and will be cut; shorten it.`;
       return [{ at, message, fixes: fixes(tool, change(at, quoted(fate.tag))) }];
     }),
-  good: [tags(`["${'a'.repeat(longestTag)}"]`)],
-  bad: [tags(`[«"${'a'.repeat(longestTag + 1)}"»]`), tags(`[«"${'A '.repeat(longestTag)}"»]`)],
+  good: [tags(`["${'a'.repeat(maxTagLength)}"]`)],
+  bad: [tags(`[«"${'a'.repeat(maxTagLength + 1)}"»]`), tags(`[«"${'A '.repeat(maxTagLength)}"»]`)],
 };
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `"t${index}"`).join(', ');
@@ -118,9 +118,9 @@ export const tagCount: Rule = {
     if (!first) return [];
     const which = surplus.length === 1 ? 'this one is' : `this one and the ${surplus.length - 1} behind it are`;
     const edits = surplus.map(({ at }) => ({ kind: 'remove', path: at }) as const);
-    const message = `Only ${mostTags} tags are kept, ${which} dropped; choose the best.`;
+    const message = `Only ${maxTags} tags are kept, ${which} dropped; choose the best.`;
     return [{ at: first.at, message, fixes: fixes(tool, { title: 'Remove the surplus tags', edits }) }];
   },
-  good: [tags(`[${numbered(mostTags)}]`)],
-  bad: [tags(`[${numbered(mostTags)}, «"late"»]`), tags(`[${numbered(mostTags)}, «"late"», "later"]`)],
+  good: [tags(`[${numbered(maxTags)}]`)],
+  bad: [tags(`[${numbered(maxTags)}, «"late"»]`), tags(`[${numbered(maxTags)}, «"late"», "later"]`)],
 };

@@ -5,7 +5,7 @@ import { change, placeIn } from '../places';
 import { shown } from '../words';
 import { toolList } from './example';
 
-const longest = 128;
+const maxLength = 128;
 
 /** Accents are taken off, everything else that is not allowed becomes an underscore. */
 function toName(text: string): string {
@@ -13,7 +13,7 @@ function toName(text: string): string {
   return plain
     .replace(/[^A-Za-z0-9_.-]+/g, '_')
     .replace(/^_+|_+$/g, '')
-    .slice(0, longest);
+    .slice(0, maxLength);
 }
 
 export const nameChars: Rule = {
@@ -26,9 +26,9 @@ export const nameChars: Rule = {
     if (typeof name !== 'string' || /^[A-Za-z0-9_.-]{1,128}$/.test(name)) return [];
     const at = placeIn(tool, 'name');
     if (name === '') return [{ at, message: 'The name is empty; calls name the tool by it. Write one.' }];
-    const isLong = name.length > longest;
+    const isLong = name.length > maxLength;
     const wrong = isLong ? `has ${name.length} characters` : 'has other characters';
-    const message = `The name ${shown(name)} ${wrong}; hosts expect 1 to ${longest} of A-Z, a-z, 0-9, _, - and dots.`;
+    const message = `The name ${shown(name)} ${wrong}; hosts expect 1 to ${maxLength} of A-Z, a-z, 0-9, _, - and dots.`;
     const better = toName(name);
     return [{ at, message, fixes: better === '' ? [] : [change(at, JSON.stringify(better))] }];
   },
@@ -38,7 +38,7 @@ export const nameChars: Rule = {
     toolList({ name: '«"größe"»' }),
     toolList({ name: '«"天気"»' }),
     toolList({ name: '«""»' }),
-    toolList({ name: `«"${'a'.repeat(longest + 1)}"»` }),
+    toolList({ name: `«"${'a'.repeat(maxLength + 1)}"»` }),
   ],
 };
 

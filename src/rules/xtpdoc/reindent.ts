@@ -61,8 +61,8 @@ interface Found {
 }
 
 /** Lines and steps beyond which no certainty is looked for. */
-const mostLines = 2_000;
-const mostSteps = 50_000;
+const maxLines = 2_000;
+const maxSteps = 50_000;
 
 /**
  * The edits that give a schema document of an XTP plug-in its indentation back, when the order of its lines allows
@@ -70,7 +70,7 @@ const mostSteps = 50_000;
  */
 export function reindentEdits(text: string): readonly TextEdit[] | undefined {
   const lines = linesOf(text);
-  if (lines.length > mostLines) return undefined;
+  if (lines.length > maxLines) return undefined;
   const [first, second] = new Search(lines).run();
   if (!first || second) return undefined;
   return lines.flatMap(({ offset }, index) => {
@@ -114,12 +114,12 @@ class Search {
 
   run(): readonly Found[] {
     this.read(0, [opened('document')], false, { depths: [], references: [], schemas: [] });
-    return this.steps > mostSteps ? [] : this.found;
+    return this.steps > maxSteps ? [] : this.found;
   }
 
   private read(index: number, stack: readonly Frame[], isInText: boolean, so: Found): void {
     this.steps += 1;
-    if (this.steps > mostSteps || this.found.length > 1) return;
+    if (this.steps > maxSteps || this.found.length > 1) return;
     const line = this.lines[index];
     if (!line) {
       this.finish(stack, so);

@@ -4,11 +4,11 @@ import type { SchemaIssue, Validate } from '../../core/schema/verdict';
 import type { ServerAuth } from '../../protocols/protocol';
 import { type Pace, validateAt } from '../checking/validation';
 import type { SavedServer } from '../server/servers';
-import type { CalledTool } from './call-target';
+import type { CallTarget } from './call-target';
 
 /** A call that somebody thinks of sending. */
 export interface IntendedCall {
-  readonly called: CalledTool;
+  readonly target: CallTarget;
   readonly server: SavedServer;
   readonly argumentsText: string;
   readonly callId: string;
@@ -34,23 +34,23 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
     import('../server/listings'),
     import('./listed-definition'),
   ]);
-  const { called, server, argumentsText, callId, isRepeat } = call;
+  const { target, server, argumentsText, callId, isRepeat } = call;
   const issues: SchemaIssue[] = [];
   const validate: Validate = async (schemaText, valueText) => {
     const verdict = await validateAt(pace, schemaText, valueText);
-    const isArguments = schemaText === called.tool.inputSchemaText && valueText === argumentsText;
+    const isArguments = schemaText === target.tool.inputSchemaText && valueText === argumentsText;
     if (isArguments && verdict.kind === 'invalid') issues.push(...verdict.issues);
     return verdict;
   };
   const { lifetimeSeconds, audience, version } = server.claims;
   const listed = listedNames(server);
-  const listedDefinition = changeOf(called, server);
+  const listedDefinition = changeOf(target, server);
   const request = readRequest({
-    dialect: called.dialect,
-    bodyText: await bodies[server.protocol]?.({ tool: referenceOf(called), argumentsText, context, callId }, server),
+    dialect: target.dialect,
+    bodyText: await bodies[server.protocol]?.({ tool: referenceOf(target), argumentsText, context, callId }, server),
     argumentsText,
-    tool: called.tool,
-    origin: called.origin === 'server' ? 'wire' : 'draft',
+    tool: target.tool,
+    origin: target.origin === 'server' ? 'wire' : 'draft',
     ...(listed ? { listed } : {}),
     ...(listedDefinition ? { listedDefinition } : {}),
     context,
@@ -70,7 +70,7 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
   return { diagnostics, issues };
 }
 
-export function referenceOf({ tool }: CalledTool): ToolReference {
+export function referenceOf({ tool }: CallTarget): ToolReference {
   const { id, name, toolkit, version, label } = tool;
   return { id: id?.value, name: name?.value ?? label, toolkit: toolkit?.value, version: version?.value };
 }

@@ -9,28 +9,28 @@ export interface AskedInput {
 }
 
 /** What a running tool says before it answers. */
-export interface CallTalk {
+export interface CallEvents {
   readonly progress: CallProgress | undefined;
   readonly asked: AskedInput | undefined;
 }
 
-const nothing: CallTalk = { progress: undefined, asked: undefined };
+const nothing: CallEvents = { progress: undefined, asked: undefined };
 
-const callTalkStore = createStore<CallTalk>()(() => nothing);
+const callEventsStore = createStore<CallEvents>()(() => nothing);
 
 /** Hears a call from its beginning; what an older one said is forgotten. */
-export function hearCall(signal: AbortSignal): Pick<Io, 'onProgress' | 'askForInput'> {
-  callTalkStore.setState(nothing);
+export function onCallEvent(signal: AbortSignal): Pick<Io, 'onProgress' | 'askForInput'> {
+  callEventsStore.setState(nothing);
   return {
     onProgress(progress) {
-      if (!signal.aborted) callTalkStore.setState({ progress });
+      if (!signal.aborted) callEventsStore.setState({ progress });
     },
     askForInput: (question, over) =>
       new Promise((resolve) => {
         const asked: AskedInput = {
           question,
           answer(answer) {
-            if (callTalkStore.getState().asked === asked) callTalkStore.setState({ asked: undefined });
+            if (callEventsStore.getState().asked === asked) callEventsStore.setState({ asked: undefined });
             resolve(answer);
           },
         };
@@ -38,11 +38,11 @@ export function hearCall(signal: AbortSignal): Pick<Io, 'onProgress' | 'askForIn
         signal.addEventListener('abort', leave, { once: true });
         over.addEventListener('abort', leave, { once: true });
         if (signal.aborted || over.aborted) leave();
-        else callTalkStore.setState({ asked });
+        else callEventsStore.setState({ asked });
       }),
   };
 }
 
-export function useCallTalk<T>(read: (state: CallTalk) => T): T {
-  return useStore(callTalkStore, read);
+export function useCallEvents<T>(read: (state: CallEvents) => T): T {
+  return useStore(callEventsStore, read);
 }

@@ -3,36 +3,36 @@ import { secretsStore, setSecret } from '../server/secrets';
 import { serversStore } from '../server/servers';
 import { readKept } from '../storage/calls/pending-call';
 import type { IntendedCall } from './call-check';
-import { keepCall, reviveCall } from './call-record';
-import { readCalledTool } from './call-target';
+import { reviveCall, toCallRecord } from './call-record';
+import { readCallTarget } from './call-target';
 
 const definition = '{"id": "Sms.Send@1.0.0", "name": "Sms_Send", "input_schema": {"parameters": {"type": "object"}}}';
 
 function intended(argumentsText: string): IntendedCall {
-  const called = readCalledTool(definition, {
+  const target = readCallTarget(definition, {
     dialect: 'otc',
     origin: 'draft',
     argumentsKey: 'd #0',
     label: 'Sms_Send',
   });
   const [server] = serversStore.getState().servers;
-  if (!called || !server) throw new Error('The definition or the server of this test is missing.');
-  return { called, server, argumentsText, callId: '7', isRepeat: false };
+  if (!target || !server) throw new Error('The definition or the server of this test is missing.');
+  return { target, server, argumentsText, callId: '7', isRepeat: false };
 }
 
-describe('a kept call', () => {
+describe('a call record', () => {
   beforeEach(() => secretsStore.setState({ values: {} }));
 
   it('comes back as it was', () => {
-    const kept = keepCall(intended('{"to": 1.0}'), 5);
+    const kept = toCallRecord(intended('{"to": 1.0}'), 5);
     const revived = reviveCall(kept, { callId: '8', isRepeat: false });
     expect('call' in revived && revived.call).toMatchObject({ argumentsText: '{"to": 1.0}', callId: '8' });
-    expect('call' in revived && revived.call.called.tool.label).toBe('Sms_Send');
+    expect('call' in revived && revived.call.target.tool.label).toBe('Sms_Send');
   });
 
   it('holds a placeholder for a secret in the arguments, filled from memory or missed', () => {
     setSecret('demo:otc', 'secret:KEY', 'hush "hush"');
-    const kept = keepCall(intended('{"key": "hush \\"hush\\""}'), 5);
+    const kept = toCallRecord(intended('{"key": "hush \\"hush\\""}'), 5);
     expect(kept.argumentsText).toBe('{"key": "{{secret:KEY}}"}');
     const revived = reviveCall(kept, { callId: '8', isRepeat: false });
     expect('call' in revived && revived.call.argumentsText).toBe('{"key": "hush \\"hush\\""}');
@@ -43,13 +43,13 @@ describe('a kept call', () => {
   });
 
   it('says when its server is gone', () => {
-    const kept = keepCall(intended('{}'), 5);
+    const kept = toCallRecord(intended('{}'), 5);
     const refused = reviveCall({ ...kept, server: { ...kept.server, id: 'gone' } }, { callId: '8', isRepeat: false });
     expect('refused' in refused && refused.refused).toMatch(/is not known any more/);
   });
 
   it('is read from a text again, and what is no call is not', () => {
-    const kept = keepCall(intended('{}'), 5);
+    const kept = toCallRecord(intended('{}'), 5);
     expect(readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
     for (const value of [null, 7, [], {}, { ...kept, at: 'now' }, { ...kept, server: { id: 1 } }]) {
       expect(readKept(value)).toBeUndefined();

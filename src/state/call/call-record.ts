@@ -3,33 +3,33 @@ import { allSecrets, secretsStore } from '../server/secrets';
 import { originOf, serversStore } from '../server/servers';
 import type { IntendedCall } from './call-check';
 import { namedSecrets } from './call-context';
-import { type CalledTool, calledTool, definitionOf, readCalledTool } from './call-target';
+import { type CallTarget, callTarget, definitionOf, readCallTarget } from './call-target';
 import { toTemplate } from './request-template';
 
 /** A call as it may be kept: its definition and arguments as texts, with a named placeholder for each credential. */
-export interface KeptCall {
+export interface CallRecord {
   readonly callId: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly label: string;
   readonly dialect: string;
   readonly definition: string;
-  readonly origin: CalledTool['origin'];
+  readonly origin: CallTarget['origin'];
   readonly argumentsKey: string;
   readonly argumentsText: string;
   readonly server: { readonly id: string; readonly title: string; readonly url: string; readonly protocol: string };
 }
 
-export function keepCall({ called, server, argumentsText, callId }: IntendedCall, at: number): KeptCall {
+export function toCallRecord({ target, server, argumentsText, callId }: IntendedCall, at: number): CallRecord {
   const mask = createMask(allSecrets());
   return {
     callId,
     at,
-    label: called.tool.label,
-    dialect: called.dialect,
-    definition: mask(definitionOf(called)),
-    origin: called.origin,
-    argumentsKey: called.argumentsKey,
+    label: target.tool.label,
+    dialect: target.dialect,
+    definition: mask(definitionOf(target)),
+    origin: target.origin,
+    argumentsKey: target.argumentsKey,
     argumentsText: mask(withPlaceholders(argumentsText)),
     server: { id: server.id, title: server.title, url: mask(server.url), protocol: server.protocol },
   };
@@ -44,20 +44,20 @@ export interface Revived {
 }
 
 /**
- * The kept call as one that can be sent, with the credentials that are held now; or the reason why not.
+ * The recorded call as one that can be sent, with the credentials that are held now; or the reason why not.
  * `fresh`: by the definition that is in front now, when it is the same tool's.
  */
 export function reviveCall(
-  kept: KeptCall,
+  record: CallRecord,
   options: { readonly callId: string; readonly isRepeat: boolean; readonly isFresh?: boolean },
 ): Revived | { readonly refused: string } {
-  const server = serversStore.getState().servers.find(({ id }) => id === kept.server.id);
+  const server = serversStore.getState().servers.find(({ id }) => id === record.server.id);
   if (!server)
-    return { refused: `The server ${kept.server.title} is not known any more; add ${kept.server.url} again.` };
-  const current = options.isFresh ? calledTool() : undefined;
-  const called = current?.argumentsKey === kept.argumentsKey ? current : readCalledTool(kept.definition, kept);
-  if (!called) return { refused: 'The definition that was kept with this call cannot be read.' };
-  const argumentsText = fillIn(kept.argumentsText, originOf(server.url));
+    return { refused: `The server ${record.server.title} is not known any more; add ${record.server.url} again.` };
+  const current = options.isFresh ? callTarget() : undefined;
+  const target = current?.argumentsKey === record.argumentsKey ? current : readCallTarget(record.definition, record);
+  if (!target) return { refused: 'The definition that was kept with this call cannot be read.' };
+  const argumentsText = fillIn(record.argumentsText, originOf(server.url));
   const missing = /\{\{((?:secret|token|header|config):[^{}]*|server|user)\}\}|(•{6})/.exec(argumentsText);
   if (missing) {
     const what = missing[1] === undefined ? 'a secret' : `the secret “${missing[1]}”`;
@@ -65,7 +65,7 @@ export function reviveCall(
       refused: `An argument held ${what}, which is never kept. Type it under Requirements for this server, or send the call from Try it.`,
     };
   }
-  return { call: { called, server, argumentsText, callId: options.callId, isRepeat: options.isRepeat } };
+  return { call: { target, server, argumentsText, callId: options.callId, isRepeat: options.isRepeat } };
 }
 
 function fillIn(text: string, origin: string): string {

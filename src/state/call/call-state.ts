@@ -64,18 +64,18 @@ export interface CallsState {
   readonly call: CallState;
   readonly heldBack: HeldBack | undefined;
   /** Send was pressed, and the server is asked whether the tool is still the one that was picked. */
-  readonly isLooking: boolean;
+  readonly isRefreshing: boolean;
   readonly question: MoreQuestion | undefined;
   /** The last answer to a call that a newer one had taken the pane from. */
-  readonly outpaced: Answer | undefined;
+  readonly superseded: Answer | undefined;
 }
 
 export const callsStore = createStore<CallsState>()(() => ({
   call: { kind: 'idle' },
   heldBack: undefined,
-  isLooking: false,
+  isRefreshing: false,
   question: undefined,
-  outpaced: undefined,
+  superseded: undefined,
 }));
 
 export function useCalls<T>(read: (state: CallsState) => T): T {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openText, selectTool } from '../document/document';
 import { selectServer } from '../server/servers';
-import { callDraft, calledTool, pickListedTool } from './call-target';
+import { callDraft, callTarget, pickListedTool } from './call-target';
 
 const tool = (name: string) => ({ id: `Kit.${name}@1.0.0`, name, input_schema: { parameters: {} } });
 const listed = {
@@ -19,10 +19,10 @@ beforeEach(() => {
   pickListedTool('demo-otc', listed, 'otc');
 });
 
-const label = () => calledTool()?.tool.label;
+const label = () => callTarget()?.tool.label;
 
 it('goes by the picked definition', () => {
-  expect(calledTool()).toMatchObject({ origin: 'server', tool: { label: 'Listed' } });
+  expect(callTarget()).toMatchObject({ origin: 'server', tool: { label: 'Listed' } });
 });
 
 it.each([

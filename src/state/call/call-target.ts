@@ -6,13 +6,13 @@ import { parseJson } from '../../core/json/parse';
 import type { ToolModel } from '../../core/model/tool-document';
 import { readerOf } from '../../dialects/readers';
 import type { ListedTool } from '../../protocols/protocol';
-import { useCalmDocument } from '../document/debounced-document';
+import { useDebouncedDocument } from '../document/debounced-document';
 import { type DocumentState, documentStore, selectedTool, selectTool } from '../document/document';
 import { serversStore } from '../server/servers';
 import { argumentsKey } from './arguments';
 
 /** The definition that the next call goes by. */
-export interface CalledTool {
+export interface CallTarget {
   readonly tool: ToolModel;
   readonly dialect: string;
   /** The draft in front, or the definition as a server lists it. */
@@ -23,7 +23,7 @@ export interface CalledTool {
 
 /** A tool picked from a server's listing. It gives way when another server, document or tool is chosen. */
 interface PickedTool {
-  readonly called: CalledTool;
+  readonly target: CallTarget;
   readonly text: string;
   /** Which of the tools that the text holds. */
   readonly part: number;
@@ -42,8 +42,8 @@ export function pickListedTool(serverId: string, listed: ListedTool, dialect: st
   const { id: documentId, toolIndex } = documentStore.getState();
   const label = `${listed.id ?? listed.name} ${listed.version ?? ''}${part === 0 ? '' : ` ${part}`}`;
   const key = argumentsKey(`server ${serverId}`, label);
-  const called: CalledTool = { tool, dialect, origin: 'server', argumentsKey: key };
-  pickedStore.setState({ picked: { called, text: listed.text, part, serverId, documentId, toolIndex } });
+  const target: CallTarget = { tool, dialect, origin: 'server', argumentsKey: key };
+  pickedStore.setState({ picked: { target, text: listed.text, part, serverId, documentId, toolIndex } });
   return true;
 }
 
@@ -59,28 +59,28 @@ function pickOf(picked: PickedTool | undefined, serverId: string, documentId: st
 }
 
 /** The same draft is the same object, so that what was found about a call can be told to be about this one. */
-const drafts = new WeakMap<ToolModel, CalledTool>();
+const drafts = new WeakMap<ToolModel, CallTarget>();
 
-function draftOf(documentId: string, tool: ToolModel | undefined, dialect: string): CalledTool | undefined {
+function draftOf(documentId: string, tool: ToolModel | undefined, dialect: string): CallTarget | undefined {
   if (!tool) return undefined;
   const key = argumentsKey(documentId, `#${tool.index}`);
   const known = drafts.get(tool);
   if (known?.argumentsKey === key && known.dialect === dialect) return known;
-  const draft: CalledTool = { tool, dialect, origin: 'draft', argumentsKey: key };
+  const draft: CallTarget = { tool, dialect, origin: 'draft', argumentsKey: key };
   drafts.set(tool, draft);
   return draft;
 }
 
-export function calledTool(): CalledTool | undefined {
+export function callTarget(): CallTarget | undefined {
   const state: DocumentState = documentStore.getState();
   const picked = pickOf(pickedStore.getState().picked, serversStore.getState().selectedId, state.id, state.toolIndex);
-  return picked?.called ?? draftOf(state.id, selectedTool(state), state.lastGood.dialect);
+  return picked?.target ?? draftOf(state.id, selectedTool(state), state.lastGood.dialect);
 }
 
 /** The text of the definition that a call goes by, as it is written where it came from. */
-export function definitionOf({ tool }: CalledTool): string {
+export function definitionOf({ tool }: CallTarget): string {
   const { picked } = pickedStore.getState();
-  if (picked?.called.tool === tool) return picked.text;
+  if (picked?.target.tool === tool) return picked.text;
   const { lastGood } = documentStore.getState();
   if (!lastGood.tools.includes(tool)) return JSON.stringify(tool.raw, null, 2);
   const node = tool.around ? nodeAt(lastGood.tree.root, tool.around) : tool.node;
@@ -88,33 +88,33 @@ export function definitionOf({ tool }: CalledTool): string {
 }
 
 /** Reads a definition that was kept, for a call with these arguments; nothing when it holds no such tool. */
-export function readCalledTool(
+export function readCallTarget(
   text: string,
-  kept: Pick<CalledTool, 'dialect' | 'origin' | 'argumentsKey'> & { readonly label: string },
-): CalledTool | undefined {
+  kept: Pick<CallTarget, 'dialect' | 'origin' | 'argumentsKey'> & { readonly label: string },
+): CallTarget | undefined {
   const { tools } = readerOf(kept.dialect).read(parseJson(text));
   const tool = tools.find(({ label }) => label === kept.label) ?? tools[0];
   return tool && { tool, dialect: kept.dialect, origin: kept.origin, argumentsKey: kept.argumentsKey };
 }
 
-export interface CalledToolView {
-  readonly called: CalledTool | undefined;
+export interface CallTargetView {
+  readonly target: CallTarget | undefined;
   /** The server's own text, when the definition is the server's. */
   readonly listedText: string | undefined;
   /** Which of the tools that this text holds. */
   readonly listedPart: number;
 }
 
-export function useCalledTool(): CalledToolView {
-  const documentId = useCalmDocument(({ id }) => id);
-  const toolIndex = useCalmDocument((state) => state.toolIndex);
-  const draft = useCalmDocument(selectedTool);
-  const dialect = useCalmDocument(({ lastGood }) => lastGood.dialect);
+export function useCallTarget(): CallTargetView {
+  const documentId = useDebouncedDocument(({ id }) => id);
+  const toolIndex = useDebouncedDocument((state) => state.toolIndex);
+  const draft = useDebouncedDocument(selectedTool);
+  const dialect = useDebouncedDocument(({ lastGood }) => lastGood.dialect);
   const serverId = useStore(serversStore, ({ selectedId }) => selectedId);
   const stored = useStore(pickedStore, ({ picked }) => picked);
   return useMemo(() => {
     const picked = pickOf(stored, serverId, documentId, toolIndex);
-    const called = picked?.called ?? draftOf(documentId, draft, dialect);
-    return { called, listedText: picked?.text, listedPart: picked?.part ?? 0 };
+    const target = picked?.target ?? draftOf(documentId, draft, dialect);
+    return { target, listedText: picked?.text, listedPart: picked?.part ?? 0 };
   }, [stored, serverId, documentId, toolIndex, draft, dialect]);
 }

@@ -6,7 +6,7 @@ import { saveServer, selectServer, serverClaims } from '../server/servers';
 import { argumentsStore, setArguments } from './arguments';
 import { secretSlot } from './call-context';
 import { type Answer, callsStore } from './call-state';
-import { calledTool } from './call-target';
+import { callTarget } from './call-target';
 import { cancelCall, sendCall } from './calls';
 
 const definition = JSON.stringify({
@@ -55,7 +55,7 @@ function answer(): Answer {
 }
 
 function type(text: string): void {
-  const key = calledTool()?.argumentsKey;
+  const key = callTarget()?.argumentsKey;
   if (key !== undefined) setArguments(key, text);
 }
 
@@ -123,8 +123,8 @@ it('F26 the newest call owns the answer; an older one is kept with its own id wh
   await sendCall();
   finish(Response.json({ result: { call_id: 'x', success: true, value: 'oldest' } }));
   await slow;
-  await vi.waitFor(() => expect(callsStore.getState().outpaced).toBeDefined());
-  const older = callsStore.getState().outpaced?.exchange;
+  await vi.waitFor(() => expect(callsStore.getState().superseded).toBeDefined());
+  const older = callsStore.getState().superseded?.exchange;
   expect(answer().exchange.outcome).toEqual({ kind: 'value', text: '"newest"' });
   expect(older?.outcome).toEqual({ kind: 'value', text: '"oldest"' });
   const sent = bodies.map((body) => JSON.parse(body).request.call_id);

@@ -4,7 +4,7 @@ import { argumentsStore } from './arguments';
 import { type CallCheck, checkCall, type IntendedCall, nothingFound } from './call-check';
 import { contextOf } from './call-context';
 import { type Answer, type CallIntent, callsStore } from './call-state';
-import { type CalledTool, calledTool } from './call-target';
+import { type CallTarget, callTarget } from './call-target';
 import { ensureArguments } from './example-arguments';
 
 /** The code that sends comes with the first call; what it tells the store is all that the page needs of it. */
@@ -29,14 +29,14 @@ async function send(intent: CallIntent): Promise<void> {
 /** The last call that was sent, by what it asked for: a retry of the same keeps its id. */
 let lastSent: { readonly asked: string; readonly callId: string } | undefined;
 
-function askedOf(called: CalledTool, server: SavedServer, argumentsText: string): string {
-  const { id, label, version } = called.tool;
-  return JSON.stringify([server.id, server.url, called.dialect, id?.value, label, version?.value, argumentsText]);
+function askedOf(target: CallTarget, server: SavedServer, argumentsText: string): string {
+  const { id, label, version } = target.tool;
+  return JSON.stringify([server.id, server.url, target.dialect, id?.value, label, version?.value, argumentsText]);
 }
 
 /** Whether "again" would repeat the call id: nothing was edited since. */
-export function repeatsLastCall(called: CalledTool, server: SavedServer, argumentsText: string): boolean {
-  return lastSent?.asked === askedOf(called, server, argumentsText);
+export function repeatsLastCall(target: CallTarget, server: SavedServer, argumentsText: string): boolean {
+  return lastSent?.asked === askedOf(target, server, argumentsText);
 }
 
 /**
@@ -58,16 +58,16 @@ export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
   presses += 1;
   const press = presses;
   const server = selectedServer(serversStore.getState());
-  const called = calledTool();
-  if (!server || !called) return;
-  const argumentsText = argumentsStore.getState().texts[called.argumentsKey] ?? (await ensureArguments(called));
-  const isRepeat = mode === 'again' && repeatsLastCall(called, server, argumentsText);
+  const target = callTarget();
+  if (!server || !target) return;
+  const argumentsText = argumentsStore.getState().texts[target.argumentsKey] ?? (await ensureArguments(target));
+  const isRepeat = mode === 'again' && repeatsLastCall(target, server, argumentsText);
   const callId = isRepeat && lastSent ? lastSent.callId : crypto.randomUUID();
   if (runsAlready(callId)) return;
   const before = callsStore.getState().call;
   const isBusy = before.kind === 'sending' && before.intent.server.id === server.id;
-  const call: IntendedCall = { called, server, argumentsText, callId, isRepeat, isBusy };
-  if (mode === 'checked') await lookAtList(call);
+  const call: IntendedCall = { target, server, argumentsText, callId, isRepeat, isBusy };
+  if (mode === 'checked') await refreshFirst(call);
   if (press !== presses) return;
   const check = await checkWithin(call);
   if (press !== presses) return;
@@ -75,7 +75,7 @@ export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
     callsStore.setState({ heldBack: { count: press, call, check, secrets: secretsStore.getState().values } });
     return;
   }
-  lastSent = { asked: askedOf(called, server, argumentsText), callId };
+  lastSent = { asked: askedOf(target, server, argumentsText), callId };
   callsStore.setState({ heldBack: undefined, question: undefined });
   await send({ ...call, diagnostics: check.diagnostics });
 }
@@ -84,8 +84,8 @@ export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
 export async function sendIntended(call: IntendedCall): Promise<void> {
   if (runsAlready(call.callId)) return;
   presses += 1;
-  const { called, server, argumentsText, callId } = call;
-  lastSent = { asked: askedOf(called, server, argumentsText), callId };
+  const { target, server, argumentsText, callId } = call;
+  lastSent = { asked: askedOf(target, server, argumentsText), callId };
   callsStore.setState({ heldBack: undefined, question: undefined });
   await send({ ...call, diagnostics: [] });
 }
@@ -100,26 +100,26 @@ export function showAnswer(answer: Answer): boolean {
 let looking: AbortController | undefined;
 
 /** The tool may have changed since it was picked: the server is asked before anything is sent. */
-async function lookAtList({ called, server }: IntendedCall): Promise<void> {
-  if (called.origin === 'draft') return;
+async function refreshFirst({ target, server }: IntendedCall): Promise<void> {
+  if (target.origin === 'draft') return;
   const press = presses;
   const stop = new AbortController();
   looking = stop;
   try {
-    const { looksFirst, lookAgain } = await import('./refresh-listing');
-    if (press !== presses || !looksFirst(called, server)) return;
-    callsStore.setState({ isLooking: true });
-    await lookAgain(server, stop.signal);
+    const { needsRefresh, refreshListing } = await import('./refresh-listing');
+    if (press !== presses || !needsRefresh(target, server)) return;
+    callsStore.setState({ isRefreshing: true });
+    await refreshListing(server, stop.signal);
   } catch {
     // Without its code nobody is asked, and the call goes by what is known.
   } finally {
-    if (press === presses) callsStore.setState({ isLooking: false });
+    if (press === presses) callsStore.setState({ isRefreshing: false });
   }
 }
 
 /** The check is a help, not a gate: when its code cannot be loaded the call goes out unchecked. */
 async function checkWithin(call: IntendedCall): Promise<CallCheck> {
-  const context = contextOf(call.called.tool.requirements, call.server);
+  const context = contextOf(call.target.tool.requirements, call.server);
   return checkCall(call, context, 'asked').catch(() => nothingFound);
 }
 
@@ -127,6 +127,6 @@ async function checkWithin(call: IntendedCall): Promise<CallCheck> {
 export function cancelCall(): void {
   presses += 1;
   looking?.abort();
-  callsStore.setState({ isLooking: false });
+  callsStore.setState({ isRefreshing: false });
   if (callsStore.getState().call.kind === 'sending') void sending().then(({ stopCalls }) => stopCalls());
 }

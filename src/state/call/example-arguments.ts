@@ -1,13 +1,13 @@
 import { textModels } from '../document/text-model';
 import { argumentsStore, setArguments } from './arguments';
-import type { CalledTool } from './call-target';
+import type { CallTarget } from './call-target';
 
 /** The examples that were filled in and not touched since, by arguments key: they may follow the schema. */
 const untouched = new Map<string, string>();
 
-async function exampleOf(called: CalledTool): Promise<string> {
+async function exampleOf(target: CallTarget): Promise<string> {
   const { sampleText } = await import('../../core/schema/sample');
-  const example = sampleText(called.tool.inputSchemaText);
+  const example = sampleText(target.tool.inputSchemaText);
   // Arguments are an object, also where the schema does not say so or is not there.
   return example.startsWith('{') ? example : '{}';
 }
@@ -16,9 +16,9 @@ async function exampleOf(called: CalledTool): Promise<string> {
  * Fills the arguments of a tool that is opened for the first time. While nobody has touched them they follow the
  * schema; what a person typed is left alone. Answers with the arguments.
  */
-export async function ensureArguments(called: CalledTool): Promise<string> {
-  const key = called.argumentsKey;
-  const example = await exampleOf(called);
+export async function ensureArguments(target: CallTarget): Promise<string> {
+  const key = target.argumentsKey;
+  const example = await exampleOf(target);
   const text = argumentsStore.getState().texts[key];
   if (text === undefined || (text === untouched.get(key) && text !== example)) {
     untouched.set(key, example);
@@ -30,14 +30,14 @@ export async function ensureArguments(called: CalledTool): Promise<string> {
 }
 
 /** Puts the example in place of what is there, as one undo step: the answer to a person's wish. */
-export async function fillExample(called: CalledTool): Promise<void> {
-  const example = await exampleOf(called);
-  untouched.set(called.argumentsKey, example);
-  fillArguments(called, example, 'Example');
+export async function fillExample(target: CallTarget): Promise<void> {
+  const example = await exampleOf(target);
+  untouched.set(target.argumentsKey, example);
+  fillArguments(target, example, 'Example');
 }
 
 /** Puts arguments in place of what is there, as one undo step under a label. */
-export function fillArguments({ argumentsKey: key }: CalledTool, example: string, label: string): void {
+export function fillArguments({ argumentsKey: key }: CallTarget, example: string, label: string): void {
   const text = argumentsStore.getState().texts[key] ?? '';
   const model = textModels.getState().arguments;
   if (text !== example && model?.getText() === text) {

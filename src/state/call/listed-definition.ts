@@ -4,10 +4,10 @@ import { toValue } from '../../core/json/to-value';
 import type { ListedTool } from '../../protocols/protocol';
 import { listingOf } from '../server/listings';
 import type { SavedServer } from '../server/servers';
-import { type CalledTool, definitionOf } from './call-target';
+import { type CallTarget, definitionOf } from './call-target';
 
 /** The tool in a listing: the very text, or else the one of the same id or name. */
-export function listedAs({ tool }: CalledTool, text: string, listed: readonly ListedTool[]): ListedTool | undefined {
+export function listedAs({ tool }: CallTarget, text: string, listed: readonly ListedTool[]): ListedTool | undefined {
   const same = listed.find((each) => each.text === text);
   if (same) return same;
   const { id, name, label } = tool;
@@ -16,16 +16,16 @@ export function listedAs({ tool }: CalledTool, text: string, listed: readonly Li
 }
 
 /** Whether two definitions are the same JSON value: layout and the order of members do not count. */
-export function saysTheSame(a: string, b: string): boolean {
+export function isSameDefinition(a: string, b: string): boolean {
   return a === b || isEqual(toValue(parseJson(a).root), toValue(parseJson(b).root));
 }
 
 /** How the server's last list differs from the definition that was picked from an earlier one; nothing when it does not, or was not asked. */
-export function changeOf(called: CalledTool, server: SavedServer): 'changed' | 'gone' | undefined {
+export function changeOf(target: CallTarget, server: SavedServer): 'changed' | 'gone' | undefined {
   const listing = listingOf(server);
-  if (called.origin === 'draft' || listing?.kind !== 'tools' || listing.dialect !== called.dialect) return undefined;
-  const text = definitionOf(called);
-  const listed = listedAs(called, text, listing.tools);
+  if (target.origin === 'draft' || listing?.kind !== 'tools' || listing.dialect !== target.dialect) return undefined;
+  const text = definitionOf(target);
+  const listed = listedAs(target, text, listing.tools);
   if (!listed) return 'gone';
-  return saysTheSame(listed.text, text) ? undefined : 'changed';
+  return isSameDefinition(listed.text, text) ? undefined : 'changed';
 }

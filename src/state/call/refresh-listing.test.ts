@@ -6,7 +6,7 @@ import { saveServer, selectedServer, selectServer, serverClaims, serversStore } 
 import { changeCallSettings } from '../settings/call-settings';
 import { setArguments } from './arguments';
 import { callsStore } from './call-state';
-import { callDraft, calledTool, pickListedTool } from './call-target';
+import { callDraft, callTarget, pickListedTool } from './call-target';
 import { cancelCall, sendCall } from './calls';
 
 const definition = (description: string, id = 'Words.Count@1.0.0'): string =>
@@ -76,7 +76,7 @@ function tools(): readonly ListedTool[] {
 function pick(): void {
   const [tool] = tools();
   if (tool) pickListedTool(server().id, tool, 'otc');
-  setArguments(calledTool()?.argumentsKey ?? '', '{}');
+  setArguments(callTarget()?.argumentsKey ?? '', '{}');
 }
 
 const found = () => callsStore.getState().heldBack?.check.diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
@@ -143,7 +143,7 @@ it('nothing is asked for a draft, nor when a person does not want it', async () 
   expect(asked).toEqual(['POST']);
   changeCallSettings({ looksFirst: true });
   callDraft();
-  setArguments(calledTool()?.argumentsKey ?? '', '{}');
+  setArguments(callTarget()?.argumentsKey ?? '', '{}');
   await sendCall();
   expect(asked).toEqual(['POST', 'POST']);
 });
@@ -153,9 +153,9 @@ it('Cancel during the look sends nothing', async () => {
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
   const sending = sendCall();
   await vi.waitFor(() => expect(asked).toEqual(['GET']));
-  expect(callsStore.getState().isLooking).toBe(true);
+  expect(callsStore.getState().isRefreshing).toBe(true);
   cancelCall();
   await sending;
-  expect(callsStore.getState().isLooking).toBe(false);
+  expect(callsStore.getState().isRefreshing).toBe(false);
   expect(asked).toEqual(['GET']);
 });

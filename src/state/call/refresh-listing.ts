@@ -1,26 +1,26 @@
-import { listAgain } from '../server/listings';
+import { refreshTools } from '../server/listings';
 import type { SavedServer } from '../server/servers';
 import { callSettingsStore } from '../settings/call-settings';
-import type { CalledTool } from './call-target';
+import type { CallTarget } from './call-target';
 
 /** Milliseconds: within which a list is not asked for twice, and for which a call waits for it. */
-const lookTimes = { apart: 10_000, patience: 3_000 };
+const refreshTimes = { apart: 10_000, patience: 3_000 };
 
 /** When each server was last looked at, by `performance.now()`. */
 const looks = new Map<string, number>();
 
 /** Whether Send first asks the server for its list: a tool that was picked from it may have changed since. */
-export function looksFirst({ origin }: CalledTool, { id, url, protocol }: SavedServer): boolean {
+export function needsRefresh({ origin }: CallTarget, { id, url, protocol }: SavedServer): boolean {
   // A demonstration server does not change, and the bytes of a plug-in are pinned.
   if (origin === 'draft' || url.startsWith('demo:') || protocol === 'xtp-plugin') return false;
   const last = looks.get(id);
-  const isDue = last === undefined || performance.now() - last >= lookTimes.apart;
+  const isDue = last === undefined || performance.now() - last >= refreshTimes.apart;
   return isDue && callSettingsStore.getState().looksFirst;
 }
 
 /** Asks the server for its list. A list that does not come in time is no reason to keep the call. */
-export async function lookAgain(server: SavedServer, signal: AbortSignal): Promise<void> {
+export async function refreshListing(server: SavedServer, signal: AbortSignal): Promise<void> {
   looks.set(server.id, performance.now());
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(lookTimes.patience)]);
-  await listAgain(server, inTime).catch(() => undefined);
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(refreshTimes.patience)]);
+  await refreshTools(server, inTime).catch(() => undefined);
 }

@@ -12,12 +12,12 @@ const credentialHeaders: Readonly<Record<string, string>> = {
 };
 
 /** A shorter value would tear words apart; it is only taken where it stands alone between quotes. */
-const shortestAnywhere = 4;
+const minLengthAnywhere = 4;
 
 /** The request with a placeholder for each credential: `{{secret:TWILIO_API_KEY}}`. Header credentials go whatever they hold. */
 export function toTemplate(request: SentRequest, secrets: readonly NamedSecret[]): SentRequest {
   const given = secrets.filter(({ value }) => value !== '').sort((a, b) => b.value.length - a.value.length);
-  const anywhere = given.filter(({ value }) => value.length >= shortestAnywhere);
+  const anywhere = given.filter(({ value }) => value.length >= minLengthAnywhere);
   const hide = (text: string, spell: (value: string) => string) =>
     anywhere.reduce((hidden, { name, value }) => hidden.replaceAll(spell(value), `{{${name}}}`), text);
   const placeholderFor = (text: string) => {
@@ -26,7 +26,7 @@ export function toTemplate(request: SentRequest, secrets: readonly NamedSecret[]
   };
   const hideInBody = (body: string) =>
     given
-      .filter(({ value }) => value.length < shortestAnywhere)
+      .filter(({ value }) => value.length < minLengthAnywhere)
       .reduce(
         (hidden, { name, value }) => hidden.replaceAll(JSON.stringify(value), `"{{${name}}}"`),
         hide(body, (value) => JSON.stringify(value).slice(1, -1)),

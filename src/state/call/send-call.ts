@@ -10,31 +10,31 @@ import { withCredential } from '../server/servers';
 import { callSettingsStore } from '../settings/call-settings';
 import { referenceOf } from './call-check';
 import { contextOf, namedSecrets } from './call-context';
-import { hearCall } from './call-events';
+import { onCallEvent } from './call-events';
 import { type Answer, type CallIntent, type CallState, callsStore } from './call-state';
 import { toTemplate } from './request-template';
 
 const megabyte = 1024 * 1024;
-const mostReplyBytes = 100 * megabyte;
+const maxReplyBytes = 100 * megabyte;
 
 /** Sends one call and reads its answer; secrets are masked in what comes back. */
 export async function run(
-  { called, server, argumentsText, callId, ...intent }: CallIntent,
+  { target, server, argumentsText, callId, ...intent }: CallIntent,
   signal: AbortSignal,
-  talk: Pick<Io, 'askForMore' | 'onProgress' | 'askForInput'>,
+  events: Pick<Io, 'askForMore' | 'onProgress' | 'askForInput'>,
 ): Promise<Answer> {
   const request: CallRequest = {
-    tool: referenceOf(called),
+    tool: referenceOf(target),
     argumentsText,
-    context: contextOf(called.tool.requirements, server),
+    context: contextOf(target.tool.requirements, server),
     callId,
     timeoutMs: callSettingsStore.getState().timeoutSeconds * 1000,
   };
-  const io = { ...pageIo(talk.askForMore, server), ...talk };
+  const io = { ...pageIo(events.askForMore, server), ...events };
   const exchange = await protocolOf(server.protocol).call(withCredential(server), request, io, signal);
   const repliedAt = performance.now();
   return {
-    intent: { called, server, argumentsText, callId, ...intent },
+    intent: { target, server, argumentsText, callId, ...intent },
     exchange: { ...maskExchange(exchange, allSecrets()), ...(server.viaRelay ? { via: 'relay' } : {}) },
     template: toTemplate(exchange.request, namedSecrets()),
     repliedAt,
@@ -42,34 +42,37 @@ export async function run(
 }
 
 function askForMore(received: number, listening: AbortSignal): Promise<number | undefined> {
-  if (received >= mostReplyBytes || listening.aborted) return Promise.resolve(undefined);
+  if (received >= maxReplyBytes || listening.aborted) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     const answer = (goOn: boolean) => {
       callsStore.setState({ question: undefined });
-      resolve(goOn ? mostReplyBytes : undefined);
+      resolve(goOn ? maxReplyBytes : undefined);
     };
     listening.addEventListener('abort', () => answer(false), { once: true });
-    callsStore.setState({ question: { received, next: mostReplyBytes, answer } });
+    callsStore.setState({ question: { received, next: maxReplyBytes, answer } });
   });
 }
 
-/** The calls that run. An older one runs on without a voice: its answer goes to the history alone. */
+/** The calls that run. An older one runs on without its subscription: its answer goes to the history alone. */
 const running = new Set<AbortController>();
-let newest: { readonly stop: AbortController; readonly voice: AbortController } | undefined;
+let newest: { readonly stop: AbortController; readonly subscription: AbortController } | undefined;
 
 // The variables hold no credential: TanStack Query keeps them as long as the mutation.
 const observer = new MutationObserver<Answer, Error, CallIntent>(queryClient, {
   mutationKey: ['call'],
   mutationFn: async (intent) => {
-    newest?.voice.abort();
-    const [stop, voice] = [new AbortController(), new AbortController()];
-    stop.signal.addEventListener('abort', () => voice.abort(), { once: true });
-    newest = { stop, voice };
+    newest?.subscription.abort();
+    const [stop, subscription] = [new AbortController(), new AbortController()];
+    stop.signal.addEventListener('abort', () => subscription.abort(), { once: true });
+    newest = { stop, subscription };
     running.add(stop);
     try {
-      const talk = { ...hearCall(voice.signal), askForMore: (received: number) => askForMore(received, voice.signal) };
-      const answer = await run(intent, stop.signal, talk);
-      if (newest.stop !== stop) callsStore.setState({ outpaced: answer });
+      const events = {
+        ...onCallEvent(subscription.signal),
+        askForMore: (received: number) => askForMore(received, subscription.signal),
+      };
+      const answer = await run(intent, stop.signal, events);
+      if (newest.stop !== stop) callsStore.setState({ superseded: answer });
       return answer;
     } finally {
       running.delete(stop);

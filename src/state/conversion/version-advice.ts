@@ -7,7 +7,7 @@ import type { ToolAdvice, VersionAdvice } from '../../core/version';
 import { isAtLeast } from '../../core/version/next-version';
 import { dialectOf } from '../../dialects';
 import type { ListedTool } from '../../protocols/protocol';
-import { useCalmDocument } from '../document/debounced-document';
+import { useDebouncedDocument } from '../document/debounced-document';
 import { documentStore } from '../document/document';
 import { applyOps } from '../document/edit';
 import { type ConversionQuestion, conversionSource, useConversion, useConversionClient } from './use-conversion';
@@ -35,17 +35,17 @@ export type Advised =
     };
 
 /** Characters of both texts up to which they are compared: their trees must fit into memory beside each other. */
-const mostCharacters = 20_000_000;
+const maxCharacters = 20_000_000;
 
 const tooLarge = 'The texts are too large to compare here; callsheet diff compares files of any size.';
 
 /** What changed from a text to the draft in front, worked out beside the page; follows the draft as it is written. */
 export function useVersionAdvice(baseline: Baseline | undefined): Advised {
-  const text = useCalmDocument((state) => state.text);
-  const dialect = useCalmDocument((state) => state.dialect);
+  const text = useDebouncedDocument((state) => state.text);
+  const dialect = useDebouncedDocument((state) => state.dialect);
   const client = useConversionClient();
   const source = useMemo(() => conversionSource(text), [text]);
-  const isTooLarge = baseline !== undefined && baseline.text.length + text.length > mostCharacters;
+  const isTooLarge = baseline !== undefined && baseline.text.length + text.length > maxCharacters;
   const question = useMemo<ConversionQuestion | undefined>(
     () =>
       baseline && !isTooLarge

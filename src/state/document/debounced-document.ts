@@ -8,7 +8,7 @@ const pauseMs = 150;
  * The document as it was when typing last paused: for the panes beside the text, which need not be drawn anew at every
  * key. Another document, tool or format is taken over at once. What is sent always goes by `documentStore`.
  */
-const calmDocumentStore = createStore<DocumentState>()(() => documentStore.getState());
+const debouncedDocumentStore = createStore<DocumentState>()(() => documentStore.getState());
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,10 +19,10 @@ documentStore.subscribe((state, before) => {
     state.toolIndex === before.toolIndex &&
     state.dialectChoice === before.dialectChoice &&
     state.dialectRevision === before.dialectRevision;
-  if (isTyped) pause = setTimeout(() => calmDocumentStore.setState(documentStore.getState(), true), pauseMs);
-  else calmDocumentStore.setState(state, true);
+  if (isTyped) pause = setTimeout(() => debouncedDocumentStore.setState(documentStore.getState(), true), pauseMs);
+  else debouncedDocumentStore.setState(state, true);
 });
 
-export function useCalmDocument<T>(read: (state: DocumentState) => T): T {
-  return useStore(calmDocumentStore, read);
+export function useDebouncedDocument<T>(read: (state: DocumentState) => T): T {
+  return useStore(debouncedDocumentStore, read);
 }

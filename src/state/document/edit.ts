@@ -23,7 +23,7 @@ export function applyOps(ops: readonly EditOp[], label: string): Refusal | undef
   }
   const edits = [];
   for (const op of ops) {
-    if (model !== lastGood && !placesOf(op).every((path) => saysTheSame(lastGood, model, path))) {
+    if (model !== lastGood && !placesOf(op).every((path) => isUnchangedAt(lastGood, model, path))) {
       return { refused: 'This part is not what the form shows: the text has a syntax error. Correct it in the code.' };
     }
     const asked = dialectOf(dialect).edit(model, op);
@@ -37,7 +37,7 @@ export function applyOps(ops: readonly EditOp[], label: string): Refusal | undef
 }
 
 /** True when what the form shows of a place is what the text, which cannot be read as a whole, says there. */
-function saysTheSame(shown: ToolDocument, now: ToolDocument, path: Path): boolean {
+function isUnchangedAt(shown: ToolDocument, now: ToolDocument, path: Path): boolean {
   const [before, after] = [shown, now].map(({ tree }) => {
     const node = nodeAt(tree.root, path);
     return node && textOf(tree.text, node);

@@ -1,6 +1,6 @@
 import { pageIo } from '../server/network';
 
-const most = 10_000_000;
+const maxBytes = 10_000_000;
 const timeMs = 20_000;
 
 export type Fetched =
@@ -30,7 +30,7 @@ export async function fetchAddress(address: string): Promise<Fetched> {
       const { done, value } = await reader.read();
       if (done) break;
       length += value.length;
-      if (length > most) {
+      if (length > maxBytes) {
         reader.cancel().catch(() => undefined);
         return failed('It is larger than 10 MB. Download it and open the file.');
       }

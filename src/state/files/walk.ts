@@ -2,7 +2,7 @@ import type { FolderHandle } from './handles';
 import type { IncomingFile } from './incoming-store';
 
 /** Files of a folder that are taken at a time. */
-const mostFiles = 1000;
+const maxFiles = 1000;
 const isDocument = (name: string) =>
   /\.(json|ya?ml)$/i.test(name) && !/^(package|package-lock|tsconfig)\.json$/.test(name);
 const isPassedOver = (name: string) => name.startsWith('.') || name === 'node_modules';
@@ -22,7 +22,7 @@ export async function walkFolder(folder: FolderHandle): Promise<Walked> {
       if (isPassedOver(entry.name)) continue;
       if (entry.kind === 'directory') await walk(entry, `${path}/${entry.name}`);
       else if (!isDocument(entry.name)) continue;
-      else if (files.length >= mostFiles) isMore = true;
+      else if (files.length >= maxFiles) isMore = true;
       else files.push({ file: await entry.getFile(), handle: entry, folder: path });
       if (isMore) return;
     }
@@ -37,7 +37,7 @@ export async function walkEntry(entry: FileSystemEntry): Promise<Walked> {
   let isMore = false;
   const walk = async (each: FileSystemEntry, folder: string | undefined): Promise<void> => {
     if (each instanceof FileSystemFileEntry) {
-      if (files.length >= mostFiles) isMore = true;
+      if (files.length >= maxFiles) isMore = true;
       else
         files.push({
           file: await new Promise((resolve, reject) => each.file(resolve, reject)),

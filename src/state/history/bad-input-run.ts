@@ -5,7 +5,7 @@ import { type BadInput, badInputs } from '../../core/schema/bad-inputs';
 import { sampleText } from '../../core/schema/sample';
 import { argumentsStore } from '../call/arguments';
 import type { Answer } from '../call/call-state';
-import type { CalledTool } from '../call/call-target';
+import type { CallTarget } from '../call/call-target';
 import { runCall, showAnswer } from '../call/calls';
 import { validateAt } from '../checking/validation';
 import { showPane } from '../page/view';
@@ -20,7 +20,7 @@ export interface BadInputResult {
 
 /** The cases for one tool and server, and what was found by sending them. */
 export interface BadInputBatch {
-  readonly called: CalledTool;
+  readonly target: CallTarget;
   readonly server: SavedServer;
   readonly cases: readonly BadInput[];
   /** The good arguments that the cases were made of: those in Try it, or an example. */
@@ -42,18 +42,18 @@ export function useBadInput<T>(read: (state: BadInputState) => T): T {
 }
 
 /** Makes the cases; sends nothing. A case that the input schema accepts after all is left out. */
-export async function prepareBadInput(called: CalledTool, server: SavedServer): Promise<void> {
+export async function prepareBadInput(target: CallTarget, server: SavedServer): Promise<void> {
   controller?.abort();
   batchStore.setState({ batch: undefined });
-  const schema = called.tool.inputSchemaText;
-  const typed = argumentsStore.getState().texts[called.argumentsKey];
+  const schema = target.tool.inputSchemaText;
+  const typed = argumentsStore.getState().texts[target.argumentsKey];
   const isGood = typed !== undefined && (await validateAt('asked', schema, typed)).kind === 'valid';
   const good = isGood ? typed : sampleText(schema);
   const possible = badInputs(schema, good);
   const verdicts = await Promise.all(possible.map((each) => validateAt('asked', schema, each.argumentsText)));
   const cases = possible.filter((_, index) => verdicts[index]?.kind === 'invalid');
   const base = isGood ? 'typed' : 'example';
-  batchStore.setState({ batch: { called, server, cases, base, results: [], isRunning: false } });
+  batchStore.setState({ batch: { target, server, cases, base, results: [], isRunning: false } });
 }
 
 /** Sends every case, one after another: only called when a person has agreed to it. */
@@ -75,11 +75,11 @@ export async function sendBadInput(): Promise<void> {
 
 async function sendOne(
   each: BadInput,
-  { called, server }: BadInputBatch,
+  { target, server }: BadInputBatch,
   signal: AbortSignal,
 ): Promise<BadInputResult> {
   const { argumentsText } = each;
-  const call = { called, server, argumentsText, callId: crypto.randomUUID(), isRepeat: false };
+  const call = { target, server, argumentsText, callId: crypto.randomUUID(), isRepeat: false };
   try {
     const answer = await runCall(call, signal);
     await keepAnswer(answer, 'bad-input');

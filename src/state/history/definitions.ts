@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ListedTool } from '../../protocols/protocol';
-import { type CalledTool, definitionOf } from '../call/call-target';
-import { listedAs, saysTheSame } from '../call/listed-definition';
-import { useCalmDocument } from '../document/debounced-document';
+import { type CallTarget, definitionOf } from '../call/call-target';
+import { isSameDefinition, listedAs } from '../call/listed-definition';
+import { useDebouncedDocument } from '../document/debounced-document';
 import { useListing } from '../server/listings';
 import type { SavedServer } from '../server/servers';
 import type { ProvedRow } from '../storage/calls/calls-database';
@@ -27,24 +27,24 @@ export interface Definitions {
 }
 
 /** The definitions of the tool in Try it, as far as they are known. */
-export function useDefinitions(called: CalledTool, server: SavedServer): Definitions {
+export function useDefinitions(target: CallTarget, server: SavedServer): Definitions {
   const { data } = useListing(server);
-  const proved = useProved(provedKey(server.url, called.dialect, called.tool.label));
-  const tools = useCalmDocument((state) => state.lastGood.tools);
-  const draftDialect = useCalmDocument((state) => state.lastGood.dialect);
+  const proved = useProved(provedKey(server.url, target.dialect, target.tool.label));
+  const tools = useDebouncedDocument((state) => state.lastGood.tools);
+  const draftDialect = useDebouncedDocument((state) => state.lastGood.dialect);
   const listing = data?.listing.kind === 'tools' ? data.listing : undefined;
   return useMemo(() => {
-    const isDraft = called.origin === 'draft';
-    const { dialect, tool } = called;
-    const text = definitionOf(called);
-    const listed = listing?.dialect === dialect ? listedAs(called, text, listing.tools) : undefined;
-    const isStale = !isDraft && listed !== undefined && !saysTheSame(listed.text, text);
+    const isDraft = target.origin === 'draft';
+    const { dialect, tool } = target;
+    const text = definitionOf(target);
+    const listed = listing?.dialect === dialect ? listedAs(target, text, listing.tools) : undefined;
+    const isStale = !isDraft && listed !== undefined && !isSameDefinition(listed.text, text);
     const current: Definition = { kind: isDraft ? 'draft' : isStale ? 'picked' : 'live', text, at: undefined };
     const draft = draftDialect === dialect ? tools.find((each) => each.label === tool.label) : undefined;
     const candidates: readonly (Definition | undefined)[] = [
       listed && { kind: 'live', text: listed.text, at: undefined },
       !isDraft && draft
-        ? { kind: 'draft', text: definitionOf({ ...called, tool: draft, origin: 'draft' }), at: undefined }
+        ? { kind: 'draft', text: definitionOf({ ...target, tool: draft, origin: 'draft' }), at: undefined }
         : undefined,
       proved && { kind: 'proved', text: proved.definition, at: proved.at },
     ];
@@ -52,10 +52,10 @@ export function useDefinitions(called: CalledTool, server: SavedServer): Definit
       current,
       listedNow: isStale ? listed : undefined,
       others: candidates.filter(
-        (each): each is Definition => each !== undefined && !saysTheSame(each.text, current.text),
+        (each): each is Definition => each !== undefined && !isSameDefinition(each.text, current.text),
       ),
     };
-  }, [called, listing, proved, tools, draftDialect]);
+  }, [target, listing, proved, tools, draftDialect]);
 }
 
 function useProved(key: string): ProvedRow | undefined {

@@ -5,7 +5,7 @@ import { createMask } from '../../protocols/auth/mask';
 import { argumentsStore, setArguments } from '../call/arguments';
 import { reviveCall } from '../call/call-record';
 import type { Answer } from '../call/call-state';
-import { calledTool, readCalledTool } from '../call/call-target';
+import { callTarget, readCallTarget } from '../call/call-target';
 import { sendIntended, showAnswer } from '../call/calls';
 import { textModels } from '../document/text-model';
 import { showPane } from '../page/view';
@@ -67,15 +67,15 @@ export function markCall(marked: string | undefined): void {
 
 /** A past call as it was answered. */
 function answerOf({ id, kept, exchange, template }: CallBody, note: string): Answer | undefined {
-  const called = readCalledTool(kept.definition, kept);
-  if (!called) return undefined;
+  const target = readCallTarget(kept.definition, kept);
+  if (!target) return undefined;
   const { servers } = serversStore.getState();
   const known = servers.find(({ id: serverId }) => serverId === kept.server.id) ?? servers[0];
   if (!known) return undefined;
   const server = { ...known, ...kept.server };
   const { argumentsText, callId } = kept;
   return {
-    intent: { called, server, argumentsText, callId, isRepeat: false, diagnostics: [] },
+    intent: { target, server, argumentsText, callId, isRepeat: false, diagnostics: [] },
     exchange,
     template,
     repliedAt: performance.now(),
@@ -116,9 +116,9 @@ export function replayCall(id: string, isRetry: boolean): Promise<void> {
 /** Puts the arguments of a past call into Try it, as one undo step. */
 export function takeArguments(id: string): Promise<void> {
   return withBody(id, ({ kept }) => {
-    const called = calledTool();
-    if (!called) return 'No tool is open in Try it; open its definition first.';
-    replaceArguments(called.argumentsKey, kept.argumentsText);
+    const target = callTarget();
+    if (!target) return 'No tool is open in Try it; open its definition first.';
+    replaceArguments(target.argumentsKey, kept.argumentsText);
     showPane('try-it');
     return undefined;
   });

@@ -3,7 +3,7 @@ import { readerOf } from '../../dialects/readers';
 import { headerNameProblem, headerValueProblem } from '../../protocols/auth/custom-headers';
 import { type RecognizedCall, recognizeCall } from '../../protocols/detect/recognize-call';
 import type { ServerAuth } from '../../protocols/protocol';
-import { callDraft, calledTool, pickListedTool } from '../call/call-target';
+import { callDraft, callTarget, pickListedTool } from '../call/call-target';
 import { wantedToolStore } from '../call/preselect';
 import { documentStore } from '../document/document';
 import { showPane } from '../page/view';
@@ -116,8 +116,8 @@ export async function applyPaste(plan: PastePlan, keepsCredentials: boolean): Pr
       return `${hostName(server.url)} ${why} “${plan.tool}”. Open a definition of that tool, or give the server its credential, and paste the command again.`;
     }
   }
-  const called = calledTool();
-  if (called) replaceArguments(called.argumentsKey, plan.argumentsText);
+  const target = callTarget();
+  if (target) replaceArguments(target.argumentsKey, plan.argumentsText);
   return undefined;
 }
 

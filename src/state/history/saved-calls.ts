@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createMask } from '../../protocols/auth/mask';
-import type { KeptCall } from '../call/call-record';
+import type { CallRecord } from '../call/call-record';
 import { reviveCall } from '../call/call-record';
 import type { Answer } from '../call/call-state';
 import { runCall, showAnswer } from '../call/calls';
@@ -57,7 +57,7 @@ export function useSavedCalls<T>(read: (state: SavedCallsState) => T): T {
 /** Keeps a call under a name; answers with the reason when it could not be stored. */
 export async function saveCall(
   name: string,
-  kept: KeptCall,
+  kept: CallRecord,
   expectation: Expectation,
   id: string = crypto.randomUUID(),
 ): Promise<string | undefined> {
@@ -111,7 +111,7 @@ async function runOne({ kept, expectation }: SavedCall, signal: AbortSignal): Pr
   try {
     const answer = await runCall(revived.call, signal);
     await keepAnswer(answer, 'saved');
-    const { outputSchemaText } = revived.call.called.tool;
+    const { outputSchemaText } = revived.call.target.tool;
     return { kind: 'judged', judgement: await judge(answer.exchange, expectation, outputSchemaText, validate), answer };
   } catch (error) {
     return { kind: 'not-run', reason: `Callsheet’s own code failed (${String(error)}). Reload the page.` };

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 export type PaneName = 'editor' | 'try-it';
 
-/** The last wish to bring a pane into view; a layout that shows it already has nothing to do. */
+/** The last request to bring a pane into view; a layout that shows it already has nothing to do. */
 export const viewStore = createStore<{ readonly request: { readonly pane: PaneName } | undefined }>()(() => ({
   request: undefined,
 }));

@@ -64,7 +64,7 @@ export function listTools(server: SavedServer): Promise<void> {
 }
 
 /** Asks a server for its tools once more; what it listed before stays when it does not answer with a list. */
-export async function listAgain(server: SavedServer, signal: AbortSignal): Promise<void> {
+export async function refreshTools(server: SavedServer, signal: AbortSignal): Promise<void> {
   const listing = await ask(server, signal);
   const { queryKey } = listingOptions(server);
   const before = queryClient.getQueryData(queryKey)?.listing;

@@ -12,7 +12,7 @@ export interface CallSettings {
   readonly looksFirst: boolean;
 }
 
-export const timeoutRange = { least: 1, most: 600 };
+export const timeoutRange = { min: 1, max: 600 };
 
 const key = 'callsheet:call';
 const views: readonly ArgumentsView[] = ['form', 'json', 'both'];
@@ -28,7 +28,7 @@ export function readCallSettings(stored: string | null): CallSettings {
   }
   if (typeof found !== 'object' || found === null) return standard;
   const seconds: unknown = Reflect.get(found, 'timeoutSeconds');
-  const isSeconds = typeof seconds === 'number' && seconds >= timeoutRange.least && seconds <= timeoutRange.most;
+  const isSeconds = typeof seconds === 'number' && seconds >= timeoutRange.min && seconds <= timeoutRange.max;
   const view: unknown = Reflect.get(found, 'argumentsView');
   return {
     timeoutSeconds: isSeconds ? seconds : standard.timeoutSeconds,

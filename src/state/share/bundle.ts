@@ -6,7 +6,7 @@ import { createMask } from '../../protocols/auth/mask';
 export const bundleFragment = '#bundle=';
 
 /** Characters of one text that go into a bundle; of a longer one its beginning. */
-const longestText = 256 * 1024;
+const maxTextLength = 256 * 1024;
 const mask = '••••••';
 
 /** What was called, with what, and what came of it: enough to see it again without any server. It holds no secret. */
@@ -71,9 +71,9 @@ export function makeBundle(call: BundledCall, secrets: readonly string[]): Bundl
   const cut: string[] = [];
   const kept = (title: string, text: string): string => {
     const hidden = hide(text);
-    if (hidden.length <= longestText) return hidden;
+    if (hidden.length <= maxTextLength) return hidden;
     cut.push(title);
-    return hidden.slice(0, longestText);
+    return hidden.slice(0, maxTextLength);
   };
   const { exchange, diagnostics } = call;
   const { request, reply } = exchange;

@@ -1,7 +1,7 @@
 /** Bytes that a link may unfold to: 2 MB. A link of 136 kB can hold 100 MB; reading stops here. */
 export const largestUnpacked = 2_000_000;
 /** Characters of a link that are looked at at all; text that does not compress stays below. */
-const longestPacked = 3_000_000;
+const maxPackedLength = 3_000_000;
 /** A slice of this size unfolds to about a megabyte at most. */
 const sliceLength = 1024;
 
@@ -20,7 +20,7 @@ export async function pack(text: string): Promise<string> {
 
 /** The text of a link, or why there is none. It reads piece by piece and stops at the limit. */
 export async function unpack(packed: string): Promise<Unpacked> {
-  if (packed.length > longestPacked) return refused('It is longer than any link that Callsheet makes.');
+  if (packed.length > maxPackedLength) return refused('It is longer than any link that Callsheet makes.');
   const bytes = bytesOf(packed);
   if (!bytes) return refused(damaged);
   const reader = inSlices(bytes).pipeThrough(new DecompressionStream('deflate-raw')).getReader();

@@ -37,9 +37,9 @@ function readDocument(json: string): SharedDocument | undefined {
   if (!('text' in value) || typeof value.text !== 'string') return undefined;
   const word = (member: string): string | undefined => {
     const given: unknown = Reflect.get(value, member);
-    return typeof given === 'string' && given !== '' && given.length <= longestWord ? given : undefined;
+    return typeof given === 'string' && given !== '' && given.length <= maxWordLength ? given : undefined;
   };
   return { text: value.text, dialect: word('dialect'), revision: word('revision'), name: word('name') };
 }
 
-const longestWord = 200;
+const maxWordLength = 200;

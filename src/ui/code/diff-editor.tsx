@@ -1,8 +1,8 @@
 import type { TextRange } from '../../core/text/edit';
-import { later } from '../loading/lazy-part';
+import { lazyPart } from '../loading/lazy-part';
 import { PlainText } from './plain-text';
 
-const MonacoDiff = later(async () => (await import('./monaco-diff')).MonacoDiff);
+const MonacoDiff = lazyPart(async () => (await import('./monaco-diff')).MonacoDiff);
 
 export interface DiffEditorProps {
   /** Left, or above where there is no room for two: the text that is compared with. */

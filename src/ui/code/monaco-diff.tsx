@@ -11,7 +11,7 @@ import { themeName } from './theme';
 /** Pixels below which two texts side by side cannot be read. */
 const narrowest = 640;
 /** Milliseconds for the comparison, which a worker makes; afterwards it is left coarse. */
-const longestMs = 2_000;
+const maxMs = 2_000;
 
 /** The editor itself; everyone else uses `DiffEditor`, which loads this. */
 export function MonacoDiff({
@@ -40,7 +40,7 @@ export function MonacoDiff({
       renderGutterMenu: false,
       renderOverviewRuler: false,
       diffWordWrap: 'on',
-      maxComputationTime: longestMs,
+      maxComputationTime: maxMs,
     });
     keepName(made.getOriginalEditor(), originalLabel);
     keepName(made.getModifiedEditor(), modifiedLabel);
@@ -52,7 +52,7 @@ export function MonacoDiff({
       setTimeout(() => {
         models.original.dispose();
         models.modified.dispose();
-      }, 2 * longestMs);
+      }, 2 * maxMs);
     };
   }, [first, language, originalLabel, modifiedLabel]);
 
@@ -88,12 +88,12 @@ function openText(text: string, language: string): MonacoEditor.ITextModel {
 }
 
 /** Of something longer, the beginning is shown: a text that is selected as a whole says nothing about the place. */
-const longestSelection = 500;
+const maxSelectionLength = 500;
 
 function reveal(editor: MonacoEditor.ICodeEditor, text: string, range: TextRange | undefined): void {
   const model = editor.getModel();
   if (!model || !range || range.offset > text.length) return;
-  const isMuch = range.length > longestSelection || range.length >= text.trim().length;
+  const isMuch = range.length > maxSelectionLength || range.length >= text.trim().length;
   const place = rangeIn(model, isMuch ? { offset: range.offset, length: 1 } : range);
   editor.setSelection(place);
   editor.revealRangeInCenterIfOutsideViewport(place, monaco.editor.ScrollType.Immediate);

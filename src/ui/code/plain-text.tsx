@@ -1,7 +1,7 @@
 import { fontFamily, metrics } from './metrics';
 
 /** As much as a screen can show. */
-const mostLines = 200;
+const maxLines = 200;
 
 export interface PlainTextProps {
   readonly text: string;
@@ -11,7 +11,7 @@ export interface PlainTextProps {
 
 /** The text, read only, at the place where the editor will draw it. */
 export function PlainText({ text, label, lineNumbers = true }: PlainTextProps) {
-  const lines = text.split(/\r\n|\r|\n/, mostLines);
+  const lines = text.split(/\r\n|\r|\n/, maxLines);
   const digits = Math.max(metrics.digits, String(lines.length).length);
   return (
     <section

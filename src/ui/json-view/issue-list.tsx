@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import type { PlacedIssue } from '../../core/json/placed-issues';
 
-const most = 20;
+const maxShown = 20;
 
 /** What a schema objects to, in words. */
 export function IssueList({ issues }: { readonly issues: readonly PlacedIssue[] }) {
   if (issues.length === 0) return null;
   return (
     <ul className="flex flex-col gap-0.5 text-sm text-error">
-      {issues.slice(0, most).map(({ pointer, line, message }) => (
+      {issues.slice(0, maxShown).map(({ pointer, line, message }) => (
         <li key={`${pointer} ${message}`} className="flex items-start gap-1.5 wrap-anywhere">
           <CircleAlert size={14} className="mt-0.5 shrink-0" />
           <span>
@@ -16,7 +16,7 @@ export function IssueList({ issues }: { readonly issues: readonly PlacedIssue[] 
           </span>
         </li>
       ))}
-      {issues.length > most && <li>And {issues.length - most} more.</li>}
+      {issues.length > maxShown && <li>And {issues.length - maxShown} more.</li>}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { BookAnswers } from '../../core/json/book';
 import { colourJson, type MarkedText, markRanges } from '../../core/json/colours';
 import type { TextRange } from '../../core/text/edit';
-import { mostFound } from '../../core/text/find-text';
+import { maxMatches } from '../../core/text/find-text';
 import { classes } from '../theme/classes';
 import { useAnswer, useSource } from './book-source';
 import { roundTo, useFind } from './find';
@@ -14,7 +14,7 @@ import { ScrollRegion } from './scroll-region';
 import { useTextMatches } from './use-text-matches';
 
 /** Up to this many characters are drawn at once and in colour. */
-const longestDirectText = 256 * 1024;
+const maxDirectTextLength = 256 * 1024;
 
 const looks: Readonly<Record<MarkedText['kind'], string>> = {
   key: 'text-code-key',
@@ -36,9 +36,9 @@ export function JsonRawView(props: JsonViewProps) {
   const shown = { text, label, className, matches: matches ?? noPlaces, current };
   return (
     <div className="flex min-h-0 flex-col gap-2">
-      <FindBar find={find} onFind={onFind} count={matches?.length} isCut={matches && matches.length >= mostFound} />
+      <FindBar find={find} onFind={onFind} count={matches?.length} isCut={matches && matches.length >= maxMatches} />
       <IssueList issues={placed} />
-      {text.length > longestDirectText ? <RawText {...shown} /> : <ShortText {...shown} placed={placed} />}
+      {text.length > maxDirectTextLength ? <RawText {...shown} /> : <ShortText {...shown} placed={placed} />}
     </div>
   );
 }

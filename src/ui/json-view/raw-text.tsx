@@ -7,7 +7,7 @@ import { usualHeight } from './json-view-props';
 import { ScrollRegion } from './scroll-region';
 
 /** Longer lines are broken. */
-const longestLine = 400;
+const maxLineLength = 400;
 const lineHeight = 20;
 
 export interface RawTextProps {
@@ -24,7 +24,7 @@ const none: readonly TextRange[] = [];
 
 /** A text of any length as it was received: only the lines in view are in the document. */
 export function RawText({ text, label, className = usualHeight, matches = none, current }: RawTextProps) {
-  const lines = useMemo(() => rawLines(text, longestLine), [text]);
+  const lines = useMemo(() => rawLines(text, maxLineLength), [text]);
   const { ref, start, end, totalHeight, topOf, reveal } = useRowWindow<HTMLElement>(lines.count, lineHeight);
   useEffect(() => {
     if (current) reveal(lines.lineAt(current.offset), 'centre');
@@ -46,7 +46,7 @@ export function RawText({ text, label, className = usualHeight, matches = none, 
         </div>
       </ScrollRegion>
       <p className="text-sm text-faint">
-        Lines longer than {longestLine} characters are broken here; copying and downloading keep them whole.
+        Lines longer than {maxLineLength} characters are broken here; copying and downloading keep them whole.
       </p>
     </>
   );
@@ -59,7 +59,7 @@ interface LineProps extends Required<Pick<RawTextProps, 'text' | 'matches'>> {
 }
 
 function Line({ text, from, to, matches, current }: LineProps) {
-  const here = matches.slice(firstEndingAfter(matches, from)).slice(0, longestLine);
+  const here = matches.slice(firstEndingAfter(matches, from)).slice(0, maxLineLength);
   const parts = [];
   let at = from;
   for (const match of here) {

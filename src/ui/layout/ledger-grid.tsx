@@ -17,10 +17,10 @@ export interface LedgerGridProps<T extends Entry> {
 }
 
 /** More than anybody reads; the summary counts them all. */
-const mostRows = 500;
+const maxRows = 500;
 
 export function LedgerGrid<T extends Entry>({ ledger, onShow, className = 'h-[16vh]' }: LedgerGridProps<T>) {
-  const rows = useMemo(() => ledger.slice(0, mostRows).map((entry, index) => ({ id: index, entry })), [ledger]);
+  const rows = useMemo(() => ledger.slice(0, maxRows).map((entry, index) => ({ id: index, entry })), [ledger]);
   return (
     <>
       <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32 }}>
@@ -39,9 +39,9 @@ export function LedgerGrid<T extends Entry>({ ledger, onShow, className = 'h-[16
           {({ id, entry }) => <LedgerRow id={id} entry={entry} />}
         </GridList>
       </Virtualizer>
-      {ledger.length > mostRows && (
+      {ledger.length > maxRows && (
         <p className="text-sm text-muted">
-          The first {mostRows} of {ledger.length.toLocaleString('en-US')} entries are listed.
+          The first {maxRows} of {ledger.length.toLocaleString('en-US')} entries are listed.
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { later } from './lazy-part';
+import { lazyPart } from './lazy-part';
 
 let tell = () => {};
 const painted = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ export function tellFirstPaint(): void {
 
 /** A part whose code is fetched when it is drawn, and never before the first screen is painted. */
 export function lazyAfterPaint<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return later(async () => {
+  return lazyPart(async () => {
     await painted;
     return load();
   });

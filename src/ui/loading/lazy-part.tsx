@@ -6,7 +6,7 @@ interface Waiting {
   readonly fallback?: ReactNode;
 }
 
-export type LaterPart<P> = ComponentType<P & Waiting>;
+export type LazyPart<P> = ComponentType<P & Waiting>;
 
 interface Code<P> {
   readonly load: () => Promise<ComponentType<P>>;
@@ -19,12 +19,12 @@ interface Code<P> {
  * part's place. React's own `lazy` ends the page then, and holds back what arrives within 300 ms of another arrival:
  * a screen of many parts would be whole much later than its code.
  */
-export function later<P extends object>(load: Code<P>['load']): LaterPart<P> {
+export function lazyPart<P extends object>(load: Code<P>['load']): LazyPart<P> {
   const code: Code<P> = { load };
-  return (props) => <Later code={code} props={props} />;
+  return (props) => <LazyPartView code={code} props={props} />;
 }
 
-function Later<P extends object>({ code, props }: { readonly code: Code<P>; readonly props: P & Waiting }) {
+function LazyPartView<P extends object>({ code, props }: { readonly code: Code<P>; readonly props: P & Waiting }) {
   const [Part, setPart] = useState(() => code.part);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

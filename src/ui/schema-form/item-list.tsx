@@ -13,11 +13,11 @@ export interface ItemListProps {
   readonly array: ArgumentField;
   readonly form: FormHandle;
   /** So many are drawn. */
-  readonly most: number;
+  readonly maxShown: number;
 }
 
 /** The items of a list, each with a handle to move it by pointer or by keys. */
-export function ItemList({ array, form, most }: ItemListProps) {
+export function ItemList({ array, form, maxShown }: ItemListProps) {
   const { children, path, positions } = array;
   const list = useRef<HTMLOListElement>(null);
   const hintId = useId();
@@ -72,7 +72,7 @@ export function ItemList({ array, form, most }: ItemListProps) {
   return (
     <>
       <ol ref={list} className="flex flex-col gap-2 border-l-2 border-line pl-2">
-        {children.slice(0, most).map((item, index) => {
+        {children.slice(0, maxShown).map((item, index) => {
           const label = form.labelOf(item);
           const isFixed = item.role === 'position';
           const isFoldable = item.kind === 'object' || item.kind === 'array' || item.kind === 'union';

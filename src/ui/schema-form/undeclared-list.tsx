@@ -3,7 +3,7 @@ import type { UndeclaredArgument } from '../../core/model/argument-fields';
 import { IconButton } from '../controls/button';
 import type { FormHandle } from './kind-props';
 
-const longest = 200;
+const maxLength = 200;
 
 /** Arguments that the input schema does not know: shown, never dropped. */
 export function UndeclaredList({
@@ -21,7 +21,7 @@ export function UndeclaredList({
         {undeclared.map(({ name, path, json }) => (
           <li key={name} className="flex items-center gap-2">
             <span className="shrink-0 font-medium">{name}</span>
-            <code className="min-w-0 flex-1 truncate font-mono text-code text-muted">{json.slice(0, longest)}</code>
+            <code className="min-w-0 flex-1 truncate font-mono text-code text-muted">{json.slice(0, maxLength)}</code>
             <IconButton
               size="sm"
               icon={Trash2}

@@ -20,7 +20,7 @@ function reasonsOf(diagnostics: readonly Diagnostic[], rules: readonly Rule[]): 
 function lookFor(ids: readonly string[]) {
   const came = { isComplete: true, rules: definitionRules, failure: undefined as string | undefined };
   const also: CheckOptions['also'] = async (document) => {
-    const loaded = await import('./provider-lens').catch(() => undefined);
+    const loaded = await import('./provider-preview').catch(() => undefined);
     if (!loaded) {
       came.failure = 'What the providers take could not be loaded; change the text to try again.';
       return [];

@@ -25,7 +25,7 @@ export interface ReadImport {
 }
 
 /** As much of a description as a row can show. */
-const longestDescription = 300;
+const maxDescriptionLength = 300;
 
 /** Characters of one document. Every operation brings the schemas it refers to, so much can come of little. */
 const largestText = 64 * 1024 * 1024;
@@ -85,5 +85,5 @@ export function* takeOver(
 }
 
 function shortened(text: string): string {
-  return text.length > longestDescription ? `${text.slice(0, longestDescription)}…` : text;
+  return text.length > maxDescriptionLength ? `${text.slice(0, maxDescriptionLength)}…` : text;
 }

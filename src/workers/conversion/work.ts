@@ -24,7 +24,7 @@ const stretchMs = 40;
 const tellMs = 100;
 
 /** The most rows of one message. */
-const mostRows = 2_000;
+const maxRows = 2_000;
 
 /** Larger texts are refused: their trees would fill the memory. Bytes, or characters of a pasted text. */
 export const largestSource = 64 * 1024 * 1024;
@@ -118,7 +118,7 @@ function* partsOf(found: ConversionFound): Iterable<ConversionPart> {
 }
 
 function* inPieces<T>(rows: readonly T[]): Iterable<readonly T[]> {
-  for (let start = 0; start < rows.length; start += mostRows) yield rows.slice(start, start + mostRows);
+  for (let start = 0; start < rows.length; start += maxRows) yield rows.slice(start, start + maxRows);
 }
 
 function withoutLists(found: ConversionFound): ConversionFound {

@@ -19,7 +19,7 @@ import { exportTargetOf, exportTargets } from '../../exports';
 import { readQuestion } from './messages';
 
 /** More of what is not passed on is counted, not listed. */
-const mostListed = 200;
+const maxListed = 200;
 /** Milliseconds of counting before other questions get their turn. */
 const turnMs = 100;
 
@@ -56,7 +56,7 @@ export function createAnswerer(
       }
     }
     const found = findUnpassed(ledgers, models);
-    tell({ kind: 'unpassed', found: found.slice(0, mostListed), total: found.length });
+    tell({ kind: 'unpassed', found: found.slice(0, maxListed), total: found.length });
   }
 
   return async (message) => {

@@ -6,7 +6,7 @@ export interface Searchable {
   readonly folded: string;
 }
 
-const mostCounted = 100;
+const maxCounted = 100;
 const around = 48;
 
 export function searchable(text: string): Searchable {
@@ -21,7 +21,7 @@ export function findIn(id: string, { text, folded }: Searchable, query: string):
   const offset = folded.indexOf(wanted);
   if (offset < 0) return undefined;
   let count = 0;
-  for (let at = offset; at >= 0 && count < mostCounted; at = folded.indexOf(wanted, at + wanted.length)) count += 1;
+  for (let at = offset; at >= 0 && count < maxCounted; at = folded.indexOf(wanted, at + wanted.length)) count += 1;
   const end = offset + wanted.length;
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const lineEnd = text.indexOf('\n', end);

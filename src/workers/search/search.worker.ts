@@ -5,7 +5,7 @@ import { storedTexts } from './stored-texts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const mostHits = 200;
+const maxHits = 200;
 const stored = storedTexts();
 
 async function answer({ id, query, open, database }: SearchQuestion): Promise<SearchAnswer> {
@@ -14,7 +14,7 @@ async function answer({ id, query, open, database }: SearchQuestion): Promise<Se
   const texts = new Map(stored.texts);
   for (const { id, text } of open) texts.set(id, searchable(text));
   const found = query === '' ? [] : [...texts].flatMap(([key, text]) => findIn(key, text, query) ?? []);
-  const hits = found.toSorted((a, b) => b.count - a.count).slice(0, mostHits);
+  const hits = found.toSorted((a, b) => b.count - a.count).slice(0, maxHits);
   return { id, hits, searched: texts.size, milliseconds: performance.now() - startedAt };
 }
 

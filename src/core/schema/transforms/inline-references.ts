@@ -16,7 +16,7 @@ import { mapSubschemas } from './subschemas';
 const definitionKeywords = ['$defs', 'definitions'];
 
 /** A schema whose references multiply beyond this many parts is not written out. */
-const mostParts = 20_000;
+const maxParts = 20_000;
 
 /**
  * T5: puts what local references lead to in their place and takes `$defs` and `definitions` away.
@@ -57,15 +57,12 @@ export function inlineReferences(root: Exact): Transformed<Exact> {
       return undefined;
     }
     for (const { value } of walkExact(target)) {
-      if (parts > mostParts) break;
+      if (parts > maxParts) break;
       void value;
       parts += 1;
     }
-    if (parts > mostParts) {
-      refuse(
-        reference,
-        `Written out, the references grow beyond ${mostParts} parts; anything is accepted at ${named}.`,
-      );
+    if (parts > maxParts) {
+      refuse(reference, `Written out, the references grow beyond ${maxParts} parts; anything is accepted at ${named}.`);
       return undefined;
     }
     used.add(target);

@@ -15,9 +15,9 @@ import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
 
 const megabyte = 1024 * 1024;
-const most = { preview: 25 * megabyte, download: 100 * megabyte };
+const maxBytes = { preview: 25 * megabyte, download: 100 * megabyte };
 
-type Wish = keyof typeof most;
+type ArtifactUse = keyof typeof maxBytes;
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'receiving'; readonly received: number }
@@ -65,17 +65,17 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
   useEffect(() => () => running.current?.abort(), []);
   const preview = previewOf(mediaType);
 
-  const get = async (wish: Wish) => {
+  const get = async (use: ArtifactUse) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     setState({ kind: 'receiving', received: 0 });
     const onProgress = (received: number) => setState({ kind: 'receiving', received });
-    const io = { ...pageIo(undefined), limits: { replyBytes: most[wish] } };
+    const io = { ...pageIo(undefined), limits: { replyBytes: maxBytes[use] } };
     const result = await fetchArtifact(url, io, { signal: controller.signal, onProgress });
     if (running.current !== controller) return;
     if ('problem' in result) setState({ kind: 'failed', message: result.problem });
-    else if (wish === 'download') {
+    else if (use === 'download') {
       saveFile(fileNameOf(url), result.bytes);
       setState({ kind: 'saved' });
     } else {

@@ -10,7 +10,7 @@ import type { OutcomeProps } from './outcome-props';
 
 export function AuthorizationView({ outcome, answer }: OutcomeProps<'authorization'>) {
   const { url, scopes, status, id } = outcome;
-  const { label } = answer.intent.called.tool;
+  const { label } = answer.intent.target.tool;
   return (
     <div className="flex flex-col gap-3">
       <p>

@@ -30,7 +30,7 @@ const words: Record<ContentPart['kind'], string> = {
 };
 
 /** Parts drawn at once; a server that sends more has the rest in the exchange. */
-const mostDrawn = 100;
+const maxDrawn = 100;
 
 export interface ContentPartsProps {
   readonly parts: readonly ContentPart[];
@@ -43,7 +43,7 @@ export function ContentParts({ parts, count = parts.length }: ContentPartsProps)
   return (
     <>
       <ol aria-label="Content" className="flex flex-col gap-3">
-        {parts.slice(0, mostDrawn).map((part, index) => (
+        {parts.slice(0, maxDrawn).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own and never move.
           <li key={index} className="flex min-w-0 flex-col gap-1">
             <div>
@@ -53,9 +53,9 @@ export function ContentParts({ parts, count = parts.length }: ContentPartsProps)
           </li>
         ))}
       </ol>
-      {count > mostDrawn && (
+      {count > maxDrawn && (
         <p className="text-muted">
-          The first {mostDrawn} of {count.toLocaleString('en')} parts. The Exchange tab has all of them.
+          The first {maxDrawn} of {count.toLocaleString('en')} parts. The Exchange tab has all of them.
         </p>
       )}
     </>
@@ -158,7 +158,7 @@ function Data({ data, mediaType, name }: { readonly data: string; readonly media
   if (!bytes) {
     return (
       <Notice tone="warning" title="Its data is not base64">
-        <ServerText label="Data as received" text={data} most={2000} fileName="data.txt" />
+        <ServerText label="Data as received" text={data} maxLength={2000} fileName="data.txt" />
       </Notice>
     );
   }

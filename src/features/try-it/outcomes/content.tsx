@@ -8,7 +8,7 @@ import { SchemaVerdict } from './schema-verdict';
 /** What a tool said in parts, and below them its structured result with the verdict on it. */
 export function ContentView({ outcome, answer }: OutcomeProps<'content'>) {
   const { parts, structured } = outcome;
-  const { output } = answer.intent.called.tool;
+  const { output } = answer.intent.target.tool;
   return (
     <div className="flex flex-col gap-3">
       {parts.length === 0 && structured === undefined && (
@@ -30,7 +30,7 @@ export function ContentView({ outcome, answer }: OutcomeProps<'content'>) {
 }
 
 function Structured({ text, answer }: { readonly text: string; readonly answer: OutcomeProps<'content'>['answer'] }) {
-  const { output, outputSchemaText } = answer.intent.called.tool;
+  const { output, outputSchemaText } = answer.intent.target.tool;
   const { reply } = answer.exchange;
   return (
     <section aria-label="Structured result" className="flex flex-col gap-2">
@@ -38,11 +38,11 @@ function Structured({ text, answer }: { readonly text: string; readonly answer: 
       {text.length > valueSize.parsed ? (
         <>
           <p className="text-muted">It is too large to draw as a tree or to check.</p>
-          <ServerText label="Structured result" text={text} most={valueSize.small} />
+          <ServerText label="Structured result" text={text} maxLength={valueSize.small} />
           {reply && <ReplyDownload reply={reply} />}
         </>
       ) : (
-        <SchemaVerdict called={answer.intent.called} output={output} schemaText={outputSchemaText} valueText={text}>
+        <SchemaVerdict target={answer.intent.target} output={output} schemaText={outputSchemaText} valueText={text}>
           {(issues) => <JsonValue text={text} issues={issues} />}
         </SchemaVerdict>
       )}

@@ -16,7 +16,7 @@ export interface RetryBoxProps {
 
 /** Sends the same call again under the same id: when pressed, or when the time is up if a person asked for that. */
 export function RetryBox({ answer, afterMs, children }: RetryBoxProps) {
-  const { called, server, argumentsText } = answer.intent;
+  const { target, server, argumentsText } = answer.intent;
   const [isAutomatic, setAutomatic] = useState(false);
   const end = useEffectEvent(() => {
     if (isAutomatic) void sendCall('again');
@@ -44,7 +44,7 @@ export function RetryBox({ answer, afterMs, children }: RetryBoxProps) {
         )}
       </div>
       <p className="text-sm text-faint">
-        {repeatsLastCall(called, server, argumentsText)
+        {repeatsLastCall(target, server, argumentsText)
           ? `Retry keeps the call id ${callId.slice(0, 8)}…: the server decides whether that is safe to repeat, and may give the earlier result. Send makes a new call.`
           : 'Something was edited or sent since: Retry sends what stands in Try it now, as a new call.'}
       </p>

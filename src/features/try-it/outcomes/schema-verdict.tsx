@@ -2,7 +2,7 @@ import { Braces, CircleAlert, CircleCheck, CircleHelp, LoaderCircle, UnfoldHoriz
 import type { ReactNode } from 'react';
 import type { OutputModel } from '../../../core/model/tool-document';
 import type { SchemaIssue } from '../../../core/schema/verdict';
-import type { CalledTool } from '../../../state/call/call-target';
+import type { CallTarget } from '../../../state/call/call-target';
 import { askInfer } from '../../../state/page/infer-request';
 import { Button } from '../../../ui/controls/button';
 import { useVerdict } from '../use-verdict';
@@ -14,13 +14,13 @@ export interface SchemaVerdictProps {
   readonly schemaText: string | undefined;
   readonly valueText: string;
   /** What was called, so that its definition can follow what came. */
-  readonly called: CalledTool;
+  readonly target: CallTarget;
   /** The payload, shown together with what the schema objects to. */
   readonly children: (issues: readonly SchemaIssue[]) => ReactNode;
 }
 
 /** Whether a value is what the definition promises. */
-export function SchemaVerdict({ output, schemaText, valueText, called, children }: SchemaVerdictProps) {
+export function SchemaVerdict({ output, schemaText, valueText, target, children }: SchemaVerdictProps) {
   if (output.kind === 'none') {
     return (
       <>
@@ -33,21 +33,21 @@ export function SchemaVerdict({ output, schemaText, valueText, called, children 
     return (
       <>
         <Line look="open">The definition does not describe its output, so there is nothing to check it with.</Line>
-        <FollowButton kind="describe" called={called} valueText={valueText} />
+        <FollowButton kind="describe" target={target} valueText={valueText} />
         {children(none)}
       </>
     );
   }
   return (
-    <Checked schemaText={schemaText} valueText={valueText} called={called}>
+    <Checked schemaText={schemaText} valueText={valueText} target={target}>
       {children}
     </Checked>
   );
 }
 
-type CheckedProps = Pick<SchemaVerdictProps, 'valueText' | 'called' | 'children'> & { readonly schemaText: string };
+type CheckedProps = Pick<SchemaVerdictProps, 'valueText' | 'target' | 'children'> & { readonly schemaText: string };
 
-function Checked({ schemaText, valueText, called, children }: CheckedProps) {
+function Checked({ schemaText, valueText, target, children }: CheckedProps) {
   const verdict = useVerdict(schemaText, valueText);
   const issues = verdict?.kind === 'invalid' ? verdict.issues : none;
   return (
@@ -63,20 +63,20 @@ function Checked({ schemaText, valueText, called, children }: CheckedProps) {
           in the value below.
         </Line>
       )}
-      {verdict?.kind === 'invalid' && <FollowButton kind="widen" called={called} valueText={valueText} />}
+      {verdict?.kind === 'invalid' && <FollowButton kind="widen" target={target} valueText={valueText} />}
       {children(issues)}
     </>
   );
 }
 
-interface FollowButtonProps extends Pick<SchemaVerdictProps, 'called' | 'valueText'> {
+interface FollowButtonProps extends Pick<SchemaVerdictProps, 'target' | 'valueText'> {
   readonly kind: 'describe' | 'widen';
 }
 
 /** Lets the draft follow what came; a server's own definition is not ours to change. */
-function FollowButton({ kind, called, valueText }: FollowButtonProps) {
-  if (called.origin !== 'draft') return null;
-  const { label } = called.tool;
+function FollowButton({ kind, target, valueText }: FollowButtonProps) {
+  if (target.origin !== 'draft') return null;
+  const { label } = target.tool;
   return (
     <Button
       size="sm"

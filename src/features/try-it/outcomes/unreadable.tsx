@@ -23,7 +23,7 @@ export function UnreadableView({ outcome, answer }: OutcomeProps<'unreadable'>) 
           {reply.body === '' ? (
             <p className="text-muted">An empty body.</p>
           ) : (
-            <ServerText label="Body" text={reply.body} most={256 * 1024} />
+            <ServerText label="Body" text={reply.body} maxLength={256 * 1024} />
           )}
           {reply.body !== '' && <ReplyDownload reply={reply} />}
         </div>

@@ -7,7 +7,7 @@ import { SchemaVerdict } from './schema-verdict';
 
 export function ValueView({ outcome, answer }: OutcomeProps<'value'>) {
   const { text } = outcome;
-  const { output, outputSchemaText } = answer.intent.called.tool;
+  const { output, outputSchemaText } = answer.intent.target.tool;
   const { reply } = answer.exchange;
   if (text === undefined) {
     return (
@@ -25,13 +25,13 @@ export function ValueView({ outcome, answer }: OutcomeProps<'value'>) {
     return (
       <>
         <p className="text-muted">The value is too large to draw as a tree or to check: {formatBytes(text.length)}.</p>
-        <ServerText label="Value" text={text} most={valueSize.small} />
+        <ServerText label="Value" text={text} maxLength={valueSize.small} />
         {reply && <ReplyDownload reply={reply} />}
       </>
     );
   }
   return (
-    <SchemaVerdict called={answer.intent.called} output={output} schemaText={outputSchemaText} valueText={text}>
+    <SchemaVerdict target={answer.intent.target} output={output} schemaText={outputSchemaText} valueText={text}>
       {(issues) => <JsonValue text={text} issues={issues} />}
     </SchemaVerdict>
   );

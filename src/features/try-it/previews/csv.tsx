@@ -4,12 +4,12 @@ import { looksLikeFormula } from '../../../core/text/csv-cell';
 import { readCsv } from '../csv';
 import type { PreviewProps } from './preview';
 
-const mostRows = 500;
-const mostColumns = 100;
+const maxRows = 500;
+const maxColumns = 100;
 
 /** The first row as the heads of the columns; a cell that looks like a formula is marked and stays text. */
 export default function CsvPreview({ bytes }: PreviewProps) {
-  const { rows, isCut } = useMemo(() => readCsv(new TextDecoder().decode(bytes), mostRows + 1), [bytes]);
+  const { rows, isCut } = useMemo(() => readCsv(new TextDecoder().decode(bytes), maxRows + 1), [bytes]);
   const [head = [], ...body] = rows;
   const formulas = rows.flat().filter(looksLikeFormula).length;
   return (
@@ -27,7 +27,7 @@ export default function CsvPreview({ bytes }: PreviewProps) {
           <caption className="sr-only">Artifact as a table</caption>
           <thead>
             <tr>
-              {head.slice(0, mostColumns).map((cell, index) => (
+              {head.slice(0, maxColumns).map((cell, index) => (
                 <th
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place.
                   key={index}
@@ -43,7 +43,7 @@ export default function CsvPreview({ bytes }: PreviewProps) {
             {body.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place.
               <tr key={index} className="border-b border-line last:border-0">
-                {row.slice(0, mostColumns).map((cell, column) => (
+                {row.slice(0, maxColumns).map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name than its place.
                   <td key={column} className="max-w-80 truncate px-2 py-0.5">
                     <Cell text={cell} />
@@ -55,7 +55,7 @@ export default function CsvPreview({ bytes }: PreviewProps) {
         </table>
       </div>
       <p className="text-sm text-muted">
-        {body.length} rows{isCut && `; the first ${mostRows} are shown. Download it for the rest`}.
+        {body.length} rows{isCut && `; the first ${maxRows} are shown. Download it for the rest`}.
       </p>
     </div>
   );

@@ -3,13 +3,13 @@ import { sniff } from '../sniff';
 import { useBlobUrl } from '../use-blob-url';
 import type { PreviewProps } from './preview';
 
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** Through `img`, where nothing runs; its size is read from its head before the browser unpacks it. */
 export default function ImagePreview({ bytes, mediaType }: PreviewProps) {
   const size = imageSize(bytes, sniff(bytes));
   if (!size) return <p>Its head does not say how large the image is, so it is not drawn. Download it instead.</p>;
-  if (size.width * size.height > mostPixels) {
+  if (size.width * size.height > maxPixels) {
     return (
       <p>
         It unpacks to {size.width} × {size.height} pixels, which could stop this page, so it is not drawn. Download it

@@ -1,15 +1,15 @@
-import { later } from '../../../ui/loading/lazy-part';
+import { lazyPart } from '../../../ui/loading/lazy-part';
 import { sniff } from '../sniff';
 import type { Preview } from './preview';
 
-const image = later(async () => (await import('./image')).default);
-const text = later(async () => (await import('./text')).default);
-const csv = later(async () => (await import('./csv')).default);
-const json = later(async () => (await import('./json')).default);
-const pdf = later(async () => (await import('./pdf')).default);
-const audio = later(async () => (await import('./audio')).default);
-const video = later(async () => (await import('./video')).default);
-const hex = later(async () => (await import('./hex')).default);
+const image = lazyPart(async () => (await import('./image')).default);
+const text = lazyPart(async () => (await import('./text')).default);
+const csv = lazyPart(async () => (await import('./csv')).default);
+const json = lazyPart(async () => (await import('./json')).default);
+const pdf = lazyPart(async () => (await import('./pdf')).default);
+const audio = lazyPart(async () => (await import('./audio')).default);
+const video = lazyPart(async () => (await import('./video')).default);
+const hex = lazyPart(async () => (await import('./hex')).default);
 
 const source: Preview = { kinds: ['text', 'markup'], View: text };
 const table: Preview = { kinds: ['text'], View: csv };

@@ -1,4 +1,4 @@
-import type { LaterPart } from '../../../ui/loading/lazy-part';
+import type { LazyPart } from '../../../ui/loading/lazy-part';
 import type { ByteKind } from '../sniff';
 
 export interface PreviewProps {
@@ -10,7 +10,7 @@ export interface PreviewProps {
 /** How a media type is shown, and what its bytes must look like, where that matters: else there is only the download. */
 export interface Preview {
   readonly kinds?: readonly ByteKind[];
-  readonly View: LaterPart<PreviewProps>;
+  readonly View: LazyPart<PreviewProps>;
   /** It brings a download of its own. */
   readonly hasDownload?: boolean;
 }

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { Exchange, Outcome, SentRequest } from '../../../core/call';
-import type { KeptCall } from '../../call/call-record';
+import type { CallRecord } from '../../call/call-record';
 import type { DamagedRow } from '../database/database';
 import type { SavedCall } from './saved-call';
 
@@ -32,7 +32,7 @@ export interface CallRow {
 /** All that is kept of a call, every secret masked. */
 export interface CallBody {
   readonly id: string;
-  readonly kept: KeptCall;
+  readonly kept: CallRecord;
   readonly exchange: Exchange;
   readonly template: SentRequest;
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Exchange } from '../../../core/call';
-import { keepCall } from '../../call/call-record';
+import { toCallRecord } from '../../call/call-record';
 import { type Answer, type CallIntent, callsStore } from '../../call/call-state';
 import { type CallBody, type CallRow, type CallSource, callsDatabase } from './calls-database';
 import { forgetPending, notePending, takePending } from './pending-call';
@@ -9,7 +9,7 @@ import { readSound } from './read-sound';
 import { surplus } from './surplus';
 
 /** A longer reply is kept by its first part only. */
-const mostReply = 4_000_000;
+const maxReplyLength = 4_000_000;
 const headLength = 256 * 1024;
 const argumentsHead = 300;
 
@@ -20,11 +20,11 @@ export const keepingStore = createStore<{ readonly failure: string | undefined }
 export function keepCalls(): () => void {
   takePending();
   let running: CallIntent | undefined;
-  return callsStore.subscribe(({ call, outpaced }, { call: before, outpaced: known }) => {
-    if (outpaced && outpaced !== known) void keepAnswer(outpaced, 'person');
+  return callsStore.subscribe(({ call, superseded }, { call: before, superseded: known }) => {
+    if (superseded && superseded !== known) void keepAnswer(superseded, 'person');
     if (call === before) return;
     if (call.kind === 'sending') {
-      if (call.intent !== running) notePending(keepCall(call.intent, call.since));
+      if (call.intent !== running) notePending(toCallRecord(call.intent, call.since));
       running = call.intent;
       return;
     }
@@ -68,7 +68,7 @@ function isProof({ kind }: CallRow): boolean {
 function bodyOf({ intent, exchange, template }: Answer): CallBody {
   return {
     id: crypto.randomUUID(),
-    kept: keepCall(intent, exchange.startedAt),
+    kept: toCallRecord(intent, exchange.startedAt),
     exchange: shortened(exchange),
     template,
   };
@@ -100,7 +100,7 @@ function rowOf({ exchange }: Answer, { id, kept, template, exchange: stored }: C
 /** The exchange, or of a long one the head, with an outcome that says so. */
 function shortened(exchange: Exchange): Exchange {
   const { reply, outcome } = exchange;
-  if (!reply || reply.body.length <= mostReply) return exchange;
+  if (!reply || reply.body.length <= maxReplyLength) return exchange;
   const megabytes = Math.round(reply.body.length / 1_000_000);
   const message = `The answer was of the kind “${outcome.kind}”. Of its ${megabytes} million characters only the first part is kept; replay the call to see it whole.`;
   return {

@@ -1,12 +1,12 @@
 import { isObject, member } from '../../../core/json/members';
-import { type KeptCall, reviveCall } from '../../call/call-record';
+import { type CallRecord, reviveCall } from '../../call/call-record';
 import { callsStore } from '../../call/call-state';
 import { sendIntended } from '../../call/calls';
 
 const key = 'callsheet:pending';
 
 /** Notes the call that runs, for this tab: at once, since the page may be gone in the next moment. */
-export function notePending(kept: KeptCall): void {
+export function notePending(kept: CallRecord): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
@@ -37,17 +37,17 @@ export function takePending(): void {
   callsStore.setState({ call: { kind: 'lost', lost: { callId, label, server, at, again } } });
 }
 
-function readPending(): KeptCall | undefined {
+function readPending(): CallRecord | undefined {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return readKept(found);
+    return readCallRecord(found);
   } catch {
     return undefined;
   }
 }
 
 /** What was noted, when it is a call. */
-export function readKept(value: unknown): KeptCall | undefined {
+export function readCallRecord(value: unknown): CallRecord | undefined {
   const text = (from: unknown, name: string) => {
     const found = member(from, name);
     return typeof found === 'string' ? found : undefined;

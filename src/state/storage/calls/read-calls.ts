@@ -2,7 +2,7 @@ import type { Outcome } from '../../../core/call';
 import { isObject, member } from '../../../core/json/members';
 import { readers } from '../../../dialects/readers';
 import type { CallBody, CallRow, ProvedRow } from './calls-database';
-import { readKept } from './pending-call';
+import { readCallRecord } from './pending-call';
 import type { SavedCall } from './saved-call';
 
 /** Whether a stored row is what its store holds; nothing that is stored is believed before. */
@@ -59,7 +59,7 @@ const isExchange = has({
   startedAt: isTime,
   durationMs: isNumber,
 });
-const isKept = (value: unknown) => readers.some(({ id }) => id === readKept(value)?.dialect);
+const isKept = (value: unknown) => readers.some(({ id }) => id === readCallRecord(value)?.dialect);
 
 const row = has({
   id: isText,

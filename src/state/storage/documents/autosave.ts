@@ -16,7 +16,7 @@ import { keepUnmerged } from './versions';
 
 const quietMs = 500;
 /** Who types without a pause is not kept waiting for longer. */
-const longestWaitMs = 2_000;
+const maxWaitMs = 2_000;
 const firstRetryMs = 2_000;
 const lastRetryMs = 60_000;
 
@@ -188,7 +188,7 @@ export function keepSaving(database: CallsheetDatabase, stored: Stored, lost: ()
     clearTimeout(timer);
     const now = performance.now();
     waitingSince ??= now;
-    timer = setTimeout(() => void flush(), Math.max(0, Math.min(quietMs, waitingSince + longestWaitMs - now)));
+    timer = setTimeout(() => void flush(), Math.max(0, Math.min(quietMs, waitingSince + maxWaitMs - now)));
     if (workspaceStore.getState().storage.kind === 'saved') say({ kind: 'saving' });
   }
 

@@ -35,7 +35,7 @@ export interface Leaving {
 
 const prefix = 'callsheet:leaving:';
 /** localStorage holds about 5 million characters, of all tabs. */
-const mostCharacters = 2_000_000;
+const maxCharacters = 2_000_000;
 
 /**
  * Keeps what is not stored yet when the page goes away: a transaction that begins then may not get to its write, while
@@ -45,14 +45,14 @@ const mostCharacters = 2_000_000;
 export function keepForNextStart(tab: string, leaving: readonly Leaving[]): void {
   if (leaving.length === 0) return;
   const whole = leaving.map(({ document }) => document);
-  const isLong = whole.reduce((sum, { text }) => sum + text.length, 0) > mostCharacters;
+  const isLong = whole.reduce((sum, { text }) => sum + text.length, 0) > maxCharacters;
   if (isLong || !keep(tab, whole)) keep(tab, leaving.map(changeOf));
 }
 
 function keep(tab: string, left: readonly (LeftDocument | LeftChange)[]): boolean {
   try {
     const text = JSON.stringify(left);
-    if (text.length > mostCharacters) return false;
+    if (text.length > maxCharacters) return false;
     localStorage.setItem(prefix + tab, text);
     return true;
   } catch {

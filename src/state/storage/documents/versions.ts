@@ -4,9 +4,9 @@ import type { DocumentRow, VersionRow } from '../database/database';
 
 /** Milliseconds between two automatic versions of a document that is being written. */
 const apartMs = 120_000;
-const mostAutomatic = 20;
+const maxAutomatic = 20;
 /** Characters of all automatic versions of a document. */
-const mostCharacters = 20_000_000;
+const maxCharacters = 20_000_000;
 
 const index = '[documentId+kind+at]';
 
@@ -27,7 +27,7 @@ export async function keepAutomatic(
   // A clock that was set back must not stop the history.
   if (at >= last && at - last < apartMs) return;
   await versions.add({ documentId: id, kind: 'automatic', at, name: '', text, hash, by: updatedBy });
-  const fits = Math.max(1, Math.min(mostAutomatic, Math.floor(mostCharacters / Math.max(1, text.length))));
+  const fits = Math.max(1, Math.min(maxAutomatic, Math.floor(maxCharacters / Math.max(1, text.length))));
   const keys = await of(versions, id, 'automatic').primaryKeys();
   await versions.bulkDelete(keys.slice(0, Math.max(0, keys.length - fits)));
 }

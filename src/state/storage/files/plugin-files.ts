@@ -20,14 +20,14 @@ export type KeptFile =
   | { readonly kind: 'kept'; readonly address: string; readonly isStored: boolean }
   | { readonly kind: 'refused'; readonly problem: string };
 
-const most = 50 * 1024 * 1024;
+const maxBytes = 50 * 1024 * 1024;
 const database = new PluginFiles();
 /** What this page was handed, stored or not. */
 const inMemory = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** Keeps a plug-in that a person chose, under its own SHA-256; files that no server needs any more go. */
 export async function keepPluginFile(file: File): Promise<KeptFile> {
-  if (file.size > most) {
+  if (file.size > maxBytes) {
     return { kind: 'refused', problem: `The file has ${file.size.toLocaleString('en')} bytes; 50 MB are the most.` };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());

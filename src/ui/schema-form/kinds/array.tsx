@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../controls/button';
-import { later } from '../../loading/lazy-part';
+import { lazyPart } from '../../loading/lazy-part';
 import type { KindProps } from '../kind-props';
 import { Messages } from '../messages';
 
-const ItemList = later(async () => (await import('../item-list')).ItemList);
+const ItemList = lazyPart(async () => (await import('../item-list')).ItemList);
 
 /** So many items are drawn at once; the rest comes on request. */
 const page = 50;
@@ -16,7 +16,7 @@ export function ArrayKind({ field, form, label, describedBy, errorMessage, set }
   const { children, path, newItemJson, state, positions } = field;
   return (
     <fieldset aria-label={label} aria-describedby={describedBy} className="flex min-w-0 flex-col gap-1">
-      {children.length > 0 && <ItemList array={field} form={form} most={shown} />}
+      {children.length > 0 && <ItemList array={field} form={form} maxShown={shown} />}
       <div className="flex flex-wrap items-center gap-2">
         {state !== 'value' && positions > 0 ? (
           <Button

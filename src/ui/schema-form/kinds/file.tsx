@@ -6,7 +6,7 @@ import { bytesOfBase64, readFileAsBase64 } from '../file-text';
 import type { KindProps } from '../kind-props';
 
 /** Larger files make a text that is slow to edit and that few servers take. */
-const mostBytes = 4 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 
 /** The bytes of a file as base64 text: chosen from the disk, or typed. */
 export function FileKind({ field, form, label, describedBy, errorMessage, draft, set, unset }: KindProps) {
@@ -18,8 +18,8 @@ export function FileKind({ field, form, label, describedBy, errorMessage, draft,
   const isFilled = field.state === 'value' && text !== '';
   const choose = async (file: File) => {
     setRefusal(undefined);
-    if (file.size > mostBytes) {
-      setRefusal(`"${file.name}" has ${inWords(file.size)}; the form takes files of up to ${inWords(mostBytes)}.`);
+    if (file.size > maxBytes) {
+      setRefusal(`"${file.name}" has ${inWords(file.size)}; the form takes files of up to ${inWords(maxBytes)}.`);
       return;
     }
     try {

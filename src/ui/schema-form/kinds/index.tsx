@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ArgumentKind } from '../../../core/model/argument-kind';
-import { later } from '../../loading/lazy-part';
+import { lazyPart } from '../../loading/lazy-part';
 import type { KindProps } from '../kind-props';
 import { ArrayKind } from './array';
 import { BooleanKind } from './boolean';
@@ -12,8 +12,8 @@ import { ObjectKind } from './object';
 import { StringKind } from './string';
 import { TextKind } from './text';
 
-const FileKind = later(async () => (await import('./file')).FileKind);
-const UnionKind = later(async () => (await import('./union')).UnionKind);
+const FileKind = lazyPart(async () => (await import('./file')).FileKind);
+const UnionKind = lazyPart(async () => (await import('./union')).UnionKind);
 
 /** How each kind of value is edited. */
 export const kinds: Record<ArgumentKind, ComponentType<KindProps>> = {

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../controls/button';
-import { later } from '../../loading/lazy-part';
+import { lazyPart } from '../../loading/lazy-part';
 import type { KindProps } from '../kind-props';
 import { Messages } from '../messages';
 
-const MapEntries = later(async () => (await import('../map-entries')).MapEntries);
+const MapEntries = lazyPart(async () => (await import('../map-entries')).MapEntries);
 
 /** The declared members of an object, in a group named after it, and below them those of any other name. */
 export function ObjectKind({ field, form, label, describedBy, errorMessage, set }: KindProps) {

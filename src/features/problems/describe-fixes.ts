@@ -1,5 +1,5 @@
 /** What "Fix all" did, in a sentence; without an answer, that it did nothing. */
-export function saidOfFixes(fixed: { readonly count: number; readonly left: number } | undefined): string {
+export function describeFixes(fixed: { readonly count: number; readonly left: number } | undefined): string {
   if (!fixed) return 'Nothing was fixed: the text changed while the fixes were worked out. Press Fix all again.';
   const { count, left } = fixed;
   const did = count === 0 ? 'Nothing could be fixed' : `Fixed ${count} ${count === 1 ? 'problem' : 'problems'}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check/check';
 import { parseJson } from '../core/json/parse';
-import { type LensFinding, lens } from '../core/provider-preview/provider-preview';
+import { type PreviewFinding, previewProvider } from '../core/provider-preview/provider-preview';
 import { applyEdits } from '../core/text/edit';
 import { marked } from '../core/text/marked.testkit';
 import { parseText } from '../core/yaml/parse-text';
@@ -11,10 +11,10 @@ import { rules } from '../rules';
 import { validate } from '../rules/registry.testkit';
 import { exportTargetOf, exportTargets } from '.';
 
-async function look(text: string, id: string): Promise<readonly LensFinding[]> {
+async function look(text: string, id: string): Promise<readonly PreviewFinding[]> {
   const [from, target] = [converterOf('mcp'), exportTargetOf(id)];
   if (!from || !target) throw new Error(`No target "${id}".`);
-  return lens(dialectOf('mcp').read(parseJson(text)), from, target, rules);
+  return previewProvider(dialectOf('mcp').read(parseJson(text)), from, target, rules);
 }
 
 const tool = (schema: string, more = '"name": "a"') => `{${more}, "inputSchema": ${schema}}`;
@@ -78,7 +78,7 @@ const rows: readonly (readonly [draft: string, target: string, ...seen: string[]
   ],
 ];
 
-describe('the lens', () => {
+describe('the provider preview', () => {
   it.each(
     converters.flatMap((from) =>
       exportTargets.map((target) => ({ from, target, name: `${from.id} for ${target.id}` })),
@@ -92,7 +92,7 @@ describe('the lens', () => {
           ({ severity }) => severity === 'error',
         ).length;
       const before = await errors(text);
-      for (const finding of await lens(document, from, target, rules)) {
+      for (const finding of await previewProvider(document, from, target, rules)) {
         expect(finding.length).toBeGreaterThan(0);
         for (const fix of finding.fixes) {
           const after = await errors(applyEdits(text, fix.edits));
@@ -111,7 +111,7 @@ describe('the lens', () => {
   });
 
   it.each(rows.filter(([, , ...seen]) => seen.some((each) => each.startsWith('reject'))))(
-    'mends %s for %s',
+    'fixes %s for %s',
     async (source, target) => {
       const { text } = marked(source);
       const before = await look(text, target);

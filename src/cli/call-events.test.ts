@@ -6,7 +6,7 @@ import { mcpHttp } from '../protocols/mcp-http';
 import { startOfficialServer } from '../protocols/mcp-http/official-server.testkit';
 import type { InputQuestion } from '../protocols/protocol';
 import { testIo } from '../protocols/test-io.testkit';
-import { createTalk } from './call-talk';
+import { createTalk } from './call-events';
 import { linesOf, type Terminal } from './terminal';
 
 const fits: Validate = async () => ({ kind: 'valid' });

@@ -1,12 +1,12 @@
 import { ProgressBar } from 'react-aria-components';
 import type { CallProgress } from '../../protocols/protocol';
-import { useCallTalk } from '../../state/call/call-events';
+import { useCallEvents } from '../../state/call/call-events';
 import { InputQuestionView } from './input-question';
 
 /** What a running tool says before it answers: how far it is, and what it wants to know. */
-export default function CallTalk({ host }: { readonly host: string }) {
-  const progress = useCallTalk((state) => state.progress);
-  const asked = useCallTalk((state) => state.asked);
+export default function CallEvents({ host }: { readonly host: string }) {
+  const progress = useCallEvents((state) => state.progress);
+  const asked = useCallEvents((state) => state.asked);
   return (
     <>
       {progress && <Progress {...progress} />}

@@ -6,7 +6,7 @@ import type { Terminal } from './terminal';
 import { visible } from './visible';
 
 /** What a running tool says and asks before it answers. */
-export interface CallTalk {
+export interface CallEvents {
   readonly io: Pick<Io, 'onProgress' | 'askForInput'>;
   /** Strikes when the tool asks and nobody can answer: the call ends there. */
   readonly signal: AbortSignal;
@@ -25,9 +25,9 @@ export interface TalkOptions {
 }
 
 /** A server that reports without end is not listened to without end. */
-const mostProgress = 1000;
+const maxProgress = 1000;
 
-export function createTalk(options: TalkOptions): CallTalk {
+export function createTalk(options: TalkOptions): CallEvents {
   const { terminal, say } = options;
   const stop = new AbortController();
   let unanswered: readonly string[] = [];
@@ -38,8 +38,8 @@ export function createTalk(options: TalkOptions): CallTalk {
     io: {
       onProgress(progress) {
         reports += 1;
-        if (reports <= mostProgress) say(progressWords(progress));
-        if (reports === mostProgress) say('Progress: more is not shown.');
+        if (reports <= maxProgress) say(progressWords(progress));
+        if (reports === maxProgress) say('Progress: more is not shown.');
       },
       async askForInput(question, signal) {
         if (terminal) return answer(question, { ...options, terminal }, signal);
