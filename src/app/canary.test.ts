@@ -1,3 +1,4 @@
+import { usualClaims } from '../protocols/auth/claims';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallRecord } from '../state/call/call-record';
@@ -136,7 +137,7 @@ async function openPage(keeping: 'memory' | 'device') {
   const stop = page.keepCalls.keepCalls();
   const { setSecret } = page.secrets;
   const origin = 'https://loud.test';
-  page.servers.saveServer({ ...server, claims: page.servers.serverClaims });
+  page.servers.saveServer({ ...server, claims: usualClaims });
   page.servers.selectServer('loud');
   setSecret(origin, 'server', canaries.server);
   setSecret(origin, page.servers.headerSlot('X-Team'), canaries.header);

@@ -50,9 +50,9 @@ it.each<[readonly string[], RegExp]>([
   expect(found).not.toContain('canary');
 });
 
-it('signs for a worker with the claims that it wants', () => {
+it('signs with the claims that the protocol wants', () => {
   const who = read('--jwt-secret', 's');
   if (typeof who === 'string') throw new Error(who);
-  expect(authFor('arcade-worker', who)).toMatchObject({ kind: 'jwt', claims: { audience: 'worker', version: '1' } });
-  expect(authFor('otc-http', who)).toMatchObject({ claims: { audience: undefined, version: undefined } });
+  const claims = { audience: 'worker', lifetimeSeconds: 600, version: '1' };
+  expect(authFor(who, claims)).toEqual({ kind: 'jwt', secret: 's', claims });
 });

@@ -1,6 +1,6 @@
 import type { CallContext } from '../core/call';
 import { headersProblem } from '../protocols/auth/custom-headers';
-import type { ServerAuth, ServerHeader } from '../protocols/protocol';
+import type { JwtClaims, ServerAuth, ServerHeader } from '../protocols/protocol';
 import type { Arguments } from './arguments';
 
 /** The options that say who calls; every value may be `@env:NAME`. */
@@ -98,14 +98,8 @@ export function readWhoCalls({ texts, lists }: Arguments, environment: Environme
   };
 }
 
-/** The authentication of a protocol's servers: workers want claims of their own in a signed token. */
-export function authFor(protocol: string, { auth, credential }: WhoCalls): ServerAuth {
-  const isWorker = protocol === 'arcade-worker';
-  const claims = {
-    audience: isWorker ? 'worker' : undefined,
-    lifetimeSeconds: 600,
-    version: isWorker ? '1' : undefined,
-  };
+/** The authentication of a server, with the claims that its protocol wants in a signed token. */
+export function authFor({ auth, credential }: WhoCalls, claims: JwtClaims): ServerAuth {
   const auths: Record<ServerAuth['kind'], ServerAuth> = {
     none: { kind: 'none' },
     bearer: { kind: 'bearer', token: credential },

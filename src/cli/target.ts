@@ -1,4 +1,5 @@
 import { checkAddress } from '../protocols/connection/diagnose-connection';
+import { usualProtocol } from '../protocols/descriptors';
 import type { Io, Protocol, Server } from '../protocols/protocol';
 import { type Arguments, oneOf } from './arguments';
 import { authFor, authOptions, readWhoCalls, type WhoCalls } from './auth-options';
@@ -52,7 +53,7 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
     title: found.url,
     url: found.url,
     protocol: protocol.id,
-    auth: authFor(protocol.id, who),
+    auth: authFor(who, protocol.claims),
     headers: who.headers,
     options: who.options,
     config: who.config,
@@ -68,14 +69,13 @@ interface Found {
 /** Tries what the address may be. Where nothing answers, the usual protocol says what became of the request. */
 async function find(url: string, who: WhoCalls, io: Io, protocols: readonly Protocol[]): Promise<Found | undefined> {
   const { detect } = await import('../protocols/detect/detect');
-  const known = protocols.map(({ id }) => id);
-  const target = { url, auth: authFor('', who), headers: who.headers };
-  const { protocol, message, steps, isReached, url: base } = await detect(target, io, { known });
+  const target = { url, auth: authFor(who, usualProtocol.claims), headers: who.headers };
+  const { protocol, message, steps, isReached, url: base } = await detect(target, io, { protocols });
   if (protocol !== undefined) {
     say(`${protocol}: ${message}`);
     return { id: protocol, url: base };
   }
-  if (!isReached) return { id: 'otc-http', url: base };
+  if (!isReached) return { id: usualProtocol.id, url: base };
   for (const { title, found } of steps) say(`${title}: ${found}`);
   say(message);
   return undefined;

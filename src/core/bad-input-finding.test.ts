@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeBadInput } from './bad-input-finding';
+import { type BadInputProfile, judgeBadInput } from './bad-input-finding';
 import type { Outcome } from './call';
 
 const invalid = (status: number, ...parameters: readonly string[]): Outcome => ({
@@ -29,37 +29,45 @@ const error: Outcome = {
 };
 const value: Outcome = { kind: 'value', text: '3' };
 
+const named422: BadInputProfile = {
+  status: 422,
+  kinds: ['invalid-input'],
+  mustName: true,
+  words: '422 and the parameter in parameter_errors',
+};
+const asError: BadInputProfile = { kinds: ['invalid-input', 'error'], words: 'an error' };
+const asRefusal: BadInputProfile = { kinds: ['refused'], words: 'an error' };
+
 describe('judgeBadInput', () => {
-  it.each<[string, Outcome, readonly string[], string, string]>([
-    ['otc-http', invalid(422, 'a'), ['a'], 'right', 'Not this a.'],
-    ['otc-http', invalid(422, 'trip.to'), ['trip', 'to'], 'right', 'Not this trip.to.'],
-    ['otc-http', invalid(422, '/trip/to'), ['trip', 'to'], 'right', 'Not this /trip/to.'],
-    ['otc-http', invalid(422, 'trip'), ['trip', 'to'], 'right', 'Not this trip.'],
-    ['otc-http', invalid(422, 'b'), ['a'], 'close', 'Turned down, but for “b” and not “a”.'],
-    ['otc-http', invalid(422), ['a'], 'close', 'Turned down, but parameter_errors names no parameter.'],
-    ['otc-http', invalid(400, 'a'), ['a'], 'close', 'Turned down with 400, not 422.'],
-    ['otc-http', refused(400), ['a'], 'close', 'Refused with 400; expected 422 and the parameter in parameter_errors.'],
-    ['otc-http', refused(500), ['a'], 'wrong', 'The server failed with 500.'],
-    ['otc-http', value, ['a'], 'wrong', 'The server took it as good arguments.'],
+  it.each<[BadInputProfile, Outcome, readonly string[], string, string]>([
+    [named422, invalid(422, 'a'), ['a'], 'right', 'Not this a.'],
+    [named422, invalid(422, 'trip.to'), ['trip', 'to'], 'right', 'Not this trip.to.'],
+    [named422, invalid(422, '/trip/to'), ['trip', 'to'], 'right', 'Not this /trip/to.'],
+    [named422, invalid(422, 'trip'), ['trip', 'to'], 'right', 'Not this trip.'],
+    [named422, invalid(422, 'b'), ['a'], 'close', 'Turned down, but for “b” and not “a”.'],
+    [named422, invalid(422), ['a'], 'close', 'Turned down, but parameter_errors names no parameter.'],
+    [named422, invalid(400, 'a'), ['a'], 'close', 'Turned down with 400, not 422.'],
+    [named422, refused(400), ['a'], 'close', 'Refused with 400; expected 422 and the parameter in parameter_errors.'],
+    [named422, refused(500), ['a'], 'wrong', 'The server failed with 500.'],
+    [named422, value, ['a'], 'wrong', 'The server took it as good arguments.'],
     [
-      'otc-http',
+      named422,
       error,
       ['a'],
       'close',
       'The tool answered with an error of its own; expected 422 and the parameter in parameter_errors.',
     ],
-    ['arcade-worker', error, ['a'], 'right', 'The tool says: Division by zero.'],
-    ['arcade-worker', invalid(200), ['a'], 'right', 'No.'],
-    ['mcp-http', error, ['a'], 'right', 'The tool says: Division by zero.'],
-    ['machine-context-http', refused(400), ['a'], 'right', 'Refused with 400.'],
+    [asError, error, ['a'], 'right', 'The tool says: Division by zero.'],
+    [asError, invalid(200), ['a'], 'right', 'No.'],
+    [asRefusal, refused(400), ['a'], 'right', 'Refused with 400.'],
     [
-      'otc-http',
+      named422,
       { kind: 'unreachable', reason: 'timeout', message: 'Too late.', stages: [] },
       ['a'],
       'unknown',
       'Too late.',
     ],
-  ])('%s %o', (protocol, outcome, path, grade, text) =>
-    expect(judgeBadInput({ path }, protocol, outcome)).toEqual({ grade, text }),
+  ])('%s %o', (profile, outcome, path, grade, text) =>
+    expect(judgeBadInput({ path }, profile, outcome)).toEqual({ grade, text }),
   );
 });

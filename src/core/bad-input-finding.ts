@@ -9,41 +9,23 @@ export interface BadInputFinding {
   readonly text: string;
 }
 
-/** How each protocol says that arguments are wrong. */
-interface Manner {
+/** How a protocol has its servers say that arguments are wrong. */
+export interface BadInputProfile {
   /** The status that it asks for, where it asks for one. */
-  readonly status: number | undefined;
+  readonly status?: number;
   readonly kinds: readonly Outcome['kind'][];
-  readonly mustName: boolean;
+  /** Whether the answer has to name the argument. */
+  readonly mustName?: true;
+  /** What it asks for, to end a sentence. */
   readonly words: string;
 }
 
-const manners: Readonly<Record<string, Manner>> = {
-  'otc-http': {
-    status: 422,
-    kinds: ['invalid-input'],
-    mustName: true,
-    words: '422 and the parameter in parameter_errors',
-  },
-  'arcade-worker': { status: undefined, kinds: ['invalid-input', 'error'], mustName: false, words: 'an error' },
-  'mcp-http': { status: undefined, kinds: ['invalid-input', 'error'], mustName: false, words: 'an error' },
-  'xtp-plugin': { status: undefined, kinds: ['invalid-input', 'error'], mustName: false, words: 'an error' },
-};
-const usual: Manner = {
-  status: undefined,
-  kinds: ['invalid-input', 'error', 'refused'],
-  mustName: false,
-  words: 'an error',
-};
-
-/** What a protocol asks of a server that is sent wrong arguments, in words. */
-export function mannerOf(protocol: string): string {
-  return (manners[protocol] ?? usual).words;
-}
-
 /** Compares the answer to a bad input with what the protocol asks for. */
-export function judgeBadInput({ path }: Pick<BadInput, 'path'>, protocol: string, outcome: Outcome): BadInputFinding {
-  const { status, kinds, mustName, words } = manners[protocol] ?? usual;
+export function judgeBadInput(
+  { path }: Pick<BadInput, 'path'>,
+  { status, kinds, mustName, words }: BadInputProfile,
+  outcome: Outcome,
+): BadInputFinding {
   switch (outcome.kind) {
     case 'unreachable':
     case 'unreadable':
@@ -56,8 +38,10 @@ export function judgeBadInput({ path }: Pick<BadInput, 'path'>, protocol: string
     case 'refused': {
       if (outcome.status >= 500) return { grade: 'wrong', text: `The server failed with ${outcome.status}.` };
       const isRight = kinds.includes('refused');
-      const said = `Refused with ${outcome.status}`;
-      return isRight ? { grade: 'right', text: `${said}.` } : { grade: 'close', text: `${said}; expected ${words}.` };
+      const answered = `Refused with ${outcome.status}`;
+      return isRight
+        ? { grade: 'right', text: `${answered}.` }
+        : { grade: 'close', text: `${answered}; expected ${words}.` };
     }
     case 'error':
       return kinds.includes('error')

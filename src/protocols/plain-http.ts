@@ -1,57 +1,94 @@
-import type { CallRequest, Deviation, Exchange, Outcome, SentRequest } from '../core/call';
+import type { CallRequest, Deviation, SentRequest } from '../core/call';
+import { readJsonText } from '../core/json/json-text';
+import { type DeviationRow, observe, observeEach } from './answer/deviation';
 import { readAhead } from './answer/read-ahead';
-import type { ToolsRead } from './answer/read-listing';
-import { sendAs } from './auth/auth';
+import { type Listed, readList } from './answer/read-listing';
+import { readProbe } from './answer/read-probe';
+import { nobody, sendAs } from './auth/auth';
 import { argumentsProblem, type Reading, toExchange, unsendable } from './http/exchange';
 import { getRequest } from './http/get-request';
-import type { Arrived, Unanswered } from './http/send';
-import type { Io, Listing, Server } from './protocol';
+import type { Arrived, Unanswered } from './http/sent';
+import type { Io, ListedTool, Protocol, Server } from './protocol';
 
-/** A protocol that lists with one GET and calls with one request: who it is, and how it reads a listing. */
-export interface PlainHttp {
-  readonly id: string;
-  readonly dialect: string;
+type Methods = 'probe' | 'listTools' | 'call';
+
+/** A protocol that asks for health and tools with one GET each and calls with one request. */
+export interface PlainHttp extends Omit<Protocol, Methods> {
+  /** Below the server's address. */
+  readonly paths: { readonly health: string; readonly tools: string };
   /** Named when a server keeps web pages out. */
   readonly noCors: Deviation;
-  readListing(sent: Arrived, io: Io): ToolsRead | { readonly outcome: Outcome };
+  readonly healthDeviations?: readonly DeviationRow<{ readonly status: number; readonly body: unknown }>[];
+  readonly listing: ListingFormat;
+  /** A call as it is written, and how what arrives is read. */
+  begin(server: Server, request: CallRequest, io: Io): BegunCall;
 }
 
-/** Asks for the tools at a path below the server's address. */
-export async function listByGet(
-  { id, dialect, noCors, readListing }: PlainHttp,
-  server: Server,
-  path: string,
-  io: Io,
-  signal: AbortSignal | undefined,
-): Promise<Listing> {
-  const sent = await sendAs(server, getRequest(server.url, path), io, { signal });
-  if (sent.kind === 'unanswered') {
-    return { kind: 'failed', exchange: toExchange(id, '', sent, unanswered(sent, noCors)) };
-  }
-  const read = readListing(sent, io);
-  if ('outcome' in read) {
-    return { kind: 'failed', exchange: toExchange(id, '', sent, { outcome: read.outcome, deviations: [] }) };
-  }
-  return { kind: 'tools', dialect, ...read, request: sent.request, reply: sent.reply };
+export interface ListingFormat {
+  toolsOf(listed: Listed): readonly ListedTool[];
+  readonly definitionDeviations: readonly DeviationRow<Listed>[];
+  /** Departures of what is around the list. */
+  around?(body: unknown): readonly Deviation[];
 }
 
-/** Sends a call as it was written; arguments that are no JSON object are not sent. `readCall` reads what arrived. */
-export async function callOnce(
-  { id, noCors }: PlainHttp,
-  server: Server,
-  { callId, argumentsText, timeoutMs }: CallRequest,
-  written: SentRequest,
-  readCall: (sent: Arrived) => Reading,
-  io: Io,
-  signal: AbortSignal | undefined,
-): Promise<Exchange> {
-  const problem = argumentsProblem(argumentsText);
-  if (problem) return unsendable(id, callId, written, problem, io);
-  const sent = await sendAs(server, written, io, { signal, timeoutMs });
-  const reading = sent.kind === 'unanswered' ? unanswered(sent, noCors) : readCall(await readAhead(sent));
-  return toExchange(id, callId, sent, reading);
+export interface BegunCall {
+  readonly written: SentRequest;
+  read(sent: Arrived): Reading;
 }
 
-function unanswered({ outcome }: Unanswered, noCors: Deviation): Reading {
-  return { outcome, deviations: outcome.reason === 'cors' ? [noCors] : [] };
+export function plainHttp(format: PlainHttp): Protocol {
+  const { paths, noCors, healthDeviations = [], listing, begin, ...facts } = format;
+  const { id, dialect } = facts;
+  const unanswered = ({ outcome }: Unanswered): Reading => ({
+    outcome,
+    deviations: outcome.reason === 'cors' ? [noCors] : [],
+  });
+  return {
+    ...facts,
+
+    async probe(server, io, signal) {
+      const request = getRequest(server.url, paths.health);
+      const sent = await sendAs(nobody, request, io, { signal, timeoutMs: io.deadlines.probe });
+      if (sent.kind === 'unanswered') return readProbe(sent, io, []);
+      const { status, body } = sent.reply;
+      return readProbe(sent, io, observe(healthDeviations, { status, body: readJsonText(body)?.value }));
+    },
+
+    async listTools(server, io, signal) {
+      const sent = await sendAs(server, getRequest(server.url, paths.tools), io, { signal });
+      const failed = (reading: Reading) => ({ kind: 'failed', exchange: toExchange(id, '', sent, reading) }) as const;
+      if (sent.kind === 'unanswered') return failed(unanswered(sent));
+      const read = readList(sent, io);
+      if ('outcome' in read) return failed({ outcome: read.outcome, deviations: [] });
+      const around = listing.around?.(read.body) ?? [];
+      return {
+        kind: 'tools',
+        dialect,
+        tools: read.listed.flatMap(listing.toolsOf),
+        deviations: [...around, ...observeEach(listing.definitionDeviations, read.listed)],
+        request: sent.request,
+        reply: sent.reply,
+      };
+    },
+
+    /** Arguments that are no JSON object are not sent. */
+    async call(server, request, io, signal) {
+      const { callId, argumentsText, timeoutMs } = request;
+      const { written, read } = begin(server, request, io);
+      const problem = argumentsProblem(argumentsText);
+      if (problem) return unsendable(id, callId, written, problem, io);
+      const sent = await sendAs(server, written, io, { signal, timeoutMs });
+      return toExchange(id, callId, sent, sent.kind === 'unanswered' ? unanswered(sent) : read(await readAhead(sent)));
+    },
+  };
+}
+
+/** What a server does that lets no page call it. */
+export function noCorsOf(prefix: string, server = 'server'): Deviation {
+  return {
+    id: `${prefix}/no-cors`,
+    severity: 'warning',
+    message: `The ${server} sends no CORS headers, or refuses OPTIONS: web pages cannot call it.`,
+    pointer: '',
+  };
 }

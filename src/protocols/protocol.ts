@@ -1,4 +1,7 @@
+import type { BadInputProfile } from '../core/bad-input-finding';
 import type { CallRequest, Deviation, Exchange, Reply, SentRequest, UnreachableOutcome } from '../core/call';
+import type { CallForm } from './detect/call-form';
+import type { ProtocolDetection } from './detect/detection';
 import type { PluginHost } from './plugin-host';
 
 /** Where tools are called. Its credentials are handed in for the moment of use and stored apart from it. */
@@ -166,16 +169,40 @@ export interface ListedTool {
   readonly part?: number;
 }
 
-/** A way of calling a server: a folder in `protocols/` and a row in `protocols/index.ts`. */
-export interface Protocol {
+/** What every screen knows of a protocol; light, since it comes with the first one. A row in `protocols/descriptors.ts`. */
+export interface ProtocolDescriptor {
   readonly id: string;
   readonly title: string;
   /** The dialect its listings are in. */
   readonly dialect: string;
+  /** The demonstration server that speaks it. */
+  readonly demo: { readonly title: string; readonly url: `demo:${string}` };
+  /** What its servers expect in a token that is signed here. */
+  readonly claims: JwtClaims;
+  /** Fetches a module and runs it here: nothing is asked of a server, and the module's bytes are pinned. */
+  readonly runsModule: boolean;
+  readonly badInput: BadInputProfile;
+  /** The body that a call will have, for the rules that read it; a credential shows as `•`. */
+  previewBody(request: CallRequest, server: PreviewedServer, io: Pick<Io, 'id' | 'now'>): Promise<string | undefined>;
+}
+
+/** A server as far as the body of a call depends on it. */
+export interface PreviewedServer {
+  readonly auth: ServerAuth['kind'];
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** A way of calling a server: a folder in `protocols/`, its descriptor and a row in `protocols/index.ts`. */
+export interface Protocol extends ProtocolDescriptor {
   readonly fields: readonly ServerField[];
   readonly options?: readonly ServerOption[];
   /** Defects of the published texts that this client reads around, whatever the server. */
   readonly notes: readonly Deviation[];
+  /** Headers of its answers that a page must be allowed to read, beside those of every HTTP server. */
+  readonly exposedHeaders: readonly string[];
+  readonly detection: ProtocolDetection;
+  /** The forms of its calls, to recognize one that somebody pastes; none where a call is no request. */
+  readonly callForms: readonly CallForm[];
   probe(server: Server, io: Io, signal?: AbortSignal): Promise<Probe>;
   listTools(server: Server, io: Io, signal?: AbortSignal): Promise<Listing>;
   /** Resolves for every fate of the call. */

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { headerNameProblem } from '../../protocols/auth/custom-headers';
+import { descriptorOf } from '../../protocols/descriptors';
 import type { ServerOption } from '../../protocols/protocol';
 import { useProtocols } from '../../state/server/protocol-list';
 import { secretOf, setSecret, useSecret } from '../../state/server/secrets';
@@ -20,7 +21,7 @@ export interface MoreFieldsProps {
 export default function MoreFields({ draft, change }: MoreFieldsProps) {
   const protocol = useProtocols().find(({ id }) => id === draft.protocol);
   // A plug-in has fields of its own, and no request that could carry a header.
-  if (draft.protocol === 'xtp-plugin') return null;
+  if (descriptorOf(draft.protocol)?.runsModule) return null;
   return (
     <>
       {protocol?.options?.map((option) => (

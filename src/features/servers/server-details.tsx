@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { descriptorOf } from '../../protocols/descriptors';
 import { useProtocols } from '../../state/server/protocol-list';
 import {
   forgetSecrets,
@@ -99,7 +100,7 @@ export default function ServerDetails({ draft, change, children }: ServerDetails
           />
         </>
       )}
-      {draft.protocol === 'xtp-plugin' && <PluginFields draft={draft} change={change} />}
+      {descriptorOf(draft.protocol)?.runsModule && <PluginFields draft={draft} change={change} />}
       <MoreFields draft={draft} change={change} />
       <RelayChoice isChosen={draft.viaRelay} onChange={(viaRelay) => change({ viaRelay })} />
       {children}

@@ -1,5 +1,6 @@
+import { claimsOf } from '../../protocols/descriptors';
 import { hostName } from '../../state/server/host-name';
-import { type SavedServer, serverClaims, workerClaims } from '../../state/server/servers';
+import type { SavedServer } from '../../state/server/servers';
 
 /** What has been typed into the server form, as text. */
 export interface ServerDraft {
@@ -39,7 +40,7 @@ export function emptyDraft(protocol: string): ServerDraft {
 export function claimsDraft(
   protocol: string,
 ): Pick<ServerDraft, 'protocol' | 'audience' | 'lifetimeSeconds' | 'version'> {
-  const { audience, lifetimeSeconds, version } = protocol === 'arcade-worker' ? workerClaims : serverClaims;
+  const { audience, lifetimeSeconds, version } = claimsOf(protocol);
   return { protocol, audience: audience ?? '', lifetimeSeconds: String(lifetimeSeconds), version: version ?? '' };
 }
 

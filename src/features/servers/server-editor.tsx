@@ -1,5 +1,6 @@
 import { Plus, Save } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { usualProtocol } from '../../protocols/descriptors';
 import { listTools } from '../../state/server/listings';
 import { loadProtocols } from '../../state/server/protocol-list';
 import { type SavedServer, saveServer, selectServer } from '../../state/server/servers';
@@ -16,8 +17,6 @@ const ServerDetails = lazyPart(async () => {
   return details.default;
 });
 
-const usualProtocol = 'otc-http';
-
 /** Adds a server, or changes the one that was chosen to be edited. */
 export function ServerEditor({ urlInput }: { readonly urlInput: RefObject<HTMLInputElement | null> }) {
   const edited = useEditedServer();
@@ -30,7 +29,7 @@ interface EditorProps {
 }
 
 function Editor({ edited, urlInput }: EditorProps) {
-  const [draft, setDraft] = useState<ServerDraft>(() => (edited ? draftOf(edited) : emptyDraft(usualProtocol)));
+  const [draft, setDraft] = useState<ServerDraft>(() => (edited ? draftOf(edited) : emptyDraft(usualProtocol.id)));
   const [isOpen, setOpen] = useState(edited !== undefined);
   const [wasPressed, setPressed] = useState(false);
   const change = (part: Partial<ServerDraft>) => {
@@ -38,7 +37,7 @@ function Editor({ edited, urlInput }: EditorProps) {
     setDraft((before) => ({ ...before, ...part }));
   };
   const reset = () => {
-    setDraft(emptyDraft(usualProtocol));
+    setDraft(emptyDraft(usualProtocol.id));
     setOpen(false);
     setPressed(false);
     editServer(undefined);

@@ -1,6 +1,7 @@
 import { ListTree, RefreshCw, Stethoscope } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
+import { descriptorOf } from '../../protocols/descriptors';
 import type { ListedTool, Listing } from '../../protocols/protocol';
 import { pickListedTool, useCallTarget } from '../../state/call/call-target';
 import { showPane } from '../../state/page/view';
@@ -54,7 +55,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
         </EmptyState>
       )}
       {data?.listing.kind === 'failed' && <Failed server={server} listing={data.listing} />}
-      {server.protocol === 'xtp-plugin' && data && <PluginChanged server={server} />}
+      {descriptorOf(server.protocol)?.runsModule && data && <PluginChanged server={server} />}
       {data?.listing.kind === 'tools' && <Listed server={server} listing={data.listing} repliedAt={data.repliedAt} />}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Exchange, SentRequest } from '../../core/call';
+import { descriptorOf } from '../../protocols/descriptors';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { toCurl } from './curl';
 import { formatBytes, formatDuration } from './format';
@@ -18,7 +19,7 @@ export interface ExchangeViewProps {
 /** Exactly what was sent and received, with secrets masked. */
 export function ExchangeView({ exchange, template }: ExchangeViewProps) {
   const { protocol, request, reply, callId, firstByteMs, durationMs, serverDurationMs, startedAt } = exchange;
-  const isPlugin = protocol === 'xtp-plugin';
+  const isPlugin = descriptorOf(protocol)?.runsModule === true;
   const times = [
     ['Sent at', new Date(startedAt).toLocaleTimeString()],
     ['First byte', firstByteMs === undefined ? 'none' : `after ${formatDuration(firstByteMs)}`],

@@ -1,5 +1,5 @@
 import type { InvalidInputOutcome } from '../../core/call';
-import type { Arrived } from '../http/send';
+import type { Arrived } from '../http/sent';
 import { describeReply } from './describe-reply';
 import { readInputErrors } from './input-errors';
 

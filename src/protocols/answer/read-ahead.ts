@@ -1,7 +1,7 @@
 import { type JsonText, readJsonText } from '../../core/json/json-text';
 import { readLongJson } from '../../core/json/long-json';
 import type { Envelope } from '../../core/json/scan';
-import type { Arrived } from '../http/send';
+import type { Arrived } from '../http/sent';
 
 /** Characters from which a reply is read in turns, so that a page answers meanwhile. */
 export const long = 1024 * 1024;

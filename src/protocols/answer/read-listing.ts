@@ -1,7 +1,7 @@
 import type { Deviation, Outcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
 import { isObject, listAt, type Members, member } from '../../core/json/members';
-import type { Arrived } from '../http/send';
+import type { Arrived } from '../http/sent';
 import type { Io, ListedTool } from '../protocol';
 import { describeValue, readReplyJson, wrongShape } from './read-reply';
 import { readRefusal } from './refusal';
@@ -15,9 +15,7 @@ export interface Listed {
   readonly index: number;
 }
 
-export type ListRead =
-  | { readonly listed: readonly Listed[]; readonly isBare: boolean; readonly body: unknown }
-  | { readonly outcome: Outcome };
+export type ListRead = { readonly listed: readonly Listed[]; readonly body: unknown } | { readonly outcome: Outcome };
 
 export type ToolsRead = { readonly tools: readonly ListedTool[]; readonly deviations: readonly Deviation[] };
 
@@ -41,7 +39,7 @@ function listOf(json: JsonText): ListRead | undefined {
     at: `${isBare ? '' : '/tools'}/${index}`,
     index,
   }));
-  return { listed, isBare, body: json.value };
+  return { listed, body: json.value };
 }
 
 function noList(body: unknown): Outcome {

@@ -1,5 +1,5 @@
 import type { Deviation } from '../../core/call';
-import type { Sent } from '../http/send';
+import type { Sent } from '../http/sent';
 import type { Io, Probe } from '../protocol';
 import { describeText } from './describe-reply';
 import { readRefusal } from './refusal';

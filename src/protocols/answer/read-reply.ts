@@ -1,7 +1,6 @@
 import type { UnreadableOutcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
-import type { BodyEnd } from '../http/read-body';
-import type { Arrived } from '../http/send';
+import type { Arrived, BodyEnd } from '../http/sent';
 import { describeText, isWebPage, titled } from './describe-reply';
 import { jsonOf } from './read-ahead';
 

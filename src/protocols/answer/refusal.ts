@@ -1,6 +1,6 @@
 import type { RefusedOutcome } from '../../core/call';
 import { numberAt } from '../../core/json/members';
-import type { Arrived } from '../http/send';
+import type { Arrived } from '../http/sent';
 import { byteCount, headersSize } from '../http/sent-size';
 import type { Io } from '../protocol';
 import { describeReply } from './describe-reply';

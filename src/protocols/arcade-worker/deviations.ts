@@ -1,7 +1,8 @@
-import type { CallRequest, Deviation, Outcome, Reply } from '../../core/call';
+import type { CallRequest, Outcome, Reply } from '../../core/call';
 import { has, isGiven, listAt, type Members, member, objectAt, stringAt, stringsAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import type { DeviationRow } from '../answer/deviation';
+import type { Listed } from '../answer/read-listing';
 import { errorWords } from '../answer/tool-answer';
 
 /** What was seen of the answer to a call. */
@@ -12,12 +13,6 @@ export interface CallSeen {
   readonly answer: Members | undefined;
   readonly outcome: Outcome;
   readonly repeatedKeys: readonly string[];
-}
-
-/** One definition of a listing. */
-export interface DefinitionSeen {
-  readonly definition: Members;
-  readonly at: string;
 }
 
 const optional = ['duration', 'finished_at', 'output'];
@@ -143,7 +138,7 @@ const definitionWords = [
 const schemaWords = ['val_type', 'inner_val_type', 'enum'];
 
 /** What listed definitions do otherwise. */
-export const definitionDeviations: readonly DeviationRow<DefinitionSeen>[] = [
+export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   {
     id: 'wire/rfc/toolkit-version-null',
     severity: 'warning',
@@ -210,10 +205,3 @@ export const definitionDeviations: readonly DeviationRow<DefinitionSeen>[] = [
     },
   },
 ];
-
-export const noCors: Deviation = {
-  id: 'wire/rfc/no-cors',
-  severity: 'warning',
-  message: 'The worker sends no CORS headers, or refuses OPTIONS: web pages cannot call it.',
-  pointer: '',
-};

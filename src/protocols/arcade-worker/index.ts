@@ -1,20 +1,14 @@
-import { readProbe } from '../answer/read-probe';
-import { nobody, sendAs } from '../auth/auth';
-import { getRequest } from '../http/get-request';
-import { callOnce, listByGet, type PlainHttp } from '../plain-http';
+import { noCorsOf, plainHttp } from '../plain-http';
 import type { Protocol } from '../protocol';
-import { noCors } from './deviations';
-import { readListing } from './listing';
+import { descriptor } from './descriptor';
+import { detection } from './detection';
+import { listing } from './listing';
 import { buildCall } from './request';
 import { readCall } from './response';
 
-const speech: PlainHttp = { id: 'arcade-worker', dialect: 'rfc', noCors, readListing };
-
 /** The RFC draft as Arcade's workers speak it: `/worker/health`, `/worker/tools`, `/worker/tools/invoke`. */
-export const arcadeWorker: Protocol = {
-  id: speech.id,
-  title: 'RFC draft, Arcade worker',
-  dialect: speech.dialect,
+export const arcadeWorker: Protocol = plainHttp({
+  ...descriptor,
   fields: [
     {
       auth: 'jwt',
@@ -37,17 +31,22 @@ export const arcadeWorker: Protocol = {
       pointer: '',
     },
   ],
-
-  async probe(server, io, signal) {
-    const request = getRequest(server.url, '/worker/health');
-    const sent = await sendAs(nobody, request, io, { signal, timeoutMs: io.deadlines.probe });
-    return readProbe(sent, io, []);
-  },
-
-  listTools: (server, io, signal) => listByGet(speech, server, '/worker/tools', io, signal),
-
-  call(server, request, io, signal) {
-    const written = buildCall(server.url, request, { runId: io.id(), now: io.now() });
-    return callOnce(speech, server, request, written, (sent) => readCall(sent, request, io), io, signal);
-  },
-};
+  exposedHeaders: [],
+  detection,
+  callForms: [
+    {
+      tool: ['tool', 'name'],
+      toolkit: ['tool', 'toolkit'],
+      input: ['inputs'],
+      context: ['context'],
+      ending: '/worker/tools/invoke',
+    },
+  ],
+  paths: { health: '/worker/health', tools: '/worker/tools' },
+  noCors: noCorsOf('wire/rfc', 'worker'),
+  listing,
+  begin: (server, request, io) => ({
+    written: buildCall(server.url, request, { runId: io.id(), now: io.now() }),
+    read: (sent) => readCall(sent, request, io),
+  }),
+});

@@ -1,6 +1,7 @@
 import type { SentRequest } from '../../core/call';
 import { unsent } from '../connection/diagnose-connection';
-import { type SendOptions, type Sent, send } from '../http/send';
+import { type SendOptions, send } from '../http/send';
+import type { Sent } from '../http/sent';
 import type { Io, Server, ServerAuth } from '../protocol';
 import { headersProblem } from './custom-headers';
 import { mintJwt } from './jwt';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createDemo } from '../../demo/app';
 import { startServer } from '../faulty-server.testkit';
+import { protocols } from '../index';
 import { testIo } from '../test-io.testkit';
 import { detect } from './detect';
 import { detectPlan } from './detect-plan';
 
-const known = ['otc-http', 'arcade-worker', 'machine-context-http', 'mcp-http', 'xtp-plugin'];
 const none = { auth: { kind: 'none' } } as const;
 const base = 'https://tools.test/base';
 
@@ -78,7 +78,7 @@ describe('an address', () => {
   ])('%s', async (_title, url, routes, protocol, requests) => {
     const { io, asked } = world(routes);
     const told: string[] = [];
-    const found = await detect({ url, ...none }, io, { known, onStep: ({ title }) => told.push(title) });
+    const found = await detect({ url, ...none }, io, { protocols, onStep: ({ title }) => told.push(title) });
     expect(found.protocol).toBe(protocol);
     expect(asked).toHaveLength(requests);
     expect(told).toEqual(found.steps.map(({ title }) => title));
@@ -95,17 +95,19 @@ describe('an address', () => {
     ['demo:otc', 'demo:otc'],
     ['demo:otc/tools', 'demo:otc'],
     ['file:plug.wasm', 'file:plug.wasm'],
-  ])('the base of %s is %s', (url, wanted) => expect(detectPlan(url).base).toBe(wanted));
+  ])('the base of %s is %s', (url, wanted) => expect(detectPlan(url, protocols).base).toBe(wanted));
 
   it('a file is a plug-in, and nothing is sent', async () => {
     const { io, asked } = world({});
-    expect(await detect({ url: 'file:plug.wasm', ...none }, io, { known })).toMatchObject({ protocol: 'xtp-plugin' });
+    expect(await detect({ url: 'file:plug.wasm', ...none }, io, { protocols })).toMatchObject({
+      protocol: 'xtp-plugin',
+    });
     expect(asked).toEqual([]);
   });
 
   it.each(['nowhere', 'https://a:b@tools.test', 'ftp://tools.test'])('%s is not asked', async (url) => {
     const { io, asked } = world({});
-    const found = await detect({ url, ...none }, io, { known });
+    const found = await detect({ url, ...none }, io, { protocols });
     expect(found.protocol).toBeUndefined();
     expect(found.message).toMatch(/Nothing was sent/);
     expect(asked).toEqual([]);
@@ -119,7 +121,7 @@ describe('an address', () => {
         return new Response('', { status: 302, headers: { location: 'https://evil.test' } });
       },
     });
-    await detect({ url: base, auth: { kind: 'bearer', token: 'CANARY' } }, io, { known });
+    await detect({ url: base, auth: { kind: 'bearer', token: 'CANARY' } }, io, { protocols });
     expect(seen.map(({ url }) => new URL(url).origin)).toEqual(Array(5).fill('https://tools.test'));
     expect(seen.every(({ redirect, credentials }) => redirect === 'manual' && credentials === 'omit')).toBe(true);
     expect(seen.every(({ headers }) => headers.get('authorization') === 'Bearer CANARY')).toBe(true);
@@ -128,11 +130,11 @@ describe('an address', () => {
   it('a host that is not there is asked once, and a stopped search not at all', async () => {
     const closed = await startServer(() => undefined);
     await closed.close();
-    const found = await detect({ url: closed.url, ...none }, testIo(), { known });
+    const found = await detect({ url: closed.url, ...none }, testIo(), { protocols });
     expect(found.steps).toHaveLength(1);
     expect(found.message).toMatch(/Could not reach/);
     const { io, asked } = world({});
-    const stopped = await detect({ url: base, ...none }, io, { known, signal: AbortSignal.abort() });
+    const stopped = await detect({ url: base, ...none }, io, { protocols, signal: AbortSignal.abort() });
     expect(stopped.message).toBe('You stopped looking.');
     expect(asked).toEqual([]);
   });
@@ -145,6 +147,6 @@ it.each([
 ])('the demonstration server %s is recognized', async (name, protocol) => {
   const demo = createDemo({ validate: () => ({ kind: 'valid' }) });
   const io = testIo({ fetch: (request) => demo.fetch(request) });
-  const found = await detect({ url: `http://localhost/demo/${name}`, ...none }, io, { known });
+  const found = await detect({ url: `http://localhost/demo/${name}`, ...none }, io, { protocols });
   expect(found.protocol).toBe(protocol);
 });

@@ -1,9 +1,9 @@
 import type { SentRequest } from '../../core/call';
 import { type Caller, sendAs } from '../auth/auth';
 import { checkAddress } from '../connection/diagnose-connection';
-import type { Sent } from '../http/send';
+import type { Sent } from '../http/sent';
 import type { Io } from '../protocol';
-import { type DetectQuestion, detectPlan, type Judgement } from './detect-plan';
+import { type Detectable, type DetectStage, detectPlan, type Verdict } from './detect-plan';
 
 /** One thing that was tried, in the order in which it was. */
 export interface DetectStep {
@@ -35,8 +35,8 @@ export interface DetectTarget extends Caller {
 export interface DetectOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onStep?: (step: DetectStep) => void;
-  /** Protocols that may be found. */
-  readonly known: readonly string[];
+  /** What may be found. */
+  readonly protocols: readonly Detectable[];
 }
 
 /** Bytes of an answer that are looked at. */
@@ -47,7 +47,7 @@ const enough = 8_000_000;
  * first and the questions of MCP last. Stops at the first answer that shows it. Redirects are never followed.
  */
 export async function detect(target: DetectTarget, io: Io, options: DetectOptions): Promise<Detection> {
-  const { base, questions, said } = detectPlan(target.url);
+  const { base, stages, known } = detectPlan(target.url, options.protocols);
   const steps: DetectStep[] = [];
   const tell = (step: DetectStep): void => {
     steps.push(step);
@@ -61,9 +61,9 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     steps,
     isReached,
   });
-  if (said) {
-    tell({ title: 'Address', request: undefined, found: said.found, ok: true });
-    return end(said.protocol, said.found);
+  if (known) {
+    tell({ title: 'Address', request: undefined, found: known.found, ok: true });
+    return end(known.protocol, known.found);
   }
   const refused = checkAddress(base, io.pageProtocol);
   if (refused) {
@@ -72,36 +72,36 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   }
   const bounded: Io = { ...io, limits: { replyBytes: Math.min(enough, io.limits.replyBytes) } };
   const { askForMore: _, ...quiet } = bounded;
-  const hints: Judgement[] = [];
-  for (const question of questions) {
+  const hints: Verdict[] = [];
+  for (const stage of stages) {
     if (options.signal?.aborted) return end(undefined, 'You stopped looking.');
-    const { judgement, isLost, isAnswered } = await ask(question, target, quiet, options);
+    const { verdict, isLost, isAnswered } = await ask(stage, target, quiet, options);
     isReached ||= isAnswered;
-    tell({
-      title: question.title,
-      request: { method: question.request.method, url: question.request.url },
-      found: judgement.found,
-      ok: judgement.protocol === undefined ? false : judgement.isSure ? true : undefined,
-    });
-    if (judgement.protocol !== undefined && options.known.includes(judgement.protocol)) {
-      if (judgement.isSure) return { ...end(judgement.protocol, judgement.found), url: judgement.base ?? base };
-      hints.push(judgement);
-    }
-    if (isLost) return end(undefined, judgement.found);
+    const { method, url } = stage.request;
+    tell({ title: stage.title, request: { method, url }, found: verdict.found, ok: okOf[verdict.shows] });
+    if (verdict.shows === 'it') return { ...end(verdict.protocol, verdict.found), url: verdict.base ?? base };
+    if (verdict.shows === 'a hint') hints.push(verdict);
+    if (isLost) return end(undefined, verdict.found);
   }
   return end(...concluded(hints));
 }
 
+const okOf: Readonly<Record<Verdict['shows'], DetectStep['ok']>> = {
+  it: true,
+  'a hint': undefined,
+  'something else': false,
+};
+
 async function ask(
-  question: DetectQuestion,
+  { request, judge }: DetectStage,
   target: DetectTarget,
   io: Io,
   { signal }: DetectOptions,
-): Promise<{ readonly judgement: Judgement; readonly isLost: boolean; readonly isAnswered: boolean }> {
-  const sent = await sendAs(target, question.request, io, { signal, timeoutMs: io.deadlines.probe });
-  if (sent.kind === 'arrived') return { judgement: question.judge(sent), isLost: false, isAnswered: true };
+): Promise<{ readonly verdict: Verdict; readonly isLost: boolean; readonly isAnswered: boolean }> {
+  const sent = await sendAs(target, request, io, { signal, timeoutMs: io.deadlines.probe });
+  if (sent.kind === 'arrived') return { verdict: judge(sent), isLost: false, isAnswered: true };
   return {
-    judgement: { found: sent.outcome.message, protocol: undefined, isSure: false },
+    verdict: { found: sent.outcome.message, shows: 'something else', protocol: undefined },
     isLost: isLostFor(sent),
     isAnswered: false,
   };
@@ -112,7 +112,7 @@ function isLostFor(sent: Sent): boolean {
   return sent.kind === 'unanswered' && !['cors', 'timeout', 'unknown'].includes(sent.outcome.reason);
 }
 
-function concluded(hints: readonly Judgement[]): readonly [string | undefined, string] {
+function concluded(hints: readonly Verdict[]): readonly [string | undefined, string] {
   const protocols = [...new Set(hints.map(({ protocol }) => protocol))];
   const [only] = protocols;
   if (only !== undefined && protocols.length === 1) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '../../core/call';
 import { buildCall as buildWorker } from '../arcade-worker/request';
+import { protocols } from '../index';
 import { buildCall as buildMachine } from '../machine-context-http/request';
 import { buildCall as buildOtc } from '../otc-http/request';
 import { recognizeCall } from './recognize-call';
@@ -62,7 +63,7 @@ describe('recognizeCall', () => {
       { protocol: 'mcp-http', tool: 'send' },
     ],
   ])('reads %o', ({ url, body }, expected) =>
-    expect(recognizeCall(url, body)).toMatchObject({ url: base, argumentsText: '{"to": 1.0}', ...expected }),
+    expect(recognizeCall(url, body, protocols)).toMatchObject({ url: base, argumentsText: '{"to": 1.0}', ...expected }),
   );
 
   it.each([
@@ -70,7 +71,7 @@ describe('recognizeCall', () => {
     ['{"a": ', /^Its body is not JSON: /],
     ['{"a": 1}', /^Its body is no tool call that is known here/],
   ])('refuses %j', (body, refused) => {
-    const found = recognizeCall(base, body);
+    const found = recognizeCall(base, body, protocols);
     expect('refused' in found && found.refused).toMatch(refused);
   });
 });

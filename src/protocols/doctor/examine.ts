@@ -61,7 +61,7 @@ export async function examine(
     if (finding.state === 'passed') ruledOut.push(rulesOut);
   }
   const isCors = failed?.id === 'cors' || failed?.id === 'preflight';
-  return { findings, failed, ruledOut, need: isCors ? await needOf(facts) : undefined };
+  return { findings, failed, ruledOut, need: isCors ? await needOf(protocol, facts) : undefined };
 }
 
 /** The two requests of an examination, each made when a stage first asks for it. */
@@ -95,7 +95,7 @@ const harmless = {
   context: { authorization: [], secrets: [], userId: undefined },
 };
 
-async function needOf(facts: Facts): Promise<CorsNeed> {
+async function needOf(protocol: Protocol, facts: Facts): Promise<CorsNeed> {
   const listing = await facts.listed();
   const requests = [listing.kind === 'tools' ? listing.request : listing.exchange.request];
   const { request } = await facts.called();
@@ -104,6 +104,6 @@ async function needOf(facts: Facts): Promise<CorsNeed> {
   return {
     methods: [...new Set([...requests.map(({ method }) => method), 'GET', 'POST'])].sort(),
     headers: [...new Set(['content-type', ...names])].sort(),
-    exposed: ['retry-after', 'www-authenticate', ...(facts.server.protocol === 'mcp-http' ? ['mcp-session-id'] : [])],
+    exposed: ['retry-after', 'www-authenticate', ...protocol.exposedHeaders],
   };
 }

@@ -1,7 +1,7 @@
 import type { Deviation, Exchange, Outcome, SentRequest } from '../../core/call';
 import { isObject } from '../../core/json/members';
 import type { Io } from '../protocol';
-import type { Sent } from './send';
+import type { Sent } from './sent';
 
 /** What was read from an answer. */
 export interface Reading {

@@ -1,9 +1,7 @@
 import type { Io, SlowestArrival } from '../protocol';
 import { keepPace } from './pace';
+import type { BodyEnd } from './sent';
 import type { Stop, Watch } from './watch';
-
-/** How the body ended: whole, broken off by the other side, at the cap, or stopped by us: on a wish, after a silence, for dripping, or when the time was up. */
-export type BodyEnd = 'whole' | 'cut-off' | 'too-large' | 'cancelled' | 'silent' | 'slow' | 'timeout';
 
 export interface Body {
   readonly text: string;

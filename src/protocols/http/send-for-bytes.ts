@@ -1,6 +1,7 @@
 import type { SentRequest } from '../../core/call';
 import type { Io } from '../protocol';
-import { type SendOptions, type Sent, send } from './send';
+import { type SendOptions, send } from './send';
+import type { Sent } from './sent';
 
 /** Sends a request whose answer is no text, and hands over its bytes as they came. */
 export async function sendForBytes(

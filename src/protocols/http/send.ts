@@ -1,37 +1,10 @@
-import type { Reply, SentRequest, UnreachableOutcome } from '../../core/call';
-import type { JsonText } from '../../core/json/json-text';
+import type { SentRequest, UnreachableOutcome } from '../../core/call';
 import { checkAddress, diagnoseConnection } from '../connection/diagnose-connection';
 import type { Io } from '../protocol';
-import { type BodyEnd, readBody, type Tap } from './read-body';
+import { isEventStream } from './event-stream';
+import { readBody, type Tap } from './read-body';
+import type { Sent } from './sent';
 import { createWatch, type Watch } from './watch';
-
-/** What became of a request: an HTTP answer (perhaps only a part of its body), or none. */
-export type Sent = Arrived | Unanswered;
-
-export interface Arrived extends Timing {
-  readonly kind: 'arrived';
-  readonly reply: Reply;
-  readonly redirected: boolean;
-  readonly end: BodyEnd;
-  /** Bytes that `Content-Length` announced, where it is visible. */
-  readonly announced: number | undefined;
-  readonly encodingProblem: string | undefined;
-  /** The JSON of a long body, read ahead; `none` when it is not JSON. */
-  readonly json?: JsonText | 'none';
-}
-
-export interface Unanswered extends Timing {
-  readonly kind: 'unanswered';
-  readonly outcome: UnreachableOutcome;
-}
-
-interface Timing {
-  readonly request: SentRequest;
-  /** Milliseconds since the epoch. */
-  readonly startedAt: number;
-  readonly firstByteMs: number | undefined;
-  readonly durationMs: number;
-}
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
@@ -75,7 +48,7 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
     const firstByteMs = io.monotonic() - begin;
     watch.clear('first-byte');
     options.tap?.head(response, watch);
-    const pace = isEventStream(response)
+    const pace = isEventStream(response.headers)
       ? { idle: options.timeoutMs ?? io.deadlines.firstByte, slowest: undefined }
       : io.deadlines;
     const body = await readBody(response, {
@@ -141,11 +114,6 @@ function toRequest({ url, method, headers, body }: SentRequest, signal: AbortSig
     mode: 'cors',
     signal,
   });
-}
-
-/** An event stream is silent for as long as the tool works. */
-export function isEventStream(response: Response): boolean {
-  return /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');
 }
 
 function announcedSize(response: Response): number | undefined {

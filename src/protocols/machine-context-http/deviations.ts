@@ -1,7 +1,8 @@
-import type { Deviation, Outcome, Reply } from '../../core/call';
-import { has, isGiven, listAt, type Members, member, stringAt } from '../../core/json/members';
+import type { Outcome, Reply } from '../../core/call';
+import { has, isGiven, listAt, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import type { DeviationRow } from '../answer/deviation';
+import type { Listed } from '../answer/read-listing';
 import { type Answer, valueAt } from './answer';
 import type { Question } from './response';
 
@@ -12,12 +13,6 @@ export interface CallSeen {
   readonly answer: Answer | undefined;
   readonly outcome: Outcome;
   readonly repeatedKeys: readonly string[];
-}
-
-/** One definition of a listing. */
-export interface DefinitionSeen {
-  readonly definition: Members;
-  readonly at: string;
 }
 
 const messageTypes = ['response', 'error'];
@@ -102,7 +97,7 @@ function profileRow(form: Answer['form'], message: string): DeviationRow<CallSee
 }
 
 /** What listed definitions do otherwise. */
-export const definitionDeviations: readonly DeviationRow<DefinitionSeen>[] = [
+export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   {
     id: 'wire/mcx/rust-names',
     severity: 'warning',
@@ -122,10 +117,3 @@ export const definitionDeviations: readonly DeviationRow<DefinitionSeen>[] = [
       isGiven(definition, 'capabilities') && listAt(definition, 'capabilities')?.length ? undefined : at,
   },
 ];
-
-export const noCors: Deviation = {
-  id: 'wire/mcx/no-cors',
-  severity: 'warning',
-  message: 'The server sends no CORS headers, or refuses OPTIONS: web pages cannot call it.',
-  pointer: '',
-};

@@ -1,23 +1,18 @@
-import { readProbe } from '../answer/read-probe';
-import { nobody, sendAs } from '../auth/auth';
-import { getRequest } from '../http/get-request';
-import { callOnce, listByGet, type PlainHttp } from '../plain-http';
+import { apiKeyField } from '../auth/fields';
+import { noCorsOf, plainHttp } from '../plain-http';
 import type { Protocol } from '../protocol';
-import { noCors } from './deviations';
-import { readListing } from './listing';
+import { descriptor } from './descriptor';
+import { detection } from './detection';
+import { listing } from './listing';
 import { buildCall, profileOf } from './request';
 import { readCall } from './response';
-
-const speech: PlainHttp = { id: 'machine-context-http', dialect: 'mcx', noCors, readListing };
 
 /**
  * Machine Context Protocol over HTTP: calls are posted to the address itself, as a message of "Tool Execution" 1.0 or
  * as the Rust executor writes them; definitions are at `/tools`, health at `/health`.
  */
-export const machineContextHttp: Protocol = {
-  id: speech.id,
-  title: 'Machine Context Protocol over HTTP',
-  dialect: speech.dialect,
+export const machineContextHttp: Protocol = plainHttp({
+  ...descriptor,
   fields: [
     { auth: 'none', label: 'None', hint: 'The server asks for no credentials; tools of security level 1 and up do.' },
     {
@@ -25,7 +20,7 @@ export const machineContextHttp: Protocol = {
       label: 'Bearer token',
       hint: 'Sent as Authorization: Bearer …, and as payload.security.token of a message.',
     },
-    { auth: 'api-key', label: 'API key', hint: 'Sent as X-API-Key; over https only.' },
+    apiKeyField,
     {
       auth: 'jwt',
       label: 'Shared secret (JWT)',
@@ -57,20 +52,28 @@ export const machineContextHttp: Protocol = {
       pointer: '',
     },
   ],
-
-  async probe(server, io, signal) {
-    const request = getRequest(server.url, '/health');
-    const sent = await sendAs(nobody, request, io, { signal, timeoutMs: io.deadlines.probe });
-    return readProbe(sent, io, []);
-  },
-
-  listTools: (server, io, signal) => listByGet(speech, server, '/tools', io, signal),
-
-  call(server, request, io, signal) {
+  exposedHeaders: [],
+  detection,
+  callForms: [
+    {
+      tool: ['payload', 'tool', 'id'],
+      input: ['payload', 'tool', 'parameters'],
+      context: ['payload', 'context'],
+      ending: '',
+      options: { profile: 'envelope' },
+    },
+    { tool: ['tool_id'], input: ['parameters'], ending: '', options: { profile: 'executor' } },
+  ],
+  paths: { health: '/health', tools: '/tools' },
+  noCors: noCorsOf('wire/mcx'),
+  listing,
+  begin(server, request, io) {
     const messageId = io.id();
-    const written = buildCall(server, request, { messageId, now: io.now() });
     const hasCredentials = server.auth.kind !== 'none';
     const question = { call: request, profile: profileOf(server), messageId, hasCredentials };
-    return callOnce(speech, server, request, written, (sent) => readCall(sent, question, io), io, signal);
+    return {
+      written: buildCall(server, request, { messageId, now: io.now() }),
+      read: (sent) => readCall(sent, question, io),
+    };
   },
-};
+});

@@ -1,17 +1,11 @@
-import type { Outcome } from '../../core/call';
 import { listAt, stringAt } from '../../core/json/members';
-import { observeEach } from '../answer/deviation';
-import { type Listed, readList, type ToolsRead } from '../answer/read-listing';
-import type { Arrived } from '../http/send';
-import type { Io, ListedTool } from '../protocol';
+import type { Listed } from '../answer/read-listing';
+import type { ListingFormat } from '../plain-http';
+import type { ListedTool } from '../protocol';
 import { definitionDeviations } from './deviations';
 
-/** Reads the answer to `GET /tools`: `{"tools": […]}` or a bare array. Each capability is a tool of its own. */
-export function readListing(sent: Arrived, io: Io): ToolsRead | { readonly outcome: Outcome } {
-  const read = readList(sent, io);
-  if ('outcome' in read) return read;
-  return { tools: read.listed.flatMap(toolsOf), deviations: observeEach(definitionDeviations, read.listed) };
-}
+/** The answer to `GET /tools`: `{"tools": […]}` or a bare array. Each capability is a tool of its own. */
+export const listing: ListingFormat = { definitionDeviations, toolsOf };
 
 /** A definition without capabilities is listed all the same, so that it can be looked at. */
 function toolsOf({ definition, text, index }: Listed): readonly ListedTool[] {

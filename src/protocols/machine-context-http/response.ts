@@ -8,7 +8,7 @@ import { describeValue, readReplyJson, wrongShape } from '../answer/read-reply';
 import { readRefusal } from '../answer/refusal';
 import { readError } from '../answer/tool-answer';
 import type { Reading } from '../http/exchange';
-import type { Arrived } from '../http/send';
+import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
 import { type Answer, readAnswer, repeatedKeys, valueAt } from './answer';
 import { replyDeviations } from './deviations';

@@ -1,28 +1,28 @@
+import { apiKeyField, bearerField, jwtField, noneField } from '../auth/fields';
 import { lazyProtocol } from '../lazy-protocol';
 import type { Protocol } from '../protocol';
+import { descriptor } from './descriptor';
+import { detection } from './detection';
 
 /** Model Context Protocol over Streamable HTTP: 2026-07-28, and the revisions before it that begin with `initialize`. */
 export const mcpHttp: Protocol = lazyProtocol(
   {
-    id: 'mcp-http',
-    title: 'Model Context Protocol over HTTP',
-    dialect: 'mcp',
+    ...descriptor,
     fields: [
-      { auth: 'none', label: 'None', hint: 'The server asks for no credentials.' },
-      { auth: 'bearer', label: 'Bearer token', hint: 'Sent as Authorization: Bearer …' },
-      { auth: 'api-key', label: 'API key', hint: 'Sent as X-API-Key; over https only.' },
+      noneField,
+      bearerField,
+      apiKeyField,
       {
         auth: 'oauth',
         label: 'OAuth 2.1',
         hint: 'You agree on a page of its authorization server; the token is renewed.',
       },
-      {
-        auth: 'jwt',
-        label: 'Shared secret (JWT)',
-        hint: 'A token is signed here for each call, HS256, good for at most 15 minutes.',
-      },
+      jwtField,
     ],
     notes: [],
+    exposedHeaders: ['mcp-session-id'],
+    detection,
+    callForms: [{ tool: ['params', 'name'], input: ['params', 'arguments'], isInputOptional: true, ending: '' }],
   },
-  async () => (await import('./speech')).speech,
+  async () => (await import('./methods')).methods,
 );

@@ -4,10 +4,10 @@ import { toPointer } from '../../core/json/pointer';
 import { observeEach } from '../answer/deviation';
 import type { Listed, ToolsRead } from '../answer/read-listing';
 import { describeValue, wrongShape } from '../answer/read-reply';
-import type { Arrived } from '../http/send';
+import { isEventStream } from '../http/event-stream';
+import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
 import { definitionDeviations } from './deviations';
-import { isEventText } from './message';
 import { readAnswer } from './response';
 
 /** Pages that are asked for; a server that still goes on is told about. */
@@ -31,7 +31,7 @@ export function readPage(sent: Arrived, id: unknown, io: Io): Page | { readonly 
     return { outcome: wrongShape(toPointer([...at, 'tools']), `there is ${found} where a list of tools belongs.`) };
   }
   const texts = json.items([...at, 'tools']);
-  const isStream = isEventText(sent.reply.headers);
+  const isStream = isEventStream(sent.reply.headers);
   const listed = list.map((definition, index) => ({
     definition: isObject(definition) ? definition : {},
     text: texts[index] ?? '',

@@ -3,7 +3,8 @@ import { has, isObject, type Members, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { Envelope } from '../../core/json/scan';
 import { jsonOf, long, pause, readAhead, readJsonInTurns } from '../answer/read-ahead';
-import type { Arrived } from '../http/send';
+import { isEventStream } from '../http/event-stream';
+import type { Arrived } from '../http/sent';
 import { eventData } from './event-stream';
 
 /** The JSON-RPC answer to one request: what it says, and the text it was read from. */
@@ -35,7 +36,7 @@ export function messageTo(id: unknown, sent: Arrived): Message | undefined {
 function find(id: unknown, sent: Arrived): Message | undefined {
   const { reply, encodingProblem } = sent;
   if (encodingProblem !== undefined) return undefined;
-  if (!isEventText(reply.headers)) return answerIn(jsonOf(sent), id);
+  if (!isEventStream(reply.headers)) return answerIn(jsonOf(sent), id);
   for (const text of eventData(reply.body)) {
     const message = answerIn(readJsonText(text), id);
     if (message) return message;
@@ -51,7 +52,7 @@ export async function readCallAhead(
 ): Promise<Arrived> {
   const { reply, encodingProblem } = sent;
   if (reply.body.length < long || encodingProblem !== undefined) return sent;
-  if (!isEventText(reply.headers)) return readAhead(sent, aroundContent);
+  if (!isEventStream(reply.headers)) return readAhead(sent, aroundContent);
   const message = (await known) ?? (await findInEvents(id, reply.body));
   const read = { ...sent };
   found.set(read, message);
@@ -70,10 +71,6 @@ export async function findInEvents(id: unknown, events: string): Promise<Message
     await pause();
   }
   return undefined;
-}
-
-export function isEventText(headers: Readonly<Record<string, string>>): boolean {
-  return /^text\/event-stream\b/i.test(headers['content-type'] ?? '');
 }
 
 function answerIn(json: JsonText | undefined, id: unknown): Message | undefined {

@@ -4,10 +4,11 @@ import { toPointer } from '../../core/json/pointer';
 import { readInvalidInput } from '../answer/invalid-input';
 import { describeValue, readReplyJson, wrongShape } from '../answer/read-reply';
 import { readRefusal } from '../answer/refusal';
-import type { Arrived } from '../http/send';
+import { isEventStream } from '../http/event-stream';
+import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
 import { partCount, readContent } from './content';
-import { isEventText, type Message, messageTo } from './message';
+import { type Message, messageTo } from './message';
 import { readRpcError, saysMore } from './rpc-error';
 
 /** The message that answers a request, or what became of it instead. */
@@ -23,7 +24,7 @@ export function readAnswer(sent: Arrived, id: unknown, io: Io): Answered {
   }
   const refused = readInvalidInput(sent) ?? readRefusal(sent, io);
   if (refused) return { outcome: refused };
-  if (sent.end === 'whole' && sent.encodingProblem === undefined && isEventText(sent.reply.headers)) {
+  if (sent.end === 'whole' && sent.encodingProblem === undefined && isEventStream(sent.reply.headers)) {
     return { outcome: wrongShape('', 'the event stream ended without an answer to the request.') };
   }
   const json = readReplyJson(sent);

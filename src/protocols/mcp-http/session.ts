@@ -2,7 +2,7 @@
 import './jitless';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { isObject, stringAt } from '../../core/json/members';
-import type { Sent } from '../http/send';
+import type { Sent } from '../http/sent';
 import type { InputAnswer, InputQuestion, Io } from '../protocol';
 import { createWire, type Leg, type WireOptions } from './wire';
 

@@ -3,8 +3,9 @@ import { readJsonText } from '../../core/json/json-text';
 import { member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { type Caller, sendAs } from '../auth/auth';
 import { decodeInTurns } from '../http/decode-in-turns';
-import type { BodyEnd, Tap } from '../http/read-body';
-import { isEventStream, type Sent } from '../http/send';
+import { isEventStream } from '../http/event-stream';
+import type { Tap } from '../http/read-body';
+import type { BodyEnd, Sent } from '../http/sent';
 import type { Watch } from '../http/watch';
 import type { Io } from '../protocol';
 import { createEventGate, type EventGate } from './event-gate';
@@ -143,7 +144,7 @@ function createTap(
   let own: Watch | undefined;
   const tap: Tap = {
     head(received, watch) {
-      if (!isEventStream(received) || received.status >= 300) return;
+      if (!isEventStream(received.headers) || received.status >= 300) return;
       own = watch;
       watches.add(watch);
       if (isHeld) watch.hold();

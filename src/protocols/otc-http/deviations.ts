@@ -1,9 +1,10 @@
-import type { CallRequest, Deviation, Outcome, Reply } from '../../core/call';
+import type { CallRequest, Outcome, Reply } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, listAt, type Members, member, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import type { DeviationRow } from '../answer/deviation';
 import { looksLikePython } from '../answer/input-errors';
+import type { Listed } from '../answer/read-listing';
 
 /** What was seen of the answer to a call. */
 export interface CallSeen {
@@ -18,13 +19,6 @@ export interface CallSeen {
   readonly outcome: Outcome;
   readonly redirected: boolean;
   readonly url: string;
-}
-
-/** One definition of a listing. */
-export interface DefinitionSeen {
-  readonly definition: Members;
-  /** Pointer of the definition. */
-  readonly at: string;
 }
 
 const isSlashRedirect = ({ redirected, reply, url }: Pick<CallSeen, 'redirected' | 'reply' | 'url'>): boolean => {
@@ -199,13 +193,13 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
 ];
 
-const schemaOf = ({ definition }: DefinitionSeen): unknown => {
+const schemaOf = ({ definition }: Listed): unknown => {
   const input = member(definition, 'input_schema');
   return member(input, 'parameters') ?? input;
 };
 
 /** What listed definitions do otherwise. */
-export const definitionDeviations: readonly DeviationRow<DefinitionSeen>[] = [
+export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   {
     id: 'wire/otc/id-without-toolkit',
     severity: 'warning',
@@ -270,10 +264,3 @@ export const healthDeviations: readonly DeviationRow<{ readonly status: number; 
     at: ({ status }) => (status === 401 ? '' : undefined),
   },
 ];
-
-export const noCors: Deviation = {
-  id: 'wire/otc/no-cors',
-  severity: 'warning',
-  message: 'The server sends no CORS headers, or refuses OPTIONS: web pages cannot call it.',
-  pointer: '',
-};

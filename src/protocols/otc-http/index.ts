@@ -1,32 +1,17 @@
-import { readJsonText } from '../../core/json/json-text';
-import { observe } from '../answer/deviation';
-import { readProbe } from '../answer/read-probe';
-import { nobody, sendAs } from '../auth/auth';
-import { getRequest } from '../http/get-request';
-import { callOnce, listByGet, type PlainHttp } from '../plain-http';
+import { apiKeyField, bearerField, jwtField, noneField } from '../auth/fields';
+import { noCorsOf, plainHttp } from '../plain-http';
 import type { Protocol } from '../protocol';
-import { healthDeviations, noCors } from './deviations';
-import { readListing } from './listing';
+import { descriptor } from './descriptor';
+import { detection } from './detection';
+import { healthDeviations } from './deviations';
+import { listing } from './listing';
 import { buildCall } from './request';
 import { readCall } from './response';
 
-const speech: PlainHttp = { id: 'otc-http', dialect: 'otc', noCors, readListing };
-
 /** Open Tool Calling 1.0 over HTTP: `GET /health`, `GET /tools`, `POST /tools/call`. */
-export const otcHttp: Protocol = {
-  id: speech.id,
-  title: 'Open Tool Calling 1.0 over HTTP',
-  dialect: speech.dialect,
-  fields: [
-    { auth: 'none', label: 'None', hint: 'The server asks for no credentials.' },
-    { auth: 'bearer', label: 'Bearer token', hint: 'Sent as Authorization: Bearer …' },
-    { auth: 'api-key', label: 'API key', hint: 'Sent as X-API-Key; over https only.' },
-    {
-      auth: 'jwt',
-      label: 'Shared secret (JWT)',
-      hint: 'A token is signed here for each call, HS256, good for at most 15 minutes.',
-    },
-  ],
+export const otcHttp: Protocol = plainHttp({
+  ...descriptor,
+  fields: [noneField, bearerField, apiKeyField, jwtField],
   notes: [
     {
       id: 'wire/otc/schema-unsatisfiable',
@@ -43,21 +28,22 @@ export const otcHttp: Protocol = {
       pointer: '',
     },
   ],
-
-  async probe(server, io, signal) {
-    const request = getRequest(server.url, '/health');
-    const sent = await sendAs(nobody, request, io, { signal, timeoutMs: io.deadlines.probe });
-    const deviations =
-      sent.kind === 'arrived'
-        ? observe(healthDeviations, { status: sent.reply.status, body: readJsonText(sent.reply.body)?.value })
-        : [];
-    return readProbe(sent, io, deviations);
-  },
-
-  listTools: (server, io, signal) => listByGet(speech, server, '/tools', io, signal),
-
-  call(server, request, io, signal) {
-    const written = buildCall(server.url, request);
-    return callOnce(speech, server, request, written, (sent) => readCall(sent, request, io), io, signal);
-  },
-};
+  exposedHeaders: [],
+  detection,
+  callForms: [
+    {
+      tool: ['request', 'tool_id'],
+      input: ['request', 'input'],
+      context: ['request', 'context'],
+      ending: '/tools/call',
+    },
+  ],
+  paths: { health: '/health', tools: '/tools' },
+  noCors: noCorsOf('wire/otc'),
+  healthDeviations,
+  listing,
+  begin: (server, request, io) => ({
+    written: buildCall(server.url, request),
+    read: (sent) => readCall(sent, request, io),
+  }),
+});

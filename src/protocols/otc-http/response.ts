@@ -9,7 +9,7 @@ import { describeValue, readReplyJson, wrongShape } from '../answer/read-reply';
 import { readRefusal } from '../answer/refusal';
 import { readArtifact, readAuthorization, readError } from '../answer/tool-answer';
 import type { Reading } from '../http/exchange';
-import type { Arrived } from '../http/send';
+import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
 import { replyDeviations } from './deviations';
 

@@ -2,6 +2,8 @@ import type { Exchange, Reply, SentRequest } from '../../core/call';
 import { argumentsProblem, type Reading, unsendable } from '../http/exchange';
 import type { PluginAbi, PluginTask } from '../plugin-host';
 import type { Io, Protocol, Server } from '../protocol';
+import { descriptor } from './descriptor';
+import { detection } from './detection';
 import { configInDescribe, laterConvention } from './deviations';
 import { type LoadedModule, loadModule } from './load';
 import { readFailure } from './outcome';
@@ -9,13 +11,9 @@ import { callEntries, describeEntries } from './request';
 import { readCallOutput, readListOutput, readResult, readTools } from './response';
 import { type EndedRun, runToEnd } from './run-to-end';
 
-const id = 'xtp-plugin';
-
 /** Tool plug-ins in WebAssembly with the exports `describe` and `call`, run by Extism in a thread without a network. */
 export const xtpPlugin: Protocol = {
-  id,
-  title: 'XTP plug-in (WebAssembly)',
-  dialect: 'xtp',
+  ...descriptor,
   fields: [{ auth: 'none', label: 'None', hint: 'The module is fetched without credentials.' }],
   options: [
     {
@@ -30,6 +28,9 @@ export const xtpPlugin: Protocol = {
     },
   ],
   notes: [],
+  exposedHeaders: [],
+  detection,
+  callForms: [],
 
   async probe(server, io, signal) {
     const begin = io.monotonic();
@@ -62,13 +63,13 @@ export const xtpPlugin: Protocol = {
     if ('kind' in tools) return failed(request, reply, { outcome: tools, deviations: [] });
     const isSame = Object.keys(options.config).length === 0 || (await isSameBare(loaded, io, options, output.text));
     const deviations = [...conventionOf(run), ...(isSame ? [] : [configInDescribe])];
-    return { kind: 'tools', dialect: 'xtp', tools, deviations, request, reply };
+    return { kind: 'tools', dialect: descriptor.dialect, tools, deviations, request, reply };
   },
 
   async call(server, call, io, signal) {
     const entries = callEntries(call);
     const problem = argumentsProblem(call.argumentsText);
-    if (problem) return unsendable(id, call.callId, requestOf(server, entries), problem, io);
+    if (problem) return unsendable(descriptor.id, call.callId, requestOf(server, entries), problem, io);
     const clock = startClock(io);
     const loaded = await loadModule(server, io, { isFresh: false, signal });
     if ('outcome' in loaded) {
@@ -152,7 +153,7 @@ function exchangeOf(
   { startedAt, elapsed }: Clock,
 ): Exchange {
   return {
-    protocol: id,
+    protocol: descriptor.id,
     callId,
     outcome,
     deviations,

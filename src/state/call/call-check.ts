@@ -1,7 +1,7 @@
 import type { CallContext, CallRequest, ToolReference } from '../../core/call';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { SchemaIssue, Validate } from '../../core/schema/verdict';
-import type { ServerAuth } from '../../protocols/protocol';
+import { descriptorOf } from '../../protocols/descriptors';
 import { type Pace, validateAt } from '../checking/validation';
 import type { SavedServer } from '../server/servers';
 import type { CallTarget } from './call-target';
@@ -22,6 +22,9 @@ export interface CallCheck {
   /** What the input schema objects to, by path in the arguments: for the fields of the form. */
   readonly issues: readonly SchemaIssue[];
 }
+
+/** What the body of a sending gets anew each time. */
+const fresh = { id: () => crypto.randomUUID(), now: () => Date.now() };
 
 export const nothingFound: CallCheck = { diagnostics: [], issues: [] };
 
@@ -45,9 +48,10 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
   const { lifetimeSeconds, audience, version } = server.claims;
   const listed = listedNames(server);
   const listedDefinition = changeOf(target, server);
+  const intended: CallRequest = { tool: referenceOf(target), argumentsText, context, callId };
   const request = readRequest({
     dialect: target.dialect,
-    bodyText: await bodies[server.protocol]?.({ tool: referenceOf(target), argumentsText, context, callId }, server),
+    bodyText: await descriptorOf(server.protocol)?.previewBody(intended, server, fresh),
     argumentsText,
     tool: target.tool,
     origin: target.origin === 'server' ? 'wire' : 'draft',
@@ -73,29 +77,4 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
 export function referenceOf({ tool }: CallTarget): ToolReference {
   const { id, name, toolkit, version, label } = tool;
   return { id: id?.value, name: name?.value ?? label, toolkit: toolkit?.value, version: version?.value };
-}
-
-type BuildBody = (request: CallRequest, server: SavedServer) => Promise<string | undefined>;
-
-/** The body that each protocol would send: what the rules about requests read. */
-const bodies: Readonly<Record<string, BuildBody>> = {
-  'otc-http': async (request) => (await import('../../protocols/otc-http/request')).buildCall('', request).body,
-  'arcade-worker': async (request) => {
-    const { buildCall } = await import('../../protocols/arcade-worker/request');
-    return buildCall('', request, { runId: crypto.randomUUID(), now: Date.now() }).body;
-  },
-  'machine-context-http': async (request, { auth, options }) => {
-    const { buildCall } = await import('../../protocols/machine-context-http/request');
-    // Rules ask whether there is a token, and never what it is.
-    const stand: ServerAuth = auth === 'bearer' ? { kind: auth, token: '•' } : { kind: 'none' };
-    const target = { url: '', auth: stand, ...(options ? { options } : {}) };
-    return buildCall(target, request, { messageId: crypto.randomUUID(), now: Date.now() }).body;
-  },
-  // What these two send is put together around the same two members.
-  'xtp-plugin': async (request) => `{"params":${namedArguments(request)}}`,
-  'mcp-http': async (request) => `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${namedArguments(request)}}`,
-};
-
-function namedArguments({ tool, argumentsText }: CallRequest): string {
-  return `{"name":${JSON.stringify(tool.name)},"arguments":${argumentsText}}`;
 }

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { usualClaims } from '../../protocols/auth/claims';
 import type { Io } from '../../protocols/protocol';
 import { openText } from '../document/document';
 import { setSecret } from '../server/secrets';
-import { saveServer, selectServer, serverClaims } from '../server/servers';
+import { saveServer, selectServer } from '../server/servers';
 import { argumentsStore, setArguments } from './arguments';
 import { secretSlot } from './call-context';
 import { type Answer, callsStore } from './call-state';
@@ -65,7 +66,7 @@ beforeEach(() => {
   verdict = { kind: 'valid' };
   argumentsStore.setState({ texts: {} });
   openText('document', definition);
-  const claims = serverClaims;
+  const claims = usualClaims;
   saveServer({
     id: 's',
     title: 'S',

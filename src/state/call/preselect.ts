@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import { readers } from '../../dialects/readers';
+import { descriptorOf, usualProtocol } from '../../protocols/descriptors';
 import { documentStore } from '../document/document';
 import { hostName } from '../server/host-name';
-import { saveServer, selectServer, serverClaims, serversStore, workerClaims } from '../server/servers';
+import { saveServer, selectServer, serversStore } from '../server/servers';
 import { workspaceStore } from '../workspace/workspace';
 import { callDraft } from './call-target';
 
@@ -43,10 +43,10 @@ function isServerAddress(url: string): boolean {
 }
 
 function chooseServer(url: string, wanted: string | null): void {
-  const protocols = readers.flatMap((reader) => reader.protocols);
-  const protocol = protocols.find((known) => known === wanted);
+  const named = wanted === null ? undefined : descriptorOf(wanted);
+  const { id: protocol, claims } = named ?? usualProtocol;
   const { servers } = serversStore.getState();
-  const known = servers.find((server) => server.url === url && (!protocol || server.protocol === protocol));
+  const known = servers.find((server) => server.url === url && (!named || server.protocol === protocol));
   if (known) {
     selectServer(known.id);
     return;
@@ -56,9 +56,9 @@ function chooseServer(url: string, wanted: string | null): void {
     id,
     title: hostName(url),
     url,
-    protocol: protocol ?? 'otc-http',
+    protocol,
     auth: 'none',
-    claims: protocol === 'arcade-worker' ? workerClaims : serverClaims,
+    claims,
     isBuiltIn: false,
   });
   selectServer(id);

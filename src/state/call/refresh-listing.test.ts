@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { usualClaims } from '../../protocols/auth/claims';
 import type { ListedTool } from '../../protocols/protocol';
 import { openText } from '../document/document';
 import { listingOf, listTools } from '../server/listings';
-import { saveServer, selectedServer, selectServer, serverClaims, serversStore } from '../server/servers';
+import { saveServer, selectedServer, selectServer, serversStore } from '../server/servers';
 import { changeCallSettings } from '../settings/call-settings';
 import { setArguments } from './arguments';
 import { callsStore } from './call-state';
@@ -49,7 +50,7 @@ beforeEach(async () => {
     url: `https://words-${id}.test`,
     protocol: 'otc-http',
     auth: 'none',
-    claims: serverClaims,
+    claims: usualClaims,
     isBuiltIn: false,
   });
   selectServer(id);

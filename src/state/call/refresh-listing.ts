@@ -1,3 +1,4 @@
+import { descriptorOf } from '../../protocols/descriptors';
 import { refreshTools } from '../server/listings';
 import type { SavedServer } from '../server/servers';
 import { callSettingsStore } from '../settings/call-settings';
@@ -12,7 +13,7 @@ const looks = new Map<string, number>();
 /** Whether Send first asks the server for its list: a tool that was picked from it may have changed since. */
 export function needsRefresh({ origin }: CallTarget, { id, url, protocol }: SavedServer): boolean {
   // A demonstration server does not change, and the bytes of a plug-in are pinned.
-  if (origin === 'draft' || url.startsWith('demo:') || protocol === 'xtp-plugin') return false;
+  if (origin === 'draft' || url.startsWith('demo:') || descriptorOf(protocol)?.runsModule) return false;
   const last = looks.get(id);
   const isDue = last === undefined || performance.now() - last >= refreshTimes.apart;
   return isDue && callSettingsStore.getState().looksFirst;

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { type BadInputFinding, judgeBadInput } from '../../core/bad-input-finding';
 import { type BadInput, badInputs } from '../../core/schema/bad-inputs';
 import { sampleText } from '../../core/schema/sample';
+import { badInputOf } from '../../protocols/descriptors';
 import { argumentsStore } from '../call/arguments';
 import type { Answer } from '../call/call-state';
 import type { CallTarget } from '../call/call-target';
@@ -83,7 +84,7 @@ async function sendOne(
   try {
     const answer = await runCall(call, signal);
     await keepAnswer(answer, 'bad-input');
-    return { finding: judgeBadInput(each, server.protocol, answer.exchange.outcome), answer };
+    return { finding: judgeBadInput(each, badInputOf(server.protocol), answer.exchange.outcome), answer };
   } catch (error) {
     const text = `Callsheet’s own code failed (${String(error)}). Reload the page.`;
     return { finding: { grade: 'unknown', text }, answer: undefined };

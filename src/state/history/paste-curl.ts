@@ -1,6 +1,8 @@
 import { readCurl } from '../../core/curl/read-curl';
 import { readerOf } from '../../dialects/readers';
+import { protocols } from '../../protocols';
 import { headerNameProblem, headerValueProblem } from '../../protocols/auth/custom-headers';
+import { claimsOf } from '../../protocols/descriptors';
 import { type RecognizedCall, recognizeCall } from '../../protocols/detect/recognize-call';
 import type { ServerAuth } from '../../protocols/protocol';
 import { callDraft, callTarget, pickListedTool } from '../call/call-target';
@@ -10,16 +12,7 @@ import { showPane } from '../page/view';
 import { hostName } from '../server/host-name';
 import { listingOf, listTools } from '../server/listings';
 import { setSecret } from '../server/secrets';
-import {
-  headerSlot,
-  originOf,
-  type SavedServer,
-  saveServer,
-  selectServer,
-  serverClaims,
-  serversStore,
-  workerClaims,
-} from '../server/servers';
+import { headerSlot, originOf, type SavedServer, saveServer, selectServer, serversStore } from '../server/servers';
 import { replaceArguments } from './history';
 
 /** A credential that the command holds: kept only when a person says so, in memory, for the server's origin. */
@@ -50,7 +43,7 @@ export function planPaste(command: string): PastePlan | { readonly refused: stri
   if (request.method !== 'POST') {
     return { refused: `It is a ${request.method} request; tools are called with POST and a JSON body.` };
   }
-  const call = recognizeCall(request.url, request.body);
+  const call = recognizeCall(request.url, request.body, protocols);
   if ('refused' in call) return call;
   const left: string[] = request.passedOver.map((option) => `The option ${option} means nothing here.`);
   const held: PastedCredential[] = [];
@@ -144,7 +137,7 @@ function serverOf({ knownServer, url, protocol, auth, headers, options }: PasteP
     url,
     protocol,
     auth: auth === 'none' ? (knownServer?.auth ?? 'none') : auth,
-    claims: protocol === 'arcade-worker' ? workerClaims : serverClaims,
+    claims: claimsOf(protocol),
     ...(headers.length > 0 ? { headers } : knownServer?.headers ? { headers: knownServer.headers } : {}),
     ...(options ? { options } : {}),
     isBuiltIn: false,

@@ -15,9 +15,8 @@ export async function detectProtocol(
     import('../../protocols'),
   ]);
   const hide = createMask(allSecrets());
-  const known = protocols.map(({ id }) => id);
   const found = await detect(withCredential(server), pageIo(undefined, server), {
-    known,
+    protocols,
     signal,
     onStep: (step) => onStep({ ...step, found: hide(step.found) }),
   });

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { JwtClaims, Server, ServerAuth } from '../../protocols/protocol';
+import { descriptors, usualProtocol } from '../../protocols/descriptors';
+import type { JwtClaims, ProtocolDescriptor, Server, ServerAuth } from '../../protocols/protocol';
 import { secretOf } from './secrets';
 
 /** A server as it is stored: without any credential. */
@@ -35,56 +36,14 @@ export function configKeys(options: SavedServer['options']): readonly string[] {
   return [...new Set((options?.config ?? '').split(/[\s,]+/))].filter((key) => key !== '');
 }
 
-export const workerClaims: JwtClaims = { audience: 'worker', lifetimeSeconds: 600, version: '1' };
-export const serverClaims: JwtClaims = { audience: undefined, lifetimeSeconds: 600, version: undefined };
+const builtIn: readonly SavedServer[] = descriptors.map(({ id: protocol, demo, claims }) => ({
+  ...{ id: demoId(demo), title: demo.title, url: demo.url, protocol },
+  ...{ auth: 'none', claims, isBuiltIn: true },
+}));
 
-const builtIn: readonly SavedServer[] = [
-  {
-    id: 'demo-otc',
-    title: 'Demonstration server',
-    url: 'demo:otc',
-    protocol: 'otc-http',
-    auth: 'none',
-    claims: serverClaims,
-    isBuiltIn: true,
-  },
-  {
-    id: 'demo-worker',
-    title: 'Demonstration worker',
-    url: 'demo:worker',
-    protocol: 'arcade-worker',
-    auth: 'none',
-    claims: workerClaims,
-    isBuiltIn: true,
-  },
-  {
-    id: 'demo-machine-context',
-    title: 'Demonstration Machine Context server',
-    url: 'demo:machine-context',
-    protocol: 'machine-context-http',
-    auth: 'none',
-    claims: serverClaims,
-    isBuiltIn: true,
-  },
-  {
-    id: 'demo-mcp',
-    title: 'Demonstration MCP server',
-    url: 'demo:mcp',
-    protocol: 'mcp-http',
-    auth: 'none',
-    claims: serverClaims,
-    isBuiltIn: true,
-  },
-  {
-    id: 'demo-plugin',
-    title: 'Demonstration plug-in',
-    url: 'demo:plugin',
-    protocol: 'xtp-plugin',
-    auth: 'none',
-    claims: serverClaims,
-    isBuiltIn: true,
-  },
-];
+function demoId({ url }: ProtocolDescriptor['demo']): string {
+  return url.replace(':', '-');
+}
 
 export interface ServersState {
   readonly servers: readonly SavedServer[];
@@ -92,7 +51,7 @@ export interface ServersState {
 }
 
 /** A first run begins with it. */
-const firstChoice = 'demo-otc';
+const firstChoice = demoId(usualProtocol.demo);
 
 export const serversStore = createStore<ServersState>()(() => ({ servers: builtIn, selectedId: firstChoice }));
 

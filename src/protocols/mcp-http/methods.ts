@@ -3,20 +3,20 @@ import { readProbe } from '../answer/read-probe';
 import { wrongShape } from '../answer/read-reply';
 import { nobody } from '../auth/auth';
 import { checkAddress } from '../connection/diagnose-connection';
+import { isEventStream } from '../http/event-stream';
 import { argumentsProblem, type Reading, toExchange, unsendable } from '../http/exchange';
-import type { Speech } from '../lazy-protocol';
+import type { ProtocolMethods } from '../lazy-protocol';
 import type { Io, Server } from '../protocol';
+import { descriptor } from './descriptor';
 import { callDeviations, noCors, sessionDeviations } from './deviations';
 import { maxPages, type Page, readPage, readTools } from './listing';
-import { isEventText, messageTo } from './message';
+import { messageTo } from './message';
 import { readAnswer, readResult } from './response';
 import { type Asking, inSession, type Kept, type Session } from './session';
 import type { WireOptions } from './wire';
 
-const id = 'mcp-http';
-
-/** What the protocol does, with the client package: a piece of its own that is fetched when somebody first speaks it. */
-export const speech: Speech = {
+/** What the protocol does, with the client package: a piece of its own that is fetched when somebody first uses it. */
+export const methods: ProtocolMethods = {
   async probe(server, io, signal) {
     const options = { ...wireOptions(server, io, signal), caller: nobody, timeoutMs: io.deadlines.probe };
     const session = await open(options, async () => undefined);
@@ -57,7 +57,7 @@ export const speech: Speech = {
     const { tools, deviations } = readTools(pages);
     return {
       kind: 'tools',
-      dialect: 'mcp',
+      dialect: descriptor.dialect,
       tools,
       deviations: [...sessionDeviations(session), ...deviations],
       request: first.request,
@@ -69,7 +69,7 @@ export const speech: Speech = {
     const { tool, argumentsText, callId, timeoutMs } = request;
     const problem = argumentsProblem(argumentsText);
     const unsent: SentRequest = { method: 'POST', url: server.url, headers: {}, body: undefined };
-    if (problem) return unsendable(id, callId, unsent, problem, io);
+    if (problem) return unsendable(descriptor.id, callId, unsent, problem, io);
     const options = { ...wireOptions(server, io, signal), argumentsText, timeoutMs };
     const session = await open(options, async (ask) => {
       await ask('tools/call', {
@@ -117,7 +117,7 @@ function unopened({ url, io }: WireOptions, outcome: UnreachableOutcome): Sessio
 function exchangeOf(session: Session, callId: string, io: Io): Exchange {
   const leg = session.legs.findLast(isAsked) ?? session.legs.at(-1);
   if (!leg) throw new Error('A session ended without a request.');
-  return toExchange(id, callId, leg.sent, readLeg(leg, session, io));
+  return toExchange(descriptor.id, callId, leg.sent, readLeg(leg, session, io));
 }
 
 /** Between a question of the tool and the answer to it nothing is on its way that could be cut off. */
@@ -141,7 +141,7 @@ function readLeg(leg: Kept, session: Session, io: Io): Reading {
   const message = messageTo(leg.id, sent);
   const outcome =
     'outcome' in answered ? answered.outcome : isAsked(leg) ? readResult(answered.message) : unusable(session);
-  const own = message ? callDeviations(message, outcome, isEventText(sent.reply.headers)) : [];
+  const own = message ? callDeviations(message, outcome, isEventStream(sent.reply.headers)) : [];
   return { outcome, deviations: [...sessionDeviations(session), ...own] };
 }
 

@@ -1,0 +1,40 @@
+import { has } from '../../core/json/members';
+import type { ProtocolDetection } from '../detect/detection';
+import {
+  countTools,
+  getQuestion,
+  judgeStatus,
+  noList,
+  ownTools,
+  ruledOut,
+  shown,
+  toolsIn,
+  toolsQuestion,
+} from '../detect/questions';
+
+const isOwn = (tool: unknown): boolean => has(tool, 'fully_qualified_name') || has(tool, 'toolkit');
+
+export const detection: ProtocolDetection = {
+  endings: ['/worker/tools/invoke', '/worker/tools', '/worker/health'],
+  questions: [
+    getQuestion(10, 'Arcade worker: its tools', '/worker/tools', (sent) => {
+      const status = judgeStatus(sent);
+      if (status) return status;
+      const list = toolsIn(sent.reply)?.list;
+      if (!list) return noList(sent);
+      return list.length === 0 || list.some(isOwn)
+        ? shown(`An Arcade worker: ${countTools(list)} in the form of the RFC draft.`)
+        : ruledOut('The list holds no tools of the RFC draft.');
+    }),
+    toolsQuestion(20, (sent, base) => {
+      const list = base.endsWith('/worker') ? ownTools(sent, isOwn) : undefined;
+      return (
+        list &&
+        shown(
+          `An Arcade worker: ${countTools(list)}. Its address is without /worker.`,
+          base.slice(0, -'/worker'.length),
+        )
+      );
+    }),
+  ],
+};

@@ -1,0 +1,30 @@
+import type { SentRequest } from '../../core/call';
+import type { Arrived } from '../http/sent';
+
+/** What an address or an answer says about a protocol. */
+export interface Judgement {
+  /** In a sentence. */
+  readonly found: string;
+  readonly shows: 'it' | 'a hint' | 'something else';
+  /** The base address, when it is another than the one asked. */
+  readonly base?: string;
+}
+
+/** How a protocol is detected. */
+export interface ProtocolDetection {
+  /** What follows the address of a server in its own requests: people copy it along. */
+  readonly endings: readonly string[];
+  /** What the address alone says. After a hint only this protocol's questions are asked. */
+  readonly byAddress?: (address: string) => Judgement | undefined;
+  readonly questions: readonly DetectQuestion[];
+}
+
+export interface DetectQuestion {
+  /** The lowest is asked first: what tells most, and what changes nothing on a server (GET) before what posts. */
+  readonly order: number;
+  readonly title: string;
+  /** Questions of several protocols that come to the same request are one, under the title of the first. */
+  write(base: string): SentRequest;
+  /** Nothing when the answer does not speak of this protocol. */
+  judge(sent: Arrived, base: string): Judgement | undefined;
+}

@@ -1,0 +1,71 @@
+import type { Reply } from '../../core/call';
+import { readJsonText } from '../../core/json/json-text';
+import { listAt } from '../../core/json/members';
+import { describeText } from '../answer/describe-reply';
+import type { Arrived } from '../http/sent';
+import { endpoint } from '../http/url';
+import type { DetectQuestion, Judgement } from './detection';
+
+export const shown = (found: string, base?: string): Judgement => ({
+  found,
+  shows: 'it',
+  ...(base === undefined ? {} : { base }),
+});
+export const hinted = (found: string): Judgement => ({ found, shows: 'a hint' });
+export const ruledOut = (found: string): Judgement => ({ found, shows: 'something else' });
+
+/** A GET below the address. */
+export function getQuestion(
+  order: number,
+  title: string,
+  path: string,
+  judge: DetectQuestion['judge'],
+): DetectQuestion {
+  const headers = { accept: 'application/json, */*;q=0.5' };
+  return {
+    order,
+    title,
+    write: (base) => ({ method: 'GET', url: endpoint(base, path), headers, body: undefined }),
+    judge,
+  };
+}
+
+/** The list that several formats have at `/tools`; each looks for its own definitions in it. */
+export function toolsQuestion(order: number, judge: DetectQuestion['judge']): DetectQuestion {
+  return getQuestion(order, 'Tool server: its tools', '/tools', judge);
+}
+
+/** What a status says already; nothing when the body has to be looked at. */
+export function judgeStatus({ redirected, reply }: Arrived): Judgement | undefined {
+  if (redirected) return ruledOut('It points elsewhere (a redirect); that is not followed.');
+  if (reply.status === 401 || reply.status === 403)
+    return hinted(`Something is there and wants credentials (${reply.status}).`);
+  return reply.status >= 400 ? ruledOut(`Nothing of that kind is there (${reply.status}).`) : undefined;
+}
+
+/** The tools of a listing in either form, and the answer around them. */
+export function toolsIn({ body }: Reply): { readonly list: readonly unknown[]; readonly whole: unknown } | undefined {
+  const whole = readJsonText(body)?.value;
+  const list = Array.isArray(whole) ? whole : listAt(whole, 'tools');
+  return list && { list, whole };
+}
+
+/** The tools of an answer that may speak of a format, for formats that only recognize their own. */
+export function ownTools(sent: Arrived, isOwn: (tool: unknown) => boolean): readonly unknown[] | undefined {
+  const list = judgeStatus(sent) ? undefined : toolsIn(sent.reply)?.list;
+  return list?.some(isOwn) ? list : undefined;
+}
+
+export function noList({ reply }: Arrived): Judgement {
+  return ruledOut(`The answer is no list of tools: ${whatItIs(reply)}.`);
+}
+
+/** An answer in a few words. */
+export function whatItIs({ body }: Reply): string {
+  if (body.trim() === '') return 'an empty body';
+  return readJsonText(body) ? 'JSON of another kind' : `“${(describeText(body) ?? '').slice(0, 80)}”`;
+}
+
+export function countTools({ length }: readonly unknown[]): string {
+  return length === 1 ? '1 tool' : `${length} tools`;
+}

@@ -1,0 +1,33 @@
+import type { Reply, SentRequest, UnreachableOutcome } from '../../core/call';
+import type { JsonText } from '../../core/json/json-text';
+
+/** What became of a request: an HTTP answer (perhaps only a part of its body), or none. */
+export type Sent = Arrived | Unanswered;
+
+export interface Arrived extends Timing {
+  readonly kind: 'arrived';
+  readonly reply: Reply;
+  readonly redirected: boolean;
+  readonly end: BodyEnd;
+  /** Bytes that `Content-Length` announced, where it is visible. */
+  readonly announced: number | undefined;
+  readonly encodingProblem: string | undefined;
+  /** The JSON of a long body, read ahead; `none` when it is not JSON. */
+  readonly json?: JsonText | 'none';
+}
+
+export interface Unanswered extends Timing {
+  readonly kind: 'unanswered';
+  readonly outcome: UnreachableOutcome;
+}
+
+interface Timing {
+  readonly request: SentRequest;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  readonly firstByteMs: number | undefined;
+  readonly durationMs: number;
+}
+
+/** How the body ended: whole, broken off by the other side, at the cap, or stopped by us: on a wish, after a silence, for dripping, or when the time was up. */
+export type BodyEnd = 'whole' | 'cut-off' | 'too-large' | 'cancelled' | 'silent' | 'slow' | 'timeout';

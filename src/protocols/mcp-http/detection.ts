@@ -1,0 +1,51 @@
+import type { DetectQuestion, ProtocolDetection } from '../detect/detection';
+import { getQuestion, judgeStatus, ruledOut, shown, whatItIs } from '../detect/questions';
+import { isEventStream } from '../http/event-stream';
+import { endpoint } from '../http/url';
+
+const meta = '{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}';
+const hello = '{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"callsheet","version":"1.0.0"}}';
+
+export const detection: ProtocolDetection = {
+  endings: [],
+  questions: [
+    getQuestion(31, 'Model Context Protocol: the address itself', '', ({ reply: { body, headers } }) =>
+      /^\s*event:\s*endpoint/m.test(body) && isEventStream(headers)
+        ? ruledOut(
+            'The HTTP+SSE transport of the Model Context Protocol of 2024, which Callsheet does not speak. Ask for its newer address, often /mcp.',
+          )
+        : undefined,
+    ),
+    // Since 2026-07-28: asks what the server is, and changes nothing there.
+    rpcQuestion(40, 'server/discover', `{"_meta":${meta}}`, {
+      'mcp-protocol-version': '2026-07-28',
+      'mcp-method': 'server/discover',
+    }),
+    // The handshake of the revisions before.
+    rpcQuestion(50, 'initialize', hello, {}),
+  ],
+};
+
+function rpcQuestion(
+  order: number,
+  method: string,
+  params: string,
+  own: Readonly<Record<string, string>>,
+): DetectQuestion {
+  const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json', ...own };
+  const body = `{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params}}`;
+  return {
+    order,
+    title: `Model Context Protocol: "${method}"`,
+    write: (base) => ({ method: 'POST', url: endpoint(base, ''), headers, body }),
+    judge(sent) {
+      const { reply, redirected } = sent;
+      if (/"jsonrpc"\s*:\s*"2\.0"/.test(reply.body) && !redirected) {
+        return shown('A Model Context Protocol server: it answers in JSON-RPC.');
+      }
+      const isProtected = reply.status === 401 && /resource_metadata/.test(reply.headers['www-authenticate'] ?? '');
+      if (isProtected) return shown('A Model Context Protocol server that wants a login first (OAuth).');
+      return judgeStatus(sent) ?? ruledOut(`The answer is not JSON-RPC: ${whatItIs(reply)}.`);
+    },
+  };
+}

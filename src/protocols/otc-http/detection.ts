@@ -1,0 +1,22 @@
+import { has } from '../../core/json/members';
+import type { ProtocolDetection } from '../detect/detection';
+import { countTools, hinted, judgeStatus, noList, ruledOut, shown, toolsIn, toolsQuestion } from '../detect/questions';
+
+export const detection: ProtocolDetection = {
+  endings: ['/tools/call', '/tools', '/health'],
+  questions: [
+    toolsQuestion(20, (sent) => {
+      const status = judgeStatus(sent);
+      if (status) return status;
+      const read = toolsIn(sent.reply);
+      if (!read) return noList(sent);
+      const { list, whole } = read;
+      if (list.some((each) => has(each, 'input_schema')) || has(whole, '$schema')) {
+        return shown(`An Open Tool Calling server: ${countTools(list)}.`);
+      }
+      return list.length === 0
+        ? hinted('An empty list of tools, which Open Tool Calling and Machine Context servers can answer.')
+        : ruledOut('There is a list, but of no tools that are known here.');
+    }),
+  ],
+};
