@@ -29,6 +29,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   ajv: ['core/schema/validator.ts'],
   'ajv-formats': ['core/schema/validator.ts'],
   'jsonc-parser': ['core/json/'],
+  valibot: ['core/reading.ts'],
   yaml: ['core/yaml/'],
   'gpt-tokenizer': ['workers/model-view/'],
   'monaco-editor': ['ui/code/'],

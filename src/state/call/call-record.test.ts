@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { read, readJson } from '../../core/reading';
 import { secretsStore, setSecret } from '../server/secrets';
 import { serversStore } from '../server/servers';
-import { readKept } from '../storage/calls/pending-call';
+import { callRecord } from '../storage/calls/read-calls';
 import type { IntendedCall } from './call-check';
 import { reviveCall, toCallRecord } from './call-record';
 import { readCallTarget } from './call-target';
@@ -50,9 +51,9 @@ describe('a call record', () => {
 
   it('is read from a text again, and what is no call is not', () => {
     const kept = toCallRecord(intended('{}'), 5);
-    expect(readKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    expect(readJson(callRecord, JSON.stringify(kept))).toEqual(kept);
     for (const value of [null, 7, [], {}, { ...kept, at: 'now' }, { ...kept, server: { id: 1 } }]) {
-      expect(readKept(value)).toBeUndefined();
+      expect(read(callRecord, value)).toBeUndefined();
     }
   });
 });

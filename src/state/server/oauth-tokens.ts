@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { fallback, finite, maybe, object, readJson, string } from '../../core/reading';
 import type { Grant, Granted } from '../../protocols/oauth/grant';
 import type { TokenSource } from '../../protocols/protocol';
 import { secretOf, setSecret } from './secrets';
@@ -31,6 +32,15 @@ export function forgetGrant(server: string): void {
   for (const slot of Object.values(slots)) setSecret(originOf(server), slot, '');
 }
 
+const restOfGrant = object({
+  server: string(),
+  issuer: fallback(string(), ''),
+  resource: maybe(string()),
+  clientId: fallback(string(), ''),
+  expiresAt: maybe(finite),
+  scope: maybe(string()),
+});
+
 /** What was granted for an address; nothing for another address of the same origin. */
 export function grantFor(server: string): Grant | undefined {
   if (!URL.canParse(server)) return undefined;
@@ -38,33 +48,12 @@ export function grantFor(server: string): Grant | undefined {
   const accessToken = secretOf(origin, slots.access);
   const text = secretOf(origin, slots.rest);
   if (accessToken === '' || text === '') return undefined;
-  const rest = readObject(text);
-  const textAt = (name: string) => {
-    const value = rest[name];
-    return typeof value === 'string' ? value : undefined;
-  };
-  if (textAt('server') !== server) return undefined;
-  const expiresAt = rest.expiresAt;
-  return {
-    server,
-    issuer: textAt('issuer') ?? '',
-    resource: textAt('resource'),
-    clientId: textAt('clientId') ?? '',
-    clientSecret: secretOf(origin, slots.client) || undefined,
-    accessToken,
-    refreshToken: secretOf(origin, slots.refresh) || undefined,
-    expiresAt: typeof expiresAt === 'number' ? expiresAt : undefined,
-    scope: textAt('scope'),
-  };
-}
-
-function readObject(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-  } catch {
-    return {};
-  }
+  const rest = readJson(restOfGrant, text);
+  if (rest?.server !== server) return undefined;
+  const { issuer, resource, clientId, expiresAt, scope } = rest;
+  const clientSecret = secretOf(origin, slots.client) || undefined;
+  const refreshToken = secretOf(origin, slots.refresh) || undefined;
+  return { server, issuer, resource, clientId, clientSecret, accessToken, refreshToken, expiresAt, scope };
 }
 
 const notYet = { problem: 'This server has not been authorized yet. Edit the server and press Authorize.' };

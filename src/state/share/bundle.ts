@@ -1,6 +1,7 @@
 import { version } from '../../../package.json';
 import type { Exchange } from '../../core/call';
 import type { Diagnostic } from '../../core/diagnostic';
+import * as v from '../../core/reading';
 import { createMask } from '../../protocols/auth/mask';
 
 export const bundleFragment = '#bundle=';
@@ -9,51 +10,40 @@ export const bundleFragment = '#bundle=';
 const maxTextLength = 256 * 1024;
 const mask = '••••••';
 
-/** What was called, with what, and what came of it: enough to see it again without any server. It holds no secret. */
-export interface Bundle {
-  readonly callsheet: 'bundle';
-  readonly v: 1;
+const text = v.fallback(v.string(), '');
+const number = v.fallback(v.finite, 0);
+const texts = v.fallback(v.onlyTexts, {});
+const verdict = v.object({ rule: text, severity: text, message: text, pointer: text });
+const noRequest = { method: '', url: '', headers: {}, body: '' };
+
+/** Of what somebody sent every member is text or a number afterwards. */
+const bundle = v.object({
+  callsheet: v.literal('bundle'),
+  v: v.literal(1),
   /** The Callsheet that made it. */
-  readonly madeBy: string;
-  readonly tool: string;
-  readonly dialect: string;
-  readonly protocol: string;
-  readonly server: { readonly title: string; readonly url: string };
-  readonly definition: string;
-  readonly argumentsText: string;
-  readonly request: BundleRequest;
-  readonly reply: BundleReply | null;
+  madeBy: text,
+  tool: text,
+  dialect: text,
+  protocol: text,
+  server: v.fallback(v.object({ title: text, url: text }), { title: '', url: '' }),
+  definition: text,
+  argumentsText: text,
+  request: v.fallback(v.object({ method: text, url: text, headers: texts, body: text }), noRequest),
+  reply: v.fallback(v.nullable(v.object({ status: number, headers: texts, body: text })), null),
   /** As JSON text. */
-  readonly outcome: string;
-  readonly outcomeKind: string;
+  outcome: text,
+  outcomeKind: text,
   /** What the check said before the call, and the deviations found in the reply. */
-  readonly verdicts: readonly Verdict[];
+  verdicts: v.fallback(v.listOf(verdict), []),
   /** Milliseconds since the epoch. */
-  readonly startedAt: number;
-  readonly durationMs: number;
+  startedAt: number,
+  durationMs: number,
   /** The texts that were too long to go along whole. */
-  readonly cut: readonly string[];
-}
+  cut: v.fallback(v.listOf(v.string()), []),
+});
 
-export interface BundleRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-export interface BundleReply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-export interface Verdict {
-  readonly rule: string;
-  readonly severity: string;
-  readonly message: string;
-  readonly pointer: string;
-}
+/** What was called, with what, and what came of it: enough to see it again without any server. It holds no secret. */
+export type Bundle = Readonly<v.InferOutput<typeof bundle>>;
 
 export interface BundledCall {
   readonly tool: string;
@@ -127,75 +117,7 @@ function hideInAddress(address: string): string {
     .replace(/^([a-z][a-z+.-]*:\/\/)[^/?#@]*@/i, `$1${mask}@`);
 }
 
-/** Reads what somebody sent as a bundle; nothing when it is none. Every member is text or a number afterwards. */
+/** Reads what somebody sent as a bundle; nothing when it is none. */
 export function readBundle(json: string): Bundle | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-  if (member(value, 'callsheet') !== 'bundle' || member(value, 'v') !== 1) return undefined;
-  const server = member(value, 'server');
-  const request = member(value, 'request');
-  const reply = member(value, 'reply');
-  return {
-    callsheet: 'bundle',
-    v: 1,
-    madeBy: text(value, 'madeBy'),
-    tool: text(value, 'tool'),
-    dialect: text(value, 'dialect'),
-    protocol: text(value, 'protocol'),
-    server: { title: text(server, 'title'), url: text(server, 'url') },
-    definition: text(value, 'definition'),
-    argumentsText: text(value, 'argumentsText'),
-    request: {
-      method: text(request, 'method'),
-      url: text(request, 'url'),
-      headers: texts(member(request, 'headers')),
-      body: text(request, 'body'),
-    },
-    reply: isObject(reply)
-      ? { status: number(reply, 'status'), headers: texts(member(reply, 'headers')), body: text(reply, 'body') }
-      : null,
-    outcome: text(value, 'outcome'),
-    outcomeKind: text(value, 'outcomeKind'),
-    verdicts: list(value, 'verdicts').map((verdict) => ({
-      rule: text(verdict, 'rule'),
-      severity: text(verdict, 'severity'),
-      message: text(verdict, 'message'),
-      pointer: text(verdict, 'pointer'),
-    })),
-    startedAt: number(value, 'startedAt'),
-    durationMs: number(value, 'durationMs'),
-    cut: list(value, 'cut').filter((title) => typeof title === 'string'),
-  };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-function member(value: unknown, name: string): unknown {
-  return isObject(value) && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
-}
-
-function text(value: unknown, name: string): string {
-  const found = member(value, name);
-  return typeof found === 'string' ? found : '';
-}
-
-function number(value: unknown, name: string): number {
-  const found = member(value, name);
-  return typeof found === 'number' && Number.isFinite(found) ? found : 0;
-}
-
-function texts(value: unknown): Readonly<Record<string, string>> {
-  if (!isObject(value)) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'string'));
-}
-
-function list(value: unknown, name: string): readonly unknown[] {
-  const found = member(value, name);
-  return Array.isArray(found) ? found : [];
+  return v.readJson(bundle, json);
 }

@@ -1,7 +1,8 @@
-import { isObject, member } from '../../../core/json/members';
+import { readJson } from '../../../core/reading';
 import { type CallRecord, reviveCall } from '../../call/call-record';
 import { callsStore } from '../../call/call-state';
 import { sendIntended } from '../../call/calls';
+import { callRecord } from './read-calls';
 
 const key = 'callsheet:pending';
 
@@ -39,30 +40,8 @@ export function takePending(): void {
 
 function readPending(): CallRecord | undefined {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return readCallRecord(found);
+    return readJson(callRecord, sessionStorage.getItem(key));
   } catch {
     return undefined;
   }
-}
-
-/** What was noted, when it is a call. */
-export function readCallRecord(value: unknown): CallRecord | undefined {
-  const text = (from: unknown, name: string) => {
-    const found = member(from, name);
-    return typeof found === 'string' ? found : undefined;
-  };
-  const server = member(value, 'server');
-  const at = member(value, 'at');
-  const [callId, label, dialect, definition] = ['callId', 'label', 'dialect', 'definition'].map((n) => text(value, n));
-  const [argumentsKey, argumentsText] = ['argumentsKey', 'argumentsText'].map((name) => text(value, name));
-  const [id, title, url, protocol] = ['id', 'title', 'url', 'protocol'].map((name) => text(server, name));
-  if (!isObject(value) || typeof at !== 'number') return undefined;
-  if (callId === undefined || label === undefined || dialect === undefined || definition === undefined)
-    return undefined;
-  if (argumentsKey === undefined || argumentsText === undefined) return undefined;
-  if (id === undefined || title === undefined || url === undefined || protocol === undefined) return undefined;
-  const origin = text(value, 'origin') === 'server' ? 'server' : 'draft';
-  const where = { id, title, url, protocol };
-  return { callId, at, label, dialect, definition, origin, argumentsKey, argumentsText, server: where };
 }

@@ -1,97 +1,95 @@
 import type { Outcome } from '../../../core/call';
-import { isObject, member } from '../../../core/json/members';
+import * as v from '../../../core/reading';
 import { readers } from '../../../dialects/readers';
 import type { CallBody, CallRow, ProvedRow } from './calls-database';
-import { readCallRecord } from './pending-call';
 import type { SavedCall } from './saved-call';
 
 /** Whether a stored row is what its store holds; nothing that is stored is believed before. */
 export type Check<Row> = (found: unknown) => found is Row;
 
-type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
+const text = v.string();
 
-const isText = (value: unknown) => typeof value === 'string';
-const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
-const isFlag = (value: unknown) => typeof value === 'boolean';
-const isTexts = (value: unknown) => isObject(value) && Object.values(value).every(isText);
-const or =
-  (nothing: null | undefined, is: (value: unknown) => boolean) =>
-  (value: unknown): boolean =>
-    value === nothing || is(value);
-const has =
-  (shape: Shape) =>
-  (value: unknown): boolean =>
-    isObject(value) && Object.entries(shape).every(([name, is]) => is(member(value, name)));
-const oneOf =
-  (names: Readonly<Record<string, unknown>>) =>
-  (value: unknown): boolean =>
-    typeof value === 'string' && Object.hasOwn(names, value);
-const isTime = (value: unknown) => typeof value === 'number' && Number.isFinite(new Date(value).getTime());
+export const callRecord = v.object({
+  callId: text,
+  at: v.finite,
+  label: text,
+  dialect: text,
+  definition: text,
+  origin: v.fallback(v.picklist(['server', 'draft']), 'draft'),
+  argumentsKey: text,
+  argumentsText: text,
+  server: v.object({ id: text, title: text, url: text, protocol: text }),
+});
 
 /** The texts that an answer of each kind cannot be shown without. */
-const outcomes: Readonly<Record<Outcome['kind'], Shape>> = {
-  value: { text: or(undefined, isText) },
-  error: { message: isText, extras: isTexts },
-  authorization: { scopes: Array.isArray },
-  artifact: { url: isText },
-  content: { parts: Array.isArray },
-  'invalid-input': { message: isText, errors: Array.isArray },
-  refused: { message: isText, advice: isText },
-  unreachable: { message: isText, stages: Array.isArray },
-  unreadable: { message: isText },
-};
-const isKind = oneOf(outcomes);
+const outcomes = {
+  value: v.object({ text: v.optional(text) }),
+  error: v.object({ message: text, extras: v.texts }),
+  authorization: v.object({ scopes: v.list }),
+  artifact: v.object({ url: text }),
+  content: v.object({ parts: v.list }),
+  'invalid-input': v.object({ message: text, errors: v.list }),
+  refused: v.object({ message: text, advice: text }),
+  unreachable: v.object({ message: text, stages: v.list }),
+  unreadable: v.object({ message: text }),
+} satisfies Record<Outcome['kind'], unknown>;
 
-function isOutcome(value: unknown): boolean {
-  const [, shape] = Object.entries(outcomes).find(([kind]) => kind === member(value, 'kind')) ?? [];
-  return shape !== undefined && has(shape)(value);
-}
-
-const isRequest = has({ method: isText, url: isText, headers: isTexts, body: or(undefined, isText) });
-const isReply = has({ status: isNumber, headers: isTexts, body: isText, size: isNumber, complete: isFlag });
-const isExchange = has({
-  protocol: isText,
-  callId: isText,
-  outcome: isOutcome,
-  deviations: Array.isArray,
-  request: isRequest,
-  reply: or(null, isReply),
-  startedAt: isTime,
-  durationMs: isNumber,
+const kind = v.custom<Outcome['kind']>((value) => typeof value === 'string' && Object.hasOwn(outcomes, value));
+const ofKind = v.object({ kind });
+const outcome = v.custom<Outcome>((value) => {
+  const found = v.read(ofKind, value)?.kind;
+  return found !== undefined && v.is(outcomes[found], value);
 });
-const isKept = (value: unknown) => readers.some(({ id }) => id === readCallRecord(value)?.dialect);
 
-const row = has({
-  id: isText,
-  at: isTime,
-  label: isText,
-  dialect: isText,
-  kind: isKind,
-  status: or(undefined, isNumber),
-  durationMs: isNumber,
-  serverTitle: isText,
-  serverUrl: isText,
-  argumentsHead: isText,
-  callId: isText,
-  source: oneOf({ person: true, saved: true, 'bad-input': true }),
-  isPinned: isFlag,
-  note: isText,
-  size: isNumber,
+const request = v.object({ method: text, url: text, headers: v.texts, body: v.optional(text) });
+const exchange = v.object({
+  protocol: text,
+  callId: text,
+  outcome,
+  deviations: v.list,
+  request,
+  reply: v.nullable(
+    v.object({ status: v.finite, headers: v.texts, body: text, size: v.finite, complete: v.boolean() }),
+  ),
+  startedAt: v.time,
+  durationMs: v.finite,
 });
-const body = has({ id: isText, kept: isKept, exchange: isExchange, template: isRequest });
-const saved = has({
-  id: isText,
-  name: isText,
-  kept: isKept,
-  expectation: has({
-    kind: isKind,
-    equals: or(undefined, has({ pointer: isText, json: isText })),
-    fitsSchema: isFlag,
+const kept = v.pipe(
+  callRecord,
+  v.check(({ dialect }) => readers.some(({ id }) => id === dialect)),
+);
+
+const row = v.object({
+  id: text,
+  at: v.time,
+  label: text,
+  dialect: text,
+  kind,
+  status: v.optional(v.finite),
+  durationMs: v.finite,
+  serverTitle: text,
+  serverUrl: text,
+  argumentsHead: text,
+  callId: text,
+  source: v.picklist(['person', 'saved', 'bad-input']),
+  isPinned: v.boolean(),
+  note: text,
+  size: v.finite,
+});
+const body = v.object({ id: text, kept, exchange, template: request });
+const saved = v.object({
+  id: text,
+  name: text,
+  kept,
+  expectation: v.object({
+    kind,
+    equals: v.optional(v.object({ pointer: text, json: text })),
+    fitsSchema: v.boolean(),
   }),
 });
-const proved = has({ key: isText, definition: isText, at: isTime });
+const proved = v.object({ key: text, definition: text, at: v.time });
 
-export const isCallRow: Check<CallRow> = (found): found is CallRow => row(found);
-export const isCallBody: Check<CallBody> = (found): found is CallBody => body(found);
-export const isSavedCall: Check<SavedCall> = (found): found is SavedCall => saved(found);
-export const isProvedRow: Check<ProvedRow> = (found): found is ProvedRow => proved(found);
+export const isCallRow: Check<CallRow> = (found): found is CallRow => v.is(row, found);
+export const isCallBody: Check<CallBody> = (found): found is CallBody => v.is(body, found);
+export const isSavedCall: Check<SavedCall> = (found): found is SavedCall => v.is(saved, found);
+export const isProvedRow: Check<ProvedRow> = (found): found is ProvedRow => v.is(proved, found);

@@ -3,42 +3,7 @@ import { textHash } from '../../../core/text/text-hash';
 import { documentTitle } from '../../document/document-title';
 import type { SavedServer } from '../../server/servers';
 import type { DocumentEntry } from '../../workspace/workspace';
-
-/** A document as text, never as an object graph: deep values do not survive a structured clone. */
-export interface DocumentRow {
-  readonly id: string;
-  /** Counts the writes; a writer that knows an older one must not overwrite. */
-  readonly rev: number;
-  readonly text: string;
-  /** `textHash` of the text. */
-  readonly hash: string;
-  /** The tab that wrote it. */
-  readonly updatedBy: string;
-  /** Arguments typed so far, by tool label. */
-  readonly argumentTexts: Readonly<Record<string, string>>;
-}
-
-/** What the page needs of a document before it is opened: small, so that a thousand of them are read at once. */
-export interface ListingRow extends Omit<DocumentEntry, 'text'> {
-  readonly rev: number;
-  readonly cursor?: number | undefined;
-}
-
-/** `unmerged`: a text that lost to another tab's and waits for a decision. */
-export type VersionKind = 'named' | 'automatic' | 'unmerged';
-
-/** A text of a document as it once was. */
-export interface VersionRow {
-  readonly key?: number;
-  readonly documentId: string;
-  readonly kind: VersionKind;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  readonly name: string;
-  readonly text: string;
-  readonly hash: string;
-  readonly by: string;
-}
+import type { DocumentRow, ListingRow, VersionRow } from './read-rows';
 
 /** A row that could not be read as what it should be, as it was found. */
 export interface DamagedRow {

@@ -1,75 +1,99 @@
-import { isObject, member } from '../../../core/json/members';
+import * as v from '../../../core/reading';
 import { textHash } from '../../../core/text/text-hash';
 import { readers } from '../../../dialects/readers';
-import type { DocumentRow, ListingRow, VersionKind, VersionRow } from './database';
 
-/** A stored document, or why it is none; nothing that is stored is believed before this has read it. */
+// Nothing that is stored is believed before it was read here.
+
+const isWhole = ({ text, hash }: { readonly text: string; readonly hash: string }) => textHash(text) === hash;
+const notWhole = 'its text is not the one that was stored';
+
+/** A document as text, never as an object graph: deep values do not survive a structured clone. */
+export type DocumentRow = Readonly<v.InferOutput<typeof documentRow>>;
+
+const documentRow = v.pipe(
+  v.object({
+    id: v.string(),
+    text: v.string(),
+    /** Counts the writes; a writer that knows an older one must not overwrite. */
+    rev: v.count,
+    /** `textHash` of the text. */
+    hash: v.string(),
+    /** The tab that wrote it. */
+    updatedBy: v.fallback(v.string(), ''),
+    /** Arguments typed so far, by tool label. */
+    argumentTexts: v.fallback(v.onlyTexts, {}),
+  }),
+  v.check((row) => isWhole(row), notWhole),
+);
+
+/** A stored document, or why it is none. */
 export function readDocumentRow(found: unknown): DocumentRow | string {
-  const [id, text, hash, updatedBy] = ['id', 'text', 'hash', 'updatedBy'].map((name) => member(found, name));
-  const rev = member(found, 'rev');
-  if (typeof id !== 'string') return 'it has no id';
-  if (typeof text !== 'string') return 'it has no text';
-  if (typeof rev !== 'number' || !Number.isSafeInteger(rev) || rev < 0) return 'its revision is no number';
-  if (typeof hash !== 'string') return 'its fingerprint is missing';
-  if (textHash(text) !== hash) return 'its text is not the one that was stored';
-  const argumentTexts = readTexts(member(found, 'argumentTexts'));
-  return { id, rev, text, hash, updatedBy: typeof updatedBy === 'string' ? updatedBy : '', argumentTexts };
+  return v.readOr(documentRow, found, {
+    id: 'it has no id',
+    text: 'it has no text',
+    rev: 'its revision is no number',
+    hash: 'its fingerprint is missing',
+  });
 }
 
-/** The arguments by tool; what is no text is left out. */
-export function readTexts(value: unknown): Readonly<Record<string, string>> {
-  const entries = Object.entries(isObject(value) ? value : {});
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-}
+/** Of a `DocumentEntry`, as it was stored; everything but the id can do without what is missing. */
+export const listedMembers = {
+  id: v.string(),
+  rev: v.fallback(v.finite, 0),
+  dialectChoice: v.fallback(v.picklist(readers.map(({ id }) => id)), 'auto'),
+  dialectRevision: v.maybe(v.string()),
+  toolIndex: v.fallback(v.finite, 0),
+  updatedAt: v.fallback(v.finite, 0),
+  name: v.maybe(v.string()),
+  title: v.maybe(v.string()),
+  folder: v.maybe(v.string()),
+  position: v.maybe(v.finite),
+};
 
-/** A row of the list; everything but the id can do without what is missing. */
+/** What the page needs of a document before it is opened: small, so that a thousand of them are read at once. */
+export type ListingRow = Readonly<v.InferOutput<typeof listingRow>>;
+
+export const listingRow = v.object({ ...listedMembers, cursor: v.maybe(v.finite) });
+
 export function readListingRow(found: unknown): ListingRow | undefined {
-  const get = (name: string) => member(found, name);
-  const text = (name: string) => {
-    const value = get(name);
-    return typeof value === 'string' ? value : undefined;
-  };
-  const number = (name: string) => {
-    const value = get(name);
-    return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-  };
-  const id = text('id');
-  if (id === undefined) return undefined;
-  return {
-    id,
-    rev: number('rev') ?? 0,
-    dialectChoice: readers.find((reader) => reader.id === text('dialectChoice'))?.id ?? 'auto',
-    dialectRevision: text('dialectRevision'),
-    toolIndex: number('toolIndex') ?? 0,
-    updatedAt: number('updatedAt') ?? 0,
-    name: text('name'),
-    title: text('title'),
-    folder: text('folder'),
-    position: number('position'),
-    cursor: number('cursor'),
-  };
+  return v.read(listingRow, found);
 }
 
-const versionKinds: readonly VersionKind[] = ['named', 'automatic', 'unmerged'];
+/** A text of a document as it once was. */
+export type StoredVersion = Readonly<v.InferOutput<typeof versionRow>>;
+/** One that is to be stored: the storage gives it its key. */
+export type VersionRow = Omit<StoredVersion, 'key'> & Partial<Pick<StoredVersion, 'key'>>;
+
+const versionRow = v.pipe(
+  v.object({
+    key: v.finite,
+    documentId: v.string(),
+    /** `unmerged`: it lost to another tab's and waits for a decision. */
+    kind: v.picklist(['named', 'automatic', 'unmerged']),
+    text: v.string(),
+    hash: v.string(),
+    at: v.time,
+    name: v.fallback(v.string(), ''),
+    by: v.fallback(v.string(), ''),
+  }),
+  v.check((row) => isWhole(row), notWhole),
+);
 
 /** A stored version, or why it is none. */
-export function readVersionRow(found: unknown): (VersionRow & { readonly key: number }) | string {
-  const [documentId, text, hash, name, by] = ['documentId', 'text', 'hash', 'name', 'by'].map((name) =>
-    member(found, name),
-  );
-  const [key, at] = [member(found, 'key'), member(found, 'at')];
-  const kind = versionKinds.find((each) => each === member(found, 'kind'));
-  if (typeof key !== 'number' || typeof documentId !== 'string') return 'it belongs to no document';
-  if (kind === undefined) return 'it is of no known kind';
-  if (typeof text !== 'string') return 'it has no text';
-  if (typeof hash !== 'string' || textHash(text) !== hash) return 'its text is not the one that was stored';
-  if (typeof at !== 'number' || !Number.isFinite(new Date(at).getTime())) return 'its time is no time';
-  const [title, tab] = [name, by].map((each) => (typeof each === 'string' ? each : ''));
-  return { key, documentId, kind, at, name: title ?? '', text, hash, by: tab ?? '' };
+export function readVersionRow(found: unknown): StoredVersion | string {
+  return v.readOr(versionRow, found, {
+    key: 'it belongs to no document',
+    documentId: 'it belongs to no document',
+    kind: 'it is of no known kind',
+    text: 'it has no text',
+    hash: notWhole,
+    at: 'its time is no time',
+  });
 }
 
-/** A row of what the workspace remembers by key; what is no text is as good as nothing. */
+const metaRow = v.object({ key: v.string(), value: v.string() });
+
+/** What the workspace remembers, by key; what is no text is as good as nothing. */
 export function readMeta(found: readonly unknown[]): ReadonlyMap<string, string> {
-  const entries = found.map((row) => [member(row, 'key'), member(row, 'value')]);
-  return new Map(entries.filter((entry): entry is [string, string] => entry.every((each) => typeof each === 'string')));
+  return new Map(found.flatMap((row) => v.read(metaRow, row) ?? []).map(({ key, value }) => [key, value]));
 }

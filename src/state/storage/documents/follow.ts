@@ -2,9 +2,9 @@ import { argumentsKey, setArguments } from '../../call/arguments';
 import { documentStore } from '../../document/document';
 import { replaceText } from '../../workspace/arrange';
 import { currentDocuments, type DocumentEntry, selectDocument, workspaceStore } from '../../workspace/workspace';
-import type { CallsheetDatabase, DocumentRow, ListingRow } from '../database/database';
+import type { CallsheetDatabase } from '../database/database';
 import { readRows } from '../database/quarantine';
-import { readDocumentRow, readListingRow } from '../database/read-rows';
+import { type DocumentRow, type ListingRow, readDocumentRow, readListingRow } from '../database/read-rows';
 import { isSamePlace, type Known, movedDocuments, unsavedDocuments } from './known';
 
 export interface Follower {

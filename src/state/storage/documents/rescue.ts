@@ -1,35 +1,30 @@
-import { isObject, member } from '../../../core/json/members';
+import { isObject } from '../../../core/json/members';
+import * as v from '../../../core/reading';
 import { titleOf } from '../../workspace/arrange';
 import { currentDocuments, openDocument } from '../../workspace/workspace';
 import { damageStore } from '../database/quarantine';
+import { listingRow } from '../database/read-rows';
 
 const format = 'callsheet-rescue';
 const patienceMs = 5_000;
 
-interface RescuedDocument {
-  readonly title: string;
-  readonly folder: string;
-  readonly text: string;
-}
+type RescuedDocument = v.InferOutput<typeof exportedDocument>;
+
+const exportedDocument = v.object({
+  title: v.fallback(v.string(), ''),
+  folder: v.fallback(v.string(), ''),
+  text: v.string(),
+});
+const textRow = v.object({ id: v.string(), text: v.string() });
 
 /** What can be read of the stored work and of what is open, as one JSON text. Works with a database of any version. */
 export async function rescueText(): Promise<string> {
-  const stores = await readStores().catch(() => ({}));
+  const stores: Stores = await readStores().catch(() => ({}));
   const documents = new Map<string, RescuedDocument>();
-  const titles = new Map<unknown, { readonly title: unknown; readonly folder: unknown }>();
-  for (const row of rowsOf(stores, 'listing')) {
-    const title = member(row, 'name') ?? member(row, 'title');
-    titles.set(member(row, 'id'), { title, folder: member(row, 'folder') });
-  }
-  for (const row of rowsOf(stores, 'documents')) {
-    const [id, text] = [member(row, 'id'), member(row, 'text')];
-    if (typeof id !== 'string' || typeof text !== 'string') continue;
-    const { title, folder } = titles.get(id) ?? {};
-    documents.set(id, {
-      title: typeof title === 'string' ? title : '',
-      folder: typeof folder === 'string' ? folder : '',
-      text,
-    });
+  const listed = new Map(rowsOf(stores, 'listing', listingRow).map((row) => [row.id, row]));
+  for (const { id, text } of rowsOf(stores, 'documents', textRow)) {
+    const { name, title = '', folder = '' } = listed.get(id) ?? {};
+    documents.set(id, { title: name ?? title, folder, text });
   }
   // What is open is newer than what is stored.
   for (const entry of currentDocuments()) {
@@ -57,33 +52,21 @@ function textOf(content: unknown): string {
   return JSON.stringify(content, write, 1);
 }
 
+const exported = v.object({ format: v.literal(format), documents: v.listOf(exportedDocument) });
+
 /** Opens the documents of an exported file, in a folder of their own. Answers how many there were. */
 export function openRescued(text: string): number | undefined {
-  let found: unknown;
-  try {
-    found = JSON.parse(text);
-  } catch {
-    return undefined;
+  const documents = v.readJson(exported, text)?.documents;
+  for (const { title, folder, text: held } of documents ?? []) {
+    const path = ['From a file', folder].filter((part) => part !== '').join('/');
+    openDocument(held, { name: title === '' ? undefined : title, folder: path });
   }
-  const documents = member(found, 'documents');
-  if (member(found, 'format') !== format || !Array.isArray(documents)) return undefined;
-  let count = 0;
-  for (const each of documents) {
-    const [title, folder, held] = ['title', 'folder', 'text'].map((name) => member(each, name));
-    if (typeof held !== 'string') continue;
-    const path = ['From a file', typeof folder === 'string' ? folder : ''].filter((part) => part !== '').join('/');
-    openDocument(held, { name: typeof title === 'string' && title !== '' ? title : undefined, folder: path });
-    count += 1;
-  }
-  return count;
+  return documents?.length;
 }
 
-type Stores = Readonly<Record<string, unknown>>;
+type Stores = Readonly<Record<string, readonly unknown[]>>;
 
-function rowsOf(stores: Stores, name: string): readonly unknown[] {
-  const rows = stores[name];
-  return Array.isArray(rows) ? rows : [];
-}
+const rowsOf = <T>(stores: Stores, name: string, row: v.Schema<T>) => v.read(v.listOf(row), stores[name]) ?? [];
 
 /** Every row that can be read of every store, without a version: it opens what is there, and changes nothing. */
 function readStores(): Promise<Stores> {
@@ -98,7 +81,7 @@ function readStores(): Promise<Stores> {
       const names = [...database.objectStoreNames];
       const reading = names.map((name) => readStore(database, name));
       Promise.all(reading)
-        .then((found) => resolve(Object.fromEntries(names.map((name, index) => [name, found[index]]))))
+        .then((found) => resolve(Object.fromEntries(names.map((name, index) => [name, found[index] ?? []]))))
         .catch(reject)
         .finally(() => {
           clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { listOf, readJson, string } from '../../../core/reading';
 import { argumentsKey, setArguments } from '../../call/arguments';
 import { setCursor } from '../../document/cursors';
 import { restoreServers, serversStore } from '../../server/servers';
@@ -10,10 +11,17 @@ import {
   showDocument,
   workspaceStore,
 } from '../../workspace/workspace';
-import type { CallsheetDatabase, DocumentRow, ListingRow, MetaRow } from '../database/database';
+import type { CallsheetDatabase, MetaRow } from '../database/database';
 import { restorePersistence } from '../database/persistence';
 import { keepAside, putAside, readRows } from '../database/quarantine';
-import { readDocumentRow, readListingRow, readMeta, readVersionRow } from '../database/read-rows';
+import {
+  type DocumentRow,
+  type ListingRow,
+  readDocumentRow,
+  readListingRow,
+  readMeta,
+  readVersionRow,
+} from '../database/read-rows';
 import { storageReason } from '../database/storage-words';
 import { isTabOpen } from '../database/tab';
 import { readServers } from '../servers/server-rows';
@@ -106,7 +114,7 @@ export async function restore(database: CallsheetDatabase, before: ReadonlyMap<s
   await place(
     [...entries.values()],
     { ...view, activeId: view.activeId ?? value('activeId') },
-    readFolders(value('folders')),
+    readJson(listOf(string()), value('folders')) ?? [],
     read,
   );
   const done = async () => {
@@ -217,13 +225,4 @@ async function place(
   if (here.length > 0) return;
   if (front) showDocument(all, front);
   else openDocument(firstSample());
-}
-
-function readFolders(text: string | undefined): readonly string[] {
-  try {
-    const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? found.filter((each) => typeof each === 'string') : [];
-  } catch {
-    return [];
-  }
 }

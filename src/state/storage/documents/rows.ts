@@ -2,9 +2,9 @@ import { textHash } from '../../../core/text/text-hash';
 import { cursorOf } from '../../document/cursors';
 import { titleOf } from '../../workspace/arrange';
 import type { DocumentEntry } from '../../workspace/workspace';
-import type { CallsheetDatabase, DamagedRow, DocumentRow, ListingRow } from '../database/database';
+import type { CallsheetDatabase, DamagedRow } from '../database/database';
 import { damagedRow, tellDamage } from '../database/quarantine';
-import { readDocumentRow } from '../database/read-rows';
+import { type DocumentRow, type ListingRow, readDocumentRow } from '../database/read-rows';
 import { keepAutomatic, keepUnmerged } from './versions';
 
 /** What a writer goes by: the revision it read or wrote last, and its text. */

@@ -1,23 +1,14 @@
+import * as v from '../../../core/reading';
+
 /** What this tab of the browser shows: other tabs show other documents of the same workspace. */
-export interface SessionView {
-  readonly openIds: readonly string[];
-  readonly activeId: string | undefined;
-}
+export type SessionView = Readonly<v.InferOutput<typeof view>>;
+
+const view = v.object({ openIds: v.fallback(v.listOf(v.string()), []), activeId: v.maybe(v.string()) });
 
 const key = 'callsheet:view';
 
 export function readView(text: string | null | undefined): SessionView | undefined {
-  try {
-    const found: unknown = JSON.parse(text ?? '');
-    if (typeof found !== 'object' || found === null) return undefined;
-    const [openIds, activeId] = [Reflect.get(found, 'openIds'), Reflect.get(found, 'activeId')];
-    return {
-      openIds: Array.isArray(openIds) ? openIds.filter((id) => typeof id === 'string') : [],
-      activeId: typeof activeId === 'string' ? activeId : undefined,
-    };
-  } catch {
-    return undefined;
-  }
+  return v.readJson(view, text);
 }
 
 export function sessionView(): SessionView | undefined {

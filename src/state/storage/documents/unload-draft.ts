@@ -1,8 +1,8 @@
-import { member } from '../../../core/json/members';
+import * as v from '../../../core/reading';
 import { textHash } from '../../../core/text/text-hash';
 import { difference } from '../../workspace/arrange';
 import type { DocumentEntry } from '../../workspace/workspace';
-import { readListingRow, readTexts } from '../database/read-rows';
+import { listedMembers } from '../database/read-rows';
 
 /** A document as it was when the page was left, and the stored revision it was based on. */
 export interface LeftDocument extends DocumentEntry {
@@ -19,13 +19,15 @@ export interface LeftChange extends Omit<LeftDocument, 'text'> {
   readonly changes: readonly Change[];
 }
 
-interface Change {
+type Change = Readonly<v.InferOutput<typeof change>>;
+
+const change = v.object({
   /** `textHash` of the text that is changed. */
-  readonly of: string;
-  readonly offset: number;
-  readonly length: number;
-  readonly text: string;
-}
+  of: v.string(),
+  offset: v.finite,
+  length: v.finite,
+  text: v.string(),
+});
 
 export interface Leaving {
   readonly document: LeftDocument;
@@ -111,36 +113,20 @@ export function takeLeft(): { readonly documents: readonly (LeftDocument | LeftC
   }
 }
 
+const left = v.object({
+  ...listedMembers,
+  by: v.fallback(v.string(), ''),
+  argumentTexts: v.fallback(v.onlyTexts, {}),
+  text: v.maybe(v.string()),
+  hash: v.maybe(v.string()),
+  changes: v.maybe(v.listOf(change)),
+});
+
 /** The documents in a text that was kept; what is not one is left out. */
-export function readLeft(text: string): readonly (LeftDocument | LeftChange)[] {
-  let found: unknown;
-  try {
-    found = JSON.parse(text);
-  } catch {
-    return [];
-  }
-  return Array.isArray(found) ? found.flatMap(readOne) : [];
-}
-
-function readOne(value: unknown): readonly (LeftDocument | LeftChange)[] {
-  const row = readListingRow(value);
-  if (!row) return [];
-  const { cursor: _, ...entry } = row;
-  const [text, hash, by] = ['text', 'hash', 'by'].map((name) => member(value, name));
-  const rest = {
-    ...entry,
-    by: typeof by === 'string' ? by : '',
-    argumentTexts: readTexts(member(value, 'argumentTexts')),
-  };
-  if (typeof text === 'string') return [{ ...rest, text }];
-  const changes = member(value, 'changes');
-  if (typeof hash !== 'string' || !Array.isArray(changes)) return [];
-  return [{ ...rest, hash, changes: changes.flatMap(readChange) }];
-}
-
-function readChange(value: unknown): readonly Change[] {
-  const [of, text] = ['of', 'text'].map((name) => member(value, name));
-  const [offset, length] = ['offset', 'length'].map((name) => member(value, name));
-  if (typeof of !== 'string' || typeof text !== 'string') return [];
-  return typeof offset === 'number' && typeof length === 'number' ? [{ of, offset, length, text }] : [];
+export function readLeft(found: string): readonly (LeftDocument | LeftChange)[] {
+  const drafts = v.readJson(v.listOf(left), found) ?? [];
+  return drafts.flatMap(({ text, hash, changes, ...rest }): readonly (LeftDocument | LeftChange)[] => {
+    if (text !== undefined) return [{ ...rest, text }];
+    return hash === undefined || changes === undefined ? [] : [{ ...rest, hash, changes }];
+  });
 }

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import * as v from '../../../core/reading';
 import type { FileHandle } from '../../files/handles';
 
 /** Which file of the disk a document came from, kept across sessions. The browser asks again before it is touched. */
@@ -9,6 +10,13 @@ export interface FileLinkRow {
   /** Of the text that was on disk when it was read or written last. */
   readonly hash: string;
 }
+
+const linkRow = v.object({
+  documentId: v.string(),
+  handle: v.object({ kind: v.literal('file') }),
+  mark: v.picklist(['', '\uFEFF']),
+  hash: v.string(),
+});
 
 class FileLinks extends Dexie {
   declare links: Table<FileLinkRow, string>;
@@ -26,6 +34,8 @@ export async function keepLink(row: FileLinkRow): Promise<void> {
   await database.links.put(row).catch(() => undefined);
 }
 
+/** The links that can be followed; a damaged one is as good as none. */
 export async function readLinks(): Promise<readonly FileLinkRow[]> {
-  return database.links.toArray().catch(() => []);
+  const rows = await database.links.toArray().catch(() => []);
+  return rows.filter((row) => v.is(linkRow, row));
 }

@@ -1,3 +1,4 @@
+import { onlyTexts, readJson, type Texts } from '../../../core/reading';
 import { type SecretsState, secretsStore } from '../../server/secrets';
 import { SecretVault } from './secret-vault';
 
@@ -9,7 +10,7 @@ const channelName = 'callsheet-secrets';
  * chosen before it is kept.
  */
 export async function keepSecrets(vault = new SecretVault()): Promise<() => Promise<void>> {
-  for (const [origin, text] of Object.entries(readTexts(fromTab() ?? '{}'))) takeIn(origin, text, 'tab');
+  for (const [origin, text] of Object.entries(readTexts(fromTab()))) takeIn(origin, text, 'tab');
   await vault
     .readAll()
     .then((found) => {
@@ -68,8 +69,6 @@ export async function keepSecrets(vault = new SecretVault()): Promise<() => Prom
   };
 }
 
-type Texts = Readonly<Record<string, string>>;
-
 /** The secrets kept in a place, by origin: JSON text of the values by slot. */
 function textsOf({ values, keeping }: SecretsState, place: 'tab' | 'device'): Texts {
   const origins = Object.keys(keeping).filter((origin) => keeping[origin] === place);
@@ -91,14 +90,8 @@ function takeIn(origin: string, text: string, place: 'tab' | 'device'): void {
   }));
 }
 
-function readTexts(text: string): Texts {
-  try {
-    const value: unknown = JSON.parse(text);
-    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-  } catch {
-    return {};
-  }
+function readTexts(text: string | null): Texts {
+  return readJson(onlyTexts, text) ?? {};
 }
 
 function fromTab(): string | null {

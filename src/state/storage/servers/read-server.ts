@@ -1,37 +1,30 @@
-import { isObject, member } from '../../../core/json/members';
+import * as v from '../../../core/reading';
 import type { SavedServer } from '../../server/servers';
-import { readTexts } from '../database/read-rows';
 
-const auths: readonly SavedServer['auth'][] = ['none', 'bearer', 'api-key', 'jwt', 'oauth'];
+const server = v.object({
+  id: v.string(),
+  title: v.maybe(v.string()),
+  url: v.string(),
+  protocol: v.string(),
+  auth: v.picklist(['none', 'bearer', 'api-key', 'jwt', 'oauth']),
+  claims: v.object({ audience: v.maybe(v.string()), lifetimeSeconds: v.finite, version: v.maybe(v.string()) }),
+  isBuiltIn: v.fallback(v.literal(false), false),
+  headers: v.maybe(v.listOf(v.string())),
+  options: v.maybe(v.onlyTexts),
+  pin: v.maybe(v.string()),
+  viaRelay: v.maybe(v.literal(true)),
+});
 
 /** A stored server, its members in one order, or why it is none. */
 export function readServerRow(found: unknown): SavedServer | string {
-  const get = (name: string) => member(found, name);
-  const [id, title, url, protocol] = ['id', 'title', 'url', 'protocol'].map(get);
-  const auth = auths.find((each) => each === get('auth'));
-  if (typeof id !== 'string') return 'it has no id';
-  if (typeof url !== 'string') return 'it has no address';
-  if (typeof protocol !== 'string') return 'it does not say how it is called';
-  if (auth === undefined) return 'its way of signing in is not known';
-  const lifetimeSeconds = member(get('claims'), 'lifetimeSeconds');
-  if (typeof lifetimeSeconds !== 'number' || !Number.isFinite(lifetimeSeconds))
-    return 'the claims of its token are missing';
-  const [audience, version] = ['audience', 'version'].map((name) => {
-    const claim = member(get('claims'), name);
-    return typeof claim === 'string' ? claim : undefined;
+  const row = v.readOr(server, found, {
+    id: 'it has no id',
+    url: 'it has no address',
+    protocol: 'it does not say how it is called',
+    auth: 'its way of signing in is not known',
+    claims: 'the claims of its token are missing',
   });
-  const [headers, options, pin] = ['headers', 'options', 'pin'].map(get);
-  return {
-    id,
-    title: typeof title === 'string' ? title : url,
-    url,
-    protocol,
-    auth,
-    claims: { audience, lifetimeSeconds, version },
-    isBuiltIn: false,
-    ...(Array.isArray(headers) ? { headers: headers.filter((name) => typeof name === 'string') } : {}),
-    ...(isObject(options) ? { options: readTexts(options) } : {}),
-    ...(typeof pin === 'string' ? { pin } : {}),
-    ...(get('viaRelay') === true ? { viaRelay: true } : {}),
-  };
+  if (typeof row === 'string') return row;
+  const { audience, lifetimeSeconds, version } = row.claims;
+  return { ...row, title: row.title ?? row.url, claims: { audience, lifetimeSeconds, version } };
 }
