@@ -5,8 +5,8 @@ import type { ExactObject } from './json/exact';
 import type { JsonTree } from './json/tree';
 import type { RequestDocument } from './model/request-document';
 import type { ParameterModel, SchemaPlace, ToolDocument, ToolModel } from './model/tool-document';
+import type { SchemaNode } from './schema/schema-view';
 import type { Validate } from './schema/verdict';
-import type { SchemaNode } from './schema/walk';
 
 export type Findings = Iterable<Finding> | Promise<Iterable<Finding>>;
 

@@ -3,8 +3,7 @@ import type { LedgerEntry } from '../core/conversion/convert';
 import { type Exact, exactAt } from '../core/json/exact';
 import { differences } from '../core/json/exact-difference';
 import { compactExact, toExact } from '../core/json/exact-text';
-import { fromPointer, type Path, toPointer } from '../core/json/pointer';
-import { startsWith } from '../core/model/find-parameter';
+import { fromPointer, type Path, startsWith, toPointer } from '../core/json/pointer';
 import { unwrap } from '../core/model/unwrap';
 import { parseText } from '../core/yaml/parse-text';
 

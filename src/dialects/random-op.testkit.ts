@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Dialect, MemberWord } from '../core/dialect';
+import { startsWith } from '../core/json/pointer';
 import type { EditOp } from '../core/model/edit-op';
-import { startsWith } from '../core/model/find-parameter';
 import type { ToolDocument } from '../core/model/tool-document';
 import { allIn } from './asked.testkit';
 

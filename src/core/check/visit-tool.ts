@@ -2,7 +2,7 @@ import { nodeAt } from '../json/lookup';
 import type { Path } from '../json/pointer';
 import type { ParameterModel, ToolModel } from '../model/tool-document';
 import type { Findings, Rule, RuleContext } from '../rule';
-import { walkSchema } from '../schema/walk';
+import { schemaView } from '../schema/schema-view';
 import type { Found } from './locate-findings';
 import type { Reading } from './reading';
 import type { RulePlan } from './rule-plan';
@@ -45,7 +45,7 @@ export async function visitTool(
   }
 
   for (const place of tool.schemas) {
-    for (const node of walkSchema(place.value, place.path)) {
+    for (const node of schemaView(place.value).walk(place.path)) {
       if (!isSound(node.path)) continue;
       for (const { rule, visit } of plan.schema) collect(rule, visit(node, place, context));
     }

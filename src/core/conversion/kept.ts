@@ -13,8 +13,7 @@ import {
   withoutMembers,
 } from '../json/exact';
 import type { Patch } from '../json/exact-difference';
-import { fromPointer, type Path, toPointer } from '../json/pointer';
-import { startsWith } from '../model/find-parameter';
+import { fromPointer, type Path, startsWith, toPointer } from '../json/pointer';
 
 /** The member of `_meta` or `metadata` that holds what another format's definition said besides. */
 const keeper = 'callsheet/kept';

@@ -1,8 +1,7 @@
 import { type Exact, exactAt } from '../json/exact';
 import { applyPatches, differences } from '../json/exact-difference';
 import { parseExact, showExact } from '../json/exact-text';
-import { type Path, toPointer } from '../json/pointer';
-import { startsWith } from '../model/find-parameter';
+import { type Path, startsWith, toPointer } from '../json/pointer';
 import type { NeutralTool } from '../model/neutral';
 import type { Steps } from '../steps';
 import type { Converter, Joined, Source, Target, WriteContext } from './converter';

@@ -37,3 +37,8 @@ export function isSamePath(a: Path, b: Path): boolean {
   for (let index = a.length - 1; index >= 0; index -= 1) if (a[index] !== b[index]) return false;
   return true;
 }
+
+/** True when `path` is `ancestor` or leads through it. */
+export function startsWith(path: Path, ancestor: Path): boolean {
+  return ancestor.every((step, index) => path[index] === step);
+}

@@ -1,6 +1,5 @@
 import type { LedgerEntry } from '../conversion/convert';
-import { fromPointer, type Path, toPointer } from '../json/pointer';
-import { startsWith } from '../model/find-parameter';
+import { fromPointer, type Path, startsWith, toPointer } from '../json/pointer';
 import type { ParameterModel, ToolModel } from '../model/tool-document';
 
 /** A part of a definition that models are not told, at least by some providers. */

@@ -1,10 +1,10 @@
 import { detectLayout, reindent } from '../json/layout';
 import { nodeAt } from '../json/lookup';
-import type { Path } from '../json/pointer';
+import { type Path, startsWith } from '../json/pointer';
 import type { JsonNode, JsonTree } from '../json/tree';
 import type { Refusal } from '../refusal';
 import type { Slot } from './edit-op';
-import { type FoundParameter, startsWith } from './find-parameter';
+import type { FoundParameter } from './find-parameter';
 import { isAbsent, memberValue, textOf } from './members';
 import { type Edits, setDeep, setInOrder } from './place-edit';
 import type { ParameterModel, ToolModel } from './tool-document';

@@ -1,4 +1,4 @@
-import type { Path } from '../json/pointer';
+import { type Path, startsWith } from '../json/pointer';
 import type { ParameterModel, ToolModel } from './tool-document';
 
 /** A parameter and how it hangs in the tree: as the root of the input or output, a property, the items of an array, or another part. */
@@ -32,9 +32,4 @@ function findIn(found: FoundParameter, path: Path): FoundParameter | undefined {
     if (inside) return inside;
   }
   return undefined;
-}
-
-/** True when `path` is `ancestor` or leads through it. */
-export function startsWith(path: Path, ancestor: Path): boolean {
-  return ancestor.every((step, index) => path[index] === step);
 }

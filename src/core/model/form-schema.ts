@@ -1,7 +1,6 @@
-import { memberAt, nodeAt } from '../json/lookup';
-import { toValue } from '../json/to-value';
+import { memberAt } from '../json/lookup';
 import type { ArrayNode, JsonNode, JsonTree } from '../json/tree';
-import { resolveLocal } from '../schema/reference';
+import { nodeView, type SchemaView } from '../schema/schema-view';
 
 /** What a form reads as one schema: parts that all apply, less the alternatives that were decided already. */
 export interface FormSource {
@@ -46,15 +45,8 @@ export function sourceOf(...parts: readonly (JsonNode | undefined)[]): FormSourc
   return { parts: parts.flatMap((part) => part ?? []), decided: [], type: undefined };
 }
 
-const values = new WeakMap<JsonTree, unknown>();
-
-function plainValue(tree: JsonTree): unknown {
-  if (!values.has(tree)) values.set(tree, toValue(tree.root));
-  return values.get(tree);
-}
-
 interface Folding {
-  readonly tree: JsonTree;
+  readonly view: SchemaView<JsonNode> | undefined;
   readonly source: FormSource;
   readonly keywords: Map<string, JsonNode>;
   readonly properties: Map<string, JsonNode[]>;
@@ -71,7 +63,7 @@ interface Folding {
 export function readFormSchema(schema: FormSource | JsonNode | undefined, tree: JsonTree): FormSchema {
   const source = schema && 'parts' in schema ? schema : sourceOf(schema);
   const folding: Folding = {
-    tree,
+    view: tree.root && nodeView(tree.root),
     source,
     keywords: new Map(),
     properties: new Map(),
@@ -105,8 +97,7 @@ function fold(schema: JsonNode | undefined, folding: Folding): void {
   for (const name of itemsOf(memberAt(schema, 'required')?.value)) {
     if (name.kind === 'string') folding.required.add(name.value);
   }
-  fold(referredFrom(schema, folding.tree), folding);
-  for (const part of itemsOf(memberAt(schema, 'allOf')?.value)) fold(part, folding);
+  for (const part of folding.view?.parts(schema) ?? []) fold(part, folding);
   for (const keyword of ['anyOf', 'oneOf']) foldUnion(memberAt(schema, keyword)?.value, folding);
   // What a condition brings is offered; whether it is asked for, the check says.
   for (const keyword of ['then', 'else']) foldProperties(memberAt(schema, keyword)?.value, folding);
@@ -187,11 +178,8 @@ function unionOf(folding: Folding): FormUnion | undefined {
 }
 
 /** The schema that `$ref` leads to, when that is in the same text. */
-export function referredFrom(schema: JsonNode, tree: JsonTree): JsonNode | undefined {
-  const reference = schema.kind === 'object' ? memberAt(schema, '$ref')?.value : undefined;
-  if (reference?.kind !== 'string') return undefined;
-  const found = resolveLocal(plainValue(tree), reference.value);
-  return found && nodeAt(tree.root, found.path);
+export function referredFrom(schema: JsonNode, { root }: JsonTree): JsonNode | undefined {
+  return root && nodeView(root).referred(schema)?.value;
 }
 
 function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {

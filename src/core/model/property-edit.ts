@@ -1,10 +1,10 @@
 import { detectLayout, reindent } from '../json/layout';
 import { nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
-import type { Path } from '../json/pointer';
+import { type Path, startsWith } from '../json/pointer';
 import type { JsonNode, JsonTree, ObjectNode } from '../json/tree';
 import type { EditOp, Slot } from './edit-op';
-import { type FoundParameter, findParameter, startsWith } from './find-parameter';
+import { type FoundParameter, findParameter } from './find-parameter';
 import { freshSchema } from './fresh-schema';
 import { isAbsent, memberValue, objectMember, textOf } from './members';
 import { combine, type Edits, setDeep } from './place-edit';

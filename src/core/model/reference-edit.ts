@@ -3,14 +3,14 @@ import { nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
 import { newObject } from '../json/new-container';
 import { type Carried, placesAfter } from '../json/places-after';
-import { fromFragment, type Path, toPointer } from '../json/pointer';
+import { fromFragment, type Path, startsWith, toPointer } from '../json/pointer';
 import type { JsonNode, JsonTree } from '../json/tree';
 import type { Refusal } from '../refusal';
+import { nodeView } from '../schema/schema-view';
 import { applyEdits, type TextEdit } from '../text/edit';
-import { findParameter, startsWith } from './find-parameter';
+import { findParameter } from './find-parameter';
 import { lastMembers, memberValue, objectMember, stringMember, textOf } from './members';
 import { combine, type Edits } from './place-edit';
-import { holdsOf } from './schema-parts';
 import type { ToolModel } from './tool-document';
 
 /** A reference written in a schema, and the path in the document that it leads to when that is in the same schema. */
@@ -27,30 +27,23 @@ function schemaRoot(tool: ToolModel, path: Path): Path | undefined {
 /** Where `$ref` of the schema at a path leads; nothing when it has none, or leads out of its schema. */
 export function referenceTarget(tree: JsonTree, tool: ToolModel, path: Path): Path | undefined {
   const base = schemaRoot(tool, path);
+  const root = base && nodeAt(tree.root, base);
   const written = stringMember(nodeAt(tree.root, path), '$ref');
-  const steps = written === undefined ? undefined : fromFragment(written);
-  const target = base && steps && [...base, ...steps];
-  return target && nodeAt(tree.root, target) ? target : undefined;
+  const target = root && written !== undefined ? nodeView(root).resolve(written) : undefined;
+  return base && target && [...base, ...target.path];
 }
 
-/** Every reference in the schema that begins at `base`; never in values such as `default` and `enum`. */
-function referencesIn(tree: JsonTree, tool: ToolModel, base: Path): readonly Reference[] {
-  const found: Reference[] = [];
-  const visit = (node: JsonNode | undefined, path: Path): void => {
-    if (node?.kind !== 'object') return;
-    if (stringMember(node, '$ref') !== undefined) found.push({ path, target: referenceTarget(tree, tool, path) });
-    for (const [keyword, { value }] of lastMembers(node)) {
-      const holds = value && holdsOf(keyword, value);
-      if (!holds) continue;
-      if (value.kind === 'array')
-        for (const [index, item] of value.items.entries()) visit(item, [...path, keyword, index]);
-      else if (holds === 'map' && value.kind === 'object') {
-        for (const [name, member] of lastMembers(value)) visit(member.value, [...path, keyword, name]);
-      } else visit(value, [...path, keyword]);
-    }
-  };
-  visit(nodeAt(tree.root, base), base);
-  return found;
+/** Every reference by path in the schema that begins at `base`; never in values such as `default` and `enum`. */
+function referencesIn(tree: JsonTree, base: Path): readonly Reference[] {
+  const root = nodeAt(tree.root, base);
+  const view = root && nodeView(root);
+  return [...(view?.walk(base) ?? [])].flatMap(({ value, path }) => {
+    const written = stringMember(value, '$ref');
+    if (written === undefined) return [];
+    // A name goes along with what it names.
+    const target = fromFragment(written) && view?.resolve(written);
+    return [{ path, target: target && [...base, ...target.path] }];
+  });
 }
 
 /** `$ref` as it is written for a place in the schema that begins at `base`. */
@@ -112,7 +105,7 @@ function referenceChanges(
 ): readonly Extract<PathEdit, { kind: 'set' }>[] {
   const bases = [tool.input, tool.output.root].flatMap((root) => (root ? [root.path] : []));
   return bases.flatMap((base) =>
-    referencesIn(tree, tool, base).flatMap(({ path, target }) => {
+    referencesIn(tree, base).flatMap(({ path, target }) => {
       const own = placeAfter(path);
       const now = target && placeAfter(target);
       const root = own && schemaRoot(tool, own);
@@ -136,8 +129,7 @@ export function inlineReference(tree: JsonTree, tool: ToolModel, path: Path): Ed
   }
   if (!target || !definition) return { refused: 'The reference leads to nothing in this schema; correct it first.' };
   const base = schemaRoot(tool, path) ?? [];
-  const isRecursive =
-    startsWith(path.map(String), target.map(String)) || reaches(referencesIn(tree, tool, base), target, target);
+  const isRecursive = startsWith(path, target) || reaches(referencesIn(tree, base), target, target);
   if (isRecursive) return { refused: 'The definition refers to itself, so it cannot be written out.' };
   const text = outdented(tree, definition);
   if (node.members.length === 1) return [{ kind: 'set', path, json: text }];
@@ -160,12 +152,10 @@ function reaches(references: readonly Reference[], from: Path, goal: Path): bool
   const waiting: Path[] = [from];
   const seen = new Set<string>();
   for (let place = waiting.pop(); place; place = waiting.pop()) {
-    const inside = place.map(String);
     for (const { path, target } of references) {
-      if (!target || !startsWith(path.map(String), inside) || seen.has(toPointer(path))) continue;
+      if (!target || !startsWith(path, place) || seen.has(toPointer(path))) continue;
       seen.add(toPointer(path));
-      if (startsWith(goal.map(String), target.map(String)) || startsWith(target.map(String), goal.map(String)))
-        return true;
+      if (startsWith(goal, target) || startsWith(target, goal)) return true;
       waiting.push(target);
     }
   }

@@ -1,10 +1,11 @@
 import { nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
+import { startsWith } from '../json/pointer';
 import type { ArrayNode, JsonNode, JsonTree, ObjectNode } from '../json/tree';
 import { refuseDoubled } from './doubled';
 import type { EditOp } from './edit-op';
-import { type FoundParameter, findParameter, startsWith } from './find-parameter';
+import { type FoundParameter, findParameter } from './find-parameter';
 import { companions, freshSchema } from './fresh-schema';
 import { arrayMember, isAbsent, memberValue, stringsOf, textOf } from './members';
 import { type Edits, setDeep, setInOrder } from './place-edit';

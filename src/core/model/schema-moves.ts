@@ -2,17 +2,17 @@ import { detectLayout, type Layout } from '../json/layout';
 import { nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
 import { newList, newObject } from '../json/new-container';
-import { type Path, toPointer } from '../json/pointer';
+import { type Path, startsWith, toPointer } from '../json/pointer';
 import type { JsonTree } from '../json/tree';
 import type { Refusal } from '../refusal';
+import { holdsOf } from '../schema/positions';
 import { refuseDoubled } from './doubled';
 import type { SchemaEntry, Slot } from './edit-op';
-import { type FoundParameter, findParameter, startsWith } from './find-parameter';
+import { type FoundParameter, findParameter } from './find-parameter';
 import { isAbsent, memberValue } from './members';
 import { combine, type Edits, setDeep } from './place-edit';
 import { followReferences, type Taking, type Written } from './reference-edit';
 import { changeRequired, type RequiredChange } from './required-edit';
-import { holdsOf } from './schema-parts';
 import type { ParameterModel, PartPlace, ToolModel } from './tool-document';
 
 /** A schema that is moved, copied or removed, and where it hangs. */
@@ -205,7 +205,7 @@ function targetOf(tree: JsonTree, tool: ToolModel, slot: Slot): Target | Refusal
   }
   const path = [...slot.parent, keyword];
   const value = memberValue(schema, keyword);
-  const holds = holdsOf(keyword, value);
+  const holds = holdsOf(keyword, value?.kind);
   if (!holds) return { refused: `"${keyword}" holds no schemas.` };
   if (holds === 'one' && value) {
     return { refused: `"${keyword}" is there already; change it, or remove it first.` };

@@ -1,5 +1,6 @@
 import type { Path } from '../json/pointer';
 import type { JsonTree, ObjectNode } from '../json/tree';
+import type { Holds } from '../schema/positions';
 
 /** A value and where it stands in the document. */
 export interface Sourced<T> {
@@ -87,7 +88,7 @@ export interface ParameterModel {
 /** The keyword that holds a part, and how: as its value, in a list, or under names. */
 export interface PartPlace {
   readonly keyword: string;
-  readonly holds: 'one' | 'list' | 'map';
+  readonly holds: Holds;
   /** In a list: from 0. */
   readonly index: number;
 }

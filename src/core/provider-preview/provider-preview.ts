@@ -4,8 +4,7 @@ import { convert, type LedgerEntry } from '../conversion/convert';
 import type { Converter } from '../conversion/converter';
 import type { Diagnostic, Finding, ProviderEffect, Severity } from '../diagnostic';
 import type { ExportTarget } from '../export-target';
-import { fromPointer, type Path, toPointer } from '../json/pointer';
-import { startsWith } from '../model/find-parameter';
+import { fromPointer, type Path, startsWith, toPointer } from '../json/pointer';
 import type { ToolDocument } from '../model/tool-document';
 import type { Rule } from '../rule';
 

@@ -2,9 +2,10 @@ import { formatText } from '../json/format';
 import { isObject, member } from '../json/members';
 import { modify, type PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
-import { fromFragment, type Path } from '../json/pointer';
+import type { Path } from '../json/pointer';
 import { toValue } from '../json/to-value';
 import { applyEdits } from '../text/edit';
+import { type SchemaView, schemaView } from './schema-view';
 
 export type BadInputKind = 'missing' | 'wrong-type' | 'out-of-bounds' | 'not-in-enum' | 'extra' | 'null';
 
@@ -35,7 +36,7 @@ export function badInputs(schemaText: string, goodText: string): readonly BadInp
   const good = parseJson(goodText);
   const value = toValue(good.root);
   if (!isObject(schema) || !isObject(value)) return [];
-  const cases = [...objectCases(schema, { root: schema, path: [], value })].slice(0, maxCases);
+  const cases = [...objectCases(schema, { view: schemaView(schema), path: [], value })].slice(0, maxCases);
   return cases.flatMap(({ edit, ...about }) => {
     const edits = modify(good, [edit]);
     if ('refused' in edits) return [];
@@ -55,16 +56,16 @@ interface Case {
 }
 
 interface Place {
-  readonly root: Schema;
+  readonly view: SchemaView<unknown>;
   readonly path: Path;
   /** The good value there; nothing when it is left out. */
   readonly value: unknown;
 }
 
 function* objectCases(schema: Schema, place: Place): Generator<Case> {
-  const { root, path, value } = place;
+  const { view, path, value } = place;
   if (path.length > deepest) return;
-  const held = keywordsOf(schema, root);
+  const held = keywordsOf(schema, view);
   const properties = member(held, 'properties');
   const required = listOf(member(held, 'required')).filter((name) => typeof name === 'string');
   for (const name of required) {
@@ -73,8 +74,8 @@ function* objectCases(schema: Schema, place: Place): Generator<Case> {
     yield { kind: 'missing', title: `${nameOf(at)} is missing`, path: at, edit: { kind: 'remove', path: at } };
   }
   for (const [name, property] of Object.entries(isObject(properties) ? properties : {})) {
-    const inner = { root, path: [...path, name], value: member(value, name) };
-    if (isObject(property)) yield* valueCases(keywordsOf(property, root), inner);
+    const inner = { view, path: [...path, name], value: member(value, name) };
+    if (isObject(property)) yield* valueCases(keywordsOf(property, view), inner);
   }
   if (member(held, 'additionalProperties') === false || member(held, 'unevaluatedProperties') === false) {
     const at = [...path, unknownKey];
@@ -110,7 +111,7 @@ function* valueCases(held: Schema, place: Place): Generator<Case> {
   if (isObject(value)) yield* objectCases(held, place);
   const items = member(held, 'items');
   if (Array.isArray(value) && value.length > 0 && isObject(items) && path.length < deepest) {
-    yield* valueCases(keywordsOf(items, place.root), { ...place, path: [...path, 0], value: value[0] });
+    yield* valueCases(keywordsOf(items, place.view), { ...place, path: [...path, 0], value: value[0] });
   }
 }
 
@@ -153,18 +154,9 @@ const bounds: readonly { keyword: string; make: (bound: number, value: unknown) 
   { keyword: 'maxItems', make: (most, value) => made(`has more than ${most} items`, items(value, most + 1)) },
 ];
 
-/** The keywords of a schema with those of what it refers to and of every part of `allOf`. */
-function keywordsOf(schema: Schema, root: Schema, depth = 0): Schema {
-  if (depth > 8) return schema;
-  const target = referred(member(schema, '$ref'), root);
-  const parts = [...(target ? [target] : []), ...listOf(member(schema, 'allOf')).filter(isObject)];
-  return Object.assign({}, ...parts.map((part) => keywordsOf(part, root, depth + 1)).reverse(), schema);
-}
-
-function referred(reference: unknown, root: Schema): Schema | undefined {
-  const path = typeof reference === 'string' ? fromFragment(reference) : undefined;
-  const found = path?.reduce<unknown>((value, step) => member(value, step), root);
-  return isObject(found) ? found : undefined;
+/** The keywords of a schema with those of what it refers to and of every part of `allOf`; the outer ones win. */
+function keywordsOf(schema: Schema, view: SchemaView<unknown>): Schema {
+  return Object.assign({}, ...view.conjuncts(schema).filter(isObject).toReversed());
 }
 
 /** The types a value may have; a number is also what takes an integer. Nothing when the schema does not say. */

@@ -1,9 +1,9 @@
 import { isObject, member } from '../json/members';
 import type { Path } from '../json/pointer';
 import { type InferOptions, inferSchema, valuesAt } from './infer';
-import { resolveLocal } from './reference';
 import { matchesSafely } from './safe-pattern';
 import type { SchemaStep } from './schema-change';
+import { type SchemaView, schemaView } from './schema-view';
 
 /** Keywords that ask for nothing. */
 const silent = new Set(
@@ -35,18 +35,17 @@ export function describeValues(
 }
 
 class Describer {
-  private readonly root: unknown;
+  private readonly view: SchemaView<unknown>;
   private readonly wishes: Map<string, Wish>;
 
   constructor(root: unknown, wishes: Map<string, Wish>) {
-    this.root = root;
+    this.view = schemaView(root);
     this.wishes = wishes;
   }
 
   visit(schema: unknown, path: Path, values: readonly unknown[], depth: number): void {
     if (values.length === 0 || depth > deepest) return;
-    const reference = member(schema, '$ref');
-    const found = typeof reference === 'string' ? resolveLocal(this.root, reference) : undefined;
+    const found = this.view.referred(schema);
     if (found) this.visit(found.value, found.path, values, depth + 1);
     else if (saysNothing(schema)) this.wish(path, values, (json) => ({ kind: 'describe', path, json }));
     else if (isObject(schema)) {

@@ -1,4 +1,5 @@
 import { isObject } from '../json/members';
+import { schemaShapeOf } from './positions';
 import type { Shape } from './shape';
 
 /** The names `type` may use. */
@@ -27,6 +28,16 @@ function keyword(shape: Shape, appliesTo: Keyword['appliesTo'], description: str
   return { shape, appliesTo, drafts: only ? [only] : drafts, description };
 }
 
+/** A keyword that holds schemas. */
+function holder(
+  name: string,
+  appliesTo: Keyword['appliesTo'],
+  description: string,
+  only?: Draft,
+): readonly [string, Keyword] {
+  return [name, keyword(schemaShapeOf(name) ?? 'schema', appliesTo, description, only)];
+}
+
 const rows: readonly (readonly [string, Keyword])[] = [
   ['type', keyword('type', 'any', 'The JSON type of the value, or a list of types of which one must match.')],
   ['enum', keyword('list', 'any', 'The values that are allowed; the value must equal one of them.')],
@@ -44,52 +55,40 @@ const rows: readonly (readonly [string, Keyword])[] = [
   ['maxLength', keyword('count', 'string', 'The largest number of characters.')],
   ['contentEncoding', keyword('string', 'string', 'How bytes are written as text, such as `base64`.')],
   ['contentMediaType', keyword('string', 'string', 'The media type of the text, such as `application/json`.')],
-  ['contentSchema', keyword('schema', 'string', 'The schema of the value that the text contains.', '2020-12')],
+  holder('contentSchema', 'string', 'The schema of the value that the text contains.', '2020-12'),
   ['minimum', keyword('number', 'number', 'The smallest value, itself allowed.')],
   ['maximum', keyword('number', 'number', 'The largest value, itself allowed.')],
   ['exclusiveMinimum', keyword('number', 'number', 'The value must be greater than this number.')],
   ['exclusiveMaximum', keyword('number', 'number', 'The value must be less than this number.')],
   ['multipleOf', keyword('positive-number', 'number', 'The value must be a whole multiple of this number.')],
-  [
-    'items',
-    keyword('schema-or-list', 'array', 'The schema of the items; in draft-07 also a list of schemas by position.'),
-  ],
-  ['prefixItems', keyword('schema-list', 'array', 'The schemas of the first items, by position.', '2020-12')],
-  [
-    'additionalItems',
-    keyword('schema', 'array', 'The schema of the items behind those that `items` lists.', 'draft-07'),
-  ],
-  ['contains', keyword('schema', 'array', 'At least one item must match this schema.')],
+  holder('items', 'array', 'The schema of the items; in draft-07 also a list of schemas by position.'),
+  holder('prefixItems', 'array', 'The schemas of the first items, by position.', '2020-12'),
+  holder('additionalItems', 'array', 'The schema of the items behind those that `items` lists.', 'draft-07'),
+  holder('contains', 'array', 'At least one item must match this schema.'),
   ['minContains', keyword('count', 'array', 'The least number of items that match `contains`.', '2020-12')],
   ['maxContains', keyword('count', 'array', 'The largest number of items that match `contains`.', '2020-12')],
   ['minItems', keyword('count', 'array', 'The least number of items.')],
   ['maxItems', keyword('count', 'array', 'The largest number of items.')],
   ['uniqueItems', keyword('boolean', 'array', 'True when no two items may be equal.')],
-  ['unevaluatedItems', keyword('schema', 'array', 'The schema of items that nothing else looked at.', '2020-12')],
-  ['properties', keyword('schema-map', 'object', 'The schemas of the members, by name.')],
+  holder('unevaluatedItems', 'array', 'The schema of items that nothing else looked at.', '2020-12'),
+  holder('properties', 'object', 'The schemas of the members, by name.'),
   ['required', keyword('names', 'object', 'The names of the members that must be present.')],
-  ['additionalProperties', keyword('schema', 'object', 'The schema of all other members; `false` allows none.')],
-  [
-    'patternProperties',
-    keyword('schema-map', 'object', 'The schemas of members whose names match a regular expression.'),
-  ],
-  ['propertyNames', keyword('schema', 'object', 'The schema that every member name must match.')],
+  holder('additionalProperties', 'object', 'The schema of all other members; `false` allows none.'),
+  holder('patternProperties', 'object', 'The schemas of members whose names match a regular expression.'),
+  holder('propertyNames', 'object', 'The schema that every member name must match.'),
   ['minProperties', keyword('count', 'object', 'The least number of members.')],
   ['maxProperties', keyword('count', 'object', 'The largest number of members.')],
   ['dependentRequired', keyword('names-map', 'object', 'Members that must be present when another one is.', '2020-12')],
-  ['dependentSchemas', keyword('schema-map', 'object', 'Schemas that apply when a member is present.', '2020-12')],
-  ['dependencies', keyword('schema-or-names-map', 'object', 'Members or schemas required by a member.', 'draft-07')],
-  [
-    'unevaluatedProperties',
-    keyword('schema', 'object', 'The schema of members that nothing else looked at.', '2020-12'),
-  ],
-  ['allOf', keyword('schema-list', 'any', 'The value must match all of these schemas.')],
-  ['anyOf', keyword('schema-list', 'any', 'The value must match at least one of these schemas.')],
-  ['oneOf', keyword('schema-list', 'any', 'The value must match exactly one of these schemas.')],
-  ['not', keyword('schema', 'any', 'The value must not match this schema.')],
-  ['if', keyword('schema', 'any', 'When the value matches this schema, `then` applies, otherwise `else`.')],
-  ['then', keyword('schema', 'any', 'Applies when the value matches `if`.')],
-  ['else', keyword('schema', 'any', 'Applies when the value does not match `if`.')],
+  holder('dependentSchemas', 'object', 'Schemas that apply when a member is present.', '2020-12'),
+  holder('dependencies', 'object', 'Members or schemas required by a member.', 'draft-07'),
+  holder('unevaluatedProperties', 'object', 'The schema of members that nothing else looked at.', '2020-12'),
+  holder('allOf', 'any', 'The value must match all of these schemas.'),
+  holder('anyOf', 'any', 'The value must match at least one of these schemas.'),
+  holder('oneOf', 'any', 'The value must match exactly one of these schemas.'),
+  holder('not', 'any', 'The value must not match this schema.'),
+  holder('if', 'any', 'When the value matches this schema, `then` applies, otherwise `else`.'),
+  holder('then', 'any', 'Applies when the value matches `if`.'),
+  holder('else', 'any', 'Applies when the value does not match `if`.'),
   ['$schema', keyword('string', 'any', 'The draft of JSON Schema that this schema is written in.')],
   ['$id', keyword('string', 'any', 'The address of this schema.')],
   ['$ref', keyword('string', 'any', 'Applies the schema at another place, such as `#/$defs/address`.')],
@@ -98,8 +97,8 @@ const rows: readonly (readonly [string, Keyword])[] = [
   ['$dynamicAnchor', keyword('string', 'any', 'A name that `$dynamicRef` looks for.', '2020-12')],
   ['$vocabulary', keyword('boolean-map', 'any', 'The vocabularies of a meta-schema.', '2020-12')],
   ['$comment', keyword('string', 'any', 'A note for whoever maintains the schema.')],
-  ['$defs', keyword('schema-map', 'any', 'Schemas to be referred to, by name.', '2020-12')],
-  ['definitions', keyword('schema-map', 'any', 'Schemas to be referred to, by name.', 'draft-07')],
+  holder('$defs', 'any', 'Schemas to be referred to, by name.', '2020-12'),
+  holder('definitions', 'any', 'Schemas to be referred to, by name.', 'draft-07'),
 ];
 
 /** Every keyword of the two drafts. A map, so that `constructor` is not a keyword. */

@@ -1,10 +1,9 @@
 import { isObject } from '../json/members';
-import { type Path, toPointer } from '../json/pointer';
+import { decodeFragment, toPointer } from '../json/pointer';
 import { type Draft, draftOf, isTypeName, keywords } from './json-schema';
 import { countNodes, schemaLimits as limits } from './limits';
-import { anchorsIn, resolveLocal } from './reference';
+import { type SchemaNode, type SchemaView, schemaView } from './schema-view';
 import { fitsShape, isSchema, shapeInWords } from './shape';
-import { type SchemaNode, walkSchema } from './walk';
 
 /**
  * Why a schema must not be compiled, or nothing: the compiler would accept anything for it (a `$ref` that leads nowhere,
@@ -16,44 +15,27 @@ export function preflight(schema: unknown): string | undefined {
   const draft = draftOf(schema);
   if (!draft) return 'The schema names a draft in "$schema" that is not checked; 2020-12 and draft-07 are.';
   if (countNodes(schema) > limits.nodes) return `The schema has more than ${limits.nodes} values; make it smaller.`;
-  for (const node of reachableSchemas(schema)) {
-    const reason = problemOf(node, draft, schema);
+  const view = schemaView(schema);
+  for (const node of view.reachable()) {
+    const reason = problemOf(node, draft, view);
     if (reason !== undefined) return reason;
   }
   return undefined;
 }
 
-/** All schemas in a schema, also those that only a `$ref` makes one. */
-export function* reachableSchemas(root: unknown): Iterable<SchemaNode> {
-  const seen = new Set<unknown>();
-  const waiting: { readonly value: unknown; readonly path: Path }[] = [{ value: root, path: [] }];
-  for (let start = waiting.pop(); start; start = waiting.pop()) {
-    for (const node of walkSchema(start.value, start.path)) {
-      if (isObject(node.value)) {
-        if (seen.has(node.value)) continue;
-        seen.add(node.value);
-        const reference = node.value.$ref;
-        const target = typeof reference === 'string' ? resolveLocal(root, reference) : undefined;
-        if (target && !seen.has(target.value)) waiting.push(target);
-      }
-      yield node;
-    }
-  }
-}
-
-function problemOf(node: SchemaNode, draft: Draft, root: unknown): string | undefined {
+function problemOf(node: SchemaNode, draft: Draft, view: SchemaView<unknown>): string | undefined {
   if (!isObject(node.value)) return undefined;
   const place = node.path.length === 0 ? 'the top of the schema' : toPointer(node.path);
   if (node.depth > limits.depth) return `The schema is nested more than ${limits.depth} levels deep at ${place}.`;
   for (const [name, value] of Object.entries(node.value)) {
     if (name === '__proto__') return `The schema has a key "__proto__" at ${place}, which cannot be checked.`;
-    const reason = keywordProblem(name, value, draft, root);
+    const reason = keywordProblem(name, value, draft, view);
     if (reason !== undefined) return `${reason} (at ${place})`;
   }
   return undefined;
 }
 
-function keywordProblem(name: string, value: unknown, draft: Draft, root: unknown): string | undefined {
+function keywordProblem(name: string, value: unknown, draft: Draft, view: SchemaView<unknown>): string | undefined {
   const keyword = keywords.get(name);
   if (!keyword) return undefined;
   if (!fitsShape(value, keyword.shape)) return `"${name}" must be ${shapeInWords(keyword.shape)}.`;
@@ -61,7 +43,7 @@ function keywordProblem(name: string, value: unknown, draft: Draft, root: unknow
     return '"items" must be one schema; a list of schemas is called "prefixItems" in 2020-12.';
   }
   if (keyword.shape.endsWith('-map') && isObject(value)) return mapProblem(name, Object.keys(value));
-  return checks.get(name)?.(value, root);
+  return checks.get(name)?.(value, view);
 }
 
 function mapProblem(name: string, names: readonly string[]): string | undefined {
@@ -70,7 +52,7 @@ function mapProblem(name: string, names: readonly string[]): string | undefined 
   return name === 'patternProperties' ? names.map((pattern) => patternProblem(pattern)).find(Boolean) : undefined;
 }
 
-const checks: ReadonlyMap<string, (value: unknown, root: unknown) => string | undefined> = new Map([
+const checks: ReadonlyMap<string, (value: unknown, view: SchemaView<unknown>) => string | undefined> = new Map([
   ['type', typeProblem],
   ['$ref', referenceProblem],
   ['$dynamicRef', referenceProblem],
@@ -105,16 +87,17 @@ function nameProblem(name: unknown): string | undefined {
   return prototypeNames.has(text) ? `"${text}" cannot be used as a name here.` : undefined;
 }
 
-function referenceProblem(value: unknown, root: unknown): string | undefined {
+function referenceProblem(value: unknown, view: SchemaView<unknown>): string | undefined {
   const reference = String(value);
-  const { anchors, ids } = anchorsIn(root);
+  const { anchors, ids } = view;
   const [address = '', fragment = ''] = reference.split('#');
   if (address !== '') {
     const isKnown = (ids.has(address) || ids.has(`${address}#`)) && !prototypeNames.has(address);
     return isKnown ? undefined : `"$ref" leads to "${reference}", which is not in this schema; nothing is fetched.`;
   }
-  const target = resolveLocal(root, reference);
-  if (target ? isSchema(target.value) : anchors.has(fragment) && !prototypeNames.has(fragment)) return undefined;
+  const target = view.resolve(reference);
+  const isThere = target ? isSchema(target.value) : anchors.has(decodeFragment(fragment));
+  if (isThere && !prototypeNames.has(fragment)) return undefined;
   // Inside a schema with an `$id` of its own, "#/…" begins there; the compiler finds out.
   if (
     !target &&

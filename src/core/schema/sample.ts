@@ -1,13 +1,14 @@
 import { isMultipleOf } from '../json/exact-number';
 import { formatText } from '../json/format';
-import { memberAt, nodeAt } from '../json/lookup';
+import { memberAt } from '../json/lookup';
 import { parseOnce } from '../json/parse-once';
-import { fromFragment } from '../json/pointer';
 import { toValue } from '../json/to-value';
-import type { JsonNode, ObjectNode } from '../json/tree';
+import type { JsonNode } from '../json/tree';
+import { lastMembers } from '../model/members';
 import { applyEdits } from '../text/edit';
 import { sampleOfPattern } from './sample-pattern';
 import { formatSamples, textForName } from './sample-words';
+import { nodeView, type SchemaView } from './schema-view';
 import { checkSimple } from './simple-check';
 
 /** What a sample tries: the usual values, or those at an edge of what the schema allows. */
@@ -46,7 +47,9 @@ const maxLength = 1000;
  */
 export function sampleText(schemaText: string, style: SampleStyle = usualStyle): string {
   const { text, root } = parseOnce(schemaText);
-  const sample = new Sampler(text, root, style).sampleOf(root, '', 0);
+  const sample = root
+    ? new Sampler(text, nodeView(root), style).sampleOf(root, '', 0)
+    : JSON.stringify(textForName(''));
   return applyEdits(sample, formatText(sample, { indent: '  ', lineBreak: '\n' }));
 }
 
@@ -55,12 +58,12 @@ type Words = ReadonlyMap<string, JsonNode>;
 
 class Sampler {
   private readonly text: string;
-  private readonly root: JsonNode | undefined;
+  private readonly view: SchemaView<JsonNode>;
   private readonly style: SampleStyle;
 
-  constructor(text: string, root: JsonNode | undefined, style: SampleStyle) {
+  constructor(text: string, view: SchemaView<JsonNode>, style: SampleStyle) {
     this.text = text;
-    this.root = root;
+    this.view = view;
     this.style = style;
   }
 
@@ -68,7 +71,7 @@ class Sampler {
     if (schema?.kind !== 'object')
       return schema?.kind === 'literal' && schema.value === false ? 'null' : this.quoted(name);
     if (depth > deepest) return 'null';
-    const words = this.gather(schema, 0);
+    const words = this.gather(schema);
     const given = this.given(words, round);
     if (given !== undefined) return given;
     switch (typeOf(words)) {
@@ -90,25 +93,13 @@ class Sampler {
   }
 
   /** Follows `$ref`, joins `allOf`, and takes the first form of `anyOf` and `oneOf` that is more than null. */
-  private gather(schema: ObjectNode, depth: number): Words {
-    const words = new Map<string, JsonNode>(
-      schema.members.flatMap(({ key, value }) => (value ? [[key.value, value] as const] : [])),
-    );
-    if (depth > deepest) return words;
-    const parts = [this.referred(words.get('$ref')), ...itemsOf(words.get('allOf'))];
-    for (const union of [words.get('anyOf'), words.get('oneOf')]) {
-      parts.push(itemsOf(union).find((form) => !isNull(form)) ?? itemsOf(union)[0]);
-    }
-    for (const part of parts) {
-      if (part?.kind !== 'object') continue;
-      for (const [word, node] of this.gather(part, depth + 1)) words.set(word, join(word, words.get(word), node));
+  private gather(schema: JsonNode): Words {
+    const words = new Map<string, JsonNode>();
+    for (const part of this.view.conjuncts(schema, (each) => [...this.view.parts(each), ...firstForms(each)])) {
+      if (part.kind !== 'object') continue;
+      for (const [word, { value }] of lastMembers(part)) if (value) words.set(word, join(word, words.get(word), value));
     }
     return words;
-  }
-
-  private referred(reference: JsonNode | undefined): JsonNode | undefined {
-    const steps = reference?.kind === 'string' ? fromFragment(reference.value) : undefined;
-    return steps && nodeAt(this.root, steps);
   }
 
   /** What the schema itself offers as a value, the first that it accepts. */
@@ -159,7 +150,7 @@ class Sampler {
 
   private hasOffer(schema: JsonNode | undefined): boolean {
     if (schema?.kind !== 'object') return false;
-    const words = this.gather(schema, 0);
+    const words = this.gather(schema);
     return words.has('default') || itemsOf(words.get('examples')).length > 0;
   }
 
@@ -294,6 +285,14 @@ function textOf(node: JsonNode | undefined): string | undefined {
 
 function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
   return node?.kind === 'array' ? node.items : [];
+}
+
+/** Of each union, the first form that is more than null. */
+function firstForms(schema: JsonNode): readonly JsonNode[] {
+  return ['anyOf', 'oneOf'].flatMap((keyword) => {
+    const forms = itemsOf(schema.kind === 'object' ? memberAt(schema, keyword)?.value : undefined);
+    return forms.find((form) => !isNull(form)) ?? forms[0] ?? [];
+  });
 }
 
 function isNull(form: JsonNode): boolean {

@@ -1,12 +1,9 @@
 import { isObject } from '../json/members';
+import type { SchemaShape } from './positions';
 
 /** The JSON a keyword must hold. `schema…` shapes are the places where further schemas stand. */
 export type Shape =
-  | 'schema'
-  | 'schema-list'
-  | 'schema-map'
-  | 'schema-or-list'
-  | 'schema-or-names-map'
+  | SchemaShape
   | 'type'
   | 'string'
   | 'number'

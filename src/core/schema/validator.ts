@@ -8,8 +8,9 @@ import type { JsonTree } from '../json/tree';
 import { rememberLatest } from '../least-recent';
 import { toIssues } from './issues';
 import { draftOf } from './json-schema';
-import { preflight, reachableSchemas } from './preflight';
+import { preflight } from './preflight';
 import { type Rounded, readRounded } from './rounding';
+import { schemaView } from './schema-view';
 import type { Verdict } from './verdict';
 
 /** Compiled schemas that are kept; each has an instance of its own, so that none can disturb another. */
@@ -70,7 +71,7 @@ function compileText(schemaText: string): Compiled | { readonly reason: string }
   const reason = preflight(values[0]);
   if (reason !== undefined) return { reason };
   try {
-    const hasMultiples = [...reachableSchemas(values[0])].some(
+    const hasMultiples = [...schemaView(values[0]).reachable()].some(
       ({ value }) => isObject(value) && Object.hasOwn(value, 'multipleOf'),
     );
     return { checks: values.map(compile), inexact, hasMultiples };
@@ -106,7 +107,7 @@ function compile(schema: unknown): Check {
     // In decimal, as people count: 19.99 is a multiple of 0.01.
     validate: (factor: number, value: number) => isMultipleOf(String(value), String(factor)) ?? value % factor === 0,
   });
-  for (const node of reachableSchemas(schema)) if (isObject(node.value)) dropForeignWords(node.value);
+  for (const node of schemaView(schema).reachable()) if (isObject(node.value)) dropForeignWords(node.value);
   const validate = ajv.compile(isObject(schema) ? { ...schema } : schema === true);
   return (value) => {
     try {

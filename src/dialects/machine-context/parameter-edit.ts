@@ -1,6 +1,6 @@
 import { nodeAt } from '../../core/json/lookup';
 import type { PathEdit } from '../../core/json/modify';
-import type { Path } from '../../core/json/pointer';
+import { type Path, startsWith } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
 import { placesOf } from '../../core/model/edit-places';
 import {
@@ -11,7 +11,7 @@ import {
   renameEntry,
   setOnEntry,
 } from '../../core/model/entry-edit';
-import { type FoundParameter, findParameter, startsWith } from '../../core/model/find-parameter';
+import { type FoundParameter, findParameter } from '../../core/model/find-parameter';
 import { memberValue } from '../../core/model/members';
 import type { Edits } from '../../core/model/place-edit';
 import { editSchemaParameter, type ParameterOp } from '../../core/model/schema-edit';

@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { nodeAt } from '../../core/json/lookup';
-import type { Path } from '../../core/json/pointer';
-import { startsWith } from '../../core/model/find-parameter';
+import { type Path, startsWith } from '../../core/json/pointer';
 import { stringMember } from '../../core/model/members';
-import { holdsOf } from '../../core/model/schema-parts';
 import { objectPathKeywords, referenceWords, structuralWords } from '../../core/model/schema-words';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { type Draft, keywords } from '../../core/schema/json-schema';
+import { holdsOf } from '../../core/schema/positions';
 import { type DocumentState, selectedTool, useDocument } from '../../state/document/document';
 import { Button } from '../../ui/controls/button';
 import { SearchField } from '../../ui/fields/field';
@@ -114,7 +113,7 @@ function matching(query: string, { parameter, folded, draft, hasParts, noReferen
     }));
   if (hasParts) {
     for (const [keyword, { description }] of keywords) {
-      const holds = holdsOf(keyword, undefined);
+      const holds = holdsOf(keyword);
       const isThere = parameter.others.some(({ value }) => value === keyword) && holds === 'one';
       const isDrawn = keyword === 'properties' || keyword === 'items';
       if (!holds || isThere || isDrawn || !isOf(draft, keyword)) continue;

@@ -4,9 +4,9 @@ import type { Diagnostic } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/lookup';
 import { type Path, toPointer } from '../../core/json/pointer';
 import { spelled } from '../../core/json/spelled';
-import { holdsOf } from '../../core/model/schema-parts';
 import { objectPathKeywords } from '../../core/model/schema-words';
 import type { ParameterKind, ParameterModel } from '../../core/model/tool-document';
+import { holdsOf } from '../../core/schema/positions';
 import { applyFixOf } from '../../state/checking/apply-fix';
 import { useDocument } from '../../state/document/document';
 import { Button, IconButton } from '../../ui/controls/button';
@@ -172,5 +172,5 @@ function JsonAt({ path, ...field }: Omit<JsonFieldProps, 'value'> & { readonly p
 
 /** What has rows of its own, or a control above. */
 function isDrawn(keyword: string, kind: ParameterKind): boolean {
-  return holdsOf(keyword, undefined) !== undefined || (keyword === 'type' && kind === 'other');
+  return holdsOf(keyword) !== undefined || (keyword === 'type' && kind === 'other');
 }

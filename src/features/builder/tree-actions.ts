@@ -1,6 +1,7 @@
 import type { Path } from '../../core/json/pointer';
 import { toPointer } from '../../core/json/pointer';
 import type { EditOp, SchemaEntry, Slot } from '../../core/model/edit-op';
+import { holdsOf } from '../../core/schema/positions';
 import type { RowItem } from './rows';
 import type { Builder } from './use-builder';
 
@@ -70,9 +71,6 @@ function entryName({ placed: { parameter } }: RowItem): string {
   return parameter.name;
 }
 
-const lists: readonly string[] = ['anyOf', 'oneOf', 'allOf', 'prefixItems', 'items'];
-const maps: readonly string[] = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
-
 /** The keys of rows that have come to a place. */
 function arrived(
   { parent, index, keyword = 'properties' }: Slot,
@@ -80,8 +78,9 @@ function arrived(
   from: readonly RowItem[],
 ): readonly string[] {
   const container = [...parent, keyword];
-  if (maps.includes(keyword)) return names.map((name) => toPointer([...container, name]));
-  if (!lists.includes(keyword)) return [toPointer(container)];
+  const holds = keyword === 'items' ? 'list' : holdsOf(keyword);
+  if (holds === 'map') return names.map((name) => toPointer([...container, name]));
+  if (holds !== 'list') return [toPointer(container)];
   const before = from.filter(({ placed: { parameter } }) => {
     const isBeside = toPointer(parameter.path.slice(0, -1)) === toPointer(container);
     return isBeside && (parameter.part?.index ?? 0) < index;

@@ -3,7 +3,7 @@ import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { SchemaPlace } from '../../core/model/tool-document';
 import type { Rule, RuleContext } from '../../core/rule';
-import { type SchemaNode, walkSchema } from '../../core/schema/walk';
+import { type SchemaNode, schemaView } from '../../core/schema/schema-view';
 import { removal } from '../places';
 import { shown, wordFor } from '../words';
 import { definition, withParameter } from './example';
@@ -128,7 +128,7 @@ export const headerUnique: Rule = {
   tool: (tool, context) => {
     const seen = new Set<string>();
     return tool.schemas.flatMap((place) =>
-      [...walkSchema(place.value, place.path)].flatMap((node): readonly Finding[] => {
+      [...schemaView(place.value).walk(place.path)].flatMap((node): readonly Finding[] => {
         const found = headerAt(node, place, context);
         if (!found || typeof found.header !== 'string') return [];
         const name = found.header.toLowerCase();

@@ -2,7 +2,7 @@ import type { Finding, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
-import type { SchemaNode } from '../../core/schema/walk';
+import type { SchemaNode } from '../../core/schema/schema-view';
 import { shown } from '../words';
 import { withParameter, withParameters } from './example';
 

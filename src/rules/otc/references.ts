@@ -2,11 +2,11 @@ import type { Finding, Fix } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/lookup';
 import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
-import type { Path } from '../../core/json/pointer';
+import { type Path, startsWith } from '../../core/json/pointer';
 import type { JsonNode } from '../../core/json/tree';
 import type { SchemaPlace, ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
-import { type SchemaNode, walkSchema } from '../../core/schema/walk';
+import { type SchemaNode, schemaView } from '../../core/schema/schema-view';
 import { definition, withParameter, withParameters } from './example';
 import { inlineReferences } from './inline';
 
@@ -23,7 +23,7 @@ function inlineEdit(tool: ToolModel, place: SchemaPlace, path: Path, text: strin
 }
 
 function* schemasOf(tool: ToolModel): Iterable<{ readonly node: SchemaNode; readonly place: SchemaPlace }> {
-  for (const place of tool.schemas) for (const node of walkSchema(place.value, place.path)) yield { node, place };
+  for (const place of tool.schemas) for (const node of schemaView(place.value).walk(place.path)) yield { node, place };
 }
 
 export const noRef: Rule = {
@@ -56,15 +56,13 @@ export const noRef: Rule = {
   ],
 };
 
-const isUnder = (path: Path, outer: Path) => outer.every((step, index) => path[index] === step);
-
 /** Inlines whatever leads into the definitions, and takes them away. */
 function withoutDefinitions(tool: ToolModel, place: SchemaPlace, at: Path, text: string): readonly Fix[] {
   const edits: PathEdit[] = [];
-  for (const node of walkSchema(place.value, place.path)) {
-    const isCovered = isUnder(node.path, at) || edits.some((edit) => isUnder(node.path, edit.path));
+  for (const node of schemaView(place.value).walk(place.path)) {
+    const isCovered = startsWith(node.path, at) || edits.some((edit) => startsWith(node.path, edit.path));
     if (isCovered || typeof member(node.value, '$ref') !== 'string') continue;
-    if (isUnder(at, node.path)) return [];
+    if (startsWith(at, node.path)) return [];
     const edit = inlineEdit(tool, place, node.path, text);
     if (!edit) return [];
     edits.push(edit);

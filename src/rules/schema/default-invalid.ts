@@ -2,9 +2,9 @@ import type { Finding } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
+import type { SchemaNode } from '../../core/schema/schema-view';
 import { checkSimple } from '../../core/schema/simple-check';
 import type { Verdict } from '../../core/schema/verdict';
-import type { SchemaNode } from '../../core/schema/walk';
 import { shown } from '../words';
 import { inputSchema, property } from './example';
 

@@ -1,7 +1,7 @@
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { draftAddresses, draftOf } from '../../core/schema/json-schema';
-import { walkSchema } from '../../core/schema/walk';
+import { schemaView } from '../../core/schema/schema-view';
 import { shown } from '../words';
 import { inputSchema } from './example';
 
@@ -13,7 +13,7 @@ export function isLegacyKeyword(keyword: string, value: unknown): boolean {
 }
 
 function hasOldKeywords(value: unknown): boolean {
-  for (const node of walkSchema(value, [])) {
+  for (const node of schemaView(value).walk()) {
     const members = isObject(node.value) ? Object.entries(node.value) : [];
     for (const [keyword, member] of members) {
       if (isLegacyKeyword(keyword, member) || keyword === 'additionalItems') return true;

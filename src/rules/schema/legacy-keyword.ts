@@ -4,7 +4,7 @@ import type { PathEdit } from '../../core/json/modify';
 import { type Path, toPointer } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { draftOf } from '../../core/schema/json-schema';
-import { type SchemaNode, walkSchema } from '../../core/schema/walk';
+import { type SchemaNode, schemaView } from '../../core/schema/schema-view';
 import { isLegacyKeyword } from './dialect-unsupported';
 import { inputSchema, property } from './example';
 
@@ -23,7 +23,7 @@ function referencesInto(node: SchemaNode): readonly PathEdit[] {
   const root = node.root ?? node;
   const base = `#${toPointer(node.path.slice(root.path.length))}`;
   const edits: PathEdit[] = [];
-  for (const { value, path } of walkSchema(root.value, root.path)) {
+  for (const { value, path } of schemaView(root.value).walk(root.path)) {
     const target = member(value, '$ref');
     if (typeof target !== 'string' || !target.startsWith(`${base}/definitions/`)) continue;
     const json = JSON.stringify(`${base}/$defs/${target.slice(`${base}/definitions/`.length)}`);

@@ -1,9 +1,8 @@
 import type { Finding } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
-import type { Path } from '../../core/json/pointer';
+import { decodeFragment, type Path, startsWith } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
-import { anchorsIn, referencesIn, resolveLocal } from '../../core/schema/reference';
-import type { SchemaNode } from '../../core/schema/walk';
+import { type SchemaNode, type SchemaView, schemaView } from '../../core/schema/schema-view';
 import { shown } from '../words';
 import { inputSchema, property } from './example';
 
@@ -32,7 +31,7 @@ export const refExternal: Rule = {
     if (!reference || reference.target.startsWith('#')) return [];
     const { target, at } = reference;
     const [document = target] = target.split('#');
-    if (anchorsIn(rootOf(node).value).ids.has(document)) return [];
+    if (schemaView(rootOf(node).value).ids.has(document)) return [];
     const message = `${shown(target)} is in another document, which is never fetched; copy the schema here, or under "$defs".`;
     return [{ at, message }];
   },
@@ -53,11 +52,8 @@ export const refUnresolved: Rule = {
     if (!reference?.target.startsWith('#') || hasOwnBase(node)) return [];
     const { target, at } = reference;
     const root = rootOf(node).value;
-    const isThere =
-      target.startsWith('#/') || target === '#'
-        ? resolveLocal(root, target) !== undefined
-        : anchorsIn(root).anchors.has(target.slice(1));
-    if (isThere) return [];
+    const view = schemaView(root);
+    if (view.resolve(target) || view.anchors.has(decodeFragment(target.slice(1)))) return [];
     const defs = member(root, '$defs') ?? member(root, 'definitions');
     const names = isObject(defs) ? Object.keys(defs).slice(0, 5) : [];
     const known = names.length > 0 ? ` Defined here: ${names.join(', ')}.` : '';
@@ -86,11 +82,11 @@ export const refCycle: Rule = {
     const reference = referenceOf(node);
     if (!reference) return [];
     const root = rootOf(node);
-    const start = resolveLocal(root.value, reference.target);
+    const view = schemaView(root.value);
+    const start = view.resolve(reference.target);
     if (!start) return [];
     const own = node.path.slice(root.path.length);
-    const references = referencesIn(root.value);
-    if (references.length > maxReferences || !leadsBack(start.path, own, references)) return [];
+    if (view.references.length > maxReferences || !leadsBack(start.path, own, view)) return [];
     return [
       { at: reference.at, message: 'This schema contains itself; forms show raw JSON from here on.' },
     ] satisfies readonly Finding[];
@@ -104,18 +100,16 @@ export const refCycle: Rule = {
   ],
 };
 
-const isWithin = (path: Path, outer: Path) => outer.every((step, index) => String(path[index]) === String(step));
-
-function leadsBack(target: Path, own: Path, references: ReturnType<typeof referencesIn>): boolean {
+function leadsBack(target: Path, own: Path, { references }: SchemaView<unknown>): boolean {
   const waiting = [target];
   const seen = new Set<string>();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const key = JSON.stringify(next);
     if (seen.has(key)) continue;
     seen.add(key);
-    if (isWithin(own, next)) return true;
+    if (startsWith(own, next)) return true;
     for (const { path, target: further } of references) {
-      if (further && isWithin(path, next)) waiting.push(further);
+      if (further && startsWith(path, next)) waiting.push(further);
     }
   }
   return false;

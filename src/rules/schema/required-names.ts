@@ -1,7 +1,7 @@
 import type { Finding, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
-import type { SchemaNode } from '../../core/schema/walk';
+import type { SchemaNode } from '../../core/schema/schema-view';
 import { inputSchema, property } from './example';
 
 /** The object schema that a property's schema belongs to, and the property's name. */

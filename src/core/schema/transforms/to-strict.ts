@@ -20,7 +20,7 @@ import {
 } from '../../json/exact';
 import { compactExact } from '../../json/exact-text';
 import type { PathEdit } from '../../json/modify';
-import { startsWith } from '../../model/find-parameter';
+import { startsWith } from '../../json/pointer';
 import { mapSubschemas } from './subschemas';
 
 const format = 'OpenAI strict';

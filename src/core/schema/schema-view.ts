@@ -1,0 +1,283 @@
+import { memberAt } from '../json/lookup';
+import { isObject } from '../json/members';
+import { decodeFragment, fromFragment, type Path } from '../json/pointer';
+import type { JsonNode } from '../json/tree';
+import { lastMembers } from '../model/members';
+import { type Holds, holdsOf } from './positions';
+
+/** How the JSON that a schema is made of is read: plain data, or parsed nodes. */
+interface JsonReader<T> {
+  readonly kindOf: (value: T) => 'object' | 'array' | 'other';
+  /** An object or a boolean. */
+  readonly isSchema: (value: T) => boolean;
+  /** Own members only; nothing where there is none. */
+  readonly member: (value: T, key: string) => T | undefined;
+  readonly eachMember: (value: T, visit: (key: string, value: T) => void) => void;
+  readonly items: (value: T | undefined) => readonly T[];
+  readonly text: (value: T | undefined) => string | undefined;
+}
+
+/** A place of a schema where a schema belongs, directly in it. */
+export interface Child<T> {
+  readonly keyword: string;
+  readonly holds: Holds;
+  /** Of a list the index, of a map the name. */
+  readonly step: string | number | undefined;
+  readonly value: T;
+  /** False for what stands there and is none. */
+  readonly isSchema: boolean;
+}
+
+/** One schema (object or boolean) inside a JSON Schema, found through schema keywords only. */
+export interface SchemaNode<T = unknown> {
+  readonly value: T;
+  /** Path in the document. */
+  readonly path: Path;
+  /** The keyword that led here (`properties`, `items`, `anyOf` …), and nothing at the root. */
+  readonly keyword: string | undefined;
+  readonly parent: SchemaNode<T> | undefined;
+  /** Nothing at the root itself. */
+  readonly root: SchemaNode<T> | undefined;
+  /** 0 at the root. */
+  readonly depth: number;
+}
+
+/** What a reference leads to. */
+export interface Target<T> {
+  readonly value: T;
+  /** From the root of the schema; items of lists by number. */
+  readonly path: Path;
+}
+
+/** One JSON Schema: its root, which references are counted from, and what its keywords say about its structure. */
+export interface SchemaView<T> {
+  readonly root: T;
+  /**
+   * The schema and all schemas in it, each before those it holds, in the order of the text. Never enters `default`,
+   * `enum`, `const`, `examples` or unknown keywords; what is no schema is left out. `path` is where it stands.
+   */
+  walk(path?: Path): Iterable<SchemaNode<T>>;
+  /** What `walk` finds, and what only a `$ref` makes a schema. */
+  reachable(): Iterable<SchemaNode<T>>;
+  /** What `#`, `#/a/b` or `#name` leads to; nothing where that is not there, not certain, or in another document. */
+  resolve(reference: string): Target<T> | undefined;
+  /** What `$ref` of a schema leads to, else what `$dynamicRef` does: in a schema of one document the two do the same. */
+  referred(schema: T): Target<T> | undefined;
+  /** What applies together with a schema: what it refers to, and the parts of its `allOf`. */
+  parts(schema: T): readonly T[];
+  /**
+   * A schema and all that applies with it, each once, the outer ones first and each before its own parts. `partsOf` may
+   * say otherwise what the parts of one are.
+   */
+  conjuncts(schema: T, partsOf?: (schema: T) => readonly T[]): readonly T[];
+  /** Every reference by `$ref` that is written in it. */
+  readonly references: readonly { readonly path: Path; readonly target: Path | undefined }[];
+  readonly ids: ReadonlySet<string>;
+  /** By name; without a target where several have the name, or where an `$id` of its own makes it one of another schema. */
+  readonly anchors: ReadonlyMap<string, Target<T> | undefined>;
+}
+
+/** Every place directly in a schema where a schema belongs, in the order of the text. */
+function childrenIn<T>(schema: T, { kindOf, isSchema, eachMember, items }: JsonReader<T>): Child<T>[] {
+  const found: Child<T>[] = [];
+  eachMember(schema, (keyword, held) => {
+    const holds = holdsOf(keyword, kindOf(held));
+    if (holds === undefined) return;
+    if (holds === 'one') {
+      const belongs = holdsOf(keyword) === 'one' && isSchema(held);
+      found.push({ keyword, holds, step: undefined, value: held, isSchema: belongs });
+    } else if (holds === 'list') {
+      for (const [step, value] of items(held).entries()) {
+        found.push({ keyword, holds, step, value, isSchema: isSchema(value) });
+      }
+    } else eachMember(held, (step, value) => found.push({ keyword, holds, step, value, isSchema: isSchema(value) }));
+  });
+  return found;
+}
+
+/** Deeper schemas are not visited; no text that gives a tree is nested further. */
+const maximumDepth = 500;
+
+type Facts<T> = Pick<SchemaView<T>, 'references' | 'ids' | 'anchors'>;
+
+function createView<T>(root: T, reader: JsonReader<T>): SchemaView<T> {
+  const { kindOf, isSchema, member, items, text } = reader;
+  let known: Facts<T> | undefined;
+  const facts = () => {
+    known ??= factsOf(view, reader);
+    return known;
+  };
+
+  function* walkFrom(value: T, path: Path): Iterable<SchemaNode<T>> {
+    if (!isSchema(value)) return;
+    const first: SchemaNode<T> = { value, path, keyword: undefined, parent: undefined, root: undefined, depth: 0 };
+    const waiting = [first];
+    for (let parent = waiting.pop(); parent; parent = waiting.pop()) {
+      yield parent;
+      if (parent.depth >= maximumDepth) continue;
+      const depth = parent.depth + 1;
+      // One by one: a call takes no more than some 100,000 arguments.
+      for (const { keyword, step, value, isSchema } of childrenIn(parent.value, reader).reverse()) {
+        if (!isSchema) continue;
+        const path = step === undefined ? [...parent.path, keyword] : [...parent.path, keyword, step];
+        waiting.push({ value, path, keyword, parent, root: first, depth });
+      }
+    }
+  }
+
+  function* reachable(): Iterable<SchemaNode<T>> {
+    const seen = new Set<T>();
+    const waiting: Target<T>[] = [{ value: root, path: [] }];
+    for (let start = waiting.pop(); start; start = waiting.pop()) {
+      for (const node of walkFrom(start.value, start.path)) {
+        if (kindOf(node.value) === 'object') {
+          if (seen.has(node.value)) continue;
+          seen.add(node.value);
+          const reference = text(member(node.value, '$ref'));
+          const target = reference === undefined ? undefined : resolve(reference);
+          if (target && !seen.has(target.value)) waiting.push(target);
+        }
+        yield node;
+      }
+    }
+  }
+
+  function resolve(reference: string): Target<T> | undefined {
+    const steps = fromFragment(reference);
+    if (!steps) return reference.startsWith('#') ? facts().anchors.get(decodeFragment(reference.slice(1))) : undefined;
+    let value = root;
+    const path: (string | number)[] = [];
+    for (const each of steps) {
+      const step = kindOf(value) === 'array' && /^(0|[1-9]\d{0,14})$/.test(each) ? Number(each) : each;
+      const next = typeof step === 'number' ? items(value)[step] : member(value, step);
+      if (next === undefined) return undefined;
+      value = next;
+      path.push(step);
+    }
+    return { value, path };
+  }
+
+  function referred(schema: T): Target<T> | undefined {
+    const reference = text(member(schema, '$ref')) ?? text(member(schema, '$dynamicRef'));
+    return reference === undefined ? undefined : resolve(reference);
+  }
+
+  function parts(schema: T): readonly T[] {
+    const target = referred(schema);
+    const all = items(member(schema, 'allOf'));
+    return target ? [target.value, ...all] : all;
+  }
+
+  function conjuncts(schema: T, partsOf: (schema: T) => readonly T[] = parts): readonly T[] {
+    const found = new Set<T>();
+    const waiting = [schema];
+    while (waiting.length > 0) {
+      const next = waiting.pop();
+      if (next === undefined || found.has(next)) continue;
+      found.add(next);
+      for (const part of partsOf(next).toReversed()) waiting.push(part);
+    }
+    return [...found];
+  }
+
+  const view: SchemaView<T> = {
+    root,
+    walk: (path = []) => walkFrom(root, path),
+    reachable,
+    resolve,
+    referred,
+    parts,
+    conjuncts,
+    get references() {
+      return facts().references;
+    },
+    get ids() {
+      return facts().ids;
+    },
+    get anchors() {
+      return facts().anchors;
+    },
+  };
+  return view;
+}
+
+/** What a whole schema says about references, wherever it stands in it: a reference may make a schema of anything. */
+function factsOf<T>(view: SchemaView<T>, { kindOf, member, eachMember, items, text }: JsonReader<T>): Facts<T> {
+  const written: { readonly path: Path; readonly reference: string }[] = [];
+  const ids = new Set<string>();
+  const anchors = new Map<string, Target<T> | undefined>();
+  const visit = (value: T, path: Path, isOutside: boolean): void => {
+    if (kindOf(value) === 'array') {
+      for (const [index, item] of items(value).entries()) visit(item, [...path, index], isOutside);
+      return;
+    }
+    if (kindOf(value) !== 'object') return;
+    const id = text(member(value, '$id'));
+    const hasOwnBase = isOutside || (path.length > 0 && id !== undefined && !id.startsWith('#'));
+    const name = (anchor: string) => {
+      const isClear =
+        !hasOwnBase && (anchors.get(anchor)?.value ?? (anchors.has(anchor) ? undefined : value)) === value;
+      anchors.set(anchor, isClear ? { value, path } : undefined);
+    };
+    eachMember(value, (key, held) => {
+      const said = text(held);
+      if (said === undefined) visit(held, [...path, key], hasOwnBase);
+      else if (key === '$ref') written.push({ path, reference: said });
+      else if (key === '$id' || key === 'id') {
+        ids.add(said);
+        if (said.startsWith('#')) name(said.slice(1));
+      } else if (key === '$anchor' || key === '$dynamicAnchor') name(said);
+    });
+  };
+  visit(view.root, [], false);
+  const facts = { ids, anchors };
+  let references: Facts<T>['references'] | undefined;
+  return {
+    ...facts,
+    get references() {
+      references ??= written.map(({ path, reference }) => ({ path, target: view.resolve(reference)?.path }));
+      return references;
+    },
+  };
+}
+
+/** The views of schemas, each made once. */
+function views<T>(reader: JsonReader<T>): (root: T) => SchemaView<T> {
+  const known = new WeakMap<object, SchemaView<T>>();
+  return (root) => {
+    if (typeof root !== 'object' || root === null) return createView(root, reader);
+    const view = known.get(root) ?? createView(root, reader);
+    known.set(root, view);
+    return view;
+  };
+}
+
+/** The view of a schema as plain data. */
+export const schemaView = views<unknown>({
+  kindOf: (value) => (isObject(value) ? 'object' : Array.isArray(value) ? 'array' : 'other'),
+  isSchema: (value) => typeof value === 'boolean' || isObject(value),
+  member: (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+  eachMember: (value, visit) => {
+    if (isObject(value)) for (const key of Object.keys(value)) visit(key, value[key]);
+  },
+  items: (value) => (Array.isArray(value) ? value : []),
+  text: (value) => (typeof value === 'string' ? value : undefined),
+});
+
+const nodes: JsonReader<JsonNode> = {
+  kindOf: ({ kind }) => (kind === 'object' || kind === 'array' ? kind : 'other'),
+  isSchema: (node) => node.kind === 'object' || (node.kind === 'literal' && node.value !== null),
+  member: (node, key) => (node.kind === 'object' ? memberAt(node, key)?.value : undefined),
+  eachMember: (node, visit) => {
+    if (node.kind !== 'object') return;
+    for (const [key, { value }] of lastMembers(node)) if (value) visit(key, value);
+  },
+  items: (node) => (node?.kind === 'array' ? node.items : []),
+  text: (node) => (node?.kind === 'string' ? node.value : undefined),
+};
+
+/** The view of a schema as parsed nodes. */
+export const nodeView = views(nodes);
+
+/** Every place directly in a schema where a schema belongs, in the order of the text. */
+export const childrenOf = (schema: JsonNode): readonly Child<JsonNode>[] => childrenIn(schema, nodes);
