@@ -5,15 +5,15 @@ import { changeSettings, useSettings } from '../state/settings/settings';
 import { openSample } from '../state/workspace/workspace';
 import { Button } from '../ui/controls/button';
 
-/** The sample of a dialect whose title begins with a word. */
-async function sample(dialect: string, title: string): Promise<string> {
-  const { dialectOf } = await import('../dialects');
-  const { samples } = dialectOf(dialect);
-  return Object.entries(samples).find(([name]) => name.startsWith(title))?.[1] ?? '';
+/** The first sample whose title begins with a word. */
+async function sample(title: string): Promise<string> {
+  const { dialects } = await import('../dialects');
+  const samples = dialects.flatMap((dialect) => Object.entries(dialect.samples));
+  return samples.find(([name]) => name.startsWith(title))?.[1] ?? '';
 }
 
-async function tryIt(dialect: string, title: string, server: string): Promise<void> {
-  openSample(await sample(dialect, title));
+async function tryIt(title: string, server: string): Promise<void> {
+  openSample(await sample(title));
   selectServer(server);
   showPane('try-it');
 }
@@ -30,9 +30,9 @@ const key = '"description"';
 
 const steps: readonly { readonly label: string; readonly run: () => void }[] = [
   { label: 'Break it and watch Problems', run: () => void breakIt() },
-  { label: 'Ring the doorbell (no output)', run: () => void tryIt('otc', 'Doorbell', 'demo-otc') },
-  { label: 'Read mail (authorization)', run: () => void tryIt('rfc', 'Mail', 'demo-worker') },
-  { label: 'Export a report (artifact)', run: () => void tryIt('rfc', 'Reports', 'demo-worker') },
+  { label: 'Ring the doorbell (no output)', run: () => void tryIt('Doorbell', 'demo-otc') },
+  { label: 'Read mail (authorization)', run: () => void tryIt('Mail', 'demo-worker') },
+  { label: 'Export a report (artifact)', run: () => void tryIt('Reports', 'demo-worker') },
 ];
 
 /** Four things to try first; dismissed for good with one press. */

@@ -33,7 +33,7 @@ export function chooseTool(tools: readonly ListedTool[], dialect: string, wanted
 /** What the command line calls a tool: its id, and the capability where one definition has several. */
 export function nameToCall({ id, name }: ListedTool, dialect: string): string {
   if (id === undefined) return name;
-  return dialect === 'mcx' ? `${id}.${name}` : id;
+  return readerOf(dialect).holdsSeveral ? `${id}.${name}` : id;
 }
 
 function referenceOf({ text, part = 0, id, name, version }: ListedTool, dialect: string): ToolReference {

@@ -78,6 +78,13 @@ export interface FieldWord {
   readonly isAside?: boolean;
 }
 
+/**
+ * `open-parameters`: parameters are a JSON Schema, open unless it says otherwise. `known-drafts`: a "$schema" that is not
+ * known is refused. `tells-flattened`, `tells-unlisted`: a rule of its own speaks of YAML that has lost its indentation,
+ * or of calls of a tool that the server does not list.
+ */
+export type DialectTrait = 'open-parameters' | 'known-drafts' | 'tells-flattened' | 'tells-unlisted';
+
 /** What it takes to tell a format and to read it. The page's first code holds this much of each format. */
 export interface DialectReader {
   /** otc, rfc …: also the prefix of its rules. */
@@ -91,6 +98,10 @@ export interface DialectReader {
   readonly protocols: readonly string[];
   /** Members that speak for this format when no format is certain, the strongest first. */
   readonly telltales: readonly string[];
+  /** What rules that are not its own ask of it. */
+  readonly traits?: readonly DialectTrait[];
+  /** One definition holds several tools: a listed one is named by its id and its own name. */
+  readonly holdsSeveral?: true;
   /** True when the value (one definition, unwrapped) is this format's and no other's, standing where it does. */
   detect(value: unknown, around: Unwrapped): boolean;
   /** Total: broken text gives a partial document. */

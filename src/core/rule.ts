@@ -1,5 +1,6 @@
 import type { LedgerEntry } from './conversion/convert';
 import type { Finding, Severity } from './diagnostic';
+import type { DialectTrait } from './dialect';
 import type { ExportTarget } from './export-target';
 import type { ExactObject } from './json/exact';
 import type { JsonTree } from './json/tree';
@@ -22,8 +23,8 @@ export interface Rule {
   readonly citation: string;
   /** Rules that stay silent at the same place (pointer) when this one fires; `schema/*` names a family. */
   readonly replaces?: readonly string[];
-  /** The dialects it applies to; without it, the one its id begins with, and `doc/` and `schema/` to all. */
-  readonly dialects?: readonly string[];
+  /** It applies to dialects with this trait; without it to the one its id begins with, and `doc/` and `schema/` to all. */
+  readonly trait?: DialectTrait;
 
   readonly text?: (tree: JsonTree, context: RuleContext) => Findings;
   readonly document?: (document: ToolDocument, context: RuleContext) => Findings;
@@ -54,6 +55,8 @@ export interface RuleContext {
   readonly origin: 'draft' | 'wire';
   /** Of the text; nothing when no dialect claims it (then only `text` visitors of `doc/` rules run). */
   readonly dialect: string | undefined;
+  /** Of the dialect. */
+  readonly traits: readonly DialectTrait[];
   /** Of the dialect, when it has several: the chosen one, else the newest. */
   readonly revision?: string;
   /** When no dialect claims a readable text: the closest one, as `Open Tool Calling 1.0, because it has "input_schema"`. */

@@ -20,6 +20,12 @@ export const readers: readonly DialectReader[] = [
   modelContextProtocol,
 ];
 
+/** What a document is read as when nothing else speaks for a format. */
+export const usualReader: DialectReader = openToolCalling;
+
+/** What definitions are converted to when nobody has chosen; its own are converted to the usual format. */
+export const usualTarget: DialectReader = modelContextProtocol;
+
 /** How the format of an id is read. */
 export function readerOf(id: string): DialectReader {
   const reader = readers.find((each) => each.id === id);
@@ -27,7 +33,7 @@ export function readerOf(id: string): DialectReader {
   return reader;
 }
 
-/** Which format a document is in. Read what is none for certain as its `closest`, and as `otc` without one. */
+/** Which format a document is in. Read what is none for certain as its `closest`, and as `usualReader` without one. */
 export function detectDialect(tree: JsonTree): Detection {
   return detectAmong(readers, tree);
 }

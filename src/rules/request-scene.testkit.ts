@@ -48,6 +48,7 @@ export async function checkScene(rule: Rule, scene: string): Promise<readonly Di
   const listedDefinition = member(value, 'listedDefinition');
   const request = readRequest({
     dialect,
+    traits: reader?.traits ?? [],
     bodyText: slice('body'),
     argumentsText: slice('arguments') ?? '',
     tool: reader?.read(parseJson(slice('tool') ?? '')).tools[0],

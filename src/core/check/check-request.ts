@@ -26,7 +26,8 @@ async function visit(
 ): Promise<readonly Diagnostic[]> {
   const own = rules.filter((rule) => rule.id.startsWith(`${prefix}/`));
   const tree = prefix === 'call' ? request.argumentsTree : request.tree;
-  const context: RuleContext = { origin: 'draft', dialect: request.dialect, text: tree.text, validate };
+  const { dialect, traits } = request;
+  const context: RuleContext = { origin: 'draft', dialect, traits, text: tree.text, validate };
   const found: Found[] = [];
   for (const rule of own) {
     for (const finding of (await rule.request?.(request, context)) ?? []) found.push({ rule, finding });

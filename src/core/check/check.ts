@@ -61,13 +61,14 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   const context: RuleContext = {
     origin,
     dialect: dialect?.id,
+    traits: dialect?.traits ?? [],
     text: tree.text,
     validate,
     ...(revision === undefined ? {} : { revision }),
     ...(undetected ? { undetected } : {}),
     ...(tree.written ? { language: 'yaml' } : {}),
   };
-  const plan = planFor(registry.rules, dialect?.id);
+  const plan = planFor(registry.rules, dialect);
 
   const diagnostics: Diagnostic[] = [];
   const budget = fixBudget();

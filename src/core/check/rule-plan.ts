@@ -1,3 +1,4 @@
+import type { DialectReader } from '../dialect';
 import type { Rule } from '../rule';
 
 /** One visitor of a rule. */
@@ -20,26 +21,27 @@ export interface RulePlan extends Visits {
 const plans = new WeakMap<readonly Rule[], Map<string | undefined, RulePlan>>();
 
 /** Made once for each list of rules, so that many small texts do not sort the same rules again. */
-export function planFor(rules: readonly Rule[], dialect: string | undefined): RulePlan {
+export function planFor(rules: readonly Rule[], dialect: DialectReader | undefined): RulePlan {
   let known = plans.get(rules);
   if (!known) {
     known = new Map();
     plans.set(rules, known);
   }
-  let plan = known.get(dialect);
+  let plan = known.get(dialect?.id);
   if (!plan) {
     plan = planOf(rules.filter((rule) => isFor(rule, dialect)));
-    known.set(dialect, plan);
+    known.set(dialect?.id, plan);
   }
   return plan;
 }
 
 const forEveryDialect = new Set(['doc', 'schema']);
 
-function isFor(rule: Rule, dialect: string | undefined): boolean {
-  const prefix = rule.id.slice(0, rule.id.indexOf('/'));
+function isFor({ id, trait }: Rule, dialect: DialectReader | undefined): boolean {
+  const prefix = id.slice(0, id.indexOf('/'));
   if (dialect === undefined) return prefix === 'doc';
-  return rule.dialects?.includes(dialect) ?? (forEveryDialect.has(prefix) || prefix === dialect);
+  if (trait !== undefined) return dialect.traits?.includes(trait) === true;
+  return forEveryDialect.has(prefix) || prefix === dialect.id;
 }
 
 function planOf(rules: readonly Rule[]): RulePlan {

@@ -1,4 +1,5 @@
 import type { CallContext } from '../call';
+import type { DialectTrait } from '../dialect';
 import { parseJson } from '../json/parse';
 import { parseOnce } from '../json/parse-once';
 import { toValue } from '../json/to-value';
@@ -7,8 +8,9 @@ import type { ToolModel } from './tool-document';
 
 /** A call that is about to be sent, or a request somebody pasted: what `request` rules visit. */
 export interface RequestDocument {
-  /** `otc`, `rfc`, `mcx`, `xtp` or `mcp`: whose request rules apply. */
+  /** Whose request rules apply. */
   readonly dialect: string;
+  readonly traits: readonly DialectTrait[];
   /** The request body: what the findings of the dialect's own rules point into; an empty text when there is none yet. */
   readonly tree: JsonTree;
   readonly body: unknown;

@@ -7,6 +7,7 @@ export const reader: DialectReader = {
   id: 'mcx',
   title: 'Machine Context Protocol',
   protocols: ['machine-context-http'],
+  holdsSeveral: true,
   telltales: ['capabilities', 'securityLevel', 'security_level', 'metadata', 'version', 'id'],
   detect,
   read,

@@ -10,6 +10,7 @@ export const reader: DialectReader = {
   title: 'Model Context Protocol',
   revisions: ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'],
   protocols: ['mcp-http'],
+  traits: ['open-parameters', 'tells-unlisted'],
   telltales: ['inputSchema', 'outputSchema', 'annotations', '_meta', 'icons', 'execution'],
   detect,
   read,

@@ -7,6 +7,7 @@ export const reader: DialectReader = {
   id: 'tf',
   title: 'toolfoundation',
   protocols: ['mcp-http'],
+  traits: ['open-parameters', 'known-drafts'],
   telltales: ['namespace', 'tags', 'inputSchema', 'version'],
   detect,
   read,

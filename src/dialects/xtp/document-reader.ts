@@ -8,6 +8,7 @@ export const documentReader: DialectReader = {
   withoutTools:
     'An XTP plug-in schema describes the functions of a plug-in and holds no tools; the plug-in itself lists them when its "describe" is called.',
   protocols: [],
+  traits: ['tells-flattened'],
   telltales: ['exports', 'components', 'imports', 'version'],
   detect,
   read: (tree) => ({ dialect: 'xtpdoc', tree, form: 'single', tools: [] }),

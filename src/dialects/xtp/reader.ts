@@ -12,6 +12,7 @@ export const reader: DialectReader = {
   id: 'xtp',
   title: 'XTP tool list',
   protocols: ['xtp-plugin'],
+  traits: ['open-parameters'],
   telltales: ['tools'],
   detect: (value, around) => isObject(value) && isToolDescriptions(around),
   read,

@@ -2,7 +2,7 @@ import { Download, FilePlus2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { summarizeLedger } from '../../core/conversion/ledger-summary';
 import type { ToolDocument } from '../../core/model/tool-document';
-import { readerOf } from '../../dialects/readers';
+import { readerOf, usualReader, usualTarget } from '../../dialects/readers';
 import {
   type ConversionQuestion,
   conversionSource,
@@ -33,7 +33,7 @@ export function Conversion({ document, onClose }: ConversionProps) {
   const all = useConversionTargets(client);
   // Its own format is a target where it has revisions to choose from.
   const targets = all?.filter(({ id, revisions }) => id !== dialect || revisions.length > 0) ?? [];
-  const [to, setTo] = useState(dialect === 'mcp' ? 'otc' : 'mcp');
+  const [to, setTo] = useState(dialect === usualTarget.id ? usualReader.id : usualTarget.id);
   const [revision, setRevision] = useState<string>();
   const [keepsLost, setKeepsLost] = useState(false);
   const target = targets.find(({ id }) => id === to);

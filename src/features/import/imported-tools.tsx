@@ -1,6 +1,7 @@
 import { ArrowLeft, FilePlus2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { summarizeLedger } from '../../core/conversion/ledger-summary';
+import { usualTarget } from '../../dialects/readers';
 import {
   type ConversionQuestion,
   type ConversionTarget,
@@ -33,7 +34,7 @@ const maxChosen = 200;
 /** What was recognized, what of it is wanted, and what it costs to have it in a format of ours. */
 export function ImportedTools({ client, targets, given, imported, onBack, onClose }: ImportedToolsProps) {
   const { tools, format, dialect } = imported;
-  const [to, setTo] = useState(dialect ?? 'mcp');
+  const [to, setTo] = useState(dialect ?? usualTarget.id);
   const [revision, setRevision] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(tools.length <= maxChosen ? tools.keys() : []),

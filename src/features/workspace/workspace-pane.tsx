@@ -2,6 +2,7 @@ import { FolderPlus, HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { dialects } from '../../dialects';
+import { usualReader } from '../../dialects/readers';
 import { requestInWorkspace } from '../../state/page/workspace-request';
 import { openSample, useWorkspace } from '../../state/workspace/workspace';
 import { IconButton } from '../../ui/controls/button';
@@ -73,7 +74,7 @@ function Samples() {
         <Disclosure
           key={dialect.id}
           title={`Samples: ${dialect.title}`}
-          defaultExpanded={isBeginning && dialect.id === 'otc'}
+          defaultExpanded={isBeginning && dialect.id === usualReader.id}
         >
           <ul className="flex flex-col">
             {Object.entries(dialect.samples).map(([title, text]) => (

@@ -13,9 +13,8 @@ export const definitionChanged: Rule = {
   summary:
     'A tool can change between the moment that you pick it and the moment that you call it: its description, its parameters, what it does. The arguments were written for the definition that you saw.',
   citation: 'inferred',
-  request: ({ listedDefinition, dialect }) => {
-    // mcp-call/name speaks of names that are not listed.
-    if (!listedDefinition || (listedDefinition === 'gone' && dialect === 'mcp')) return [];
+  request: ({ listedDefinition, traits }) => {
+    if (!listedDefinition || (listedDefinition === 'gone' && traits.includes('tells-unlisted'))) return [];
     return [{ at: [], part: 'brace', message: messages[listedDefinition] }];
   },
   good: [callExample({}), callExample({ listedDefinition: 'null' })],

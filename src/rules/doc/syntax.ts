@@ -24,9 +24,9 @@ export const syntax: Rule = {
   severity: 'error',
   summary: 'The text is not valid JSON or YAML. Programs refuse it as a whole, however small the slip.',
   citation: 'RFC 8259; YAML 1.2',
-  text: (tree, { dialect }) =>
+  text: (tree, { traits }) =>
     tree.issues
-      .filter(({ kind }) => own.includes(kind) || (kind === 'flattened' && dialect !== 'xtpdoc'))
+      .filter(({ kind }) => own.includes(kind) || (kind === 'flattened' && !traits.includes('tells-flattened')))
       .map((issue) => {
         const fix = repairs[issue.kind]?.(issue, tree.text);
         return { at: issue.path, range: issue, message: issue.message, fixes: fix ? [fix] : [] };

@@ -37,7 +37,7 @@ export const dialectUnsupported: Rule = {
     return [
       {
         at,
-        severity: context.dialect === 'tf' ? 'error' : 'warning',
+        severity: context.traits.includes('known-drafts') ? 'error' : 'warning',
         message: `${shown(uri)} is not read everywhere; name JSON Schema 2020-12 or draft-07, or leave "$schema" out.`,
         fixes: hasOldKeywords(node.value) ? [] : [{ title: 'Change to JSON Schema 2020-12', edits: set }],
       },

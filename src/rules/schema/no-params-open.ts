@@ -19,7 +19,7 @@ export const noParamsOpen: Rule = {
   severity: 'info',
   summary: 'A tool that takes nothing says so most clearly with a closed object; an open one accepts any argument.',
   citation: 'toolfoundation schemas, Tools with no parameters; MCP 2026-07-28, Tools',
-  dialects: ['tf', 'mcp', 'xtp'],
+  trait: 'open-parameters',
   schema: (node, place) => {
     const { value } = node;
     if (place.use !== 'input' || node.parent || !isObject(value)) return [];

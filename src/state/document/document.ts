@@ -4,7 +4,7 @@ import { parseJson, parseJsonInTurns } from '../../core/json/parse';
 import type { JsonTree } from '../../core/json/tree';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
-import { detectDialect, readerOf } from '../../dialects/readers';
+import { detectDialect, readerOf, usualReader } from '../../dialects/readers';
 
 /** Above this many characters the model is read in turns, when typing pauses; until then the form is behind and says so. */
 const largeText = 512 * 1024;
@@ -35,7 +35,7 @@ export interface DocumentState {
 /** What is read with a format: the one chosen, else the one found, else the closest, so that a form can be drawn. */
 function readTree(tree: JsonTree, choice: string): Pick<DocumentState, 'dialect' | 'detected' | 'model'> {
   const { dialect: detected, closest } = detectDialect(tree);
-  const dialect = readerOf(choice === 'auto' ? (detected ?? closest?.id ?? 'otc') : choice);
+  const dialect = readerOf(choice === 'auto' ? (detected ?? closest?.id ?? usualReader.id) : choice);
   return { dialect: dialect.id, detected, model: dialect.read(tree) };
 }
 

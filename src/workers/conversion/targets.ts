@@ -1,5 +1,5 @@
 import type { Target } from '../../core/conversion/converter';
-import { readerOf } from '../../dialects/readers';
+import { readerOf, usualTarget } from '../../dialects/readers';
 import { converterOf, converters } from '../../dialects/writers';
 import { exportTargetOf, exportTargets } from '../../exports';
 import type { ConversionTarget } from './messages';
@@ -26,7 +26,7 @@ function listTargets(): readonly ConversionTarget[] {
     isDialect: false,
     revisions: [],
   }));
-  const isUsual = ({ id }: { readonly id: string }) => id === 'mcp';
+  const isUsual = ({ id }: { readonly id: string }) => id === usualTarget.id;
   return [...formats.filter(isUsual), ...formats.filter((format) => !isUsual(format)), ...providers];
 }
 
