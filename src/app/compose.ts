@@ -1,5 +1,6 @@
 import { analysisStore, startAnalysis } from '../state/checking/analysis';
 import { startValidation } from '../state/checking/validation';
+import { storedText, storeText } from '../state/page/web-storage';
 import { providePlugins } from '../state/server/plugins';
 import { settingsStore } from '../state/settings/settings';
 import { followSharedLinks } from '../state/share/follow-links';
@@ -19,13 +20,9 @@ import validatorUrl from '../workers/validator/validator.worker?worker&url';
 const returningKey = 'callsheet:returning';
 
 function isReturning(): boolean {
-  try {
-    const known = localStorage.getItem(returningKey) !== null;
-    localStorage.setItem(returningKey, 'yes');
-    return known;
-  } catch {
-    return false;
-  }
+  const isKnown = storedText('localStorage', returningKey) !== null;
+  storeText('localStorage', returningKey, 'yes');
+  return isKnown;
 }
 
 /** Paints the chosen theme, now and when another is chosen. */

@@ -6,7 +6,7 @@ it.each([
   ['broken text', '{', { timeoutSeconds: 60, argumentsView: 'both', looksFirst: true }],
   ['another type', '[]', { timeoutSeconds: 60, argumentsView: 'both', looksFirst: true }],
   [
-    'what fits is taken',
+    'what readers is taken',
     '{"timeoutSeconds":5,"argumentsView":"tree"}',
     { timeoutSeconds: 5, argumentsView: 'both', looksFirst: true },
   ],

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { flag, keepSettings, listOf, numberFrom, oneOf, type Readers, readStored, recordOf } from './kept-settings';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type EditorView = 'code' | 'form' | 'split';
@@ -20,8 +20,6 @@ export interface Settings {
   readonly shortcuts: Readonly<Record<string, string>>;
 }
 
-const key = 'callsheet:settings';
-
 export const defaultSettings: Settings = {
   theme: 'system',
   editorView: 'code',
@@ -33,61 +31,26 @@ export const defaultSettings: Settings = {
   shortcuts: {},
 };
 
-const themes: readonly string[] = ['system', 'light', 'dark'];
-const views: readonly string[] = ['code', 'form', 'split'];
+const text = (found: unknown) => (typeof found === 'string' ? found : undefined);
 
-/** Takes what fits from a stored text; the rest is the default. */
-export function readSettings(stored: string | null): Settings {
-  let found: unknown;
-  try {
-    found = JSON.parse(stored ?? '');
-  } catch {
-    return defaultSettings;
-  }
-  if (typeof found !== 'object' || found === null) return defaultSettings;
-  const get = (name: string): unknown => Reflect.get(found, name);
-  const splits = get('splits');
-  const folded = get('folded');
-  const providers = get('providers');
-  const shortcuts = get('shortcuts');
-  return {
-    theme: themes.includes(String(get('theme'))) ? (get('theme') as Theme) : defaultSettings.theme,
-    editorView: views.includes(String(get('editorView'))) ? (get('editorView') as EditorView) : 'code',
-    showNextSteps: get('showNextSteps') !== false,
-    isRailOpen: get('isRailOpen') !== false,
-    folded: Array.isArray(folded) ? folded.filter((name) => typeof name === 'string') : [],
-    providers: Array.isArray(providers) ? providers.filter((id) => typeof id === 'string') : [],
-    shortcuts: Object.fromEntries(
-      Object.entries(shortcuts && typeof shortcuts === 'object' ? shortcuts : {}).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    ),
-    splits: Object.fromEntries(
-      Object.entries(splits && typeof splits === 'object' ? splits : {}).filter(
-        (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= 0 && entry[1] <= 100,
-      ),
-    ),
-  };
-}
+const readers: Readers<Settings> = {
+  theme: oneOf(['system', 'light', 'dark']),
+  editorView: oneOf(['code', 'form', 'split']),
+  showNextSteps: flag,
+  splits: recordOf(numberFrom(0, 100)),
+  isRailOpen: flag,
+  folded: listOf(text),
+  providers: listOf(text),
+  shortcuts: recordOf(text),
+};
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readSettings = (stored: string | null) => readStored(defaultSettings, readers, stored);
 
-export const settingsStore = createStore<Settings>()(() => readSettings(stored()));
-
-export function changeSettings(change: Partial<Settings>): void {
-  settingsStore.setState(change);
-  try {
-    localStorage.setItem(key, JSON.stringify(settingsStore.getState()));
-  } catch {
-    // Storage may be blocked; the choice then holds until the page is closed.
-  }
-}
+export const { store: settingsStore, change: changeSettings } = keepSettings(
+  'callsheet:settings',
+  defaultSettings,
+  readers,
+);
 
 export function useSettings<T>(read: (settings: Settings) => T): T {
   return useStore(settingsStore, read);

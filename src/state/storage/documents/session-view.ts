@@ -1,4 +1,5 @@
 import * as v from '../../../core/reading';
+import { storedText, storeText } from '../../page/web-storage';
 
 /** What this tab of the browser shows: other tabs show other documents of the same workspace. */
 export type SessionView = Readonly<v.InferOutput<typeof view>>;
@@ -12,17 +13,10 @@ export function readView(text: string | null | undefined): SessionView | undefin
 }
 
 export function sessionView(): SessionView | undefined {
-  try {
-    return readView(sessionStorage.getItem(key));
-  } catch {
-    return undefined;
-  }
+  return readView(storedText('sessionStorage', key));
 }
 
-export function keepSessionView(view: SessionView): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(view));
-  } catch {
-    // The next start then shows what the workspace remembers.
-  }
+/** Without storage the next start shows what the workspace remembers. */
+export function keepSessionView(shown: SessionView): void {
+  storeText('sessionStorage', key, JSON.stringify(shown));
 }

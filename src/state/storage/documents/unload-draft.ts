@@ -1,5 +1,6 @@
 import * as v from '../../../core/reading';
 import { textHash } from '../../../core/text/text-hash';
+import { storeText } from '../../page/web-storage';
 import { difference } from '../../workspace/arrange';
 import type { DocumentEntry } from '../../workspace/workspace';
 import { listedMembers } from '../database/read-rows';
@@ -51,16 +52,10 @@ export function keepForNextStart(tab: string, leaving: readonly Leaving[]): void
   if (isLong || !keep(tab, whole)) keep(tab, leaving.map(changeOf));
 }
 
+/** Where storage is blocked or full, the transaction that runs beside this is what remains. */
 function keep(tab: string, left: readonly (LeftDocument | LeftChange)[]): boolean {
-  try {
-    const text = JSON.stringify(left);
-    if (text.length > maxCharacters) return false;
-    localStorage.setItem(prefix + tab, text);
-    return true;
-  } catch {
-    // Storage is blocked or full: the transaction that runs beside this is what remains.
-    return false;
-  }
+  const text = JSON.stringify(left);
+  return text.length <= maxCharacters && storeText('localStorage', prefix + tab, text) === undefined;
 }
 
 function changeOf({ document, bases }: Leaving): LeftDocument | LeftChange {
@@ -90,11 +85,7 @@ export function wholeOf(left: LeftDocument | LeftChange, stored: string | undefi
 
 /** A page that came back from the browser's memory has its texts still. */
 export function forgetLeft(tab: string): void {
-  try {
-    localStorage.removeItem(prefix + tab);
-  } catch {
-    // Nothing could be kept there either.
-  }
+  storeText('localStorage', prefix + tab, undefined);
 }
 
 /** What pages before left behind. Call `done` when it is stored: then, and not before, it is gone from there. */

@@ -1,4 +1,5 @@
 import { onlyTexts, readJson, type Texts } from '../../../core/reading';
+import { storedText, storeText } from '../../page/web-storage';
 import { type SecretsState, secretsStore } from '../../server/secrets';
 import { SecretVault } from './secret-vault';
 
@@ -10,7 +11,8 @@ const channelName = 'callsheet-secrets';
  * chosen before it is kept.
  */
 export async function keepSecrets(vault = new SecretVault()): Promise<() => Promise<void>> {
-  for (const [origin, text] of Object.entries(readTexts(fromTab()))) takeIn(origin, text, 'tab');
+  for (const [origin, text] of Object.entries(readTexts(storedText('sessionStorage', tabKey))))
+    takeIn(origin, text, 'tab');
   await vault
     .readAll()
     .then((found) => {
@@ -19,7 +21,7 @@ export async function keepSecrets(vault = new SecretVault()): Promise<() => Prom
     .catch((error: unknown) => say(error));
 
   // What each place holds, to write only what changed.
-  let inTab = fromTab() ?? '';
+  let inTab = storedText('sessionStorage', tabKey) ?? undefined;
   const onDevice = new Map(Object.entries(textsOf(secretsStore.getState(), 'device')));
   let queue: Promise<unknown> = Promise.resolve();
   const later = (step: () => Promise<void>) => {
@@ -28,10 +30,11 @@ export async function keepSecrets(vault = new SecretVault()): Promise<() => Prom
 
   const write = (state: SecretsState) => {
     const tab = textsOf(state, 'tab');
-    const text = Object.keys(tab).length === 0 ? '' : JSON.stringify(tab);
+    const text = Object.keys(tab).length === 0 ? undefined : JSON.stringify(tab);
     if (text !== inTab) {
       inTab = text;
-      toTab(text);
+      const failure = storeText('sessionStorage', tabKey, text);
+      if (failure) say(failure);
     }
     const wanted = textsOf(state, 'device');
     for (const [origin, sealed] of Object.entries(wanted)) {
@@ -92,23 +95,6 @@ function takeIn(origin: string, text: string, place: 'tab' | 'device'): void {
 
 function readTexts(text: string | null): Texts {
   return readJson(onlyTexts, text) ?? {};
-}
-
-function fromTab(): string | null {
-  try {
-    return sessionStorage.getItem(tabKey);
-  } catch {
-    return null;
-  }
-}
-
-function toTab(text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(tabKey);
-    else sessionStorage.setItem(tabKey, text);
-  } catch (error) {
-    say(error);
-  }
 }
 
 function say(error: unknown): void {
