@@ -75,19 +75,7 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
           onPress={onBack}
         />
       </div>
-      {problems.map((problem) => (
-        <Notice
-          key={`${problem.rule} ${problem.pointer} ${problem.message}`}
-          tone={problem.severity}
-          actions={problem.fixes.map((fix) => (
-            <Button key={fix.title} size="sm" onPress={() => void applyFixOf(problem, fix)}>
-              {fix.title}
-            </Button>
-          ))}
-        >
-          {problem.message}
-        </Notice>
-      ))}
+      <OwnProblems problems={problems} />
       <div className="grid gap-3 @md:grid-cols-2">
         {isNamed && (
           <DraftField
@@ -163,6 +151,23 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
     </section>
   );
 });
+
+/** What is wrong with this schema, each with what repairs it. */
+function OwnProblems({ problems }: Pick<ParameterDetailsProps, 'problems'>) {
+  return problems.map((problem) => (
+    <Notice
+      key={`${problem.rule} ${problem.pointer} ${problem.message}`}
+      tone={problem.severity}
+      actions={problem.fixes.map((fix) => (
+        <Button key={fix.title} size="sm" onPress={() => void applyFixOf(problem, fix)}>
+          {fix.title}
+        </Button>
+      ))}
+    >
+      {problem.message}
+    </Notice>
+  ));
+}
 
 /** What the text says at a place. */
 function JsonAt({ path, ...field }: Omit<JsonFieldProps, 'value'> & { readonly path: Path }) {

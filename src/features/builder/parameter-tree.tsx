@@ -1,24 +1,20 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react';
 import type { Diagnostic } from '../../core/diagnostic';
 import { toPointer } from '../../core/json/pointer';
-import type { Slot } from '../../core/model/edit-op';
-import { type Direction, freeName, siblingsOf, slotFor } from '../../core/model/parameter-moves';
-import { titleOf } from '../../core/model/part-words';
-import { shareParameters } from '../../core/model/share-parameters';
+import type { Direction } from '../../core/model/parameter-moves';
 import type { ParameterModel } from '../../core/model/tool-document';
-import { analysisStore } from '../../state/checking/analysis';
 import { documentStore } from '../../state/document/document';
 import { useStable } from '../../ui/hooks/use-stable';
-import { copiedText, pastedEntries } from './clipboard';
+import { copiedText } from './clipboard';
 import { ParameterDetails } from './parameter-details';
 import { DrawnRowsContext } from './parameter-row';
-import { problemsReader } from './row-problems';
-import { type DropPosition, RowTree } from './row-tree';
-import { drawnKeys, flatRows, type RowItem, rowsOf, shapeReader } from './rows';
-import { said, treeActions } from './tree-actions';
+import { RowTree } from './row-tree';
+import { drawnKeys, type RowItem } from './rows';
+import { said } from './tree-actions';
 import { useBuilder } from './use-builder';
 import { useCursorLink } from './use-cursor-link';
+import { useTreeEdits } from './use-tree-edits';
+import { useTreeRows } from './use-tree-rows';
 
 export interface ParameterTreeProps {
   /** The accessible name of the tree. */
@@ -28,19 +24,7 @@ export interface ParameterTreeProps {
   readonly rootTitle?: string;
 }
 
-/** Pixels. */
-const rowHeights = { mouse: 33, touch: 45 };
-
 const noProblems: readonly Diagnostic[] = [];
-
-/** What is the same as the time before is the same object. */
-function sharedReader(): (root: ParameterModel) => ParameterModel {
-  let before: ParameterModel | undefined;
-  return (root) => {
-    before = before ? shareParameters(before, root) : root;
-    return before;
-  };
-}
 
 function isInList({ role, placed }: RowItem): boolean {
   return role === 'items' || placed.ancestors.some(({ kind }) => kind === 'array');
@@ -51,122 +35,30 @@ function isInList({ role, placed }: RowItem): boolean {
  * drag, by their menu, or with Alt and the arrow keys, Mod+C, Mod+X, Mod+V, Mod+D and Delete.
  */
 export const ParameterTree = memo(function ParameterTree({ label, root, rootTitle }: ParameterTreeProps) {
-  const builder = useBuilder();
-  const { vocabulary, refuse } = builder;
+  const { vocabulary } = useBuilder();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [news, setNews] = useState<News>();
   const tree = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLElement>(null);
-  const [share] = useState(sharedReader);
-  const shared = useMemo(() => share(root), [share, root]);
-  const rows = useMemo(() => rowsOf(shared, rootTitle), [shared, rootTitle]);
-  const [readShapes] = useState(shapeReader);
-  const shapes = useMemo(() => readShapes(rows), [readShapes, rows]);
-  const byKey = useMemo(() => new Map(flatRows(rows).map((row) => [row.key, row])), [rows]);
-  const [readProblems] = useState(problemsReader);
-  const problems = useStore(analysisStore, ({ diagnostics }) => readProblems(rows, diagnostics));
-  const actions = useMemo(() => treeActions(builder), [builder]);
-  const [rowHeight] = useState(() =>
-    matchMedia('(width < 48rem), (pointer: coarse)').matches ? rowHeights.touch : rowHeights.mouse,
-  );
-  const chosen = [...selected].flatMap((key) => byKey.get(key) ?? []);
-
+  const { rows, shapes, byKey, problems, rowHeight } = useTreeRows(root, rootTitle);
   const select = (keys: readonly string[]) => setSelected(new Set(keys));
+  const edits = useTreeEdits({ root, byKey, select });
+  const chosen = [...selected].flatMap((key) => byKey.get(key) ?? []);
+  const single = chosen.length === 1 ? chosen[0] : undefined;
+
   const show = (row: RowItem) => {
-    const outer = new Set(row.placed.ancestors.map((each) => keyOf(each)));
-    if ([...folded].some((key) => outer.has(key))) setFolded(new Set([...folded].filter((key) => !outer.has(key))));
-    select([row.key]);
+    const outer = new Set(row.placed.ancestors.map(({ path }) => toPointer(path)));
     const open = new Set([...folded].filter((key) => !outer.has(key)));
+    if (open.size < folded.size) setFolded(open);
+    select([row.key]);
     requestAnimationFrame(() => scrollTo(tree.current, drawnKeys(rows, open).indexOf(row.key), rowHeight));
   };
-  useCursorLink({ rows, selected: chosen.length === 1 ? chosen[0]?.key : undefined, onCursor: show });
+  useCursorLink({ rows, selected: single?.key, onCursor: show });
 
-  const moveTo = (moved: readonly RowItem[], to: Slot) => {
-    const keys = actions.move(moved, to);
-    if (!keys) return;
-    select(keys);
-    setNews({ what: `Moved ${said(moved)}`, key: keys[0] });
-  };
-  const move = (row: RowItem, direction: Direction) => {
-    const to = slotFor(row.placed, direction);
-    if (to) moveTo([row], to);
-  };
-  /** Behind the row among its like, else into the object that it is. */
-  const slotAt = ({ placed }: RowItem): Slot => {
-    const { parameter, ancestors } = placed;
-    const parent = ancestors.at(-1);
-    const beside = siblingsOf(placed);
-    if (parameter.kind === 'object' || !parent || !beside) {
-      return { parent: parameter.path, index: parameter.children.length };
-    }
-    const at = { parent: parent.path, index: beside.indexOf(parameter) + 1 };
-    return parameter.part ? { ...at, keyword: parameter.part.keyword } : at;
-  };
-  const paste = (text: string, row: RowItem | undefined) => {
-    const entries = pastedEntries(text);
-    if (!entries || entries.length === 0) {
-      refuse('What was copied is no schema; copy rows of a tree, or the JSON text of a schema.');
-      return;
-    }
-    const slot = row ? slotAt(row) : { parent: root.path, index: root.children.length };
-    const holder = [root, ...[...byKey.values()].map(({ placed }) => placed.parameter)].find(
-      (each) => keyOf(each) === toPointer(slot.parent),
-    );
-    const taken = new Set<string>();
-    const named = entries.map((entry) => {
-      let name = holder ? freeName(holder, entry.name) : entry.name;
-      while (taken.has(name)) name = `${name}_2`;
-      taken.add(name);
-      return { ...entry, name };
-    });
-    const label = named.length === 1 ? `Paste of ${named[0]?.name}` : `Paste of ${named.length} schemas`;
-    const keys = actions.insert(slot, named, label);
-    if (!keys) return;
-    select(keys);
-    setNews({ what: `Pasted ${named.length === 1 ? named[0]?.name : `${named.length} schemas`}`, key: keys[0] });
-  };
-  const remove = (gone: readonly RowItem[]) => {
-    if (actions.remove(gone)) setNews({ what: `Deleted ${said(gone)}` });
-  };
-  const duplicate = (copied: readonly RowItem[]) => {
-    if (actions.duplicate(copied)) setNews({ what: `Duplicated ${said(copied)}` });
-  };
-
-  const rowActions = {
-    onMove: move,
-    onRemove: (row: RowItem) => remove([row]),
-    onDuplicate: (row: RowItem) => duplicate([row]),
-    onCopy: (row: RowItem) =>
-      navigator.clipboard.writeText(copiedText(documentStore.getState().lastGood.tree, [row])).then(
-        () => setNews({ what: `Copied ${row.title}` }),
-        () => refuse('The browser did not let the page write to the clipboard; choose the row and press Ctrl+C.'),
-      ),
-    onPaste: (row: RowItem) =>
-      navigator.clipboard.readText().then(
-        (text) => paste(text, row),
-        () => refuse('The browser did not let the page read the clipboard; choose the row and press Ctrl+V.'),
-      ),
-  };
   const titleAt = useStable((key: string) => byKey.get(key)?.title ?? '');
   const takesInside = useStable((key: string) => byKey.get(key)?.placed.parameter.kind === 'object');
-  const drop = useStable((keys: readonly string[], target: string, position: DropPosition) => {
-    const dragged = keys.flatMap((key) => byKey.get(key) ?? []);
-    const near = byKey.get(target);
-    if (!near || dragged.length === 0) return;
-    const { parameter, ancestors } = near.placed;
-    if (position === 'on') {
-      moveTo(dragged, { parent: parameter.path, index: parameter.children.length });
-      return;
-    }
-    const parent = ancestors.at(-1);
-    const index = siblingsOf(near.placed)?.indexOf(parameter) ?? -1;
-    if (!parent || index < 0) return;
-    const slot = { parent: parent.path, index: position === 'before' ? index : index + 1 };
-    moveTo(dragged, parameter.part ? { ...slot, keyword: parameter.part.keyword } : slot);
-  });
   const choose = useStable((keys: ReadonlySet<string>) => {
-    setNews(undefined);
+    edits.tell(undefined);
     setSelected(keys);
   });
   const back = useStable(() => tree.current?.scrollIntoView({ block: 'nearest' }));
@@ -176,13 +68,13 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
     if (found) show(found);
   });
 
+  const removable = chosen.filter(({ role }) => role !== 'root');
   const press = (event: KeyboardEvent) => {
     if (!isInTree(event.target) || chosen.length === 0) return;
     const direction = event.altKey ? directions[event.key] : undefined;
-    const removable = chosen.filter(({ role }) => role !== 'root');
-    if (direction) moveChosen(chosen, direction, moveTo);
-    else if (event.key === 'Delete' && removable.length > 0) remove(removable);
-    else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) duplicate(removable);
+    if (direction) edits.move(chosen, direction);
+    else if (event.key === 'Delete' && removable.length > 0) edits.remove(removable);
+    else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) edits.duplicate(removable);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -191,8 +83,8 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
     if (!isInTree(event.target) || chosen.length === 0 || !vocabulary.hasParts) return;
     event.clipboardData.setData('text/plain', copiedText(documentStore.getState().lastGood.tree, chosen));
     event.preventDefault();
-    if (event.type === 'cut') remove(chosen.filter(({ role }) => role !== 'root'));
-    else setNews({ what: `Copied ${said(chosen)}` });
+    if (event.type === 'cut') edits.remove(removable);
+    else edits.tell({ what: `Copied ${said(chosen)}` });
   };
   return (
     <div
@@ -206,14 +98,14 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
       onPaste={(event) => {
         if (!isInTree(event.target) || !vocabulary.hasParts) return;
         event.preventDefault();
-        paste(event.clipboardData.getData('text/plain'), chosen.at(-1));
+        edits.paste(event.clipboardData.getData('text/plain'), chosen.at(-1));
       }}
       className="flex flex-col gap-3 @xl:flex-row @xl:items-start"
     >
       <p role="status" className="sr-only">
-        {news && `${news.what}${placeOf(byKey.get(news.key ?? ''))}.`}
+        {edits.news}
       </p>
-      <DrawnRowsContext value={{ byKey, problems, actions: rowActions }}>
+      <DrawnRowsContext value={{ byKey, problems, actions: edits.rowActions }}>
         <RowTree
           ref={tree}
           label={label}
@@ -225,21 +117,21 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
           onFold={setFolded}
           titleAt={titleAt}
           takesInside={takesInside}
-          onDrop={drop}
+          onDrop={edits.drop}
         />
       </DrawnRowsContext>
       {chosen.length > 1 && <p className="flex-1 p-3 text-muted">{`${said(chosen)} chosen. ${hint}`}</p>}
-      {chosen.length === 1 && chosen[0] && (
+      {single && (
         <ParameterDetails
-          key={chosen[0].key}
+          key={single.key}
           ref={details}
           onBack={back}
-          parameter={chosen[0].placed.parameter}
-          role={chosen[0].role}
-          title={chosen[0].title}
-          parent={chosen[0].placed.ancestors.at(-1)?.name}
-          isInList={isInList(chosen[0])}
-          problems={problems.get(chosen[0].key)?.own ?? noProblems}
+          parameter={single.placed.parameter}
+          role={single.role}
+          title={single.title}
+          parent={single.placed.ancestors.at(-1)?.name}
+          isInList={isInList(single)}
+          problems={problems.get(single.key)?.own ?? noProblems}
           onRenamed={rename}
           onGoTo={goTo}
         />
@@ -258,41 +150,10 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'out',
 };
 
-/** Several go together to where the first, or the last on the way down, would go alone. */
-function moveChosen(
-  chosen: readonly RowItem[],
-  direction: Direction,
-  moveTo: (rows: readonly RowItem[], to: Slot) => void,
-): void {
-  const leader = direction === 'down' ? chosen.at(-1) : chosen[0];
-  const to = leader && slotFor(leader.placed, direction);
-  if (to) moveTo(chosen, to);
-}
-
-/** What was done to rows, for those who do not see it, and where the first of them is now. */
-interface News {
-  readonly what: string;
-  readonly key?: string | undefined;
-}
-
-/** `, now 2 of 5 in Input` */
-function placeOf(row: RowItem | undefined): string {
-  const beside = row && siblingsOf(row.placed);
-  if (!beside) return '';
-  const parent = row.placed.ancestors.at(-1);
-  const name = parent && titleOf(parent);
-  const where = parent && row.placed.ancestors.length > 1 ? ` in ${name}` : '';
-  return `, now ${beside.indexOf(row.placed.parameter) + 1} of ${beside.length}${where}`;
-}
-
 /** Where the details stand below the rows, they would open out of sight. */
 function bringUp(details: HTMLElement | null, tree: HTMLElement | null): void {
   if (!details || !tree || details.offsetTop < tree.offsetTop + tree.offsetHeight) return;
   details.scrollIntoView({ block: 'start' });
-}
-
-function keyOf({ path }: ParameterModel): string {
-  return toPointer(path);
 }
 
 function isInTree(target: EventTarget): boolean {

@@ -6,6 +6,7 @@ import { readerOf, usualReader, usualTarget } from '../../dialects/readers';
 import {
   type ConversionQuestion,
   conversionSource,
+  endedEarly,
   useConversion,
   useConversionClient,
   useConversionTargets,
@@ -14,12 +15,19 @@ import { openDocument } from '../../state/workspace/workspace';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Notice } from '../../ui/feedback/notice';
+import { WorkEnded } from '../../ui/feedback/work-ended';
 import { WorkProgress } from '../../ui/feedback/work-progress';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { TargetFields } from '../../ui/fields/target-fields';
 import { Dialog } from '../../ui/layout/dialog';
 import { saveFile } from '../../ui/platform/save-file';
 import { Comparison } from './comparison';
+
+const titles = {
+  failed: 'The conversion failed',
+  refused: 'This cannot be converted',
+  cancelled: 'The conversion was cancelled',
+};
 
 export interface ConversionProps {
   readonly document: ToolDocument;
@@ -45,6 +53,7 @@ export function Conversion({ document, onClose }: ConversionProps) {
     [source, dialect, to, revision, keepLost],
   );
   const { result, earlier, progress, cancel, retry } = useConversion(client, question);
+  const ended = endedEarly(result);
   // What was there before stays in sight until there is something else.
   const shown = result ?? earlier;
   const converted = shown?.kind === 'converted' ? shown : undefined;
@@ -103,7 +112,9 @@ export function Conversion({ document, onClose }: ConversionProps) {
           </Notice>
         )}
         {!result && <WorkProgress label="Converting" progress={progress} unit="tools" onCancel={cancel} />}
-        {result && result.kind !== 'converted' && <Ended result={result} onRetry={retry} />}
+        {ended && (
+          <WorkEnded result={ended} titles={titles} kept="The document in the editor is unchanged." onRetry={retry} />
+        )}
         {converted && (
           <div aria-busy={!result} className="flex min-w-0 flex-col gap-3">
             {converted.places.length > 1 && (
@@ -122,34 +133,5 @@ export function Conversion({ document, onClose }: ConversionProps) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-type EndedResult = Exclude<ReturnType<typeof useConversion>['result'], { kind: 'converted' } | undefined>;
-
-function Ended({ result, onRetry }: { readonly result: EndedResult; readonly onRetry: () => void }) {
-  const again = (
-    <Button size="sm" onPress={onRetry}>
-      Retry
-    </Button>
-  );
-  if (result.kind === 'failed') {
-    return (
-      <Notice tone="error" role="alert" title="The conversion failed" actions={again}>
-        {result.message}
-      </Notice>
-    );
-  }
-  if (result.kind === 'refused') {
-    return (
-      <Notice tone="warning" role="alert" title="This cannot be converted">
-        {result.reason}
-      </Notice>
-    );
-  }
-  return (
-    <Notice tone="neutral" role="status" title="The conversion was cancelled" actions={again}>
-      The document in the editor is unchanged.
-    </Notice>
   );
 }

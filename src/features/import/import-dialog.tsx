@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import {
   type ConversionQuestion,
+  endedEarly,
   useConversion,
   useConversionClient,
   useConversionTargets,
 } from '../../state/conversion/use-conversion';
 import { Button } from '../../ui/controls/button';
-import { Notice } from '../../ui/feedback/notice';
+import { WorkEnded } from '../../ui/feedback/work-ended';
 import { WorkProgress } from '../../ui/feedback/work-progress';
 import { Dialog } from '../../ui/layout/dialog';
 import { type Given, givenText } from './given';
@@ -19,6 +20,12 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
+const titles = {
+  failed: 'The import failed',
+  refused: 'This cannot be imported',
+  cancelled: 'Reading was cancelled',
+};
+
 /** Tools from other kinds of documents, taken over as a new document. */
 export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
   const client = useConversionClient();
@@ -30,6 +37,7 @@ export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
     [given],
   );
   const { result, cancel, retry } = useConversion(client, question);
+  const ended = endedEarly(result);
   const back = () => setGiven(undefined);
 
   if (given && result?.kind === 'imported' && targets) {
@@ -71,39 +79,7 @@ export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
             </Button>
           </div>
           {!result && <WorkProgress label="Reading" progress={undefined} unit="tools" onCancel={cancel} />}
-          {result?.kind === 'refused' && (
-            <Notice tone="warning" role="alert" title="This cannot be imported">
-              {result.reason}
-            </Notice>
-          )}
-          {result?.kind === 'failed' && (
-            <Notice
-              tone="error"
-              role="alert"
-              title="The import failed"
-              actions={
-                <Button size="sm" onPress={retry}>
-                  Retry
-                </Button>
-              }
-            >
-              {result.message}
-            </Notice>
-          )}
-          {result?.kind === 'cancelled' && (
-            <Notice
-              tone="neutral"
-              role="status"
-              title="Reading was cancelled"
-              actions={
-                <Button size="sm" onPress={retry}>
-                  Retry
-                </Button>
-              }
-            >
-              Nothing was imported.
-            </Notice>
-          )}
+          {ended && <WorkEnded result={ended} titles={titles} kept="Nothing was imported." onRetry={retry} />}
           <section aria-label="Given text" className="flex flex-col gap-1">
             <pre
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.

@@ -5,6 +5,7 @@ import { usualTarget } from '../../dialects/readers';
 import {
   type ConversionQuestion,
   type ConversionTarget,
+  endedEarly,
   type ImportedText,
   useConversion,
   type useConversionClient,
@@ -12,6 +13,7 @@ import {
 import { openDocument } from '../../state/workspace/workspace';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
+import { WorkEnded } from '../../ui/feedback/work-ended';
 import { WorkProgress } from '../../ui/feedback/work-progress';
 import { TargetFields } from '../../ui/fields/target-fields';
 import { Dialog } from '../../ui/layout/dialog';
@@ -31,6 +33,12 @@ export interface ImportedToolsProps {
 /** Of more tools than this nobody wants all, so none is chosen to begin with. */
 const maxChosen = 200;
 
+const titles = {
+  failed: 'The import failed',
+  refused: 'This cannot be imported at once',
+  cancelled: 'The conversion was cancelled',
+};
+
 /** What was recognized, what of it is wanted, and what it costs to have it in a format of ours. */
 export function ImportedTools({ client, targets, given, imported, onBack, onClose }: ImportedToolsProps) {
   const { tools, format, dialect } = imported;
@@ -46,6 +54,7 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
     return { kind: 'take-over', source: given.source, indexes, wish: { to, revision, keepLost: false } };
   }, [chosen, isAll, tools, given, to, revision]);
   const { result, progress, cancel, retry } = useConversion(client, question);
+  const ended = endedEarly(result);
   const ready = result?.kind === 'converted' ? result : undefined;
 
   const openAsNew = () => {
@@ -100,25 +109,8 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
             {question && !result && (
               <WorkProgress label="Converting" progress={progress} unit="tools" onCancel={cancel} />
             )}
-            {result?.kind === 'failed' && (
-              <Notice tone="error" role="alert" title="The import failed" actions={<Again onPress={retry} />}>
-                {result.message}
-              </Notice>
-            )}
-            {result?.kind === 'cancelled' && (
-              <Notice
-                tone="neutral"
-                role="status"
-                title="The conversion was cancelled"
-                actions={<Again onPress={retry} />}
-              >
-                What was chosen is still chosen.
-              </Notice>
-            )}
-            {result?.kind === 'refused' && (
-              <Notice tone="warning" role="alert" title="This cannot be imported at once">
-                {result.reason}
-              </Notice>
+            {ended && (
+              <WorkEnded result={ended} titles={titles} kept="What was chosen is still chosen." onRetry={retry} />
             )}
             {ready && (
               <section aria-label="What the import costs" className="flex flex-col gap-1.5">
@@ -135,14 +127,6 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
         </div>
       </div>
     </Dialog>
-  );
-}
-
-function Again({ onPress }: { readonly onPress: () => void }) {
-  return (
-    <Button size="sm" onPress={onPress}>
-      Retry
-    </Button>
   );
 }
 

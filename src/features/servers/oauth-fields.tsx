@@ -7,14 +7,7 @@ import {
   useWantedScope,
   withdrawGrant,
 } from '../../state/server/oauth';
-import {
-  forgetSecrets,
-  setKeeping,
-  setSecret,
-  useKeeping,
-  useKeepingProblem,
-  useSecret,
-} from '../../state/server/secrets';
+import { setSecret, useKeeping, useSecret } from '../../state/server/secrets';
 import { originOf } from '../../state/server/servers';
 import { Button } from '../../ui/controls/button';
 import { TextLink } from '../../ui/controls/text-link';
@@ -40,7 +33,6 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
   const granted = useGrantWords(server);
   const wanted = useWantedScope(server);
   const keeping = useKeeping(origin);
-  const keepingProblem = useKeepingProblem();
   if (urlProblem(draft.url) !== undefined) {
     return <p className="text-sm text-muted">Type the address first: access is bound to it.</p>;
   }
@@ -129,13 +121,7 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
           <p className="text-sm text-muted">It opens in a new tab and comes back here by itself.</p>
         </Notice>
       )}
-      <KeepChoice
-        place={origin}
-        keeping={keeping}
-        problem={keepingProblem}
-        onChange={(choice) => setKeeping(origin, choice)}
-        onForget={forgetSecrets}
-      />
+      <KeepChoice place={origin} {...keeping} />
     </fieldset>
   );
 }

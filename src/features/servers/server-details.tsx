@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { descriptorOf } from '../../protocols/descriptors';
 import { useProtocols } from '../../state/server/protocol-list';
-import {
-  forgetSecrets,
-  setKeeping,
-  setSecret,
-  useKeeping,
-  useKeepingProblem,
-  useSecret,
-} from '../../state/server/secrets';
+import { setSecret, useKeeping, useSecret } from '../../state/server/secrets';
 import { originOf, type SavedServer } from '../../state/server/servers';
 import { TextField } from '../../ui/fields/field';
 import KeepChoice from '../../ui/fields/keep-choice';
@@ -113,20 +106,13 @@ function Credential({ url, label }: { readonly url: string; readonly label: stri
   const origin = originOf(url.trim());
   const value = useSecret(origin, 'server');
   const keeping = useKeeping(origin);
-  const keepingProblem = useKeepingProblem();
   const problem = urlProblem(url);
   if (problem !== undefined)
     return <p className="text-sm text-muted">Type the address first: the credential is bound to it.</p>;
   return (
     <>
       <SecretField label={label} value={value} onChange={(typed) => setSecret(origin, 'server', typed)} />
-      <KeepChoice
-        place={origin}
-        keeping={keeping}
-        problem={keepingProblem}
-        onChange={(wanted) => setKeeping(origin, wanted)}
-        onForget={forgetSecrets}
-      />
+      <KeepChoice place={origin} {...keeping} />
     </>
   );
 }

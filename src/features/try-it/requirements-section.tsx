@@ -2,14 +2,7 @@ import type { RequirementsModel } from '../../core/model/tool-document';
 import { secretSlot, tokenSlot } from '../../state/call/call-context';
 import { type Answer, useCalls } from '../../state/call/call-state';
 import { hostName } from '../../state/server/host-name';
-import {
-  forgetSecrets,
-  setKeeping,
-  setSecret,
-  useKeeping,
-  useKeepingProblem,
-  useSecret,
-} from '../../state/server/secrets';
+import { setSecret, useKeeping, useSecret } from '../../state/server/secrets';
 import { originOf, type SavedServer } from '../../state/server/servers';
 import { TextField } from '../../ui/fields/field';
 import { SecretField } from '../../ui/fields/secret-field';
@@ -103,14 +96,5 @@ function refusesCredential({ intent, exchange, past }: Answer, server: SavedServ
 function Keep({ server }: { readonly server: SavedServer }) {
   const origin = originOf(server.url);
   const keeping = useKeeping(origin);
-  const problem = useKeepingProblem();
-  return (
-    <KeepChoice
-      place={hostName(server.url)}
-      keeping={keeping}
-      problem={problem}
-      onChange={(wanted) => setKeeping(origin, wanted)}
-      onForget={forgetSecrets}
-    />
-  );
+  return <KeepChoice place={hostName(server.url)} {...keeping} />;
 }

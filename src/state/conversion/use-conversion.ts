@@ -99,3 +99,11 @@ export function useConversion(
     retry: useCallback(() => setAttempt((count) => count + 1), []),
   };
 }
+
+/** A result other than what was wanted. */
+export type EndedEarly = Exclude<ConversionResult, { readonly kind: 'converted' | 'imported' | 'compared' }>;
+
+export function endedEarly(result: ConversionResult | undefined): EndedEarly | undefined {
+  const isWanted = !result || result.kind === 'converted' || result.kind === 'imported' || result.kind === 'compared';
+  return isWanted ? undefined : result;
+}

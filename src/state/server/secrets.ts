@@ -53,10 +53,9 @@ export function useSecret(origin: string, slot: string): string {
   return useStore(secretsStore, ({ values }) => values[secretKey(origin, slot)] ?? '');
 }
 
-export function useKeeping(origin: string): Keeping {
-  return useStore(secretsStore, ({ keeping }) => keeping[origin] ?? 'memory');
-}
-
-export function useKeepingProblem(): string | undefined {
-  return useStore(secretsStore, ({ keepingProblem }) => keepingProblem);
+/** How long the secrets of an origin stay, as the choice of it takes it. */
+export function useKeeping(origin: string) {
+  const keeping = useStore(secretsStore, ({ keeping }): Keeping => keeping[origin] ?? 'memory');
+  const problem = useStore(secretsStore, ({ keepingProblem }) => keepingProblem);
+  return { keeping, problem, onChange: (wanted: Keeping) => setKeeping(origin, wanted), onForget: forgetSecrets };
 }

@@ -49,29 +49,9 @@ export function JsonTreeView({
   if (page && page.count !== count) setCount(page.count);
   const found = useAnswer(source, about).answer;
 
-  const [match, setMatch] = useState<Match>();
-  const seek = useEffectEvent(async (from: BookSource) => {
-    const asked = from.ask({ kind: 'find', view, ...find });
-    const { count: matches, isCut, index, toggled } = asked instanceof Promise ? await asked : asked;
-    return { find, count: matches, isCut, index, toggled };
-  });
-  const goTo = useEffectEvent((next: Match) => {
-    setMatch(next);
-    if (next.index >= 0)
-      setKept({ source, view: { ...handwork.view, toggled: next.toggled }, activeIndex: next.index });
-  });
-  useEffect(() => {
-    if (find.query === '') return;
-    let isCurrent = true;
-    seek(source).then(
-      (next) => isCurrent && next.find === find && goTo(next),
-      // The notice above the tree says that the reader broke off.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [find, source]);
+  const match = useMatch(source, view, find, ({ index, toggled }) =>
+    setKept({ source, view: { ...handwork.view, toggled }, activeIndex: index }),
+  );
   const isSought = match !== undefined && match.find === find && match.index === activeIndex;
   useEffect(() => {
     if (count > activeIndex) reveal(activeIndex, isSought ? 'centre' : 'nearest');
@@ -93,10 +73,10 @@ export function JsonTreeView({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!active || event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = keys[event.key]?.({ count, active, activeIndex, pageRows, moveTo, toggle });
-    if (act === undefined) return;
+    const act = keys[event.key];
+    if (!act) return;
     event.preventDefault();
-    act();
+    act({ count, active, activeIndex, pageRows, moveTo, toggle });
   };
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
@@ -120,16 +100,9 @@ export function JsonTreeView({
           count={match?.find.query === find.query ? match.count : undefined}
           isCut={match?.isCut}
         >
-          <Select
-            label="Fold to depth"
-            isLabelHidden
-            items={depths}
-            value={depths.find(({ depth }) => depth === handwork.view.depth)?.id ?? null}
-            onChange={(id) => {
-              const depth = depths.find((row) => row.id === id)?.depth;
-              setKept({ source, view: { toggled: [], depth }, activeIndex: 0 });
-            }}
-            className="w-36"
+          <FoldDepth
+            depth={handwork.view.depth}
+            onChange={(depth) => setKept({ source, view: { toggled: [], depth }, activeIndex: 0 })}
           />
         </FindBar>
       )}
@@ -164,15 +137,7 @@ export function JsonTreeView({
           </div>
         </div>
       )}
-      {active && (
-        <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          <span className="min-w-0 flex-1 truncate font-mono">
-            {active.pointer === '' ? 'Whole value' : active.pointer}
-          </span>
-          <CopyButton label="Copy path" text={active.pointer} />
-          <CopyButton label="Copy value" text={() => text.slice(active.offset, active.offset + active.length)} />
-        </div>
-      )}
+      {active && <ActiveRow row={active} text={text} />}
     </div>
   );
 }
@@ -188,6 +153,44 @@ interface Match {
   readonly toggled: readonly number[];
 }
 
+/** Finds the next place of what is searched, beside the page; `onFound` goes there. */
+function useMatch(source: BookSource, view: TreeView, find: Find, onFound: (match: Match) => void): Match | undefined {
+  const [match, setMatch] = useState<Match>();
+  const seek = useEffectEvent(async (from: BookSource) => {
+    const asked = from.ask({ kind: 'find', view, ...find });
+    const { count, isCut, index, toggled } = asked instanceof Promise ? await asked : asked;
+    return { find, count, isCut, index, toggled };
+  });
+  const goTo = useEffectEvent((next: Match) => {
+    setMatch(next);
+    if (next.index >= 0) onFound(next);
+  });
+  useEffect(() => {
+    if (find.query === '') return;
+    let isCurrent = true;
+    seek(source).then(
+      (next) => isCurrent && next.find === find && goTo(next),
+      // The notice above the tree says that the reader broke off.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [find, source]);
+  return match;
+}
+
+/** The row that was chosen: its place, and copies of it and of what it holds. */
+function ActiveRow({ row, text }: { readonly row: TreeRow; readonly text: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <span className="min-w-0 flex-1 truncate font-mono">{row.pointer === '' ? 'Whole value' : row.pointer}</span>
+      <CopyButton label="Copy path" text={row.pointer} />
+      <CopyButton label="Copy value" text={() => text.slice(row.offset, row.offset + row.length)} />
+    </div>
+  );
+}
+
 const depths = [
   { id: 'usual', label: 'Usual folding', depth: undefined },
   { id: 'all', label: 'Fold all', depth: 0 },
@@ -196,6 +199,24 @@ const depths = [
   { id: '3', label: 'Open 3 levels', depth: 3 },
   { id: 'none', label: 'Open all', depth: 1000 },
 ];
+
+interface FoldDepthProps {
+  readonly depth: TreeView['depth'];
+  readonly onChange: (depth: TreeView['depth']) => void;
+}
+
+function FoldDepth({ depth, onChange }: FoldDepthProps) {
+  return (
+    <Select
+      label="Fold to depth"
+      isLabelHidden
+      items={depths}
+      value={depths.find((row) => row.depth === depth)?.id ?? null}
+      onChange={(id) => onChange(depths.find((row) => row.id === id)?.depth)}
+      className="w-36"
+    />
+  );
+}
 
 function messagesByPointer(issues: readonly SchemaIssue[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -220,50 +241,26 @@ interface KeyScene {
   readonly toggle: (row: TreeRow, index: number) => void;
 }
 
+const setOpen = ({ active, activeIndex, toggle }: KeyScene) => {
+  if (active.isExpandable) toggle(active, activeIndex);
+};
+
 /** The tree pattern of the ARIA Authoring Practices. */
-const keys: Readonly<Partial<Record<string, (scene: KeyScene) => () => void>>> = {
-  ArrowDown:
-    ({ moveTo, activeIndex }) =>
-    () =>
-      moveTo(activeIndex + 1),
-  ArrowUp:
-    ({ moveTo, activeIndex }) =>
-    () =>
-      moveTo(activeIndex - 1),
-  ArrowRight:
-    ({ active, activeIndex, moveTo, toggle }) =>
-    () => {
-      if (active.isExpandable && !active.isExpanded) toggle(active, activeIndex);
-      else if (active.isExpanded) moveTo(activeIndex + 1);
-    },
-  ArrowLeft: (scene) => () => {
-    if (scene.active.isExpanded) scene.toggle(scene.active, scene.activeIndex);
-    else if (scene.active.level > 1) scene.moveTo(scene.active.parent);
+const keys: Readonly<Partial<Record<string, (scene: KeyScene) => void>>> = {
+  ArrowDown: ({ moveTo, activeIndex }) => moveTo(activeIndex + 1),
+  ArrowUp: ({ moveTo, activeIndex }) => moveTo(activeIndex - 1),
+  ArrowRight: ({ active, activeIndex, moveTo, toggle }) => {
+    if (active.isExpanded) moveTo(activeIndex + 1);
+    else if (active.isExpandable) toggle(active, activeIndex);
   },
-  Enter:
-    ({ active, activeIndex, toggle }) =>
-    () => {
-      if (active.isExpandable) toggle(active, activeIndex);
-    },
-  ' ':
-    ({ active, activeIndex, toggle }) =>
-    () => {
-      if (active.isExpandable) toggle(active, activeIndex);
-    },
-  Home:
-    ({ moveTo }) =>
-    () =>
-      moveTo(0),
-  End:
-    ({ moveTo, count }) =>
-    () =>
-      moveTo(count - 1),
-  PageDown:
-    ({ moveTo, activeIndex, pageRows }) =>
-    () =>
-      moveTo(activeIndex + pageRows),
-  PageUp:
-    ({ moveTo, activeIndex, pageRows }) =>
-    () =>
-      moveTo(activeIndex - pageRows),
+  ArrowLeft: ({ active, activeIndex, moveTo, toggle }) => {
+    if (active.isExpanded) toggle(active, activeIndex);
+    else if (active.level > 1) moveTo(active.parent);
+  },
+  Enter: setOpen,
+  ' ': setOpen,
+  Home: ({ moveTo }) => moveTo(0),
+  End: ({ moveTo, count }) => moveTo(count - 1),
+  PageDown: ({ moveTo, activeIndex, pageRows }) => moveTo(activeIndex + pageRows),
+  PageUp: ({ moveTo, activeIndex, pageRows }) => moveTo(activeIndex - pageRows),
 };

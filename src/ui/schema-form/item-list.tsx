@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, Copy, GripVertical, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { toPointer } from '../../core/json/pointer';
 import { indexAfterMove, moveItem } from '../../core/model/argument-edits';
 import type { ArgumentField } from '../../core/model/argument-fields';
@@ -18,44 +18,11 @@ export interface ItemListProps {
 
 /** The items of a list, each with a handle to move it by pointer or by keys. */
 export function ItemList({ array, form, maxShown }: ItemListProps) {
-  const { children, path, positions } = array;
+  const { children, positions } = array;
   const list = useRef<HTMLOListElement>(null);
   const hintId = useId();
-  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
-  /** The handle that gets the focus when the list is drawn in its new order. */
-  const [focused, setFocused] = useState<{ readonly index: number }>();
-  const [said, setSaid] = useState('');
-
-  useEffect(() => {
-    if (focused) handleAt(list.current, focused.index)?.focus();
-  }, [focused]);
-
-  const move = (from: number, to: number) => {
-    const item = children[from];
-    if (!item || to === from || to < positions || to >= children.length) return;
-    form.memory.change((memory) => withItemsMoved(memory, path, (index) => indexAfterMove(index, from, to)));
-    setFolded(new Set([...folded].map((index) => indexAfterMove(index, from, to))));
-    form.edit([moveItem(path, from, to)], `Move ${form.labelOf(item)} to ${to + 1}`);
-    setFocused({ index: to });
-    setSaid(`${form.labelOf(item)} is now number ${to + 1} of ${children.length}.`);
-  };
+  const { folded, fold, move, insertCopy, remove, news } = useItemEdits({ array, form, list });
   const reorder = useReorder(list, { first: positions, move });
-
-  const insertCopy = (index: number) => {
-    const item = children[index];
-    if (item?.json === undefined) return;
-    form.memory.change((memory) => withItemsMoved(memory, path, (other) => (other > index ? other + 1 : other)));
-    setFolded(new Set([...folded].map((other) => (other > index ? other + 1 : other))));
-    form.edit([{ kind: 'insert', path, index: index + 1, json: item.json }], `Duplicate ${form.labelOf(item)}`);
-  };
-  const remove = (index: number) => {
-    const item = children[index];
-    if (!item) return;
-    const without = (other: number) => (other === index ? undefined : other > index ? other - 1 : other);
-    form.memory.change((memory) => withItemsMoved(memory, path, without));
-    setFolded(new Set([...folded].flatMap((other) => without(other) ?? [])));
-    form.edit([{ kind: 'remove', path: item.path }], `Remove ${form.labelOf(item)}`);
-  };
   const press = (event: KeyboardEvent, index: number) => {
     const to: Readonly<Record<string, number>> = {
       ArrowUp: index - 1,
@@ -74,11 +41,9 @@ export function ItemList({ array, form, maxShown }: ItemListProps) {
       <ol ref={list} className="flex flex-col gap-2 border-l-2 border-line pl-2">
         {children.slice(0, maxShown).map((item, index) => {
           const label = form.labelOf(item);
-          const isFixed = item.role === 'position';
           const isFoldable = item.kind === 'object' || item.kind === 'array' || item.kind === 'union';
           const isFolded = isFoldable && folded.has(index);
-          const problems = isFolded ? form.countBelow(toPointer(item.path)) : 0;
-          const handle = !isFixed && (
+          const handle = item.role !== 'position' && (
             <button
               type="button"
               data-handle={index}
@@ -92,67 +57,27 @@ export function ItemList({ array, form, maxShown }: ItemListProps) {
               <GripVertical size={14} />
             </button>
           );
+          const action = (verb: string, icon: typeof Copy, onPress: () => void, isDisabled = form.isDisabled) => (
+            <IconButton size="sm" label={`${verb} ${label}`} icon={icon} isDisabled={isDisabled} onPress={onPress} />
+          );
           const actions = (
             <span className="flex shrink-0">
-              {isFoldable && (
-                <IconButton
-                  size="sm"
-                  label={`${isFolded ? 'Unfold' : 'Fold'} ${label}`}
-                  icon={isFolded ? ChevronRight : ChevronDown}
-                  onPress={() => {
-                    const next = new Set(folded);
-                    if (!next.delete(index)) next.add(index);
-                    setFolded(next);
-                  }}
-                />
-              )}
-              {!isFixed && (
-                <>
-                  <IconButton
-                    size="sm"
-                    label={`Duplicate ${label}`}
-                    icon={Copy}
-                    isDisabled={form.isDisabled}
-                    onPress={() => insertCopy(index)}
-                  />
-                  <IconButton
-                    size="sm"
-                    label={`Remove ${label}`}
-                    icon={Trash2}
-                    isDisabled={form.isDisabled}
-                    onPress={() => remove(index)}
-                  />
-                </>
-              )}
+              {isFoldable &&
+                action(isFolded ? 'Unfold' : 'Fold', isFolded ? ChevronRight : ChevronDown, () => fold(index), false)}
+              {handle && action('Duplicate', Copy, () => insertCopy(index))}
+              {handle && action('Remove', Trash2, () => remove(index))}
             </span>
           );
+          const isTarget = reorder.target === index && reorder.dragged !== index;
           return (
             <li
               key={item.path.join('/')}
               data-item={index}
               className={classes('relative min-w-0', reorder.dragged === index && 'opacity-50')}
             >
-              {reorder.target === index && reorder.dragged !== index && (
-                <span
-                  aria-hidden="true"
-                  className={classes(
-                    'absolute inset-x-0 h-0.5 bg-accent',
-                    (reorder.dragged ?? 0) < index ? '-bottom-1.5' : '-top-1.5',
-                  )}
-                />
-              )}
+              {isTarget && <DropLine isBelow={(reorder.dragged ?? 0) < index} />}
               {isFolded ? (
-                <div className="flex min-h-6 min-w-0 items-center gap-2">
-                  {handle}
-                  <span className="shrink-0 font-medium">{label}</span>
-                  <code className="min-w-0 flex-1 truncate font-mono text-code text-muted">{summaryOf(item)}</code>
-                  {problems > 0 && (
-                    <span className="shrink-0 text-sm text-error">
-                      {problems === 1 ? '1 problem' : `${problems} problems`}
-                    </span>
-                  )}
-                  {actions}
-                </div>
+                <FoldedItem item={item} form={form} handle={handle} actions={actions} />
               ) : (
                 form.drawField(item, { handle, actions })
               )}
@@ -164,18 +89,98 @@ export function ItemList({ array, form, maxShown }: ItemListProps) {
         Arrow up and arrow down move it, Home and End to either end; or drag it.
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {news}
       </p>
     </>
+  );
+}
+
+interface Scene {
+  readonly array: ArgumentField;
+  readonly form: FormHandle;
+  readonly list: RefObject<HTMLElement | null>;
+}
+
+/** What is done to the items of a list: an edit of the text, and what the form remembers of items goes with them. */
+function useItemEdits({ array: { children, path, positions }, form, list }: Scene) {
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  /** The handle that gets the focus when the list is drawn in its new order. */
+  const [focused, setFocused] = useState<{ readonly index: number }>();
+  const [news, setNews] = useState('');
+
+  useEffect(() => {
+    if (focused) handleAt(list.current, focused.index)?.focus();
+  }, [focused, list]);
+
+  /** `to` says where an item goes; nothing for one that leaves. */
+  const carryAlong = (to: (index: number) => number | undefined) => {
+    form.memory.change((memory) => withItemsMoved(memory, path, to));
+    setFolded(new Set([...folded].flatMap((index) => to(index) ?? [])));
+  };
+  const fold = (index: number) => {
+    const next = new Set(folded);
+    if (!next.delete(index)) next.add(index);
+    setFolded(next);
+  };
+  const move = (from: number, to: number) => {
+    const item = children[from];
+    if (!item || to === from || to < positions || to >= children.length) return;
+    carryAlong((index) => indexAfterMove(index, from, to));
+    form.edit([moveItem(path, from, to)], `Move ${form.labelOf(item)} to ${to + 1}`);
+    setFocused({ index: to });
+    setNews(`${form.labelOf(item)} is now number ${to + 1} of ${children.length}.`);
+  };
+  const insertCopy = (index: number) => {
+    const item = children[index];
+    if (item?.json === undefined) return;
+    carryAlong((other) => (other > index ? other + 1 : other));
+    form.edit([{ kind: 'insert', path, index: index + 1, json: item.json }], `Duplicate ${form.labelOf(item)}`);
+  };
+  const remove = (index: number) => {
+    const item = children[index];
+    if (!item) return;
+    carryAlong((other) => (other === index ? undefined : other > index ? other - 1 : other));
+    form.edit([{ kind: 'remove', path: item.path }], `Remove ${form.labelOf(item)}`);
+  };
+  return { folded, fold, move, insertCopy, remove, news };
+}
+
+interface FoldedItemProps {
+  readonly item: ArgumentField;
+  readonly form: FormHandle;
+  readonly handle: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** A folded item in one line. */
+function FoldedItem({ item, form, handle, actions }: FoldedItemProps) {
+  const problems = form.countBelow(toPointer(item.path));
+  return (
+    <div className="flex min-h-6 min-w-0 items-center gap-2">
+      {handle}
+      <span className="shrink-0 font-medium">{form.labelOf(item)}</span>
+      <code className="min-w-0 flex-1 truncate font-mono text-code text-muted">
+        {(item.json ?? '').slice(0, 200).replace(/\s+/g, ' ')}
+      </code>
+      {problems > 0 && (
+        <span className="shrink-0 text-sm text-error">{problems === 1 ? '1 problem' : `${problems} problems`}</span>
+      )}
+      {actions}
+    </div>
+  );
+}
+
+/** Where a dragged item would go. */
+function DropLine({ isBelow }: { readonly isBelow: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes('absolute inset-x-0 h-0.5 bg-accent', isBelow ? '-bottom-1.5' : '-top-1.5')}
+    />
   );
 }
 
 function handleAt(list: HTMLElement | null, index: number): HTMLElement | null {
   // The first handle in a row is its own; those of lists inside it come later.
   return list?.querySelector(`:scope > [data-item="${index}"]`)?.querySelector<HTMLElement>('[data-handle]') ?? null;
-}
-
-/** A folded item in one line. */
-function summaryOf({ json }: ArgumentField): string {
-  return (json ?? '').slice(0, 200).replace(/\s+/g, ' ');
 }
