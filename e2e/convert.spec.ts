@@ -13,7 +13,7 @@ test('a definition is seen in another format with what that costs, and opened as
   page,
   editor,
 }) => {
-  await expect(editor.source).toBeVisible();
+  await editor.expectStored(/Calculator\.Add/);
   const before = await editor.stored();
   const dialog = await openConvert(page);
   await expect(dialog.getByRole('button', { name: 'Convert to' })).toHaveAccessibleDescription(
