@@ -3,8 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin, UserConfig } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 // With its extension: Vite hands this file to Node as it is.
 import { chunkGroups } from './scripts/chunks.ts';
 import { demoPlugin } from './scripts/demo-plugin.ts';
@@ -117,12 +116,4 @@ const commandLine: UserConfig = {
   ssr: { noExternal: true },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
-  ...(isSsrBuild ? commandLine : page),
-  // Laws with random input take their time on a busy machine. By itself a run leaves a core free, of two one.
-  test: {
-    include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: process.env.CALLSHEET_NIGHTLY ? 900_000 : 20_000,
-    maxWorkers: '100%',
-  },
-}));
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? commandLine : page));

@@ -13,13 +13,8 @@ export const formatAndLint = step('Format and lint', () =>
 );
 export const types = step('Types', () => verdict(...typeScopes.map((scope) => [programs.tsc, '-p', scope])));
 export const unusedCode = step('Unused code', () => verdict([programs.knip]));
-export const unitTests = step('Unit tests', () =>
-  tests(
-    programs.vitest,
-    (report) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    vitestCount,
-  ),
-);
+export const unitTests = step('Unit tests', () => vitest('node'));
+export const pageTests = step('Tests of the page', () => vitest('page'));
 export const build = step('Build', () => verdict([[process.execPath, 'scripts/build.mjs']]));
 export const journeys = step('End-to-end tests', () => playwright('e2e'), { needs: build });
 export const budgets = step('Budgets', () => playwright('budgets'), { needs: build });
@@ -27,6 +22,13 @@ export const budgets = step('Budgets', () => playwright('budgets'), { needs: bui
 function step(title, go, { needs } = {}) {
   return { title, go, needs };
 }
+
+const vitest = (project) =>
+  tests(
+    programs.vitest,
+    (report) => ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    vitestCount,
+  );
 
 const playwright = (project) =>
   tests(programs.playwright, () => ['test', `--project=${project}`, '--reporter=dot,json'], playwrightCount);

@@ -1,0 +1,21 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import '../app/app.css';
+import { complaints } from './render.testkit';
+
+// A deadline that no busy machine reaches: tests wait for what is drawn.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => {
+  for (const kind of ['error', 'warn'] as const) {
+    vi.spyOn(console, kind).mockImplementation((...words) => complaints.push(words.map(String).join(' ')));
+  }
+});
+
+// What React or the browser complains of fails the test, as in the journeys.
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  expect(complaints.splice(0)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+// `npm test` says which browser; a run by itself takes Debian's.
+const debian = '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined);
+
+export default defineConfig({
+  test: {
+    // By itself a run leaves a core free, of two one.
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'node',
+          include: ['src/**/*.test.ts'],
+          // Laws with random input take their time on a busy machine.
+          testTimeout: process.env.CALLSHEET_NIGHTLY ? 900_000 : 20_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        // The policy of the page would keep out the scripts that run the tests.
+        server: { headers: { 'Content-Security-Policy': '' } },
+        test: {
+          name: 'page',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/ui/render.setup.testkit.ts'],
+          testTimeout: 20_000,
+          // Files share what they import: each starts in a few milliseconds.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath === undefined ? {} : { executablePath }),
+                args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
