@@ -6,8 +6,8 @@ import { run } from './run.mjs';
 if (!(await install())) fail('Installing failed; the lines above say why.');
 if (!isBuilt()) {
   console.log('Building …');
-  const { isFine } = await run(process.execPath, ['scripts/build.mjs'], { isShown: true });
-  if (!isFine) fail('Building failed; the lines above say why.');
+  const { isFine, output } = await run(process.execPath, ['scripts/build.mjs']);
+  if (!isFine) fail(`${output}\nBuilding failed; the lines above say why.`);
 }
 
 const server = spawn(process.execPath, ['dist/cli/callsheet.js', 'serve', ...process.argv.slice(2)], {
