@@ -36,8 +36,8 @@ const views: Record<AskedDialog['kind'], ComponentType<AskedProps>> = {
     return ({ asked }) => <ImportDialog text={asked.kind === 'import' ? asked.text : undefined} onClose={closeAsked} />;
   }),
   'model-view': lazyPart(async () => {
-    const { ModelView } = await import('./model-view');
-    return () => <ModelView onClose={closeAsked} />;
+    const { ModelViewDialog } = await import('../features/model-view/model-view-dialog');
+    return () => <ModelViewDialog onClose={closeAsked} />;
   }),
   rules: lazyPart(async () => {
     const { RulesDialog } = await import('../features/problems/rules-dialog');

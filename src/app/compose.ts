@@ -1,21 +1,11 @@
 import { analysisStore, startAnalysis } from '../state/checking/analysis';
 import { startValidation } from '../state/checking/validation';
 import { storedText, storeText } from '../state/page/web-storage';
-import { providePlugins } from '../state/server/plugins';
 import { settingsStore } from '../state/settings/settings';
 import { followSharedLinks } from '../state/share/follow-links';
-import { provideConversion } from '../state/workers/conversion-spawn';
-import { provideJsonBooks } from '../state/workers/json-book-spawn';
-import { provideSearch } from '../state/workers/search-spawn';
 import { firstSample, openDocument } from '../state/workspace/workspace';
-import { createWorker } from '../ui/platform/trusted-worker';
 import { applyTheme } from '../ui/theme/theme';
-import analysisUrl from '../workers/analysis/analysis.worker?worker&url';
-import conversionUrl from '../workers/conversion/conversion.worker?worker&url';
-import jsonBookUrl from '../workers/json-book/json-book.worker?worker&url';
-import pluginUrl from '../workers/plugin/plugin.worker?worker&url';
-import searchUrl from '../workers/search/search.worker?worker&url';
-import validatorUrl from '../workers/validator/validator.worker?worker&url';
+import { providePageWorkers, workerAddresses } from './workers';
 
 const returningKey = 'callsheet:returning';
 
@@ -43,15 +33,12 @@ export function openFirstDocument(): void {
 /** What comes once the shell is interactive: the stored work, the checker, and then the code that comes next. */
 export async function startTheRest(): Promise<void> {
   void import('./shortcuts').then(({ startShortcuts }) => startShortcuts(), sayIncomplete);
-  startValidation(() => createWorker(validatorUrl));
-  providePlugins(() => createWorker(pluginUrl));
-  provideConversion(() => createWorker(conversionUrl));
-  provideJsonBooks(() => createWorker(jsonBookUrl));
-  provideSearch(() => createWorker(searchUrl, 'search'));
+  providePageWorkers();
+  startValidation();
   const { startStorage } = await import('../state/storage/start');
   await startStorage();
   followSharedLinks();
-  startAnalysis({ spawn: () => createWorker(analysisUrl), validatorUrl });
+  startAnalysis(workerAddresses.validator);
   const { connectEditor } = await import('../features/editor/connect-editor');
   await connectEditor();
   await fetchNext();

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../ui/controls/button';
 import { lazyPart } from '../ui/loading/lazy-part';
 import { useLayoutWidth } from './layout-width';
 
-const ModelView = lazyPart(async () => (await import('./model-view')).ModelView);
+const ModelView = lazyPart(async () => (await import('../features/model-view/model-view-dialog')).ModelViewDialog);
 
 /** Opens what models receive; the tokens that were counted last stand beside it until the text changes. */
 export function ModelViewButton() {

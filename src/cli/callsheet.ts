@@ -1,11 +1,10 @@
-import { isMainThread, workerData } from 'node:worker_threads';
+import { isMainThread } from 'node:worker_threads';
 import { version } from '../../package.json';
 import { readArguments } from './arguments';
 import { exitCode, refuse } from './command';
 import { commandList, commands } from './commands';
-import { answerPluginsInThread, pluginThread } from './plugin-thread';
 import { watchOutput } from './print';
-import { answerInThread } from './validator-thread';
+import { runThread } from './threads';
 
 const help = `callsheet ${version}: the editor and test bench for AI tool definitions
 
@@ -39,5 +38,4 @@ if (isMainThread) {
     refuse(`This is a mistake in callsheet itself: ${error instanceof Error ? error.message : error}`),
   );
   if (code !== undefined) process.exitCode = code;
-} else if (workerData === pluginThread) await answerPluginsInThread();
-else answerInThread();
+} else await runThread();

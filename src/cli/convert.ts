@@ -7,7 +7,7 @@ import { print } from './print';
 import { hasError, toProblems } from './report';
 import { problemLines } from './reports/text';
 import { counted } from './tally';
-import { startValidator } from './validator-thread';
+import { startValidator } from './threads';
 
 export const convert: Command = {
   name: 'convert',

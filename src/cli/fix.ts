@@ -12,7 +12,7 @@ import { createInputs, type Input, nameOf, reasonOf } from './inputs';
 import { print } from './print';
 import { chooseFormat, type FormatChoice, registry } from './registry';
 import { counted } from './tally';
-import { startValidator } from './validator-thread';
+import { startValidator } from './threads';
 
 /** Milliseconds that the schemas of one file may take in all, however often it is checked again. */
 const validationBudget = 5_000;

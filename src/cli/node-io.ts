@@ -2,7 +2,7 @@ import { createInPageDemo } from '../demo/in-page';
 import { slowestArrival } from '../protocols/http/pace';
 import type { Io } from '../protocols/protocol';
 import type { ValidatorClient } from '../workers/validator/client';
-import { startPlugins } from './plugin-thread';
+import { startPlugins } from './threads';
 
 const megabyte = 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { type Arguments, oneOf } from './arguments';
 import { authFor, authOptions, readWhoCalls, type WhoCalls } from './auth-options';
 import { refuse, say } from './command';
 import { nodeIo } from './node-io';
-import { startValidator } from './validator-thread';
+import { startValidator } from './threads';
 
 /** A server as the command line names it, and what is needed to speak with it. */
 export interface Target {

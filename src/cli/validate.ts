@@ -12,8 +12,8 @@ import { jsonReporter } from './reports/json';
 import { sarifReporter } from './reports/sarif';
 import { textReporter } from './reports/text';
 import { createTally } from './tally';
+import { startValidator } from './threads';
 import { createTogether } from './together';
-import { startValidator } from './validator-thread';
 
 const reporters: Readonly<Record<string, () => Reporter>> = {
   text: textReporter,

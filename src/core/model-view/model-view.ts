@@ -27,8 +27,6 @@ export interface SetCount {
 
 /** What is told about a document, part by part, as it is found out. */
 export type ModelViewPart =
-  | { readonly kind: 'tool'; readonly tool: number; readonly sent: readonly SentTool[] }
   | { readonly kind: 'set'; readonly count: SetCount }
-  | { readonly kind: 'whole'; readonly target: string; readonly text: string }
   | { readonly kind: 'look-alikes'; readonly found: LookAlikes }
   | { readonly kind: 'unpassed'; readonly found: readonly Unpassed[]; readonly total: number };

@@ -49,7 +49,7 @@ export function Conversion({ document, onClose }: ConversionProps) {
   const keepLost = keepsLost && place !== undefined;
   const source = useMemo(() => conversionSource(text), [text]);
   const question = useMemo<ConversionQuestion>(
-    () => ({ kind: 'convert', source, dialect, wish: { to, revision, keepLost } }),
+    () => ({ kind: 'convert', source, dialect, write: { to, revision, keepLost } }),
     [source, dialect, to, revision, keepLost],
   );
   const { result, earlier, progress, cancel, retry } = useConversion(client, question);

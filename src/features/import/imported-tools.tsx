@@ -51,7 +51,7 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
   const question = useMemo<ConversionQuestion | undefined>(() => {
     if (chosen.size === 0 && tools.length > 0) return undefined;
     const indexes = isAll ? undefined : [...chosen].toSorted((a, b) => a - b);
-    return { kind: 'take-over', source: given.source, indexes, wish: { to, revision, keepLost: false } };
+    return { kind: 'take-over', source: given.source, indexes, write: { to, revision, keepLost: false } };
   }, [chosen, isAll, tools, given, to, revision]);
   const { result, progress, cancel, retry } = useConversion(client, question);
   const ended = endedEarly(result);

@@ -14,14 +14,12 @@ import { ReceivedText } from './received-text';
 import { revealInEditor } from './reveal-in-editor';
 import { UnpassedList } from './unpassed-list';
 
-export interface ModelViewDialogProps {
-  /** Starts the worker that counts. */
-  readonly spawn: Parameters<typeof openModelView>[0];
+interface ModelViewDialogProps {
   readonly onClose: () => void;
 }
 
 /** What models receive of the document in front, what that costs them, and what they may mix up or never hear of. */
-export function ModelViewDialog({ spawn, onClose }: ModelViewDialogProps) {
+export function ModelViewDialog({ onClose }: ModelViewDialogProps) {
   const document = useDocument((state) => state.model);
   const isBehind = useDocument((state) => state.isBehind);
   const { withoutTools } = readerOf(document.dialect);
@@ -29,7 +27,7 @@ export function ModelViewDialog({ spawn, onClose }: ModelViewDialogProps) {
   return (
     <Dialog title="Model's view" size={hasTools ? 'xl' : 'md'} isOpen onClose={onClose}>
       {hasTools ? (
-        <Opened document={document} spawn={spawn} onClose={onClose} />
+        <Opened document={document} onClose={onClose} />
       ) : isBehind ? (
         <EmptyState>The text is being read.</EmptyState>
       ) : (
@@ -41,14 +39,14 @@ export function ModelViewDialog({ spawn, onClose }: ModelViewDialogProps) {
   );
 }
 
-function Opened({ document, spawn, onClose }: ModelViewDialogProps & { readonly document: ToolDocument }) {
+function Opened({ document, onClose }: ModelViewDialogProps & { readonly document: ToolDocument }) {
   const [view, setView] = useState<ModelView>();
   useEffect(() => {
     const { tree, dialect } = document;
-    const opened = openModelView(spawn, (tree.written ?? tree).text, dialect);
+    const opened = openModelView((tree.written ?? tree).text, dialect);
     setView(opened);
     return () => opened.close();
-  }, [document, spawn]);
+  }, [document]);
   if (!view) return <EmptyState>The token counter is loading.</EmptyState>;
   return <Told document={document} view={view} onClose={onClose} />;
 }

@@ -1,8 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Diagnostic } from '../../core/diagnostic';
-import { type AnalysisClient, type AnalysisSpawn, createAnalysisClient } from '../../workers/analysis/client';
-import type { CheckQuestion, FixedText } from '../../workers/analysis/messages';
+import { type AnalysisClient, createAnalysisClient } from '../../workers/analysis/client';
+import type { CheckQuestion, FixedText } from '../../workers/analysis/methods';
+import { spawnWorker } from '../../workers/registry';
 import { documentStore } from '../document/document';
 import { settingsStore } from '../settings/settings';
 
@@ -51,10 +52,11 @@ export async function fixesForAll(rule: string | undefined): Promise<FixedText |
   return found?.kind === 'fixed' && isCurrent ? found : undefined;
 }
 
-/** Checks the document in front, now and whenever it changes, until stopped. */
-export function startAnalysis(spawn: AnalysisSpawn): () => void {
+/** Checks the document in front, now and whenever it changes, until stopped; with a validator worker of that address. */
+export function startAnalysis(validatorUrl: string): () => void {
   const client = createAnalysisClient({
-    spawn,
+    spawn: () => spawnWorker('analysis'),
+    validatorUrl,
     onAnswer(answer) {
       const { revision } = documentStore.getState();
       if (answer.revision < analysisStore.getState().revision) return;

@@ -1,5 +1,6 @@
 import type { Validate, Verdict } from '../../core/schema/verdict';
-import { createValidatorClient, type ValidatorClient, type ValidatorOptions } from '../../workers/validator/client';
+import { spawnWorker } from '../../workers/registry';
+import { createValidatorClient, type ValidatorClient } from '../../workers/validator/client';
 
 /** `typing`: a short deadline, after which the answer is "not checked"; `asked`: a longer one. */
 export type Pace = 'typing' | 'asked';
@@ -13,8 +14,8 @@ let client = new Promise<ValidatorClient>((resolve) => {
 });
 
 /** Brings the page's own validator; questions asked before it are answered then. Returns the way out. */
-export function startValidation(spawn: ValidatorOptions['spawn']): () => void {
-  const running = createValidatorClient({ spawn, deadlineMs: deadlines.typing });
+export function startValidation(): () => void {
+  const running = createValidatorClient({ spawn: () => spawnWorker('validator'), deadlineMs: deadlines.typing });
   started(running);
   client = Promise.resolve(running);
   return () => running.dispose();

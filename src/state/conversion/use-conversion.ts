@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Progress } from '../../core/steps';
 import { type ConversionClient, type ConversionResult, createConversionClient } from '../../workers/conversion/client';
-import type { ConversionQuestion, ConversionSource, ConversionTarget } from '../../workers/conversion/messages';
-import { spawnConversion } from '../workers/conversion-spawn';
+import type { ConversionQuestion, ConversionSource, ConversionTarget } from '../../workers/conversion/methods';
+import { spawnWorker } from '../../workers/registry';
 
 export type {
   ConversionQuestion,
@@ -12,7 +12,7 @@ export type {
   ImportedText,
   LedgerRow,
   ToolRow,
-} from '../../workers/conversion/messages';
+} from '../../workers/conversion/methods';
 
 let lastSource = 0;
 
@@ -26,7 +26,7 @@ export function conversionSource(content: string | Blob): ConversionSource {
 export function useConversionClient(): ConversionClient | undefined {
   const [client, setClient] = useState<ConversionClient>();
   useEffect(() => {
-    const made = createConversionClient(spawnConversion);
+    const made = createConversionClient(() => spawnWorker('conversion'));
     setClient(made);
     return () => made.dispose();
   }, []);
@@ -50,7 +50,7 @@ export function useConversionTargets(client: ConversionClient | undefined): read
 
 export interface ConversionWork {
   /** What came of the question; nothing while it is worked on. */
-  readonly result: Exclude<ConversionResult, { kind: 'replaced' }> | undefined;
+  readonly result: Exclude<ConversionResult, { kind: 'superseded' }> | undefined;
   /** What came of it before it was changed. */
   readonly earlier: ConversionResult | undefined;
   readonly progress: Progress | undefined;
@@ -82,7 +82,7 @@ export function useConversion(
     client
       .ask(question, (progress) => tell({ result: undefined, progress }))
       .then((result) => {
-        if (result.kind === 'replaced') return;
+        if (result.kind === 'superseded') return;
         tell({ result, progress: undefined });
         if (isCurrent) setEarlier(result);
       });

@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LookAlikes } from '../../core/model-view/look-alike';
 import type { ModelViewPart, SentTool, SetCount } from '../../core/model-view/model-view';
-import { createModelViewClient } from '../../workers/model-view/client';
-import type { WorkerLike } from '../../workers/post';
+import type { ModelViewMethods } from '../../workers/model-view/methods';
+import { spawnWorker } from '../../workers/registry';
+import { createWorkerRpc, type Reply } from '../../workers/rpc';
 import { tokenCountStore } from './token-count';
 
 /** What is known so far about what models receive of a document. */
@@ -30,7 +31,7 @@ export interface ModelView {
 const usualTarget = 'openai';
 
 /** Begins to find out what models receive of a document; what is known grows in the store. */
-export function openModelView(spawn: () => WorkerLike, text: string, dialect: string): ModelView {
+export function openModelView(text: string, dialect: string): ModelView {
   const store = createStore<ModelViewState>()(() => ({
     sent: new Map(),
     sets: new Map(),
@@ -39,38 +40,40 @@ export function openModelView(spawn: () => WorkerLike, text: string, dialect: st
     unpassed: undefined,
     failure: undefined,
   }));
+  const rpc = createWorkerRpc<ModelViewMethods>({ spawn: () => spawnWorker('model-view'), policy: 'session' });
   const take = (part: ModelViewPart) => {
     store.setState((state) => taken(state, part));
     if (part.kind === 'set' && part.count.target === usualTarget && part.count.counted === part.count.tools) {
       tokenCountStore.setState({ text, tokens: part.count.counts.whole });
     }
   };
-  const failed = () =>
-    store.setState({
-      failure: 'The token counter could not be started or broke off. Close this and open it again, with a network.',
-    });
-  const client = createModelViewClient(spawn, take, failed);
-  client.ask({ kind: 'open', text, dialect });
+  const read = <Answer>(reply: Reply<Answer>, change: (answer: Answer) => Partial<ModelViewState>) => {
+    if (reply.kind === 'answered') store.setState(change(reply.answer));
+    else if (reply.kind === 'failed') store.setState({ failure });
+  };
+  rpc.ask('open', { text, dialect }, { onPart: take }).then((reply) => read(reply, () => ({})));
   return {
     store,
-    askTool: (tool) => {
-      if (!store.getState().sent.has(tool)) client.ask({ kind: 'tool', tool });
+    async askTool(tool) {
+      if (store.getState().sent.has(tool)) return;
+      read(await rpc.ask('tool', tool), (sent) => ({ sent: new Map(store.getState().sent).set(tool, sent) }));
     },
-    askWhole: (target) => {
-      if (!store.getState().wholes.has(target)) client.ask({ kind: 'whole', target });
+    async askWhole(target) {
+      if (store.getState().wholes.has(target)) return;
+      read(await rpc.ask('whole', target), (whole) => ({
+        wholes: new Map(store.getState().wholes).set(target, whole),
+      }));
     },
-    close: () => client.dispose(),
+    close: () => rpc.dispose(),
   };
 }
 
+const failure = 'The token counter could not be started or broke off. Close this and open it again, with a network.';
+
 function taken(state: ModelViewState, part: ModelViewPart): Partial<ModelViewState> {
   switch (part.kind) {
-    case 'tool':
-      return { sent: new Map(state.sent).set(part.tool, part.sent) };
     case 'set':
       return { sets: new Map(state.sets).set(part.count.target, part.count) };
-    case 'whole':
-      return { wholes: new Map(state.wholes).set(part.target, part.text) };
     case 'look-alikes':
       return { lookAlikes: part.found };
     case 'unpassed':

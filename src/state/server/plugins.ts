@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { PluginHost } from '../../protocols/plugin-host';
-import type { PluginClient } from '../../workers/plugin/client';
-import type { WorkerLike } from '../../workers/post';
+import { createPluginClient } from '../../workers/plugin/client';
+import { spawnWorker } from '../../workers/registry';
 import { type SavedServer, saveServer, serversStore } from './servers';
 
 /** Modules that are not the ones that ran before: SHA-256 by the id of the server. */
@@ -12,33 +12,11 @@ interface PluginsState {
 
 const pluginsStore = createStore<PluginsState>()(() => ({ changed: {} }));
 
-let start: (() => WorkerLike) | undefined;
-
-/** Says how the worker that runs plug-ins is started. It is, when the first plug-in is asked for something. */
-export function providePlugins(spawn: () => WorkerLike): void {
-  start = spawn;
-}
-
-let client: Promise<PluginClient> | undefined;
-
-async function startClient(): Promise<PluginClient> {
-  if (!start) throw new Error('Nobody has called providePlugins yet.');
-  const spawn = start;
-  try {
-    const { createPluginClient } = await import('../../workers/plugin/client');
-    return createPluginClient({ spawn });
-  } catch (error) {
-    client = undefined;
-    throw error;
-  }
-}
+const client = createPluginClient({ spawn: () => spawnWorker('plugin') });
 
 /** The page's host of plug-ins: one worker, files from the browser's storage, the first module pinned. */
 export const pagePlugins: PluginHost = {
-  async run(task, deadlineMs, signal) {
-    client ??= startClient();
-    return (await client).run(task, deadlineMs, signal);
-  },
+  run: client.run,
   async file(address) {
     const { readPluginFile } = await import('../storage/files/plugin-files');
     return readPluginFile(address);

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
-import { readSearchAnswer, type SearchAnswer } from '../../workers/search/messages';
-import { spawnSearch } from '../workers/search-spawn';
+import { spawnWorker } from '../../workers/registry';
+import { createWorkerRpc } from '../../workers/rpc';
+import type { SearchAnswer, SearchMethods } from '../../workers/search/methods';
 import { currentDocuments } from '../workspace/workspace';
 import { storageStore } from './start';
 
@@ -10,7 +11,7 @@ export interface SearchState {
   readonly failure: string | undefined;
 }
 
-export type { SearchHit } from '../../workers/search/messages';
+export type { SearchHit } from '../../workers/search/methods';
 
 export interface Search {
   readonly store: ReturnType<typeof searchStore>;
@@ -23,39 +24,26 @@ const searchStore = () => createStore<SearchState>()(() => ({ query: '', answer:
 /** Searches all documents in a worker; the newest question wins. The first one, empty, reads the texts. */
 export function openSearch(): Search {
   const store = searchStore();
-  const worker = spawnSearch();
-  let asked = 0;
-  let isWaiting = false;
-  let waiting: string | undefined;
-  const send = (query: string) => {
-    asked += 1;
-    isWaiting = true;
+  const rpc = createWorkerRpc<SearchMethods>({ spawn: () => spawnWorker('search'), policy: 'newest' });
+  const find = async (query: string) => {
     const { storage } = storageStore.getState();
     const open = currentDocuments().flatMap(({ id, text }) => {
       const isStored = storage?.known.get(id)?.basis.text === text;
       return text === undefined || isStored ? [] : [{ id, text }];
     });
-    worker.postMessage({ id: asked, query, open, database: storage?.database.name });
+    const reply = await rpc.ask('find', { query, open, database: storage?.database.name });
+    if (reply.kind === 'answered') store.setState({ answer: reply.answer, failure: undefined });
+    if (reply.kind === 'failed') store.setState({ failure });
   };
-  worker.addEventListener('message', (event) => {
-    const answer = readSearchAnswer('data' in event ? event.data : undefined);
-    if (!answer || answer.id !== asked) return;
-    isWaiting = false;
-    store.setState({ answer });
-    if (waiting !== undefined) send(waiting);
-    waiting = undefined;
-  });
-  worker.addEventListener('error', () =>
-    store.setState({ failure: 'The search could not be started. Reload the page to try again.' }),
-  );
-  send('');
+  void find('');
   return {
     store,
     ask: (query) => {
       store.setState({ query });
-      if (isWaiting) waiting = query;
-      else send(query);
+      void find(query);
     },
-    close: () => worker.terminate(),
+    close: () => rpc.dispose(),
   };
 }
+
+const failure = 'The search could not be started. Reload the page to try again.';

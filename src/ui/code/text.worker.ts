@@ -1,4 +1,4 @@
-import '../../core/seal';
+import '../../core/disable-network';
 import { initialize } from 'monaco-editor/internal/common/initialize';
 import { JSONWorker } from 'monaco-editor/languages/features/json/jsonWorker';
 

@@ -6,7 +6,7 @@ export interface WorkEndedProps {
   readonly result:
     | { readonly kind: 'failed'; readonly message: string }
     | { readonly kind: 'refused'; readonly reason: string }
-    | { readonly kind: 'cancelled' | 'replaced' };
+    | { readonly kind: 'cancelled' | 'superseded' };
   readonly titles: Readonly<Record<'failed' | 'refused' | 'cancelled', string>>;
   /** Said when it was cancelled: what is still there. */
   readonly kept: string;

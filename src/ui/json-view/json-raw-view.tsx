@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { BookAnswers } from '../../core/json/book';
 import { colourJson, type MarkedText, markRanges } from '../../core/json/colours';
+import type { ValueAnswer } from '../../core/json/value-reader';
 import type { TextRange } from '../../core/text/edit';
 import { maxMatches } from '../../core/text/find-text';
 import { classes } from '../theme/classes';
-import { useAnswer, useSource } from './book-source';
 import { roundTo, useFind } from './find';
 import { FindBar } from './find-bar';
 import { IssueList } from './issue-list';
@@ -12,6 +11,7 @@ import { type JsonViewProps, noIssues, usualHeight } from './json-view-props';
 import { RawText } from './raw-text';
 import { ScrollRegion } from './scroll-region';
 import { useTextMatches } from './use-text-matches';
+import { useAnswer, useSource } from './value-source';
 
 /** Up to this many characters are drawn at once and in colour. */
 const maxDirectTextLength = 256 * 1024;
@@ -43,7 +43,7 @@ export function JsonRawView(props: JsonViewProps) {
   );
 }
 
-const noPlaces: BookAnswers['issues'] = [];
+const noPlaces: ValueAnswer<'issues'> = [];
 
 interface ShortTextProps {
   readonly text: string;

@@ -1,19 +1,19 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { TableHead } from '../../core/json/book';
 import { toPointer } from '../../core/json/pointer';
 import type { SortBy } from '../../core/json/table';
+import type { TableHead } from '../../core/json/value-reader';
 import { Button } from '../controls/button';
 import { CopyButton } from '../controls/copy-button';
 import { Select } from '../fields/select';
 import { useRowHeight, useRowWindow } from '../hooks/use-row-window';
 import { saveFile } from '../platform/save-file';
 import { classes } from '../theme/classes';
-import { type BookSource, useAnswer, useSource } from './book-source';
 import { IssueList } from './issue-list';
 import { type JsonViewProps, noIssues, usualHeight } from './json-view-props';
 import { ScrollRegion } from './scroll-region';
 import { ReadingNotice, SyntaxNotice } from './syntax-notice';
+import { useAnswer, useSource, type ValueSource } from './value-source';
 
 const aboutIt = { kind: 'about' } as const;
 
@@ -65,7 +65,7 @@ interface GridProps {
   readonly head: TableHead;
   /** Which of the tables this is. */
   readonly table: number;
-  readonly source: BookSource;
+  readonly source: ValueSource;
   readonly label: string;
   readonly className: string;
   /** Pointers of the nodes that something is said about. */

@@ -6,15 +6,15 @@ import { CopyButton } from '../controls/copy-button';
 import { Select } from '../fields/select';
 import { useRowHeight, useRowWindow } from '../hooks/use-row-window';
 import { classes } from '../theme/classes';
-import { type BookSource, useAnswer, useSource } from './book-source';
 import { type Find, useFind } from './find';
 import { FindBar } from './find-bar';
 import { type JsonViewProps, noIssues, scrollBox, usualHeight } from './json-view-props';
 import { ReadingNotice, SyntaxNotice } from './syntax-notice';
 import { TreeLine } from './tree-line';
+import { useAnswer, useSource, type ValueSource } from './value-source';
 
 interface Handwork {
-  readonly source: BookSource;
+  readonly source: ValueSource;
   readonly view: Pick<TreeView, 'toggled' | 'depth'>;
   readonly activeIndex: number;
 }
@@ -154,9 +154,9 @@ interface Match {
 }
 
 /** Finds the next place of what is searched, beside the page; `onFound` goes there. */
-function useMatch(source: BookSource, view: TreeView, find: Find, onFound: (match: Match) => void): Match | undefined {
+function useMatch(source: ValueSource, view: TreeView, find: Find, onFound: (match: Match) => void): Match | undefined {
   const [match, setMatch] = useState<Match>();
-  const seek = useEffectEvent(async (from: BookSource) => {
+  const seek = useEffectEvent(async (from: ValueSource) => {
     const asked = from.ask({ kind: 'find', view, ...find });
     const { count, isCut, index, toggled } = asked instanceof Promise ? await asked : asked;
     return { find, count, isCut, index, toggled };

@@ -1,12 +1,12 @@
 import type { SchemaIssue } from '../../core/schema/verdict';
-import type { BookSource } from './book-source';
 import type { Find } from './find';
+import type { ValueSource } from './value-source';
 
 export interface JsonViewProps {
   /** The text as received. */
   readonly text: string;
   /** Who has read the text, when that is done elsewhere. */
-  readonly source?: BookSource | undefined;
+  readonly source?: ValueSource | undefined;
   /** What a schema objects to, shown at its nodes. */
   readonly issues?: readonly SchemaIssue[];
   /** The accessible name; `Value` otherwise. */

@@ -1,8 +1,8 @@
-import type { BookAnswers } from '../../core/json/book';
+import type { ValueAnswer } from '../../core/json/value-reader';
 import { Notice } from '../feedback/notice';
 
 /** Says that a text is not JSON, and what becomes of it. */
-export function SyntaxNotice({ about }: { readonly about: BookAnswers['about'] | undefined }) {
+export function SyntaxNotice({ about }: { readonly about: ValueAnswer<'about'> | undefined }) {
   if (about?.problem === undefined) return null;
   return (
     <Notice tone="warning" title="This is not valid JSON">

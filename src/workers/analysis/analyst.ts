@@ -6,7 +6,8 @@ import type { Rule } from '../../core/rule';
 import type { Validate } from '../../core/schema/verdict';
 import { readers } from '../../dialects/readers';
 import { definitionRules } from '../../rules/definition-rules';
-import { type Answer, type CheckQuestion, readQuestion } from './messages';
+import type { Handlers } from '../serve';
+import type { AnalysisMethods, CheckQuestion } from './methods';
 
 const registry = { dialects: readers, rules: definitionRules };
 
@@ -39,48 +40,36 @@ function optionsFor({ dialect, origin = 'draft', dialectRevision }: CheckQuestio
   return { dialect, origin, ...(isKnown && dialectRevision !== undefined ? { revision: dialectRevision } : {}) };
 }
 
-/** Answers questions about texts, one after the other; `start` has no answer. */
-export function createAnalyst(
-  startValidator: (url: string) => Validate,
-): (message: unknown) => Promise<Answer | undefined> {
+/** Answers questions about texts; the validator is started with the first. */
+export function createAnalyst(startValidator: (url: string) => Validate): Handlers<AnalysisMethods> {
   const memory = createMemory();
-  let validate: Validate = () => Promise.resolve({ kind: 'not-checked', reason: 'The validator was not started.' });
+  let validate: Validate | undefined;
 
-  async function checked(id: number, asked: CheckQuestion): Promise<Answer> {
-    const { revision, text, providers = [] } = asked;
-    const before = performance.now();
-    const { came, also } = lookFor(providers);
-    const options = { ...optionsFor(asked), validate, memory, ...(providers.length > 0 ? { also } : {}) };
-    const found = await check(text, options, registry);
-    const { diagnostics, isComplete } = found;
-    const tookMs = performance.now() - before;
-    return {
-      kind: 'answer',
-      id,
-      found: {
+  return {
+    async check({ asked, validatorUrl }) {
+      validate ??= startValidator(validatorUrl);
+      const { revision, text, providers = [] } = asked;
+      const before = performance.now();
+      const { came, also } = lookFor(providers);
+      const options = { ...optionsFor(asked), validate, memory, ...(providers.length > 0 ? { also } : {}) };
+      const { dialect, diagnostics, isComplete } = await check(text, options, registry);
+      return {
         kind: 'checked',
         revision,
-        dialect: found.dialect,
+        dialect,
         diagnostics,
         reasons: reasonsOf(diagnostics, came.rules),
         isComplete: isComplete && came.isComplete,
         providersFailure: came.failure,
-        tookMs,
-      },
-    };
-  }
-
-  return async (message) => {
-    const question = readQuestion(message);
-    if (!question) return undefined;
-    if (question.kind === 'start') {
-      validate = startValidator(question.validatorUrl);
-      return undefined;
-    }
-    if (question.kind === 'check') return checked(question.id, question.asked);
-    const { revision, text, rule, providers = [] } = question.asked;
-    const also = providers.length > 0 ? { also: lookFor(providers).also } : {};
-    const fixed = await fixAll(text, rule, { ...optionsFor(question.asked), validate, ...also }, registry);
-    return { kind: 'answer', id: question.id, found: { kind: 'fixed', revision, ...fixed } };
+        tookMs: performance.now() - before,
+      };
+    },
+    async fixAll({ asked, validatorUrl }) {
+      validate ??= startValidator(validatorUrl);
+      const { revision, text, rule, providers = [] } = asked;
+      const also = providers.length > 0 ? { also: lookFor(providers).also } : {};
+      const fixed = await fixAll(text, rule, { ...optionsFor(asked), validate, ...also }, registry);
+      return { kind: 'fixed', revision, ...fixed };
+    },
   };
 }

@@ -1,61 +1,28 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Verdict } from '../../core/schema/verdict';
 import { applyEdits } from '../../core/text/edit';
-import type { WorkerLike } from '../post';
+import { type MemoryOptions, memoryWorkers } from '../memory-worker.testkit';
+import type { WorkerLike } from '../worker-life';
 import { createAnalyst } from './analyst';
 import { type AnalysisFailure, createAnalysisClient } from './client';
-import type { CheckedText } from './messages';
+import type { CheckedText } from './methods';
 
-interface FakeOptions {
-  /** Texts that the worker never comes to an end with. */
-  readonly hangsOn?: string;
-  /** Texts that kill it. */
-  readonly diesOf?: string;
-  readonly isMute?: boolean;
-}
-
-/** Workers in memory: the real analyst, with messages copied as between threads. */
-function fakeWorkers(options: FakeOptions = {}) {
-  const verdict: Verdict = { kind: 'valid' };
-  const log: string[] = [];
+/** The real analyst, in memory; the addresses of the validators that it was told. */
+function analysts(options: MemoryOptions = {}) {
   const validators: string[] = [];
-  function spawn(): WorkerLike {
-    log.push('spawn');
-    let isAlive = true;
-    const listeners: Record<string, (event: object) => void> = {};
-    const tell = (type: string, event: object) => isAlive && listeners[type]?.(event);
-    const answer = createAnalyst((url) => {
+  const handlers = () =>
+    createAnalyst((url) => {
       validators.push(url);
-      return () => Promise.resolve(verdict);
+      return () => Promise.resolve({ kind: 'valid' });
     });
-    if (!options.isMute) queueMicrotask(() => tell('message', { data: { kind: 'ready' } }));
-    return {
-      addEventListener: (type, listener) => {
-        listeners[type] = listener;
-      },
-      postMessage(message) {
-        const text = JSON.stringify(message);
-        if (options.hangsOn && text.includes(options.hangsOn)) return;
-        if (options.diesOf && text.includes(options.diesOf)) {
-          queueMicrotask(() => tell('error', {}));
-          return;
-        }
-        answer(structuredClone(message)).then((reply) => reply && tell('message', { data: structuredClone(reply) }));
-      },
-      terminate: () => {
-        log.push('terminate');
-        isAlive = false;
-      },
-    };
-  }
-  return { log, validators, spawn: { spawn, validatorUrl: '/validator.js' } };
+  return { ...memoryWorkers(handlers, options), validators };
 }
 
-function clientOf(options: FakeOptions = {}) {
-  const workers = fakeWorkers(options);
+function clientOf(options: MemoryOptions = {}) {
+  const workers = analysts(options);
   const answers: (CheckedText | AnalysisFailure)[] = [];
   const client = createAnalysisClient({
     spawn: workers.spawn,
+    validatorUrl: '/validator.js',
     onAnswer: (answer) => answers.push(answer),
     // Short where the end of it is waited for; elsewhere a busy machine has its time.
     deadlineMs: options.hangsOn === undefined ? 20_000 : 200,
@@ -87,7 +54,7 @@ describe('the analysis client', () => {
     expect(answers.map(({ revision }) => revision)).toEqual([4, 6]);
   });
 
-  it.each<[string, FakeOptions, RegExp]>([
+  it.each<[string, MemoryOptions, RegExp]>([
     ['hangs', { hangsOn: 'poison' }, /^Checking took more than 0 seconds and was stopped/],
     ['dies', { diesOf: 'poison' }, /^The checker stopped unexpectedly/],
   ])('says so when the worker %s, and goes on with a new one', async (_, options, message) => {
@@ -118,11 +85,11 @@ describe('the analysis client', () => {
         throw new Error('blocked');
       },
     ],
-    ['never becomes ready', fakeWorkers({ isMute: true }).spawn.spawn],
+    ['never becomes ready', analysts({ isMute: true }).spawn],
   ])('says so when the worker %s', async (_, spawn) => {
     const answers: (CheckedText | AnalysisFailure)[] = [];
     const onAnswer = (answer: CheckedText | AnalysisFailure) => answers.push(answer);
-    const client = createAnalysisClient({ spawn: { spawn, validatorUrl: '' }, onAnswer, startMs: 20 });
+    const client = createAnalysisClient({ spawn, validatorUrl: '', onAnswer, startMs: 20 });
     client.ask({ revision: 1, text: '{}', dialect: 'auto' });
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     expect(answers[0]).toMatchObject({ kind: 'failed', message: expect.stringContaining('reload the page') });

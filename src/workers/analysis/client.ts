@@ -1,20 +1,6 @@
-import type { WorkerLike } from '../post';
-import {
-  type Answer,
-  type CheckedText,
-  type CheckQuestion,
-  type FixedText,
-  type FixQuestion,
-  type Question,
-  readAnswer,
-} from './messages';
-
-export interface AnalysisSpawn {
-  /** Starts the worker of `analysis.worker.ts`. */
-  readonly spawn: () => WorkerLike;
-  /** Where that worker finds `validator.worker.ts`; relative to the analysis worker. */
-  readonly validatorUrl: string;
-}
+import { createWorkerRpc, type Unanswered } from '../rpc';
+import type { FailureCause, WorkerLike } from '../worker-life';
+import type { AnalysisMethods, CheckedText, CheckQuestion, FixedText, FixQuestion } from './methods';
 
 /** The worker died or hung over the text of that revision; the next question gets a new one. */
 export interface AnalysisFailure {
@@ -25,7 +11,10 @@ export interface AnalysisFailure {
 }
 
 export interface AnalysisOptions {
-  readonly spawn: AnalysisSpawn;
+  /** Starts the worker of `analysis.worker.ts`. */
+  readonly spawn: () => WorkerLike;
+  /** Where that worker finds `validator.worker.ts`; relative to it. */
+  readonly validatorUrl: string;
   /** Only for the newest question; what was found in an older text is put aside. */
   readonly onAnswer: (answer: CheckedText | AnalysisFailure) => void;
   /** Milliseconds for one question, and for the worker to start. */
@@ -41,133 +30,40 @@ export interface AnalysisClient {
   dispose(): void;
 }
 
-interface Errand {
-  readonly question: Exclude<Question, { kind: 'start' }>;
-  readonly settle: (found: CheckedText | FixedText | AnalysisFailure) => void;
-}
-
 /** Asks the analysis worker: one question in flight, the newest one waiting, no fixed quiet time. */
 export function createAnalysisClient({
-  spawn: { spawn, validatorUrl },
+  spawn,
+  validatorUrl,
   onAnswer,
   deadlineMs = 5_000,
-  startMs = 20_000,
+  startMs,
 }: AnalysisOptions): AnalysisClient {
-  let worker: WorkerLike | undefined;
-  let isReady = false;
-  let isDisposed = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let current: Errand | undefined;
-  let nextCheck: Errand | undefined;
-  const fixes: Errand[] = [];
-  let lastId = 0;
-
-  function start(): void {
-    isReady = false;
-    try {
-      const started = spawn();
-      worker = started;
-      started.addEventListener('message', (event) => {
-        if (started === worker) receive(readAnswer('data' in event ? event.data : undefined));
-      });
-      started.addEventListener('error', () => {
-        if (started === worker) fail('The checker stopped unexpectedly; change the text to check it again.');
-      });
-      send({ kind: 'start', validatorUrl });
-      timer = setTimeout(() => fail('The checker did not start; reload the page to try again.'), startMs);
-    } catch {
-      fail('The checker could not be started; reload the page to try again.');
-    }
-  }
-
-  function send(question: Question): void {
-    worker?.postMessage(question);
-  }
-
-  function receive(answer: Answer | undefined): void {
-    if (answer?.kind === 'ready') {
-      clearTimeout(timer);
-      isReady = true;
-      next();
-    } else if (answer && current?.question.id === answer.id) {
-      clearTimeout(timer);
-      const done = current;
-      current = undefined;
-      done.settle(answer.found);
-      next();
-    }
-  }
-
-  /** The text in flight, or all that wait when there is no worker at all, learn of it. */
-  function fail(message: string): void {
-    clearTimeout(timer);
-    worker?.terminate();
-    worker = undefined;
-    const told = isReady ? [current] : [current, ...fixes.splice(0), nextCheck];
-    if (!isReady) nextCheck = undefined;
-    isReady = false;
-    current = undefined;
-    for (const errand of told) {
-      errand?.settle({ kind: 'failed', revision: errand.question.asked.revision, message });
-    }
-    next();
-  }
-
-  function next(): void {
-    if (current || isDisposed || (fixes.length === 0 && !nextCheck)) return;
-    if (!worker) {
-      start();
-      return;
-    }
-    if (!isReady) return;
-    current = fixes.shift();
-    if (!current) {
-      current = nextCheck;
-      nextCheck = undefined;
-    }
-    if (!current) return;
-    timer = setTimeout(() => fail(tooLong), deadlineMs);
-    send(current.question);
-  }
-
-  const tooLong = `Checking took more than ${Math.round(deadlineMs / 1000)} seconds and was stopped; make the text smaller.`;
-
-  return {
-    ask(asked) {
-      if (isDisposed) return;
-      lastId += 1;
-      const id = lastId;
-      nextCheck = {
-        question: { kind: 'check', id, asked },
-        settle: (found) => {
-          if (found.kind !== 'fixed' && !nextCheck) onAnswer(found);
-        },
-      };
-      next();
-    },
-    fixAll(asked) {
-      const ended = { kind: 'failed', revision: asked.revision, message: 'The checker was ended.' } as const;
-      if (isDisposed) return Promise.resolve(ended);
-      lastId += 1;
-      const id = lastId;
-      return new Promise((resolve) => {
-        const settle: Errand['settle'] = (found) => resolve(found.kind === 'checked' ? ended : found);
-        fixes.push({ question: { kind: 'fix-all', id, asked }, settle });
-        next();
-      });
-    },
-    dispose() {
-      isDisposed = true;
-      clearTimeout(timer);
-      worker?.terminate();
-      worker = undefined;
-      for (const errand of current ? [current, ...fixes.splice(0)] : fixes.splice(0)) {
-        const { kind, asked } = errand.question;
-        if (kind === 'fix-all')
-          errand.settle({ kind: 'failed', revision: asked.revision, message: 'The checker was ended.' });
-      }
-      current = undefined;
-      nextCheck = undefined;
-    },
+  const rpc = createWorkerRpc<AnalysisMethods>({ spawn, policy: 'newest', deadlineMs, startMs });
+  const failed = (revision: number, reply: Unanswered): AnalysisFailure => {
+    return { kind: 'failed', revision, message: messageOf(reply, deadlineMs) };
   };
+  return {
+    async ask(asked) {
+      const reply = await rpc.ask('check', { asked, validatorUrl });
+      if (reply.kind === 'answered') onAnswer(reply.answer);
+      else if (reply.kind === 'late' || reply.kind === 'failed') onAnswer(failed(asked.revision, reply));
+    },
+    async fixAll(asked) {
+      const reply = await rpc.ask('fixAll', { asked, validatorUrl }, { policy: 'queue' });
+      return reply.kind === 'answered' ? reply.answer : failed(asked.revision, reply);
+    },
+    dispose: () => rpc.dispose(),
+  };
+}
+
+const failures: Readonly<Record<FailureCause, string>> = {
+  blocked: 'The checker could not be started; reload the page to try again.',
+  'not-ready': 'The checker did not start; reload the page to try again.',
+  died: 'The checker stopped unexpectedly; change the text to check it again.',
+};
+
+function messageOf(reply: Unanswered, deadlineMs: number): string {
+  if (reply.kind === 'failed') return failures[reply.cause];
+  if (reply.kind !== 'late') return 'The checker was ended.';
+  return `Checking took more than ${Math.round(deadlineMs / 1000)} seconds and was stopped; make the text smaller.`;
 }

@@ -1,50 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { converters } from '../../dialects/writers';
 import { exportTargets } from '../../exports';
-import type { WorkerLike } from '../post';
+import { type MemoryOptions, memoryWorkers } from '../memory-worker.testkit';
 import { createConversionClient } from './client';
-import type { ConversionAnswer, ConversionQuestion } from './messages';
-import { conversionTargets } from './targets';
-import { createConversionWork, largestSource } from './work';
+import { conversionHandlers, largestSource } from './handlers';
+import type { ConversionQuestion } from './methods';
 
-interface FakeOptions {
-  readonly diesOf?: string;
-  readonly isMute?: boolean;
-}
-
-/** Workers in memory: the real work, with messages copied as between threads. */
-function fakeWorkers({ diesOf, isMute }: FakeOptions = {}) {
-  const log: string[] = [];
-  const sent: unknown[] = [];
-  function spawn(): WorkerLike {
-    log.push('spawn');
-    let isAlive = true;
-    const listeners: Record<string, (event: object) => void> = {};
-    const tell = (type: string, event: object) => isAlive && listeners[type]?.(event);
-    const post = (answer: ConversionAnswer) => void tell('message', { data: structuredClone(answer) });
-    const work = createConversionWork({ post, pause: () => new Promise((resolve) => setTimeout(resolve)) });
-    if (!isMute) queueMicrotask(() => post({ kind: 'ready', targets: conversionTargets }));
-    return {
-      addEventListener: (type, listener) => {
-        listeners[type] = listener;
-      },
-      postMessage(message) {
-        sent.push(message);
-        if (isMute) return;
-        if (diesOf !== undefined && JSON.stringify(message).includes(diesOf)) queueMicrotask(() => tell('error', {}));
-        else work(structuredClone(message)).catch(() => tell('error', {}));
-      },
-      terminate: () => {
-        log.push('terminate');
-        isAlive = false;
-      },
-    };
-  }
-  return { log, sent, client: createConversionClient(spawn, 50) };
+/** The real work, in memory. */
+function fakeWorkers(options: MemoryOptions = {}) {
+  const handlers = () => conversionHandlers(() => new Promise((resolve) => setTimeout(resolve)));
+  const workers = memoryWorkers(handlers, options);
+  return { ...workers, client: createConversionClient(workers.spawn, 50) };
 }
 
 const quietly = () => undefined;
-const wish = (to: string, revision?: string) => ({ to, revision, keepLost: false });
+const write = (to: string, revision?: string) => ({ to, revision, keepLost: false });
 
 let lastSource = 0;
 function source(content: string | Blob) {
@@ -56,7 +26,7 @@ const convert = (text: string, to: string): ConversionQuestion => ({
   kind: 'convert',
   source: source(text),
   dialect: 'mcp',
-  wish: wish(to),
+  write: write(to),
 });
 
 const tool = (name: string) =>
@@ -88,7 +58,7 @@ describe('conversion', () => {
   });
 
   it('writes the revision that is asked for', async () => {
-    const question = { ...convert(tool('a'), 'mcp'), wish: wish('mcp', '2024-11-05') };
+    const question = { ...convert(tool('a'), 'mcp'), write: write('mcp', '2024-11-05') };
     const found = await fakeWorkers().client.ask(question, quietly);
     expect(found).toMatchObject({ ledger: [{ rule: 'conv/lost', source: '/title' }] });
   });
@@ -107,7 +77,7 @@ describe('conversion', () => {
     const { client, log } = fakeWorkers();
     const older = client.ask(convert(listing(3_000), 'otc'), quietly);
     const newer = client.ask(convert(tool('b'), 'openai'), quietly);
-    expect(await older).toEqual({ kind: 'replaced' });
+    expect(await older).toEqual({ kind: 'superseded' });
     expect(await newer).toMatchObject({ kind: 'converted', text: expect.stringContaining('"b"') });
     expect(log).toEqual(['spawn']);
   });
@@ -115,6 +85,7 @@ describe('conversion', () => {
   it('is cancelled, and starts again when asked', async () => {
     const { client, log } = fakeWorkers();
     const asked = convert(listing(3_000), 'otc');
+    await client.targets();
     const cancelled = client.ask(asked, quietly);
     client.cancel();
     expect(await cancelled).toEqual({ kind: 'cancelled' });
@@ -196,9 +167,9 @@ describe('import', () => {
     ]);
     expect(found.tools[0]?.description.length).toBeLessThan(310);
 
-    const taken = await client.ask({ kind: 'take-over', source: from, indexes: [1], wish: wish('mcp') }, quietly);
+    const taken = await client.ask({ kind: 'take-over', source: from, indexes: [1], write: write('mcp') }, quietly);
     expect(taken.kind === 'converted' && JSON.parse(taken.text)).toMatchObject([{ name: 'addPet' }]);
-    expect(sent[1]).toMatchObject({ question: { source: { content: undefined } } });
+    expect(sent[1]).toMatchObject({ request: { source: { content: undefined } } });
   });
 
   it('brings the text again when the worker that had it is gone', async () => {
@@ -206,7 +177,10 @@ describe('import', () => {
     const from = source(petstore);
     await client.ask({ kind: 'import', source: from }, quietly);
     client.cancel();
-    const taken = await client.ask({ kind: 'take-over', source: from, indexes: undefined, wish: wish('tf') }, quietly);
+    const taken = await client.ask(
+      { kind: 'take-over', source: from, indexes: undefined, write: write('tf') },
+      quietly,
+    );
     expect(taken).toMatchObject({ kind: 'converted', text: expect.stringContaining('listPets') });
   });
 
@@ -219,7 +193,7 @@ describe('import', () => {
     const from = source(`12:00 <- ${reply} done`);
     const found = await client.ask({ kind: 'import', source: from }, quietly);
     expect(found).toMatchObject({ kind: 'imported', dialect: 'mcp', tools: [{ name: 'a' }, { name: 'b' }] });
-    const taken = await client.ask({ kind: 'take-over', source: from, indexes, wish: wish(to) }, quietly);
+    const taken = await client.ask({ kind: 'take-over', source: from, indexes, write: write(to) }, quietly);
     expect(taken.kind === 'converted' && taken.text.startsWith(start)).toBe(true);
   });
 

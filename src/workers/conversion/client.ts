@@ -1,20 +1,21 @@
 import type { Progress } from '../../core/steps';
-import type { WorkerLike } from '../post';
-import {
-  type ConversionErrand,
-  type ConversionFound,
-  type ConversionQuestion,
-  type ConversionTarget,
-  isAnswer,
-  type LedgerRow,
-  type PlacedTool,
-  type ToolRow,
-} from './messages';
+import { createWorkerRpc } from '../rpc';
+import type { FailureCause, WorkerLike } from '../worker-life';
+import type {
+  ConversionFound,
+  ConversionMethods,
+  ConversionPart,
+  ConversionQuestion,
+  ConversionTarget,
+  LedgerRow,
+  PlacedTool,
+  ToolRow,
+} from './methods';
 
-/** `replaced`: a newer question was asked. `failed`: says what happened and what to do. */
+/** `superseded`: a newer question was asked. `failed`: says what happened and what to do. */
 export type ConversionResult =
   | ConversionFound
-  | { readonly kind: 'cancelled' | 'replaced' }
+  | { readonly kind: 'cancelled' | 'superseded' }
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface ConversionClient {
@@ -27,124 +28,79 @@ export interface ConversionClient {
   dispose(): void;
 }
 
-interface Current {
-  readonly errand: ConversionErrand;
-  readonly onProgress: (progress: Progress) => void;
-  readonly settle: (result: ConversionResult) => void;
-  readonly lists: { readonly ledger: LedgerRow[]; readonly places: PlacedTool[]; readonly tools: ToolRow[] };
-}
-
 /** Asks the conversion worker, which is started with the first question and again after it died. */
-export function createConversionClient(spawn: () => WorkerLike, startMs = 20_000): ConversionClient {
-  let worker: WorkerLike | undefined;
-  let targets: readonly ConversionTarget[] | undefined;
-  let waiting: ((targets: readonly ConversionTarget[] | undefined) => void)[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let current: Current | undefined;
-  /** The source that the running worker has. */
+export function createConversionClient(spawn: () => WorkerLike, startMs?: number): ConversionClient {
+  const rpc = createWorkerRpc<ConversionMethods>({ spawn, policy: 'newest', startMs });
+  const waiting = new Set<(targets: readonly ConversionTarget[] | undefined) => void>();
+  let current = new AbortController();
+  /** The source that the worker has, as far as is known. */
   let sentSource: number | undefined;
-  let lastId = 0;
-  let isDisposed = false;
 
-  function start(): WorkerLike | undefined {
-    try {
-      const started = spawn();
-      worker = started;
-      sentSource = undefined;
-      started.addEventListener('message', (event) => {
-        if (started === worker) receive('data' in event ? event.data : undefined);
-      });
-      started.addEventListener('error', () => {
-        if (started === worker) fail('The converter stopped unexpectedly. Your text is unchanged; try again.');
-      });
-      timer = setTimeout(() => fail('The converter did not start. Try again, or reload the page.'), startMs);
-      return started;
-    } catch {
-      fail('The converter could not be started. Reload the page to try again.');
-      return undefined;
-    }
+  /** A worker that failed is not asked again by itself, but when there is another question. */
+  async function askTargets(): Promise<void> {
+    if (waiting.size === 0) return;
+    const reply = await rpc.ask('targets', undefined, { policy: 'queue' });
+    if (reply.kind !== 'answered' && reply.kind !== 'disposed') return;
+    for (const tell of waiting) tell(reply.kind === 'answered' ? reply.answer : undefined);
+    waiting.clear();
   }
 
-  function end(): void {
-    clearTimeout(timer);
-    worker?.terminate();
-    worker = undefined;
-  }
-
-  function tellTargets(): void {
-    const told = waiting;
-    waiting = [];
-    for (const tell of told) tell(targets);
-  }
-
-  function settle(result: ConversionResult): void {
-    const done = current;
-    current = undefined;
-    done?.settle(result);
-  }
-
-  function fail(message: string): void {
-    end();
-    settle({ kind: 'failed', message });
-  }
-
-  function receive(answer: unknown): void {
-    if (!isAnswer(answer)) return;
-    if (answer.kind === 'ready') {
-      clearTimeout(timer);
-      targets = answer.targets;
-      tellTargets();
-      return;
-    }
-    if (!current || answer.id !== current.errand.id) return;
-    const { lists } = current;
-    if (answer.kind === 'progress') current.onProgress(answer.progress);
-    else if (answer.kind === 'answer') settle(withLists(answer.found, lists));
-    else if (answer.part.list === 'ledger') lists.ledger.push(...answer.part.rows);
-    else if (answer.part.list === 'places') lists.places.push(...answer.part.rows);
-    else lists.tools.push(...answer.part.rows);
+  async function ask(
+    question: ConversionQuestion,
+    onProgress: (progress: Progress) => void,
+    isKnown: boolean,
+  ): Promise<ConversionResult> {
+    const { source } = question;
+    const content = isKnown ? undefined : source.content;
+    const lists = emptyLists();
+    const onPart = (part: ConversionPart) => (part.kind === 'progress' ? onProgress(part.progress) : take(lists, part));
+    sentSource = source.id;
+    current = new AbortController();
+    const { signal } = current;
+    const reply = await rpc.ask('work', { ...question, source: { ...source, content } }, { onPart, signal });
+    if (reply.kind === 'failed') return { kind: 'failed', message: failures[reply.cause] };
+    if (reply.kind !== 'answered') return { kind: reply.kind === 'superseded' ? 'superseded' : 'cancelled' };
+    const { answer } = reply;
+    void askTargets();
+    if (answer.kind === 'unknown-source') return ask(question, onProgress, false);
+    return answer.kind === 'stopped' ? { kind: 'cancelled' } : withLists(answer, lists);
   }
 
   return {
-    targets() {
-      if (targets || isDisposed) return Promise.resolve(targets);
-      return new Promise((resolve) => {
-        waiting.push(resolve);
-        if (!worker) start();
-      });
-    },
-    ask(question, onProgress) {
-      settle({ kind: 'replaced' });
-      if (isDisposed) return Promise.resolve({ kind: 'cancelled' });
-      return new Promise((resolve) => {
-        lastId += 1;
-        const id = lastId;
-        const lists = { ledger: [], places: [], tools: [] };
-        current = { errand: { id, question }, onProgress, settle: resolve, lists };
-        const running = worker ?? start();
-        const { source } = question;
-        const isKnown = sentSource === source.id;
-        running?.postMessage({
-          id,
-          question: { ...question, source: { ...source, content: isKnown ? undefined : source.content } },
-        });
-        if (running) sentSource = source.id;
-      });
-    },
-    cancel() {
-      end();
-      settle({ kind: 'cancelled' });
-    },
-    dispose() {
-      isDisposed = true;
-      end();
-      tellTargets();
-      settle({ kind: 'cancelled' });
-    },
+    targets: () =>
+      new Promise((resolve) => {
+        waiting.add(resolve);
+        void askTargets();
+      }),
+    ask: (question, onProgress) => ask(question, onProgress, sentSource === question.source.id),
+    cancel: () => current.abort(),
+    dispose: () => rpc.dispose(),
   };
 }
 
-function withLists(found: ConversionFound, lists: Current['lists']): ConversionFound {
-  if (found.kind === 'converted') return { ...found, ledger: lists.ledger, places: lists.places };
-  return found.kind === 'imported' ? { ...found, tools: lists.tools } : found;
+const failures: Readonly<Record<FailureCause, string>> = {
+  blocked: 'The converter could not be started. Reload the page to try again.',
+  'not-ready': 'The converter did not start. Try again, or reload the page.',
+  died: 'The converter stopped unexpectedly. Your text is unchanged; try again.',
+};
+
+interface Lists {
+  readonly ledger: LedgerRow[];
+  readonly places: PlacedTool[];
+  readonly tools: ToolRow[];
+}
+
+function emptyLists(): Lists {
+  return { ledger: [], places: [], tools: [] };
+}
+
+function take(lists: Lists, part: Exclude<ConversionPart, { kind: 'progress' }>): void {
+  if (part.kind === 'ledger') lists.ledger.push(...part.rows);
+  else if (part.kind === 'places') lists.places.push(...part.rows);
+  else lists.tools.push(...part.rows);
+}
+
+function withLists(found: ConversionFound, { ledger, places, tools }: Lists): ConversionFound {
+  if (found.kind === 'converted') return { ...found, ledger, places };
+  return found.kind === 'imported' ? { ...found, tools } : found;
 }

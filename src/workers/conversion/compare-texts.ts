@@ -1,6 +1,6 @@
 import { adviseVersion } from '../../core/version';
 import { neutralToolsIn } from '../../dialects/neutral-tools';
-import type { ConversionFound, OlderText } from './messages';
+import type { ConversionFound, OlderText } from './methods';
 
 /** What changed from an older text to a draft, for whoever calls their tools; or which of them cannot be read. */
 export async function compareTexts(older: OlderText, draft: OlderText): Promise<ConversionFound> {

@@ -3,17 +3,17 @@ import { parseJson } from '../../core/json/parse';
 import type { JsonTree } from '../../core/json/tree';
 import type { Steps } from '../../core/steps';
 import { converterOf } from '../../dialects/writers';
-import type { ConversionFound, WriteWish } from './messages';
+import type { ConversionFound, WriteRequest } from './methods';
 import { labelOf, rangeAt, rangeAtPointer, toRow } from './places';
 import { targetOf } from './targets';
 
 /** Writes a document of a dialect as something else. */
-export function* convertDocument(tree: JsonTree, dialect: string, wish: WriteWish): Steps<ConversionFound> {
+export function* convertDocument(tree: JsonTree, dialect: string, request: WriteRequest): Steps<ConversionFound> {
   const from = converterOf(dialect);
   if (!from) return { kind: 'refused', reason: `A document of "${dialect}" holds no tools to convert.` };
-  const { revision, keepLost } = wish;
+  const { revision, keepLost } = request;
   const options = { keepLost, ...(revision === undefined ? {} : { revision }) };
-  const { text, ledger, tools, places } = yield* convertSteps({ tree }, from, targetOf(wish.to), options);
+  const { text, ledger, tools, places } = yield* convertSteps({ tree }, from, targetOf(request.to), options);
   const written = parseJson(text);
   return {
     kind: 'converted',

@@ -8,7 +8,7 @@ import { parseText } from '../../core/yaml/parse-text';
 import { readerOf } from '../../dialects/readers';
 import { converterOf } from '../../dialects/writers';
 import { importText } from '../../imports';
-import type { ConversionFound, ToolRow, WriteWish } from './messages';
+import type { ConversionFound, ToolRow, WriteRequest } from './methods';
 import { labelOf, toRow } from './places';
 import { targetOf } from './targets';
 
@@ -63,7 +63,7 @@ export function* readImport(text: string): Steps<ReadImport | { readonly refused
 export function* takeOver(
   { rows, read, asIs, back }: ReadImport,
   indexes: readonly number[] | undefined,
-  { to, revision, keepLost }: WriteWish,
+  { to, revision, keepLost }: WriteRequest,
 ): Steps<ConversionFound> {
   if (asIs?.dialect === to && !indexes && revision === undefined) {
     return { kind: 'converted', text: asIs.text, ledger: [], places: [] };

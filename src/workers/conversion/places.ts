@@ -4,7 +4,7 @@ import { fromPointer, type Path } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
 import type { NeutralTool } from '../../core/model/neutral';
 import type { TextRange } from '../../core/text/edit';
-import type { LedgerRow } from './messages';
+import type { LedgerRow } from './methods';
 
 /** Where a value stands in the text that a person wrote; nothing when it is not there. */
 export function rangeAt({ root, written }: JsonTree, path: Path | undefined): TextRange | undefined {

@@ -2,7 +2,7 @@ import type { Target } from '../../core/conversion/converter';
 import { readerOf, usualTarget } from '../../dialects/readers';
 import { converterOf, converters } from '../../dialects/writers';
 import { exportTargetOf, exportTargets } from '../../exports';
-import type { ConversionTarget } from './messages';
+import type { ConversionTarget } from './methods';
 
 /** Everything that tools can be written as, the usual one first: formats, then what model providers are sent. */
 export const conversionTargets: readonly ConversionTarget[] = listTargets();

@@ -1,6 +1,7 @@
 import type { PluginFailure, PluginHost, PluginRun } from '../../protocols/plugin-host';
-import { createPost, type WorkerLike } from '../post';
-import { readAnswer } from './messages';
+import { createWorkerRpc, type Unanswered } from '../rpc';
+import type { WorkerLike } from '../worker-life';
+import type { PluginMethods } from './methods';
 
 export interface PluginClientOptions {
   /** Starts the worker of `plugin.worker.ts`. */
@@ -17,22 +18,25 @@ export interface PluginClient {
 
 /** Runs plug-ins in a worker that is killed at the deadline of a run, or when a run is taken back; one after the other. */
 export function createPluginClient({ spawn, startMs = 10_000 }: PluginClientOptions): PluginClient {
-  const post = createPost(spawn, startMs, readAnswer);
+  const rpc = createWorkerRpc<PluginMethods>({ spawn, startMs, policy: 'queue' });
   return {
     async run(task, deadlineMs, signal) {
-      const reply = await post.ask((id) => ({ kind: 'run', id, task }), deadlineMs, signal);
-      if (typeof reply !== 'string') return reply.kind === 'ran' ? reply.run : failed(endings.failed);
-      return failed(reply === 'late' ? ['timeout', tooLong(deadlineMs)] : endings[reply]);
+      const reply = await rpc.ask('run', task, { deadlineMs, signal });
+      if (reply.kind === 'answered') return reply.answer;
+      return failed(reply.kind === 'late' ? ['timeout', tooLong(deadlineMs)] : endings[reply.kind]);
     },
-    dispose: () => post.dispose(),
+    dispose: () => rpc.dispose(),
   };
 }
 
 type Ending = readonly [reason: PluginFailure, message: string];
 
-const endings: Readonly<Record<'failed' | 'disposed' | 'cancelled', Ending>> = {
+const stopped: Ending = ['unavailable', 'The worker that runs plug-ins was stopped.'];
+
+const endings: Readonly<Record<Exclude<Unanswered['kind'], 'late'>, Ending>> = {
   failed: ['unavailable', 'The worker that runs plug-ins could not be started, or died; try again.'],
-  disposed: ['unavailable', 'The worker that runs plug-ins was stopped.'],
+  disposed: stopped,
+  superseded: stopped,
   cancelled: ['cancelled', 'You cancelled; the plug-in was stopped.'],
 };
 

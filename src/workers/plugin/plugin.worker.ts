@@ -1,20 +1,11 @@
-import { takeAway } from '../../core/seal';
-import { createAnswerer } from './answer';
-import type { Answer } from './messages';
+import { disable } from '../../core/disable-network';
+import { createPluginRunner } from '../../protocols/xtp-plugin/host';
+import { serveRequests } from '../serve';
+import type { PluginMethods } from './methods';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 // A worker of its own making would have its network back.
-takeAway('Worker');
+disable('Worker');
 
-const answer = createAnswerer();
-
-self.addEventListener('message', (event) => {
-  // A mistake of ours becomes an error event, so that the page hears of it and starts another worker.
-  answer(event.data)
-    .then((reply) => reply && self.postMessage(reply))
-    .catch((error: unknown) => self.reportError(error));
-});
-
-const ready: Answer = { kind: 'ready' };
-self.postMessage(ready);
+serveRequests<PluginMethods>(self, { run: createPluginRunner() });

@@ -1,4 +1,4 @@
-import type { SearchHit } from './messages';
+import type { SearchHit } from './methods';
 
 /** A text and what is compared with: case does not count. */
 export interface Searchable {

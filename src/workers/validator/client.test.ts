@@ -1,43 +1,20 @@
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { WorkerLike } from '../post';
-import { createAnswerer } from './answer';
+import { memoryWorkers } from '../memory-worker.testkit';
+import { bundleWorker } from '../thread.testkit';
+import type { WorkerLike } from '../worker-life';
 import { createValidatorClient } from './client';
+import { validatorHandlers } from './handlers';
 
-/** What a page's worker has, over a thread of Node. */
-const shim = `
-  const { parentPort } = require('node:worker_threads');
-  globalThis.self = globalThis;
-  globalThis.addEventListener = (type, listener) => parentPort.on(type, (data) => listener({ data }));
-  globalThis.postMessage = (message) => parentPort.postMessage(message);
-`;
-
-let code = '';
+let spawnBundled: Awaited<ReturnType<typeof bundleWorker>>;
 let started = 0;
 
 beforeAll(async () => {
-  const entry = fileURLToPath(new URL('./validator.worker.ts', import.meta.url));
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'validator' } },
-  });
-  const [output] = [result].flat();
-  code = output && 'output' in output ? output.output[0].code : '';
+  spawnBundled = await bundleWorker('validator');
 }, 60_000);
 
-function spawn(script = code): WorkerLike {
+function spawn(more?: string): WorkerLike {
   started += 1;
-  const thread = new Worker(shim + script, { eval: true });
-  return {
-    postMessage: (message) => thread.postMessage(message),
-    addEventListener: (type, listener) => {
-      thread.on(type, (data) => listener({ data }));
-    },
-    terminate: () => thread.terminate(),
-  };
+  return spawnBundled(more);
 }
 
 describe('the validator client with a real thread', () => {
@@ -70,58 +47,31 @@ describe('the validator client with a real thread', () => {
   it('takes the network away before anything else runs', async () => {
     const names = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'importScripts', 'Worker'];
     const report = `;for (const name of ${JSON.stringify(names)}) if (globalThis[name]) throw new Error(name);`;
-    const sealed = createValidatorClient({ spawn: () => spawn(code + report), deadlineMs: 1000 });
+    const sealed = createValidatorClient({ spawn: () => spawn(report), deadlineMs: 1000 });
     expect(await sealed.validate('{}', '1')).toEqual({ kind: 'valid' });
     sealed.dispose();
   }, 20_000);
 });
 
-/** A worker in memory; it answers at once, or never to what matches `deaf`. */
-function inMemory(options: { deaf?: RegExp; mute?: boolean } = {}) {
-  const asked: string[] = [];
-  let spawned = 0;
-  return {
-    asked,
-    spawned: () => spawned,
-    spawn(): WorkerLike {
-      spawned += 1;
-      const answer = createAnswerer();
-      let tell: (event: object) => void = () => undefined;
-      if (!options.mute) queueMicrotask(() => tell({ data: { kind: 'ready' } }));
-      return {
-        postMessage(message) {
-          const text = JSON.stringify(message);
-          asked.push(text);
-          if (!options.deaf?.test(text)) queueMicrotask(() => tell({ data: answer(message) }));
-        },
-        addEventListener: (type, listener) => {
-          if (type === 'message') tell = listener;
-        },
-        terminate: () => {
-          tell = () => undefined;
-        },
-      };
-    },
-  };
-}
+const spawns = ({ log }: { readonly log: readonly string[] }) => log.filter((entry) => entry === 'spawn').length;
 
 describe('the validator client', () => {
   it('starts a worker only when there is a question, and asks the same question once', async () => {
-    const worker = inMemory();
+    const worker = memoryWorkers(validatorHandlers);
     const client = createValidatorClient({ spawn: worker.spawn, deadlineMs: 50 });
-    expect(worker.spawned()).toBe(0);
+    expect(spawns(worker)).toBe(0);
     const verdicts = await Promise.all([
       client.validate('{}', '1'),
       client.validate('{}', '1'),
       client.validate('{}', '2'),
     ]);
     expect(verdicts.map(({ kind }) => kind)).toEqual(['valid', 'valid', 'valid']);
-    expect(worker.asked).toHaveLength(2);
-    expect(worker.spawned()).toBe(1);
+    expect(worker.sent).toHaveLength(2);
+    expect(spawns(worker)).toBe(1);
   });
 
   it('asks again what was late when there is more time now', async () => {
-    const worker = inMemory({ deaf: /slow/ });
+    const worker = memoryWorkers(validatorHandlers, { hangsOn: 'slow' });
     const client = createValidatorClient({ spawn: worker.spawn, deadlineMs: 10 });
     expect(await client.validate('{"title": "slow"}', '1')).toMatchObject({
       reason: expect.stringContaining('(10 ms)'),
@@ -129,19 +79,19 @@ describe('the validator client', () => {
     expect(await client.validate('{"title": "slow"}', '1', 30)).toMatchObject({
       reason: expect.stringContaining('(30 ms)'),
     });
-    expect(worker.spawned()).toBe(3);
+    expect(spawns(worker)).toBe(3);
   });
 
   it('tries the patterns one by one until one is late', async () => {
     vi.useFakeTimers();
-    const worker = inMemory({ deaf: /slow/ });
+    const worker = memoryWorkers(validatorHandlers, { hangsOn: 'slow' });
     const client = createValidatorClient({ spawn: worker.spawn, deadlineMs: 10 });
     const schema = '{"pattern": "quick", "patternProperties": {"slow": true, "other": true}}';
     const verdict = client.validate(schema, '"a"', 2000);
     await vi.advanceTimersByTimeAsync(3000);
     vi.useRealTimers();
     expect(await verdict).toMatchObject({ reason: expect.stringContaining('The pattern "slow" takes too long') });
-    expect(worker.asked).toHaveLength(3);
+    expect(worker.sent).toHaveLength(3);
   });
 
   it.each<[string, () => WorkerLike]>([
@@ -151,11 +101,11 @@ describe('the validator client', () => {
         throw new Error('blocked');
       },
     ],
-    ['never becomes ready', inMemory({ mute: true }).spawn],
+    ['never becomes ready', memoryWorkers(validatorHandlers, { isMute: true }).spawn],
     [
       'dies',
       () => ({
-        ...inMemory({ mute: true }).spawn(),
+        ...memoryWorkers(validatorHandlers, { isMute: true }).spawn(),
         addEventListener: (type, listener) => {
           if (type === 'error') queueMicrotask(() => listener({}));
         },
@@ -168,7 +118,7 @@ describe('the validator client', () => {
 
   it('recovers when a later worker can be started', async () => {
     let isBlocked = true;
-    const worker = inMemory();
+    const worker = memoryWorkers(validatorHandlers);
     const client = createValidatorClient({
       spawn: () => {
         if (isBlocked) throw new Error('blocked');
@@ -182,7 +132,10 @@ describe('the validator client', () => {
   });
 
   it('leaves nobody waiting when it is disposed of', async () => {
-    const client = createValidatorClient({ spawn: inMemory({ mute: true }).spawn, deadlineMs: 10 });
+    const client = createValidatorClient({
+      spawn: memoryWorkers(validatorHandlers, { isMute: true }).spawn,
+      deadlineMs: 10,
+    });
     const waiting = client.validate('{}', '1');
     client.dispose();
     expect(await waiting).toEqual({ kind: 'not-checked', reason: 'The check was stopped.' });

@@ -1,6 +1,7 @@
 import type { Verdict } from '../../core/schema/verdict';
-import { createPost, type WorkerLike } from '../post';
-import { readAnswer } from './messages';
+import { createWorkerRpc } from '../rpc';
+import type { WorkerLike } from '../worker-life';
+import type { ValidatorMethods } from './methods';
 import { suspectPatterns } from './suspects';
 
 export interface ValidatorOptions {
@@ -39,26 +40,26 @@ interface Kept {
  * remembered by its texts, so a hostile schema costs its deadline once.
  */
 export function createValidatorClient({ spawn, deadlineMs, startMs = 10_000 }: ValidatorOptions): ValidatorClient {
-  const post = createPost(spawn, startMs, readAnswer);
+  const rpc = createWorkerRpc<ValidatorMethods>({ spawn, startMs, policy: 'queue' });
   const kept = new Map<string, Kept>();
 
   async function check(schemaText: string, valueText: string, limit: number, entry: Kept): Promise<Verdict> {
-    const answer = await post.ask((id) => ({ kind: 'validate', id, schemaText, valueText }), limit);
-    if (answer === 'late') {
+    const reply = await rpc.ask('validate', { schemaText, valueText }, { deadlineMs: limit });
+    if (reply.kind === 'answered') return reply.answer;
+    if (reply.kind === 'late') {
       entry.isLate = true;
       const culprit = limit >= askedMs ? await findCulprit(schemaText, valueText) : undefined;
       return notChecked(tooLong(limit, culprit));
     }
-    if (typeof answer === 'string') kept.delete(keyOf(schemaText, valueText));
-    if (answer === 'failed') return notChecked('The checker could not be started; reload to try again.');
-    if (answer === 'disposed' || answer === 'cancelled') return notChecked('The check was stopped.');
-    return answer.kind === 'verdict' ? answer.verdict : notChecked('The checker gave no verdict.');
+    kept.delete(keyOf(schemaText, valueText));
+    const isFailure = reply.kind === 'failed';
+    return notChecked(isFailure ? 'The checker could not be started; reload to try again.' : 'The check was stopped.');
   }
 
   async function findCulprit(schemaText: string, valueText: string): Promise<string | undefined> {
     for (const pattern of suspectPatterns(schemaText).slice(0, triedPatterns)) {
-      const answer = await post.ask((id) => ({ kind: 'try-pattern', id, pattern, valueText }), patternMs);
-      if (answer === 'late') return pattern;
+      const reply = await rpc.ask('tryPattern', { pattern, valueText }, { deadlineMs: patternMs });
+      if (reply.kind === 'late') return pattern;
     }
     return undefined;
   }
@@ -80,7 +81,7 @@ export function createValidatorClient({ spawn, deadlineMs, startMs = 10_000 }: V
       settle(check(schemaText, valueText, limit, entry));
       return verdict;
     },
-    dispose: () => post.dispose(),
+    dispose: () => rpc.dispose(),
   };
 }
 

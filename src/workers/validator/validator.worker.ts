@@ -1,18 +1,10 @@
-import { takeAway } from '../../core/seal';
-import { createAnswerer } from './answer';
-import type { Answer } from './messages';
+import { disable } from '../../core/disable-network';
+import { serveRequests } from '../serve';
+import { validatorHandlers } from './handlers';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 // A worker of its own making would have its network back.
-takeAway('Worker');
+disable('Worker');
 
-const answer = createAnswerer();
-
-self.addEventListener('message', (event) => {
-  const reply = answer(event.data);
-  if (reply) self.postMessage(reply);
-});
-
-const ready: Answer = { kind: 'ready' };
-self.postMessage(ready);
+serveRequests(self, validatorHandlers());

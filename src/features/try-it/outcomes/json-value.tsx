@@ -10,7 +10,7 @@ import { JsonTableView } from '../../../ui/json-view/json-table-view';
 import { JsonTreeView } from '../../../ui/json-view/json-tree-view';
 import { Tabs } from '../../../ui/layout/tabs';
 import { TextDownload } from '../reply-download';
-import { useBook } from '../use-book';
+import { useValueSource } from '../use-value-source';
 
 /** Characters up to which a value is drawn at once, and up to which it is parsed at all. */
 export const valueSize = { small: 256 * 1024, parsed: 10 * 1024 * 1024 };
@@ -19,7 +19,7 @@ type View = 'tree' | 'table' | 'raw';
 
 /** A JSON value as a tree, as a table where it holds one, and as its text. A large one is read in a worker. */
 export function JsonValue({ text, issues }: { readonly text: string; readonly issues: readonly SchemaIssue[] }) {
-  const { isHere, source } = useBook(text);
+  const { isHere, source } = useValueSource(text);
   const [view, setView] = useState<View>(isHere ? 'tree' : 'raw');
   const [find, onFind] = useState(noFind);
   // Of a larger value, its table says when there is none.

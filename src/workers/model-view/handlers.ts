@@ -16,7 +16,8 @@ import { parseText } from '../../core/yaml/parse-text';
 import { readerOf } from '../../dialects/readers';
 import { converterOf } from '../../dialects/writers';
 import { exportTargetOf, exportTargets } from '../../exports';
-import { readQuestion } from './messages';
+import type { Handlers } from '../serve';
+import type { ModelViewMethods } from './methods';
 
 /** More of what is not passed on is counted, not listed. */
 const maxListed = 200;
@@ -28,15 +29,11 @@ interface Opened {
   readonly tools: readonly NeutralTool[];
 }
 
-/** The worker's side: takes messages and tells what is found out, part by part. `pause` lets waiting messages come in. */
-export function createAnswerer(
-  count: CountTokens,
-  tell: (part: ModelViewPart) => void,
-  pause: () => Promise<void>,
-): (message: unknown) => Promise<void> {
+/** Counts and compares what models receive. `pause` lets waiting messages come in. */
+export function modelViewHandlers(count: CountTokens, pause: () => Promise<void>): Handlers<ModelViewMethods> {
   let opened: Opened = { models: [], tools: [] };
 
-  async function tellAll({ models, tools }: Opened): Promise<void> {
+  async function tellAll({ models, tools }: Opened, tell: (part: ModelViewPart) => void): Promise<void> {
     const telling = models.map(({ name, description }) => ({ name: name?.value, description: description?.value }));
     tell({ kind: 'look-alikes', found: findLookAlikes(telling) });
     const ledgers = new Map<string, readonly LedgerEntry[]>();
@@ -59,21 +56,19 @@ export function createAnswerer(
     tell({ kind: 'unpassed', found: found.slice(0, maxListed), total: found.length });
   }
 
-  return async (message) => {
-    const question = readQuestion(message);
-    if (question?.kind === 'open') {
-      const document = readerOf(question.dialect).read(parseText(question.text));
-      const from = converterOf(question.dialect);
+  return {
+    async open({ text, dialect }, { tell }) {
+      const document = readerOf(dialect).read(parseText(text));
+      const from = converterOf(dialect);
       const [target] = exportTargets;
       opened = { models: document.tools, tools: from && target ? readForModels(document, from, target) : [] };
-      await tellAll(opened);
-    } else if (question?.kind === 'tool') {
-      const { tool } = question;
-      tell({ kind: 'tool', tool, sent: exportTargets.map((target) => sendTool(opened.tools, tool, target, count)) });
-    } else if (question) {
-      const target = exportTargetOf(question.target);
-      const text = target ? convertTools(opened.tools, target, { skipsRoundTrip: true }).text : '';
-      tell({ kind: 'whole', target: question.target, text });
-    }
+      await tellAll(opened, tell);
+      return undefined;
+    },
+    tool: (index) => exportTargets.map((target) => sendTool(opened.tools, index, target, count)),
+    whole(id) {
+      const target = exportTargetOf(id);
+      return target ? convertTools(opened.tools, target, { skipsRoundTrip: true }).text : '';
+    },
   };
 }

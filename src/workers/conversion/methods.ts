@@ -1,5 +1,4 @@
 import type { LedgerEntry } from '../../core/conversion/convert';
-import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { Progress } from '../../core/steps';
 import type { TextRange } from '../../core/text/edit';
@@ -12,7 +11,7 @@ export interface ConversionSource {
 }
 
 /** What is to be written. */
-export interface WriteWish {
+export interface WriteRequest {
   /** The id of a dialect or of an export target. */
   readonly to: string;
   /** Of the target, where it has several; without one a tool is written as the newest has it. */
@@ -21,14 +20,19 @@ export interface WriteWish {
 }
 
 export type ConversionQuestion =
-  | { readonly kind: 'convert'; readonly source: ConversionSource; readonly dialect: string; readonly wish: WriteWish }
+  | {
+      readonly kind: 'convert';
+      readonly source: ConversionSource;
+      readonly dialect: string;
+      readonly write: WriteRequest;
+    }
   | { readonly kind: 'import'; readonly source: ConversionSource }
   | {
       readonly kind: 'take-over';
       readonly source: ConversionSource;
       /** Of the imported tools; nothing for all of them. */
       readonly indexes: readonly number[] | undefined;
-      readonly wish: WriteWish;
+      readonly write: WriteRequest;
     }
   | {
       readonly kind: 'compare';
@@ -111,38 +115,17 @@ export type ConversionFound =
 
 /** Long lists come in parts, so that no single message keeps the page; the answer after them has empty ones. */
 export type ConversionPart =
-  | { readonly list: 'ledger'; readonly rows: readonly LedgerRow[] }
-  | { readonly list: 'places'; readonly rows: readonly PlacedTool[] }
-  | { readonly list: 'tools'; readonly rows: readonly ToolRow[] };
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'ledger'; readonly rows: readonly LedgerRow[] }
+  | { readonly kind: 'places'; readonly rows: readonly PlacedTool[] }
+  | { readonly kind: 'tools'; readonly rows: readonly ToolRow[] };
 
-export type ConversionAnswer =
-  | { readonly kind: 'ready'; readonly targets: readonly ConversionTarget[] }
-  | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
-  | { readonly kind: 'part'; readonly id: number; readonly part: ConversionPart }
-  | { readonly kind: 'answer'; readonly id: number; readonly found: ConversionFound };
-
-/** What the page sends. */
-export interface ConversionErrand {
-  readonly id: number;
-  readonly question: ConversionQuestion;
-}
-
-const questions: readonly unknown[] = [
-  'convert',
-  'import',
-  'take-over',
-  'compare',
-] satisfies ConversionQuestion['kind'][];
-const answers: readonly unknown[] = ['progress', 'part', 'answer'] satisfies ConversionAnswer['kind'][];
-
-/** A message between our own two ends is known by its kind and id. */
-export function isErrand(message: unknown): message is ConversionErrand {
-  const question = member(message, 'question');
-  return typeof member(message, 'id') === 'number' && questions.includes(member(question, 'kind'));
-}
-
-export function isAnswer(message: unknown): message is ConversionAnswer {
-  const kind = member(message, 'kind');
-  if (kind === 'ready') return Array.isArray(member(message, 'targets'));
-  return answers.includes(kind) && typeof member(message, 'id') === 'number';
+export interface ConversionMethods {
+  readonly targets: { readonly request: undefined; readonly answer: readonly ConversionTarget[] };
+  readonly work: {
+    readonly request: ConversionQuestion;
+    readonly part: ConversionPart;
+    /** `unknown-source`: it came without its content, and the worker has another one. */
+    readonly answer: ConversionFound | { readonly kind: 'stopped' } | { readonly kind: 'unknown-source' };
+  };
 }

@@ -8,43 +8,57 @@ import { cellText, type JsonTable, type SortBy, sortedPlaces, tablesIn, tableToC
 import { type TreeRow, type TreeRows, type TreeView, treeRows } from './tree-rows';
 
 /** What views ask about a JSON text: plain data both ways, so that a worker can hold the text and its tree. */
-export interface BookQuestions {
-  readonly about: { readonly kind: 'about' };
-  readonly issues: { readonly kind: 'issues'; readonly issues: readonly SchemaIssue[] };
-  /** Rows from `start` to before `end`. */
-  readonly tree: { readonly kind: 'tree'; readonly view: TreeView; readonly start: number; readonly end: number };
-  /** `number` from 0; counts on from the last to the first. */
-  readonly find: { readonly kind: 'find'; readonly view: TreeView; readonly query: string; readonly number: number };
-  readonly table: {
-    readonly kind: 'table';
-    /** One of the tables of `about`. */
-    readonly table: number;
-    readonly sort: SortBy | undefined;
-    readonly start: number;
-    readonly end: number;
-  };
-  readonly csv: { readonly kind: 'csv'; readonly table: number; readonly sort: SortBy | undefined };
-}
-
-export interface BookAnswers {
+export interface ValueMethods {
   readonly about: {
-    /** What is wrong with the syntax; nothing for JSON. */
-    readonly problem: string | undefined;
-    readonly hasValue: boolean;
-    readonly tables: readonly TableHead[];
+    readonly request: { readonly kind: 'about' };
+    readonly answer: {
+      /** What is wrong with the syntax; nothing for JSON. */
+      readonly problem: string | undefined;
+      readonly hasValue: boolean;
+      readonly tables: readonly TableHead[];
+    };
   };
-  readonly issues: readonly PlacedIssue[];
-  readonly tree: { readonly count: number; readonly start: number; readonly rows: readonly TreeRow[] };
+  readonly issues: {
+    readonly request: { readonly kind: 'issues'; readonly issues: readonly SchemaIssue[] };
+    readonly answer: readonly PlacedIssue[];
+  };
+  readonly tree: {
+    /** Rows from `start` to before `end`. */
+    readonly request: { readonly kind: 'tree'; readonly view: TreeView; readonly start: number; readonly end: number };
+    readonly answer: { readonly count: number; readonly start: number; readonly rows: readonly TreeRow[] };
+  };
   readonly find: {
-    readonly count: number;
-    readonly isCut: boolean;
-    /** Where the match stands once what holds it is open; -1 without one. */
-    readonly index: number;
-    /** Of the view in which it is. */
-    readonly toggled: readonly number[];
+    /** `number` from 0; counts on from the last to the first. */
+    readonly request: {
+      readonly kind: 'find';
+      readonly view: TreeView;
+      readonly query: string;
+      readonly number: number;
+    };
+    readonly answer: {
+      readonly count: number;
+      readonly isCut: boolean;
+      /** Where the match stands once what holds it is open; -1 without one. */
+      readonly index: number;
+      /** Of the view in which it is. */
+      readonly toggled: readonly number[];
+    };
   };
-  readonly table: { readonly start: number; readonly rows: readonly TableRow[] };
-  readonly csv: string;
+  readonly table: {
+    readonly request: {
+      readonly kind: 'table';
+      /** One of the tables of `about`. */
+      readonly table: number;
+      readonly sort: SortBy | undefined;
+      readonly start: number;
+      readonly end: number;
+    };
+    readonly answer: { readonly start: number; readonly rows: readonly TableRow[] };
+  };
+  readonly csv: {
+    readonly request: { readonly kind: 'csv'; readonly table: number; readonly sort: SortBy | undefined };
+    readonly answer: string;
+  };
 }
 
 export interface TableHead extends Pick<JsonTable, 'columns' | 'hasMoreColumns'> {
@@ -58,25 +72,26 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-export type BookKind = keyof BookQuestions;
-export type BookQuestion = BookQuestions[BookKind];
+export type ValueKind = keyof ValueMethods;
+export type ValueQuestion<K extends ValueKind> = ValueMethods[K]['request'] & { readonly kind: K };
+export type ValueAnswer<K extends ValueKind> = ValueMethods[K]['answer'];
 
 /** A JSON text that answers. */
-export interface JsonBook {
-  ask<K extends BookKind>(question: BookQuestions[K] & { readonly kind: K }): BookAnswers[K];
+export interface ValueReader {
+  ask<K extends ValueKind>(question: ValueQuestion<K>): ValueAnswer<K>;
 }
 
-type Answerers = { readonly [K in BookKind]: (question: BookQuestions[K]) => BookAnswers[K] };
+type Answerers = { readonly [K in ValueKind]: (question: ValueMethods[K]['request']) => ValueAnswer<K> };
 
 /** Reads a JSON text when it is first asked; every further answer remembers what the one before had to find out. */
-export function createJsonBook(text: string): JsonBook {
+export function createValueReader(text: string): ValueReader {
   const read = once(() => {
     const tree = parseJson(text);
     return { tree, tables: tablesIn(tree) };
   });
   const rowsOf = remembered((view: TreeView): TreeRows => treeRows(read().tree, view));
   const matchesOf = remembered((query: string): TreeMatches => findInTree(read().tree, query));
-  const orderOf = remembered(({ table, sort }: Pick<BookQuestions['csv'], 'table' | 'sort'>) => {
+  const orderOf = remembered(({ table, sort }: Pick<ValueQuestion<'csv'>, 'table' | 'sort'>) => {
     const found = read().tables[table];
     return found && sortedPlaces(found, sort);
   });
@@ -131,8 +146,8 @@ export function createJsonBook(text: string): JsonBook {
   }
 
   return {
-    ask<K extends BookKind>(question: BookQuestions[K] & { readonly kind: K }): BookAnswers[K] {
-      const answer: (asked: BookQuestions[K]) => BookAnswers[K] = answerers[question.kind];
+    ask<K extends ValueKind>(question: ValueQuestion<K>): ValueAnswer<K> {
+      const answer: (asked: ValueMethods[K]['request']) => ValueAnswer<K> = answerers[question.kind];
       return answer(question);
     },
   };

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type BookAnswers, type BookKind, type BookQuestions, createJsonBook } from '../../core/json/book';
+import { createValueReader, type ValueAnswer, type ValueKind, type ValueQuestion } from '../../core/json/value-reader';
 
 /** Who answers questions about a text: this thread at once, or a worker later. */
-export interface BookSource {
-  ask<K extends BookKind>(question: BookQuestions[K] & { readonly kind: K }): BookAnswers[K] | Promise<BookAnswers[K]>;
+export interface ValueSource {
+  ask<K extends ValueKind>(question: ValueQuestion<K>): ValueAnswer<K> | Promise<ValueAnswer<K>>;
 }
 
 /** The given source, or the text read here. */
-export function useSource(text: string, source: BookSource | undefined): BookSource {
-  return useMemo(() => source ?? createJsonBook(text), [text, source]);
+export function useSource(text: string, source: ValueSource | undefined): ValueSource {
+  return useMemo(() => source ?? createValueReader(text), [text, source]);
 }
 
 interface Answered<A> {
-  readonly source: BookSource;
+  readonly source: ValueSource;
   readonly question: object;
   readonly answer: A;
 }
@@ -26,13 +26,13 @@ export interface Newest<A> {
 }
 
 /** The answer to a question, which the caller keeps the same while it is the same. */
-export function useAnswer<K extends BookKind>(
-  source: BookSource,
-  question: BookQuestions[K] & { readonly kind: K },
-): Newest<BookAnswers[K]> {
+export function useAnswer<K extends ValueKind>(
+  source: ValueSource,
+  question: ValueQuestion<K>,
+): Newest<ValueAnswer<K>> {
   const asked = useMemo(() => source.ask<K>(question), [source, question]);
-  const [kept, setKept] = useState<Answered<BookAnswers[K]>>();
-  const [failed, setFailed] = useState<BookSource>();
+  const [kept, setKept] = useState<Answered<ValueAnswer<K>>>();
+  const [failed, setFailed] = useState<ValueSource>();
   useEffect(() => {
     if (!(asked instanceof Promise)) return;
     let isCurrent = true;

@@ -1,27 +1,20 @@
 import { parseJson } from '../../core/json/parse';
 import type { JsonNode } from '../../core/json/tree';
 import { createValidate } from '../../core/schema/validator';
-import { type Answer, readQuestion } from './messages';
+import type { Handlers } from '../serve';
+import type { ValidatorMethods } from './methods';
 
-/** The worker's side of the conversation: what to answer to a message. Nothing when the message is no question. */
-export function createAnswerer(): (message: unknown) => Answer | undefined {
+/** Validates schemas and values that others wrote. */
+export function validatorHandlers(): Handlers<ValidatorMethods> {
   const validate = createValidate();
-  return (message) => {
-    const question = readQuestion(message);
-    if (!question) return undefined;
-    const { id } = question;
-    if (question.kind === 'validate') {
-      return { kind: 'verdict', id, verdict: validate(question.schemaText, question.valueText) };
-    }
-    tryPattern(question.pattern, question.valueText);
-    return { kind: 'tried', id };
+  return {
+    validate: ({ schemaText, valueText }) => validate(schemaText, valueText),
+    tryPattern({ pattern, valueText }) {
+      const expression = toExpression(pattern);
+      if (expression) for (const text of textsIn(parseJson(valueText).root)) expression.test(text);
+      return undefined;
+    },
   };
-}
-
-function tryPattern(pattern: string, valueText: string): void {
-  const expression = toExpression(pattern);
-  if (!expression) return;
-  for (const text of textsIn(parseJson(valueText).root)) expression.test(text);
 }
 
 function toExpression(pattern: string): RegExp | undefined {

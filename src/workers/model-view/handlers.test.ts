@@ -4,20 +4,22 @@ import type { ModelViewPart } from '../../core/model-view/model-view';
 import { dialects } from '../../dialects';
 import { converters } from '../../dialects/writers';
 import { exportTargets } from '../../exports';
-import { createAnswerer } from './answer';
+import { modelViewHandlers } from './handlers';
 
 type Part<K extends ModelViewPart['kind']> = Extract<ModelViewPart, { kind: K }>;
 
-async function told(text: string, dialect: string, ...questions: readonly object[]) {
+/** What is told about a document, and who answers further questions about it. */
+async function told(text: string, dialect: string) {
   const parts: ModelViewPart[] = [];
-  const answer = createAnswerer(
+  const call = { tell: (part: ModelViewPart) => parts.push(part), isStopped: () => false };
+  const handlers = modelViewHandlers(
     (words) => countTokens(words),
-    (part) => parts.push(part),
     async () => undefined,
   );
-  await answer({ kind: 'open', text, dialect });
-  for (const question of questions) await answer(question);
-  return <K extends ModelViewPart['kind']>(kind: K) => parts.filter((part): part is Part<K> => part.kind === kind);
+  await handlers.open({ text, dialect }, call);
+  const only = <K extends ModelViewPart['kind']>(kind: K) =>
+    parts.filter((part): part is Part<K> => part.kind === kind);
+  return { parts: only, sent: async () => handlers.tool(0, call), whole: async () => handlers.whole('gemini', call) };
 }
 
 const tool = (name: string, property: string) =>
@@ -26,8 +28,8 @@ const tool = (name: string, property: string) =>
 describe.each(converters.map(({ id }) => id))('every sample of %s', (id) => {
   const samples = Object.entries(dialects.find((dialect) => dialect.id === id)?.samples ?? {});
   it.each(samples)('%s is sent to every provider and counted', async (_, text) => {
-    const parts = await told(text, id, { kind: 'tool', tool: 0 }, { kind: 'whole', target: 'gemini' });
-    const sent = parts('tool')[0]?.sent ?? [];
+    const { parts, ...asked } = await told(text, id);
+    const sent = await asked.sent();
     expect(sent.map(({ target }) => target)).toEqual(exportTargets.map((target) => target.id));
     for (const { text: declaration, counts } of sent) {
       JSON.parse(declaration);
@@ -38,7 +40,7 @@ describe.each(converters.map(({ id }) => id))('every sample of %s', (id) => {
     const sets = parts('set').filter(({ count }) => count.counted === count.tools);
     expect(sets.map(({ count }) => count.target)).toEqual(exportTargets.map((target) => target.id));
     expect(sets[0]?.count.counts.whole).toBeGreaterThanOrEqual(sent[0]?.counts.whole ?? 0);
-    expect(JSON.parse(parts('whole')[0]?.text ?? '')).toMatchObject({ functionDeclarations: expect.any(Array) });
+    expect(JSON.parse(await asked.whole())).toMatchObject({ functionDeclarations: expect.any(Array) });
     expect(parts('look-alikes')).toHaveLength(1);
     expect(parts('unpassed')).toHaveLength(1);
   });
@@ -50,7 +52,7 @@ it('adds up the tools of a set, whatever their layout', async () => {
     `{"tools": [${tool('find_a', '{"type":\n\n   "string"}')}, ${tool('find_b', '{"type": "string"}')}]}`,
     'mcp',
   );
-  const whole = (parts: typeof one) =>
+  const whole = ({ parts }: typeof one) =>
     parts('set').find(({ count }) => count.target === 'anthropic')?.count.counts.whole;
   expect(whole(many)).toBe(2 * (whole(one) ?? 0));
 });
@@ -71,7 +73,7 @@ const unpassedCases: readonly (readonly [dialect: string, text: string, expected
 ];
 
 it.each(unpassedCases)('what %s %s does not pass on', async (dialect, text, expected) => {
-  const found = (await told(text, dialect))('unpassed')[0]?.found ?? [];
+  const found = (await told(text, dialect)).parts('unpassed')[0]?.found ?? [];
   const lines = found.map(({ keyword, parameter, missing, isNowhere }) => {
     const who = isNowhere ? 'nobody' : missing.join(', ');
     return `${keyword} of ${parameter.join('.') || 'the tool'}: ${who}`;

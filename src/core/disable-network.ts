@@ -13,10 +13,10 @@ const waysOut = [
   'importScripts',
 ];
 
-for (const name of waysOut) takeAway(name);
+for (const name of waysOut) disable(name);
 
 /** Removes a global for good, also where the worker's global scope inherits it from. */
-export function takeAway(name: string): void {
+export function disable(name: string): void {
   for (let scope: object | null = globalThis; scope; scope = Reflect.getPrototypeOf(scope)) {
     if (Object.hasOwn(scope, name)) Reflect.deleteProperty(scope, name);
   }

@@ -1,0 +1,56 @@
+import type { Diagnostic } from '../../core/diagnostic';
+import type { TextEdit } from '../../core/text/edit';
+import type { Method } from '../rpc-messages';
+
+/** What is asked about a text. `dialect` is an id or `auto`. */
+export interface CheckQuestion {
+  readonly revision: number;
+  readonly text: string;
+  readonly dialect: string;
+  /** My text (the usual), or a server's listing. */
+  readonly origin?: 'draft' | 'wire';
+  /** Of the dialect, when it has several; the newest is the usual. */
+  readonly dialectRevision?: string | undefined;
+  /** The ids of the export targets that the text is looked at for. */
+  readonly providers?: readonly string[];
+}
+
+/** Asks for the edits that apply every fix of one rule, or of all rules without `rule`. */
+export interface FixQuestion extends CheckQuestion {
+  readonly rule: string | undefined;
+}
+
+/** What was found in the text of that revision. */
+export interface CheckedText {
+  readonly kind: 'checked';
+  readonly revision: number;
+  readonly dialect: string | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Why the rules that spoke exist, by rule id. */
+  readonly reasons: Readonly<Record<string, string>>;
+  /** False when there are more problems than are listed. */
+  readonly isComplete: boolean;
+  /** Why nothing is said about the providers that were asked for. */
+  readonly providersFailure?: string | undefined;
+  readonly tookMs: number;
+}
+
+export interface FixedText {
+  readonly kind: 'fixed';
+  readonly revision: number;
+  /** Of the text that was asked about. */
+  readonly edits: readonly TextEdit[];
+  readonly count: number;
+  /** What is left of the problems that were meant, with a fix or without. */
+  readonly left: number;
+}
+
+/** `validatorUrl`: where the analysis worker finds that of the validator. */
+interface Asked<Question> extends Method {
+  readonly request: { readonly asked: Question; readonly validatorUrl: string };
+}
+
+export interface AnalysisMethods {
+  readonly check: Asked<CheckQuestion> & { readonly answer: CheckedText };
+  readonly fixAll: Asked<FixQuestion> & { readonly answer: FixedText };
+}

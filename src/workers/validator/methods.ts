@@ -1,0 +1,14 @@
+import type { Verdict } from '../../core/schema/verdict';
+
+export interface ValidatorMethods {
+  /** Judges a value. */
+  readonly validate: {
+    readonly request: { readonly schemaText: string; readonly valueText: string };
+    readonly answer: Verdict;
+  };
+  /** Runs one pattern on all texts of a value; the answer says that it came to an end. */
+  readonly tryPattern: {
+    readonly request: { readonly pattern: string; readonly valueText: string };
+    readonly answer: undefined;
+  };
+}
