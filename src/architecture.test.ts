@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type Module, readModules, usesIn } from './architecture.testkit';
+import { type Module, readModules, usesIn, type Word, wordsIn } from './architecture.testkit';
 
 const pure = ['core', 'dialects', 'rules', 'exports', 'imports', 'protocols'];
 const belowState = [...pure, 'checks', 'demo', 'workers'];
@@ -130,6 +130,58 @@ describe('packages', () => {
   });
 });
 
+describe('what is known of a protocol or dialect', () => {
+  /** Every id with the folder that owns it: the files that a list imports say what they are called. */
+  const owners = new Map(
+    ['protocols/descriptors.ts', 'dialects/readers.ts'].flatMap((list) =>
+      (byPath.get(list)?.imports ?? []).flatMap(({ file = '' }) => {
+        const [layer, folder, ...rest] = file.split('/');
+        const id = idOf(byPath.get(file)?.words ?? []);
+        return rest.length > 0 && id !== undefined ? [[id, `${layer}/${folder}/`] as const] : [];
+      }),
+    ),
+  );
+
+  /** The ids in a file that are not its own. */
+  const foreignIds = (path: string, words: readonly Word[]) =>
+    words.flatMap(({ text, under }) => {
+      const owner = owners.get(text);
+      if (owner === undefined || path.startsWith(owner) || isRuleOf(text, path)) return [];
+      return ownExceptions.some(({ place, key }) => place.test(path) && under.includes(key)) ? [] : [text];
+    });
+
+  it('has an owner for every id', () => {
+    const folders = new Set([...owners.values()].map((folder) => folder.slice(0, -1)));
+    const isMissing = (path: string) => /^(protocols|dialects)\/[^/]+\/(descriptor|\w*-?reader)\.ts$/.test(path);
+    const unlisted = shipped.filter(({ path }) => isMissing(path) && !folders.has(path.replace(/\/[^/]+$/, '')));
+    expect(unlisted.map(({ path }) => `${path} is in no list.`)).toEqual([]);
+    expect(owners.size).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['features/servers/example.tsx', "const isPlugin = protocol === 'xtp-plugin';", ['xtp-plugin']],
+    ['state/example.ts', "const bodies = { 'mcp-http': body, other: `otc-http` };", ['mcp-http', 'otc-http']],
+    ['core/example.ts', 'const words: Record<string, string> = { rfc: "an error" };', ['rfc']],
+    ['rules/schema/example.ts', "context.dialect === 'tf'", ['tf']],
+    ['features/example.tsx', '<Tools dialect="mcp" />', ['mcp']],
+    ['core/example.ts', "type Known = 'otc' | 'rfc';", ['otc', 'rfc']],
+    ['protocols/mcp-http/example.ts', "unsendable('mcp-http', 'otc-http')", ['otc-http']],
+    ['dialects/mcp/reader.ts', "export const reader = { id: 'mcp', protocols: ['mcp-http'] };", []],
+    ['dialects/mcp/reader.ts', "export const reader = { id: 'mcp', others: ['mcp-http', 'tf'] };", ['mcp-http', 'tf']],
+    ['rules/mcp-call/example.ts', "const own = ['mcp', 'otc'];", ['otc']],
+    ['state/example.ts', "const tf = { url: 'demo:otc', tf };", []],
+  ])('in %s sees %s', (path, source, ids) => expect(foreignIds(path, wordsIn(path, source))).toEqual(ids));
+
+  it('is kept in its folder', () => {
+    const found = shipped
+      .filter(({ path }) => !/^demo\/|\/(samples|fixtures)\//.test(path))
+      .flatMap(({ path, words }) => foreignIds(path, words).map((id) => ({ path, id })));
+    expect(
+      found.map(({ path, id }) => `${path} knows "${id}": let ${owners.get(id)} say it, as a member of the contract.`),
+    ).toEqual([]);
+  });
+});
+
 describe('the outside world', () => {
   const users = (pattern: RegExp) =>
     shipped.flatMap(({ path, uses }) => uses.filter((use) => pattern.test(use)).map((use) => ({ path, use })));
@@ -188,4 +240,21 @@ function circles(): readonly (readonly string[])[] {
   };
   for (const { path } of shipped) visit(path, []);
   return found;
+}
+
+/** Where a definition can be sent; what a protocol lists; examples of rules. */
+const ownExceptions: readonly { readonly place: RegExp; readonly key: string }[] = [
+  { place: /^dialects\/[^/]+\//, key: 'protocols' },
+  { place: /^protocols\/[^/]+\/descriptor\.ts$/, key: 'dialect' },
+  { place: /^rules\//, key: 'good' },
+  { place: /^rules\//, key: 'bad' },
+];
+
+/** `rules/mcp/` and `rules/mcp-call/` are the rules of `mcp`. */
+function isRuleOf(dialect: string, path: string): boolean {
+  return path.startsWith(`rules/${dialect}/`) || path.startsWith(`rules/${dialect}-call/`);
+}
+
+function idOf(words: readonly Word[]): string | undefined {
+  return words.find(({ under }) => under.length === 1 && under[0] === 'id')?.text;
 }

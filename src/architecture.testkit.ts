@@ -8,6 +8,14 @@ export interface Module {
   readonly imports: readonly Import[];
   /** Uses of the network and of HTML sinks, as spelled: `fetch(`, `innerHTML`. */
   readonly uses: readonly string[];
+  readonly words: readonly Word[];
+}
+
+/** A text in the code, or the key of an object, which may be the id of something. */
+export interface Word {
+  readonly text: string;
+  /** The keys of the objects around it, the innermost last. */
+  readonly under: readonly string[];
 }
 
 export interface Import {
@@ -65,6 +73,7 @@ function readModule(root: string, path: string): Module {
       isWorker: /\?.*\bworker\b/.test(found.specifier),
     })),
     uses: usesIn(path, source),
+    words: wordsIn(path, source),
   };
 }
 
@@ -107,4 +116,28 @@ export function usesIn(path: string, source: string): readonly string[] {
     },
   }).visit(parseSync(path, source).program);
   return uses;
+}
+
+/** Texts and keys of objects in a source text. */
+export function wordsIn(path: string, source: string): readonly Word[] {
+  const words: Word[] = [];
+  const under: string[] = [];
+  const add = (text: string) => words.push({ text, under: [...under] });
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') add(value);
+    },
+    TemplateLiteral({ quasis: [only, ...others] }) {
+      if (only && others.length === 0) add(only.value.cooked ?? '');
+    },
+    Property({ key, shorthand }) {
+      const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+      if (key.type === 'Identifier' && !shorthand) add(name);
+      under.push(name);
+    },
+    'Property:exit'() {
+      under.pop();
+    },
+  }).visit(parseSync(path, source).program);
+  return words;
 }
