@@ -1,5 +1,5 @@
 import { check, type Registry } from '../core/check/check';
-import type { Finding } from '../core/diagnostic';
+import { eachFinding, type Finding } from '../core/diagnostic';
 import { isObject } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
 import { setOwn } from '../core/json/to-value';
@@ -34,7 +34,7 @@ export function createTogether(registry: Registry): Together {
     for (const [dialect, { context, tools }] of byDialect) {
       for (const rule of registry.rules) {
         if (!rule.set || !rule.id.startsWith(`${dialect}/`)) continue;
-        for (const { fixes: _, ...finding } of await rule.set(tools, context)) {
+        for (const { fixes: _, ...finding } of eachFinding(await rule.set(tools, context))) {
           const [index, ...at] = finding.at;
           const key = keyOf(rule.id, Number(index));
           const message = count > 1 ? `${finding.message} Tools are counted through all files.` : finding.message;

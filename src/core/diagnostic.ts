@@ -39,7 +39,14 @@ export interface Finding {
   readonly message: string;
   /** When it differs from the rule's usual severity. */
   readonly severity?: Severity;
-  readonly fixes?: readonly Fix[];
+  readonly fixes?: Fix | readonly Fix[];
+}
+
+/** One finding, or a list of them; an empty one is none. */
+export type Findings = Finding | readonly Finding[];
+
+export function eachFinding(found: Findings | Iterable<Finding>): Iterable<Finding> {
+  return 'message' in found ? [found] : found;
 }
 
 /** One problem of a text: plain data, the same for the page, the command line and a test. */

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from './conversion/convert';
-import type { Finding, Severity } from './diagnostic';
+import type { Finding, Findings, Severity } from './diagnostic';
 import type { DialectTrait } from './dialect';
 import type { ExportTarget } from './export-target';
 import type { ExactObject } from './json/exact';
@@ -9,7 +9,9 @@ import type { ParameterModel, SchemaPlace, ToolDocument, ToolModel } from './mod
 import type { SchemaNode } from './schema/schema-view';
 import type { Validate } from './schema/verdict';
 
-export type Findings = Iterable<Finding> | Promise<Iterable<Finding>>;
+/** What a visitor found: one thing, or several. */
+type Found = Findings | Iterable<Finding>;
+export type Visited = Found | Promise<Found>;
 
 /** One thing that can be wrong. It visits what it is about; each visitor returns what it found there. */
 export interface Rule {
@@ -26,23 +28,23 @@ export interface Rule {
   /** It applies to dialects with this trait; without it to the one its id begins with, and `doc/` and `schema/` to all. */
   readonly trait?: DialectTrait;
 
-  readonly text?: (tree: JsonTree, context: RuleContext) => Findings;
-  readonly document?: (document: ToolDocument, context: RuleContext) => Findings;
+  readonly text?: (tree: JsonTree, context: RuleContext) => Visited;
+  readonly document?: (document: ToolDocument, context: RuleContext) => Visited;
   /** May look at the tool's own text only: results are remembered per tool text. */
-  readonly tool?: (tool: ToolModel, context: RuleContext) => Findings;
-  readonly parameter?: (parameter: ParameterModel, tool: ToolModel, context: RuleContext) => Findings;
+  readonly tool?: (tool: ToolModel, context: RuleContext) => Visited;
+  readonly parameter?: (parameter: ParameterModel, tool: ToolModel, context: RuleContext) => Visited;
   /** Every node of every JSON Schema that the definition holds. */
-  readonly schema?: (node: SchemaNode, place: SchemaPlace, context: RuleContext) => Findings;
+  readonly schema?: (node: SchemaNode, place: SchemaPlace, context: RuleContext) => Visited;
   /** All tools of the document together (uniqueness). */
-  readonly set?: (tools: readonly ToolModel[], context: RuleContext) => Findings;
+  readonly set?: (tools: readonly ToolModel[], context: RuleContext) => Visited;
   /** A call that is about to be sent. */
-  readonly request?: (request: RequestDocument, context: RuleContext) => Findings;
+  readonly request?: (request: RequestDocument, context: RuleContext) => Visited;
   /** The export targets whose declarations it visits. */
   readonly targets?: readonly string[];
   /** A declaration as it is sent to a model provider. */
-  readonly exported?: (declaration: ExactObject, target: ExportTarget) => Findings;
+  readonly exported?: (declaration: ExactObject, target: ExportTarget) => Visited;
   /** What a conversion had to say, about the document that was converted. */
-  readonly converted?: (ledger: readonly LedgerEntry[]) => Findings;
+  readonly converted?: (ledger: readonly LedgerEntry[]) => Visited;
 
   /** Whole documents that it accepts. */
   readonly good: readonly string[];

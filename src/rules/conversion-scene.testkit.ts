@@ -2,6 +2,7 @@ import { checkExported } from '../core/check/check-exported';
 import { fixBudget, locate } from '../core/check/locate-findings';
 import { convert } from '../core/conversion/convert';
 import type { Diagnostic } from '../core/diagnostic';
+import { eachFinding } from '../core/diagnostic';
 import { nodeAt } from '../core/json/lookup';
 import { parseJson } from '../core/json/parse';
 import { stringMember } from '../core/model/members';
@@ -31,7 +32,7 @@ export async function checkConversionScene(rule: Rule, scene: string): Promise<r
   if (!source || !target) throw new Error(`The example converts from "${from}" to "${to}".`);
   const { ledger } = convert(dialectOf(from).read(tree), source, target);
   const found = (await rule.converted?.(ledger)) ?? [];
-  return [...found].map((finding) => {
+  return [...eachFinding(found)].map((finding) => {
     const diagnostic = locate({ rule, finding }, tree, fixBudget());
     return { ...diagnostic, offset: diagnostic.offset + (node?.offset ?? 0) };
   });

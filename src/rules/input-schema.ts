@@ -1,15 +1,16 @@
-import type { Finding } from '../core/diagnostic';
+import type { Findings } from '../core/diagnostic';
 import { isObject, member } from '../core/json/members';
 import type { ToolModel } from '../core/model/tool-document';
 import { isTypeName } from '../core/schema/json-schema';
-import { change, insertMember, placeIn } from './places';
+import { change } from './fixes';
+import { insertMember, placeIn } from './places';
 import { shown, wordFor } from './words';
 
 /** What a tool without parameters takes. */
 const closedObject = '{"type": "object", "additionalProperties": false}';
 
 /** A tool without `inputSchema`, or with something else than an object there. */
-export function findNoInputSchema(tool: ToolModel): readonly Finding[] {
+export function findNoInputSchema(tool: ToolModel): Findings {
   const schema = member(tool.raw, 'inputSchema');
   if (isObject(schema)) return [];
   const at = placeIn(tool, 'inputSchema');
@@ -17,14 +18,14 @@ export function findNoInputSchema(tool: ToolModel): readonly Finding[] {
     const add = insertMember(tool, 'inputSchema', closedObject);
     const fixes = [{ title: 'Add an input schema for no parameters', edits: [add] }];
     const message = 'This tool has no "inputSchema"; add a JSON Schema of its arguments, also when it takes none.';
-    return [{ at: tool.path, part: 'brace', message, fixes }];
+    return { at: tool.path, part: 'brace', message, fixes };
   }
   const message = `"inputSchema" is ${wordFor(schema)}; it must be a JSON Schema object, also when the tool takes nothing.`;
-  return [{ at, message, fixes: typeof schema === 'string' ? [] : [change(at, closedObject)] }];
+  return { at, message, fixes: typeof schema === 'string' ? [] : change(at, closedObject) };
 }
 
 /** An input schema that does not say `"type": "object"` at its root. */
-export function findOtherRootType(tool: ToolModel, why: string): readonly Finding[] {
+export function findOtherRootType(tool: ToolModel, why: string): Findings {
   const schema = member(tool.raw, 'inputSchema');
   if (!isObject(schema)) return [];
   const path = placeIn(tool, 'inputSchema');
@@ -33,12 +34,12 @@ export function findOtherRootType(tool: ToolModel, why: string): readonly Findin
   if (type === undefined) {
     const insert = { kind: 'insert', path, key: 'type', index: 0, json: '"object"' } as const;
     const message = `This input schema does not say "type": "object" at its root; add it, ${why}.`;
-    return [{ at: path, part: 'brace', message, fixes: [{ title: 'Add "type": "object"', edits: [insert] }] }];
+    return { at: path, part: 'brace', message, fixes: { title: 'Add "type": "object"', edits: [insert] } };
   }
   // What is no type at all is left to the rules about JSON Schema.
   const isType = Array.isArray(type) ? type.length > 0 && type.every(isTypeName) : isTypeName(type);
   if (type === 'object' || !isType) return [];
   const canBe = (Array.isArray(type) && type.includes('object')) || isObject(member(schema, 'properties'));
   const message = `The type of the input is ${shown(type)}; it must be "object" alone, ${why}.`;
-  return [{ at, message, fixes: canBe ? [change(at, '"object"')] : [] }];
+  return { at, message, fixes: canBe ? change(at, '"object"') : [] };
 }

@@ -1,4 +1,3 @@
-import type { Finding, Fix } from '../core/diagnostic';
 import type { PathEdit } from '../core/json/modify';
 import type { Path } from '../core/json/pointer';
 import type { ToolModel } from '../core/model/tool-document';
@@ -14,17 +13,4 @@ export function insertMember(tool: ToolModel, key: string, json: string): PathEd
   const earlier = order.slice(0, order.indexOf(key));
   const index = tool.node.members.findLastIndex((member) => earlier.includes(member.key.value)) + 1;
   return { kind: 'insert', path: tool.path, key, index, json };
-}
-
-/** A member, or a member inside one, that should not be there: underlined at its key. */
-export function superfluous(at: Path, message: string): Finding {
-  return { at, part: 'key', message, fixes: [removal(at)] };
-}
-
-export function removal(at: Path): Fix {
-  return { title: `Remove "${at.at(-1)}"`, edits: [{ kind: 'remove', path: at }] };
-}
-
-export function change(at: Path, json: string): Fix {
-  return { title: `Change to ${json}`, edits: [{ kind: 'set', path: at, json }] };
 }

@@ -1,6 +1,7 @@
 import type { Fix } from '../core/diagnostic';
 import { isObject, member } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
+import { byRemoving, change } from './fixes';
 import { shown, wordFor } from './words';
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -81,10 +82,8 @@ const spelledFlags: Readonly<Record<string, boolean>> = { true: true, yes: true,
 
 /** What makes it right without guessing: quotes around a flag go, a single text becomes a list, null leaves. */
 export function fixesFor({ value, wanted: type }: TypedMember, at: Path): readonly Fix[] {
-  if (value === null) return [{ title: `Remove "${at.at(-1)}"`, edits: [{ kind: 'remove', path: at }] }];
-  const set = (json: string): readonly Fix[] => [
-    { title: `Change to ${json}`, edits: [{ kind: 'set', path: at, json }] },
-  ];
+  if (value === null) return [byRemoving(`Remove "${at.at(-1)}"`, at)];
+  const set = (json: string): readonly Fix[] => [change(at, json)];
   if (typeof value !== 'string') return [];
   const word = value.toLowerCase();
   if (type === 'flag' && Object.hasOwn(spelledFlags, word)) return set(String(spelledFlags[word]));

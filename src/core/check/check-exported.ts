@@ -1,5 +1,5 @@
 import { declarationsIn } from '../conversion/declarations';
-import type { Diagnostic } from '../diagnostic';
+import { type Diagnostic, eachFinding } from '../diagnostic';
 import type { ExportTarget } from '../export-target';
 import { toExact } from '../json/exact-text';
 import { parseJson } from '../json/parse';
@@ -20,7 +20,7 @@ export async function checkExported(
     if (!rule.targets?.includes(target.id)) continue;
     for (const declaration of declarations) {
       const found = (await rule.exported?.(declaration, target)) ?? [];
-      for (const finding of found) diagnostics.push(locate({ rule, finding }, tree, budget));
+      for (const finding of eachFinding(found)) diagnostics.push(locate({ rule, finding }, tree, budget));
     }
   }
   return orderAndSuppress(diagnostics, rules);

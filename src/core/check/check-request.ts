@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic';
+import { type Diagnostic, eachFinding } from '../diagnostic';
 import type { RequestDocument } from '../model/request-document';
 import type { Rule, RuleContext } from '../rule';
 import type { Validate } from '../schema/verdict';
@@ -30,7 +30,8 @@ async function visit(
   const context: RuleContext = { origin: 'draft', dialect, traits, text: tree.text, validate };
   const found: Found[] = [];
   for (const rule of own) {
-    for (const finding of (await rule.request?.(request, context)) ?? []) found.push({ rule, finding });
+    const given = (await rule.request?.(request, context)) ?? [];
+    for (const finding of eachFinding(given)) found.push({ rule, finding });
   }
   const budget = fixBudget();
   return orderAndSuppress(

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic';
+import { type Diagnostic, eachFinding } from '../diagnostic';
 import type { DialectReader } from '../dialect';
 import { nodeAt } from '../json/lookup';
 import { toPointer } from '../json/pointer';
@@ -6,7 +6,7 @@ import type { JsonTree } from '../json/tree';
 import { detectAmong } from '../model/detect';
 import { maxTools } from '../model/read-document';
 import type { ToolDocument } from '../model/tool-document';
-import type { Findings, Rule, RuleContext } from '../rule';
+import type { Rule, RuleContext, Visited } from '../rule';
 import { withBudget } from '../schema/budget';
 import type { Validate } from '../schema/verdict';
 import { parseTextLater } from '../yaml/parse-text-later';
@@ -72,8 +72,8 @@ export async function check(text: string, options: CheckOptions, registry: Regis
 
   const diagnostics: Diagnostic[] = [];
   const budget = fixBudget();
-  const report = async (rule: Rule, findings: Findings) => {
-    for (const finding of await findings) {
+  const report = async (rule: Rule, findings: Visited) => {
+    for (const finding of eachFinding(await findings)) {
       if (diagnostics.length >= maxFindings) return;
       diagnostics.push(locate({ rule, finding }, tree, budget));
     }

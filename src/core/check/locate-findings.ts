@@ -53,7 +53,7 @@ export function locate({ rule, finding }: Found, tree: JsonTree, budget: FixBudg
     citation: rule.citation,
     offset: offset - base,
     length,
-    fixes: (finding.fixes ?? []).flatMap((fix) => textFix(fix, tree, base, budget)),
+    fixes: [finding.fixes ?? []].flat().flatMap((fix) => textFix(fix, tree, base, budget)),
   };
 }
 

@@ -1,7 +1,8 @@
+import { eachFinding } from '../diagnostic';
 import { nodeAt } from '../json/lookup';
 import type { Path } from '../json/pointer';
 import type { ParameterModel, ToolModel } from '../model/tool-document';
-import type { Findings, Rule, RuleContext } from '../rule';
+import type { Rule, RuleContext, Visited } from '../rule';
 import { schemaView } from '../schema/schema-view';
 import type { Found } from './locate-findings';
 import type { Reading } from './reading';
@@ -29,10 +30,10 @@ export async function visitTool(
       if (isSound(finding.at)) found.push({ rule, finding });
     }
   };
-  const collect = (rule: Rule, findings: Findings) => {
+  const collect = (rule: Rule, findings: Visited) => {
     if (Array.isArray(findings) && findings.length === 0) return;
-    if (findings instanceof Promise) waiting.push(findings.then((each) => take(rule, each)));
-    else take(rule, findings);
+    if (findings instanceof Promise) waiting.push(findings.then((each) => take(rule, eachFinding(each))));
+    else take(rule, eachFinding(findings));
   };
 
   for (const { rule, visit } of plan.tool) collect(rule, visit(tool, context));

@@ -9,14 +9,12 @@ export const ambiguousRetry: Rule = {
   citation: 'narrative 1.0 §4.2, call_id',
   request: ({ repeatsCallId }) =>
     repeatsCallId
-      ? [
-          {
-            at: [],
-            part: 'brace',
-            message:
-              'This call id was sent before: the server may repeat its old answer without running the tool. Send with a new call id to run it again.',
-          },
-        ]
+      ? {
+          at: [],
+          part: 'brace',
+          message:
+            'This call id was sent before: the server may repeat its old answer without running the tool. Send with a new call id to run it again.',
+        }
       : [],
   good: [callExample({})],
   bad: [callExample({ repeatsCallId: 'true', arguments: '«{»}' })],

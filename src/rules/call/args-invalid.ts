@@ -3,13 +3,14 @@ import { isObject } from '../../core/json/members';
 import { toValue } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
 import type { SchemaIssue } from '../../core/schema/verdict';
+import { byRemoving } from '../fixes';
 import { adder } from './example';
 
 function findingFor({ path, keyword, property, message }: SchemaIssue): Finding {
   if (keyword === 'required' || keyword === 'dependentRequired') return { at: path, part: 'brace', message };
   if (property === undefined) return { at: path, message };
   const at = [...path, property];
-  const fixes = [{ title: `Remove "${property}"`, edits: [{ kind: 'remove' as const, path: at }] }];
+  const fixes = [byRemoving(`Remove "${property}"`, at)];
   return { at, part: 'key', message, fixes };
 }
 
@@ -25,15 +26,13 @@ export const argsInvalid: Rule = {
     if (broken.length > 0)
       return broken.map(({ offset, length, message }) => ({ at: [], range: { offset, length }, message }));
     if (!isObject(toValue(argumentsTree.root))) {
-      return [{ at: [], message: 'The arguments must be an object: write them between { and }.' }];
+      return { at: [], message: 'The arguments must be an object: write them between { and }.' };
     }
     if (!tool) return [];
     const verdict = await validate(tool.inputSchemaText, argumentsText);
     if (verdict.kind === 'invalid') return verdict.issues.map(findingFor);
     if (verdict.kind === 'valid') return [];
-    return [
-      { at: [], part: 'brace', severity: 'warning', message: `The arguments were not checked: ${verdict.reason}` },
-    ];
+    return { at: [], part: 'brace', severity: 'warning', message: `The arguments were not checked: ${verdict.reason}` };
   },
   good: [adder('{"a": 1, "b": 2}'), adder('{"a": 1.50, "b": -9007199254740993}')],
   bad: [adder('{"a": «"one"», "b": 2}'), adder('«{»"a": 1}'), adder('«[1, 2]»')],

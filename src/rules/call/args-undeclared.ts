@@ -2,6 +2,7 @@ import { isObject, member } from '../../core/json/members';
 import { parseOnce } from '../../core/json/parse-once';
 import { toValue } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
+import { byRemoving } from '../fixes';
 import { adder, callExample } from './example';
 
 /** Keywords that can declare a property in another way than `properties`. */
@@ -40,7 +41,7 @@ export const argsUndeclared: Rule = {
         at: [name],
         part: 'key' as const,
         message: `The tool declares no argument "${name}". Remove it, or check its spelling.`,
-        fixes: [{ title: `Remove "${name}"`, edits: [{ kind: 'remove' as const, path: [name] }] }],
+        fixes: byRemoving(`Remove "${name}"`, [name]),
       }));
   },
   good: [

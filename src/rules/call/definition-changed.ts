@@ -15,7 +15,7 @@ export const definitionChanged: Rule = {
   citation: 'inferred',
   request: ({ listedDefinition, traits }) => {
     if (!listedDefinition || (listedDefinition === 'gone' && traits.includes('tells-unlisted'))) return [];
-    return [{ at: [], part: 'brace', message: messages[listedDefinition] }];
+    return { at: [], part: 'brace', message: messages[listedDefinition] };
   },
   good: [callExample({}), callExample({ listedDefinition: 'null' })],
   bad: [

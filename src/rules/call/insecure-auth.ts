@@ -21,13 +21,11 @@ export const insecureAuth: Rule = {
     const host = plainHost.exec(server.url)?.[1];
     const exposed = whatIsExposed(server, context);
     if (host === undefined || exposed === undefined || loopback.test(host)) return [];
-    return [
-      {
-        at: [],
-        part: 'brace',
-        message: `${exposed} would travel to ${host} over plain http, readable on the way. Use an https address.`,
-      },
-    ];
+    return {
+      at: [],
+      part: 'brace',
+      message: `${exposed} would travel to ${host} over plain http, readable on the way. Use an https address.`,
+    };
   },
   good: [
     callExample({ server: '{"url": "https://tools.example", "auth": "api-key"}' }),

@@ -3,6 +3,7 @@ import { isObject } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import { toValue } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
+import { byRemoving } from '../fixes';
 import { callExample } from './example';
 
 const credentialName =
@@ -45,13 +46,12 @@ export const secretInArgs: Rule = {
       tool?.input?.children.some((child) => child.required && child.name === name) ?? false;
     return [...credentialsIn(toValue(argumentsTree.root), [])].map((path): Finding => {
       const name = String(path.at(-1));
-      const edits = [{ kind: 'remove' as const, path }];
       const title = `Take "${name}" out of the arguments`;
       return {
         at: path,
         part: 'key',
         message: `Argument "${name}" looks like a credential. Take it out and enter it under the tool's secrets or tokens, if the tool asks for it there.`,
-        fixes: path.length === 1 && isRequired(name) ? [] : [{ title, edits }],
+        fixes: path.length === 1 && isRequired(name) ? [] : byRemoving(title, path),
       };
     });
   },

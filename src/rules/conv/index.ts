@@ -66,7 +66,7 @@ export const convRules: readonly Rule[] = rows.map((row) => ({
     ledger.flatMap(({ rule, source, severity, message }) =>
       // What is invented stands nowhere in the document; it is said at its beginning.
       rule === row.id
-        ? [{ at: fromPointer(source ?? '') ?? [], part: source ? 'value' : 'brace', severity, message }]
+        ? { at: fromPointer(source ?? '') ?? [], part: source ? 'value' : 'brace', severity, message }
         : [],
     ),
 }));

@@ -9,7 +9,7 @@ export const dialectUnknown: Rule = {
     if (!undetected) return [];
     const closest = undetected.closest ? ` The closest is ${undetected.closest}.` : '';
     const message = `This is no tool definition in a format that is known here; choose a dialect to check it as one.${closest}`;
-    return [{ at: [], part: 'brace', message }];
+    return { at: [], part: 'brace', message };
   },
   good: [
     '{"id": "A.B@1.0.0", "input_schema": {"parameters": {}}, "output_schema": null}',

@@ -29,7 +29,7 @@ export const syntax: Rule = {
       .filter(({ kind }) => own.includes(kind) || (kind === 'flattened' && !traits.includes('tells-flattened')))
       .map((issue) => {
         const fix = repairs[issue.kind]?.(issue, tree.text);
-        return { at: issue.path, range: issue, message: issue.message, fixes: fix ? [fix] : [] };
+        return { at: issue.path, range: issue, message: issue.message, fixes: fix ? fix : [] };
       }),
   good: [
     '{"name": "a", "list": [1, -2.5e3, true, null, "é"]}',

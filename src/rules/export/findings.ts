@@ -12,6 +12,6 @@ export function parametersOf(declaration: ExactObject, target: ExportTarget): Ex
 export function refusals(rule: string, losses: readonly Loss[]): readonly Finding[] {
   return losses.flatMap((loss) => {
     if (loss.provider?.effect !== 'reject' || loss.provider.rule !== rule || !loss.source) return [];
-    return [{ at: loss.source, message: loss.message, fixes: loss.rewrite ? [loss.rewrite] : [] }];
+    return { at: loss.source, message: loss.message, fixes: loss.rewrite ? loss.rewrite : [] };
   });
 }

@@ -1,27 +1,31 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Findings } from '../../core/diagnostic';
 import type { ExportTarget } from '../../core/export-target';
 import { type ExactObject, exactAt, membersOf } from '../../core/json/exact';
 import type { Rule } from '../../core/rule';
 import { fitName, fitsName } from '../../core/schema/transforms/names';
+import { bySetting } from '../fixes';
 import { anthropicTool, geminiFunction, openaiFunction } from './example';
 import { parametersOf } from './findings';
 
 const openaiTargets = ['openai', 'openai-strict', 'openai-responses'];
 
-function nameFinding(declaration: ExactObject, target: ExportTarget): readonly Finding[] {
+function nameFinding(declaration: ExactObject, target: ExportTarget): Findings {
   const { name: rule, provider } = target.profile;
   const name = exactAt(declaration, target.namePath);
   if (!name) {
     const at = exactAt(declaration, target.namePath.slice(0, -1))?.from ?? declaration.from ?? [];
-    return [{ at, part: 'brace', message: `The declaration has no "name"; ${provider} calls the tool by it. Add it.` }];
+    return { at, part: 'brace', message: `The declaration has no "name"; ${provider} calls the tool by it. Add it.` };
   }
   if (name.kind !== 'string')
-    return [{ at: name.from ?? [], message: `"name" must be text; ${provider} calls the tool by it.` }];
+    return { at: name.from ?? [], message: `"name" must be text; ${provider} calls the tool by it.` };
   if (fitsName(name.value, rule)) return [];
   const fitted = fitName(name.value, rule);
   const message = `${provider} refuses the name "${name.value}": ${allowed(target)}.`;
-  const edits = [{ kind: 'set' as const, path: name.from ?? [], json: JSON.stringify(fitted) }];
-  return [{ at: name.from ?? [], message, fixes: [{ title: `Rename to "${fitted}"`, edits }] }];
+  return {
+    at: name.from ?? [],
+    message,
+    fixes: bySetting(`Rename to "${fitted}"`, name.from ?? [], JSON.stringify(fitted)),
+  };
 }
 
 function allowed({ profile }: ExportTarget): string {
@@ -82,7 +86,7 @@ export const geminiParameterName: Rule = {
     return membersOf(properties).flatMap(({ key }) => {
       if (!rule || fitsName(key, rule)) return [];
       const message = `Gemini refuses the parameter name "${key}": up to 64 letters, digits and underscores, beginning with a letter or an underscore.`;
-      return [{ at: [...(properties?.from ?? []), key], part: 'key' as const, message }];
+      return { at: [...(properties?.from ?? []), key], part: 'key' as const, message };
     });
   },
   good: [geminiFunction('"parameters": {"type": "OBJECT", "properties": {"_city2": {"type": "STRING"}}}')],

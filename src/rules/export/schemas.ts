@@ -5,6 +5,7 @@ import type { Rule } from '../../core/rule';
 import { toRootObject } from '../../core/schema/transforms/root-object';
 import { toGeminiSchema } from '../../core/schema/transforms/to-gemini-schema';
 import { toStrict } from '../../core/schema/transforms/to-strict';
+import { bySetting } from '../fixes';
 import { anthropicTool, geminiFunction, openaiFunction, withCity } from './example';
 import { parametersOf, refusals } from './findings';
 
@@ -120,10 +121,14 @@ export const anthropicInputType: Rule = {
       return atRoot('anthropic/input-type', 'anthropic/root-union', 'anthropic/input-type')(declaration, target);
     }
     const at = declaration.from ?? [];
-    const edits = [{ kind: 'set' as const, path: [...at, 'input_schema'], json: '{"type": "object"}' }];
     const message =
       'The tool has no "input_schema"; Anthropic needs one, {"type": "object"} when there are no arguments.';
-    return [{ at, part: 'brace', message, fixes: [{ title: 'Add an input without arguments', edits }] }];
+    return {
+      at,
+      part: 'brace',
+      message,
+      fixes: bySetting('Add an input without arguments', [...at, 'input_schema'], '{"type": "object"}'),
+    };
   },
   good: [anthropicTool(), anthropicTool('{"type": "object"}')],
   bad: [anthropicTool('«{}»'), anthropicTool('{"type": «["object", "null"]»}'), '[«{»"name": "a"}]'],
@@ -154,7 +159,7 @@ export const geminiExclusiveFields: Rule = {
       const keys = new Set(declaration.members.map(({ key }) => key));
       if (!keys.has(own) || !keys.has(json)) return [];
       const message = `"${own}" and "${json}" exclude each other; keep one of them.`;
-      return [{ at: [...(declaration.from ?? []), own], part: 'key' as const, message }];
+      return { at: [...(declaration.from ?? []), own], part: 'key' as const, message };
     }),
   good: [geminiFunction('"parametersJsonSchema": {"type": "object"}, "response": {"type": "STRING"}')],
   bad: [geminiFunction('«"parameters"»: {"type": "OBJECT"}, "parametersJsonSchema": {"type": "object"}')],

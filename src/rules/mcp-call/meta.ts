@@ -1,5 +1,6 @@
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { toolsCall } from './example';
 
 const prefix = 'io.modelcontextprotocol/';
@@ -25,9 +26,9 @@ export const meta: Rule = {
       const json = `{${Object.entries(required)
         .map(([key, value]) => `"${key}": ${value}`)
         .join(', ')}}`;
-      const fixes = [{ title: 'Add "_meta"', edits: [{ kind: 'set' as const, path: ['params', '_meta'], json }] }];
+      const fixes = [bySetting('Add "_meta"', ['params', '_meta'], json)];
       const message = 'The request has no "_meta" that says its version; servers of 2026-07-28 refuse it.';
-      return [{ at: ['params'], part: 'brace', message, fixes }];
+      return { at: ['params'], part: 'brace', message, fixes };
     }
     return Object.entries(required)
       .filter(([key]) => member(given, key) === undefined)
@@ -35,7 +36,7 @@ export const meta: Rule = {
         at: ['params', '_meta'],
         part: 'brace' as const,
         message: `"_meta" has no "${key}"; add it.`,
-        fixes: [{ title: `Add "${key}"`, edits: [{ kind: 'set' as const, path: ['params', '_meta', key], json }] }],
+        fixes: bySetting(`Add "${key}"`, ['params', '_meta', key], json),
       }));
   },
   good: [

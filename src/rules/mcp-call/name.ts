@@ -1,5 +1,6 @@
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { toolsCall } from './example';
 
 export const name: Rule = {
@@ -12,15 +13,14 @@ export const name: Rule = {
     if (!isObject(params)) return [];
     const asked = member(params, 'name');
     if (asked === undefined)
-      return [{ at: ['params'], part: 'brace', message: 'The call has no "name"; say which tool to call.' }];
+      return { at: ['params'], part: 'brace', message: 'The call has no "name"; say which tool to call.' };
     const at = ['params', 'name'];
-    if (typeof asked !== 'string') return [{ at, message: 'The name of the tool must be text.' }];
+    if (typeof asked !== 'string') return { at, message: 'The name of the tool must be text.' };
     if (!listed || listed.includes(asked)) return [];
     const twin = listed.find((known) => known.toLowerCase() === asked.toLowerCase());
-    const edits = [{ kind: 'set' as const, path: at, json: JSON.stringify(twin) }];
-    const fixes = twin === undefined ? [] : [{ title: `Call "${twin}"`, edits }];
+    const fixes = twin === undefined ? [] : [bySetting(`Call "${twin}"`, at, JSON.stringify(twin))];
     const message = `The server does not list a tool "${asked}". Pick one of its tools, or list them again.`;
-    return [{ at, message, fixes }];
+    return { at, message, fixes };
   },
   good: [toolsCall(), toolsCall({ listed: 'null' })],
   bad: [

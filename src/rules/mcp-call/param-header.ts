@@ -2,6 +2,7 @@ import { isObject, member } from '../../core/json/members';
 import { parseJson } from '../../core/json/parse';
 import { toValue } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
+import { byRemoving } from '../fixes';
 import { toolsCall } from './example';
 
 const page = '{"url": "https://tools.example/mcp", "isFromPage": true}';
@@ -32,7 +33,7 @@ export const paramHeader: Rule = {
               ? 'Call it with "callsheet call" from a terminal.'
               : 'Leave it out, or use "callsheet call" in a terminal.'
           }`,
-          fixes: isRequired ? [] : [{ title: `Leave out "${key}"`, edits: [{ kind: 'remove' as const, path }] }],
+          fixes: isRequired ? [] : byRemoving(`Leave out "${key}"`, path),
         };
       });
   },

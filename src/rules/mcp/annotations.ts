@@ -1,7 +1,8 @@
 import type { Finding } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
-import { placeIn, superfluous } from '../places';
+import { superfluous } from '../fixes';
+import { placeIn } from '../places';
 import { hintNames } from '../typed-members';
 import { shown } from '../words';
 import { definition } from './example';
@@ -62,7 +63,7 @@ export const titlePrecedence: Rule = {
     const other = member(member(tool.raw, 'annotations'), 'title');
     if (typeof title !== 'string' || typeof other !== 'string' || title === other) return [];
     const message = `People see the title ${shown(title)}, not this one; make them alike or remove one.`;
-    return [{ at: placeIn(tool, 'annotations', 'title'), message }];
+    return { at: placeIn(tool, 'annotations', 'title'), message };
   },
   good: [annotated('{"title": "A"}'), annotated('{"title": "A"}', '"A"')],
   bad: [annotated('{"title": «"Weather"»}', '"Weather now"')],

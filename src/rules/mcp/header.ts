@@ -4,7 +4,7 @@ import type { Path } from '../../core/json/pointer';
 import type { SchemaPlace } from '../../core/model/tool-document';
 import type { Rule, RuleContext } from '../../core/rule';
 import { type SchemaNode, schemaView } from '../../core/schema/schema-view';
-import { removal } from '../places';
+import { removal } from '../fixes';
 import { shown, wordFor } from '../words';
 import { definition, withParameter } from './example';
 import { isBefore } from './revisions';
@@ -21,7 +21,7 @@ function headerAt(node: SchemaNode, place: SchemaPlace, { revision }: RuleContex
 }
 
 function finding(at: Path, message: string): Finding {
-  return { at, message, fixes: [removal(at)] };
+  return { at, message, fixes: removal(at) };
 }
 
 const header = (schema: string, name = '"Region"') =>

@@ -52,10 +52,10 @@ export const descriptionMissing: Rule = {
     if (description === undefined) {
       if (isMisspelled(tool, 'description')) return [];
       const message = 'This tool has no "description"; add one, models choose tools by it.';
-      return [{ at: tool.path, part: 'brace', message }];
+      return { at: tool.path, part: 'brace', message };
     }
     if (typeof description !== 'string' || description.trim() !== '') return [];
-    return [{ at: placeIn(tool, 'description'), message: 'The description is empty; models choose tools by it.' }];
+    return { at: placeIn(tool, 'description'), message: 'The description is empty; models choose tools by it.' };
   },
   good: [definition()],
   bad: [definition({ description: undefined }, '«{»'), definition({ description: '«" "»' })],

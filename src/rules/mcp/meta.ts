@@ -1,4 +1,4 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
@@ -29,7 +29,7 @@ export const metaKeyFormat: Rule = {
   summary: 'A key of "_meta" is a name, with a prefix of labels such as com.example/ in front where it needs one.',
   citation,
   tool: (tool) =>
-    keysOf(tool).flatMap((key): readonly Finding[] => {
+    keysOf(tool).flatMap((key): Findings => {
       const { labels, name } = partsOf(key);
       const label = labels.find((each) => !isLabel(each));
       if (label === undefined && isName(name)) return [];
@@ -37,7 +37,7 @@ export const metaKeyFormat: Rule = {
         label === undefined
           ? `the name ${shown(name)} must begin and end with a letter or digit and hold only those, -, _ and dots`
           : `the label ${shown(label)} must begin with a letter, end with a letter or digit and hold only those and -`;
-      return [{ at: placeIn(tool, '_meta', key), part: 'key', message: `In the key ${shown(key)} ${reason}.` }];
+      return { at: placeIn(tool, '_meta', key), part: 'key', message: `In the key ${shown(key)} ${reason}.` };
     }),
   good: [meta('{"com.example/kind": 1, "a-b.c/": 2, "plain_name.1": 3}')],
   bad: [meta('{«"com.example/a/b"»: 1, «"1com/a"»: 1, «"com..example/a"»: 1, «"_name"»: 1, «"some name"»: 1}')],
@@ -51,11 +51,11 @@ export const metaKeyReserved: Rule = {
   summary: 'Prefixes whose second label is mcp or modelcontextprotocol belong to the protocol itself.',
   citation,
   tool: (tool) =>
-    keysOf(tool).flatMap((key): readonly Finding[] => {
+    keysOf(tool).flatMap((key): Findings => {
       const owner = partsOf(key).labels[1];
       if (owner === undefined || !reserved.includes(owner)) return [];
       const message = `The prefix of ${shown(key)} is reserved for the protocol; take one of your own, such as com.example/.`;
-      return [{ at: placeIn(tool, '_meta', key), part: 'key', message }];
+      return { at: placeIn(tool, '_meta', key), part: 'key', message };
     }),
   good: [meta('{"com.example.mcp/a": 1, "mcp/a": 1}')],
   bad: [meta('{«"io.modelcontextprotocol/a"»: 1, «"dev.mcp/a"»: 1, «"com.mcp.tools/a"»: 1}')],

@@ -2,7 +2,8 @@ import type { Fix } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
-import { change, placeIn } from '../places';
+import { change } from '../fixes';
+import { placeIn } from '../places';
 import { shown, wordFor } from '../words';
 import { definition } from './example';
 import { isMisspelled } from './unknown-property';
@@ -26,11 +27,9 @@ export const nameRequired: Rule = {
     const name = member(tool.raw, 'name');
     if (typeof name === 'string' || isMisspelled(tool, 'name')) return [];
     if (name === undefined) {
-      return [
-        { at: tool.path, part: 'brace', message: 'This tool has no "name"; add one, calls name the tool by it.' },
-      ];
+      return { at: tool.path, part: 'brace', message: 'This tool has no "name"; add one, calls name the tool by it.' };
     }
-    return [{ at: placeIn(tool, 'name'), message: `"name" is ${wordFor(name)}; it must be text.` }];
+    return { at: placeIn(tool, 'name'), message: `"name" is ${wordFor(name)}; it must be text.` };
   },
   good: [definition()],
   bad: [definition({ name: undefined }, '«{»'), definition({ name: '«5»' }), definition({ name: '«null»' })],
@@ -47,7 +46,7 @@ export const nameChars: Rule = {
     const at = placeIn(tool, 'name');
     const wrong = [...new Set(name.match(/[^A-Za-z0-9_.-]/gu) ?? [])].slice(0, 5).map(shown).join(', ');
     const message = `The name ${shown(name)} contains ${wrong}; use A-Z, a-z, 0-9, _, - and dots only.`;
-    return [{ at, message, fixes: to(at, toName(name)) }];
+    return { at, message, fixes: to(at, toName(name)) };
   },
   good: [definition(), definition({ name: '"DATA_EXPORT_v2"' }), definition({ name: '"admin.tools-list"' })],
   bad: [
@@ -69,7 +68,7 @@ export const nameLength: Rule = {
     if (typeof name !== 'string' || (name !== '' && name.length <= maxLength)) return [];
     const advice = name === '' ? 'write at least one' : `take away at least ${name.length - maxLength}`;
     const message = `A name should have 1 to ${maxLength} characters, this has ${name.length}; ${advice}.`;
-    return [{ at: placeIn(tool, 'name'), message }];
+    return { at: placeIn(tool, 'name'), message };
   },
   good: [definition(), definition({ name: `"${'a'.repeat(maxLength)}"` })],
   bad: [definition({ name: '«""»' }), definition({ name: `«"${'a'.repeat(maxLength + 1)}"»` })],
@@ -85,7 +84,7 @@ export const nameEdge: Rule = {
     if (typeof name !== 'string' || !/^[-.]|[-.]$/.test(name)) return [];
     const at = placeIn(tool, 'name');
     const message = `The name ${shown(name)} begins or ends with a dash or a dot; take that away.`;
-    return [{ at, message, fixes: to(at, name.replace(/^[-.]+|[-.]+$/g, '')) }];
+    return { at, message, fixes: to(at, name.replace(/^[-.]+|[-.]+$/g, '')) };
   },
   good: [definition(), definition({ name: '"get-weather.now"' })],
   bad: [
@@ -110,7 +109,7 @@ export const nameUnique: Rule = {
         return [];
       }
       const message = `Tool ${earlier + 1} is called ${shown(name.value)} already; rename one, a call cannot tell them apart.`;
-      return [{ at: name.path, message }];
+      return { at: name.path, message };
     });
   },
   good: [`[${definition()}, ${definition({ name: '"Get_weather"' })}]`],

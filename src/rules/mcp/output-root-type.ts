@@ -1,4 +1,4 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Findings, Fix } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/lookup';
 import { isObject, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
@@ -33,7 +33,7 @@ export const outputRootType: Rule = {
   summary:
     'Before revision 2026-07-28 the output had to be an object: an error there. Clients of those revisions refuse the tool.',
   citation: 'MCP 2025-11-25, schema, Tool.outputSchema; MCP 2026-07-28, changelog',
-  tool: (tool, { revision }): readonly Finding[] => {
+  tool: (tool, { revision }): Findings => {
     const schema = member(tool.raw, 'outputSchema');
     if (!isObject(schema) || isBefore(revision, '2025-06-18')) return [];
     const type = member(schema, 'type');
@@ -48,10 +48,10 @@ export const outputRootType: Rule = {
     if (type === undefined) {
       const message = `${asked}, and this schema does not say "type": "object" at its root.`;
       const fixes = isObject(member(schema, 'properties')) ? addType(tool) : wrap(tool, schema);
-      return [{ at, part: 'brace', severity, message, fixes }];
+      return { at, part: 'brace', severity, message, fixes };
     }
     const message = `${asked}, and the type of this is ${shown(type)}.`;
-    return [{ at: [...at, 'type'], severity, message, fixes: wrap(tool, schema) }];
+    return { at: [...at, 'type'], severity, message, fixes: wrap(tool, schema) };
   },
   good: [definition(), definition({ outputSchema: '{"type": "object"}' })],
   bad: [

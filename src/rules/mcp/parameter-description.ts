@@ -1,6 +1,6 @@
-import type { Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { shown } from '../words';
 import { definition, withParameter } from './example';
 
@@ -23,22 +23,15 @@ export const parameterDescription: Rule = {
     const name = shown(String(node.path.at(-1)));
     const at = [...node.path, 'description'];
     const title = member(value, 'title');
-    const fixes: readonly Fix[] =
+    const fixes =
       typeof title === 'string' && title.trim() !== ''
-        ? [
-            {
-              title: `Take the title as description: ${shown(title)}`,
-              edits: [{ kind: 'set', path: at, json: JSON.stringify(title) }],
-            },
-          ]
+        ? bySetting(`Take the title as description: ${shown(title)}`, at, JSON.stringify(title))
         : [];
     if (isEmpty) {
-      return [
-        { at, message: `The description of parameter ${name} is empty; a model chooses arguments by it.`, fixes },
-      ];
+      return { at, message: `The description of parameter ${name} is empty; a model chooses arguments by it.`, fixes };
     }
     const message = `Parameter ${name} has no description; add one, a model chooses arguments by it.`;
-    return [{ at: node.path, part: 'brace', message, fixes }];
+    return { at: node.path, part: 'brace', message, fixes };
   },
   good: [
     definition(),

@@ -1,7 +1,8 @@
 import type { Finding } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
-import { placeIn, superfluous } from '../places';
+import { superfluous } from '../fixes';
+import { placeIn } from '../places';
 import { definition } from './example';
 import { isBefore } from './revisions';
 

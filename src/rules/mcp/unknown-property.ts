@@ -1,7 +1,8 @@
 import type { Finding, Fix } from '../../core/diagnostic';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
-import { placeIn, removal } from '../places';
+import { byRenaming, removal } from '../fixes';
+import { placeIn } from '../places';
 import { definition } from './example';
 
 const known = [
@@ -49,7 +50,7 @@ export const unknownProperty: Rule = {
         const at = placeIn(tool, key);
         const meant = meantBy(key, tool);
         if (meant !== undefined) {
-          const rename: Fix = { title: `Rename to "${meant}"`, edits: [{ kind: 'rename', path: at, key: meant }] };
+          const rename: Fix = byRenaming(at, meant);
           const message = `"${key}" looks like "${meant}", which the protocol calls it; rename it.`;
           const severity = required.includes(meant) ? 'error' : 'warning';
           return { at, part: 'key', severity, message, fixes: [rename, removal(at)] };
@@ -58,7 +59,7 @@ export const unknownProperty: Rule = {
           ? 'toolfoundation knows it, choose that dialect to check it'
           : 'remove it or put it into "_meta"';
         const message = `The protocol has no member "${key}" and SDKs strip it; ${advice}.`;
-        return { at, part: 'key', message, fixes: [removal(at)] };
+        return { at, part: 'key', message, fixes: removal(at) };
       }),
   good: [definition({ title: '"A"', execution: '{}', _meta: '{"tags": []}' })],
   bad: [

@@ -1,7 +1,8 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { RequestDocument } from '../../core/model/request-document';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { executorCall, messageCall } from './example';
 import { formOf } from './form';
 
@@ -26,24 +27,23 @@ export const header: Rule = {
     if (!formOf(body).isMessage) return [];
     const head = member(body, 'header');
     if (!isObject(head)) {
-      if (!isObject(body)) return [{ at: [], message: 'The body must be an object with a header and a payload.' }];
+      if (!isObject(body)) return { at: [], message: 'The body must be an object with a header and a payload.' };
       const all = Object.fromEntries(Object.entries(generated).map(([key, make]) => [key, make(request)]));
-      const edits = [{ kind: 'set' as const, path: ['header'], json: JSON.stringify(all) }];
-      const fixes = [{ title: 'Add a header', edits }];
-      return [{ at: [], part: 'brace', message: 'The message has no header; add one.', fixes }];
+      const fixes = [bySetting('Add a header', ['header'], JSON.stringify(all))];
+      return { at: [], part: 'brace', message: 'The message has no header; add one.', fixes };
     }
-    return Object.entries(generated).flatMap(([key, make]): readonly Finding[] => {
+    return Object.entries(generated).flatMap(([key, make]): Findings => {
       const value = member(head, key);
       const at = ['header', key];
       const edits = [{ kind: 'set' as const, path: at, json: JSON.stringify(make(request)) }];
       if (value === undefined) {
         const fixes = [{ title: `Add "${key}"`, edits }];
-        return [{ at: ['header'], part: 'brace', message: `The header has no "${key}"; add it.`, fixes }];
+        return { at: ['header'], part: 'brace', message: `The header has no "${key}"; add it.`, fixes };
       }
-      if (typeof value !== 'string') return [{ at, message: `"${key}" of the header must be text.` }];
+      if (typeof value !== 'string') return { at, message: `"${key}" of the header must be text.` };
       if (key !== 'messageType' || value === 'request') return [];
       const fixes = [{ title: 'Set to "request"', edits }];
-      return [{ at, message: `The message type of a call is "request", not "${value}".`, fixes }];
+      return { at, message: `The message type of a call is "request", not "${value}".`, fixes };
     });
   },
   good: [messageCall(), executorCall('{"tool_id": "calc", "capability": "add", "request_id": "r", "parameters": {}}')],

@@ -20,11 +20,11 @@ export const security: Rule = {
     const at = given === undefined ? (payload === undefined ? [] : ['payload']) : ['payload', 'security'];
     if (server.auth === 'none' && (typeof token !== 'string' || token === '')) {
       const message = `The tool has security level ${level}, and no token goes with the call. Choose an authentication for the server.`;
-      return [{ at, part: 'brace', message }];
+      return { at, part: 'brace', message };
     }
     if (level < 4 || !isMessage || (Array.isArray(permissions) && permissions.length > 0)) return [];
     const message = `The tool has security level ${level}, and the call names no permission. Enter them with the server.`;
-    return [{ at, part: 'brace', message }];
+    return { at, part: 'brace', message };
   },
   good: [
     messageCall(),

@@ -1,6 +1,7 @@
 import type { Finding } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { executorCall, messageCall } from './example';
 import { formOf } from './form';
 
@@ -15,9 +16,8 @@ export const tool: Rule = {
       if (!isObject(body)) return [];
       const payload = member(body, 'payload');
       const message = 'The message does not say which tool to call; "payload" needs "tool".';
-      if (holder !== undefined)
-        return [{ at, message: '"tool" must be an object with id, capability and parameters.' }];
-      return [{ at: isObject(payload) ? ['payload'] : [], part: 'brace', message }];
+      if (holder !== undefined) return { at, message: '"tool" must be an object with id, capability and parameters.' };
+      return { at: isObject(payload) ? ['payload'] : [], part: 'brace', message };
     }
     const wanted: readonly (readonly [key: string, is: string | undefined, noun: string])[] = [
       [idKey, definition?.id?.value, 'tool'],
@@ -31,14 +31,13 @@ export const tool: Rule = {
         findings.push({ at, part: 'brace', message: `The call has no "${key}"; name the ${noun}.` });
       else if (typeof value !== 'string') findings.push({ at: path, message: `"${key}" must be text.` });
       else if (is !== undefined && value !== is) {
-        const fixes = [{ title: `Call "${is}"`, edits: [{ kind: 'set' as const, path, json: JSON.stringify(is) }] }];
+        const fixes = [bySetting(`Call "${is}"`, path, JSON.stringify(is))];
         findings.push({ at: path, message: `The definition has no ${noun} "${value}"; it has "${is}".`, fixes });
       }
     }
     const parameters = member(holder, 'parameters');
     if (parameters === undefined) {
-      const edits = [{ kind: 'set' as const, path: [...at, 'parameters'], json: '{}' }];
-      const fixes = [{ title: 'Add "parameters"', edits }];
+      const fixes = [bySetting('Add "parameters"', [...at, 'parameters'], '{}')];
       findings.push({
         at,
         part: 'brace',

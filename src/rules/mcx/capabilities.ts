@@ -1,4 +1,4 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Finding, Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
@@ -13,21 +13,23 @@ export const capabilitiesRequired: Rule = {
   summary: 'A tool does what its capabilities say; one without any can do nothing.',
   citation: `${spec}, Capabilities (one or more)`,
   document: (document) =>
-    documentsIn(document).flatMap(({ path, value }): readonly Finding[] => {
+    documentsIn(document).flatMap(({ path, value }): Findings => {
       const list = member(value, 'capabilities');
       const at = [...path, 'capabilities'];
       if (list === undefined) {
-        return [
-          { at: path, part: 'brace', message: 'This tool has no "capabilities"; list at least one thing it can do.' },
-        ];
+        return {
+          at: path,
+          part: 'brace',
+          message: 'This tool has no "capabilities"; list at least one thing it can do.',
+        };
       }
       if (!Array.isArray(list) || list.length === 0) {
-        return [{ at, message: `"capabilities" is ${wordFor(list)}; it must be a list of at least one capability.` }];
+        return { at, message: `"capabilities" is ${wordFor(list)}; it must be a list of at least one capability.` };
       }
       return list.flatMap((each, index) =>
         isObject(each)
           ? []
-          : [{ at: [...at, index], message: `Capability ${index + 1} is ${wordFor(each)}; it must be an object.` }],
+          : { at: [...at, index], message: `Capability ${index + 1} is ${wordFor(each)}; it must be an object.` },
       );
     }),
   good: [machine()],
@@ -48,13 +50,13 @@ export const capabilityNameUnique: Rule = {
     documentsIn(document).flatMap(({ path, value }): readonly Finding[] => {
       const list = member(value, 'capabilities');
       const seen = new Set<string>();
-      return (Array.isArray(list) ? list : []).flatMap((each, index): readonly Finding[] => {
+      return (Array.isArray(list) ? list : []).flatMap((each, index): Findings => {
         const name = member(each, 'name');
         if (typeof name !== 'string' || name === '') return [];
         const isNew = !seen.has(name);
         seen.add(name);
         const at = [...path, 'capabilities', index, 'name'];
-        return isNew ? [] : [{ at, message: `Two capabilities are called "${name}"; rename one of them.` }];
+        return isNew ? [] : { at, message: `Two capabilities are called "${name}"; rename one of them.` };
       });
     }),
   good: [machine({ capabilities: '[{"name": "a", "description": "A."}, {"name": "b", "description": "B."}]' })],

@@ -1,7 +1,7 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Findings } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
-import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
+import { change } from '../fixes';
 import { shown } from '../words';
 import { machine } from './example';
 import { documentsIn } from './places';
@@ -16,11 +16,11 @@ export const idUnique: Rule = {
   set: (tools) => {
     const seen = new Set<string>();
     // The capabilities of a document share one id.
-    return [...new Set(tools.map(({ id }) => id))].flatMap((id): readonly Finding[] => {
+    return [...new Set(tools.map(({ id }) => id))].flatMap((id): Findings => {
       if (!id || id.value === '') return [];
       const isNew = !seen.has(id.value);
       seen.add(id.value);
-      return isNew ? [] : [{ at: id.path, message: `Another tool here has the id "${id.value}" too; rename one.` }];
+      return isNew ? [] : { at: id.path, message: `Another tool here has the id "${id.value}" too; rename one.` };
     });
   },
   good: [
@@ -30,24 +30,19 @@ export const idUnique: Rule = {
   bad: [`[${machine()}, ${machine({ id: '«"calculator"»' })}]`],
 };
 
-function change(at: Path, value: string): Fix {
-  const json = JSON.stringify(value);
-  return { title: `Change to ${json}`, edits: [{ kind: 'set', path: at, json }] };
-}
-
 export const idWhitespace: Rule = {
   id: 'mcx/id-whitespace',
   severity: 'warning',
   summary: 'White space in an id gets lost in addresses, logs and commands.',
   citation: 'inferred',
   document: (document) =>
-    documentsIn(document).flatMap(({ path, value }): readonly Finding[] => {
+    documentsIn(document).flatMap(({ path, value }): Findings => {
       const id = member(value, 'id');
       if (typeof id !== 'string' || !/\s/.test(id)) return [];
       const at = [...path, 'id'];
       const slug = id.trim().replace(/\s+/g, '-').toLowerCase();
       const message = `The id ${shown(id)} contains white space; use dashes instead.`;
-      return [{ at, message, fixes: slug === '' ? [] : [change(at, slug)] }];
+      return { at, message, fixes: slug === '' ? [] : change(at, JSON.stringify(slug)) };
     }),
   good: [machine(), machine({ id: '"wetter-größe"' })],
   bad: [machine({ id: '«"My Tool"»' }), machine({ id: '«" "»' })],
@@ -71,13 +66,13 @@ export const versionSemver: Rule = {
   summary: 'Definitions follow semantic versioning, so that a caller can tell a fix from a breaking change.',
   citation: `${spec}, Tool Identity and Versioning; the Galaxy tool definition schema allows fewer numbers`,
   document: (document) =>
-    documentsIn(document).flatMap(({ path, value }): readonly Finding[] => {
+    documentsIn(document).flatMap(({ path, value }): Findings => {
       const version = member(value, 'version');
       if (typeof version !== 'string' || version === '' || semver.test(version)) return [];
       const at = [...path, 'version'];
       const better = repaired(version);
       const message = `${shown(version)} is no semantic version; write three whole numbers, for example 1.0.0.`;
-      return [{ at, message, fixes: better === undefined ? [] : [change(at, better)] }];
+      return { at, message, fixes: better === undefined ? [] : change(at, JSON.stringify(better)) };
     }),
   good: [machine(), machine({ version: '"1.0.0-rc.1+build.5"' })],
   bad: [

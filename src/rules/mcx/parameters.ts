@@ -1,8 +1,8 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Finding, Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
-import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
+import { bySetting, change } from '../fixes';
 import { either, shown, wordFor } from '../words';
 import { machineWith, machineWithParameter } from './example';
 import { isMissing, type Members, placesOf } from './places';
@@ -49,10 +49,6 @@ function closestType(type: unknown): string | undefined {
   return Object.hasOwn(synonyms, lower) ? synonyms[lower] : undefined;
 }
 
-function change(at: Path, json: string): Fix {
-  return { title: `Change to ${json}`, edits: [{ kind: 'set', path: at, json }] };
-}
-
 /** The list that says what a JSON Schema object says, as far as the format can. */
 function listFrom(schema: Members): string {
   const required = member(schema, 'required');
@@ -79,16 +75,16 @@ export const parametersArray: Rule = {
     const at = [...path, 'parameters'];
     if (isMissing(list)) return [];
     if (Array.isArray(list)) {
-      return list.flatMap((each, index): readonly Finding[] => {
+      return list.flatMap((each, index): Findings => {
         const message = `Parameter ${index + 1} is ${wordFor(each)}; write an object with name, description, type and required.`;
-        return isObject(each) ? [] : [{ at: [...at, index], message }];
+        return isObject(each) ? [] : { at: [...at, index], message };
       });
     }
-    if (!isObject(list)) return [{ at, message: `"parameters" is ${wordFor(list)}; it must be a list of parameters.` }];
-    const fix: Fix = { title: 'Convert to a list', edits: [{ kind: 'set', path: at, json: listFrom(list) }] };
+    if (!isObject(list)) return { at, message: `"parameters" is ${wordFor(list)}; it must be a list of parameters.` };
+    const fix: Fix = bySetting('Convert to a list', at, listFrom(list));
     const isSchema = isObject(member(list, 'properties'));
     const message = `"parameters" is ${isSchema ? 'a JSON Schema' : 'an object'}; this format wants a list with one entry per parameter.`;
-    return [{ at, message, fixes: isSchema || Object.keys(list).length === 0 ? [fix] : [] }];
+    return { at, message, fixes: isSchema || Object.keys(list).length === 0 ? fix : [] };
   },
   good: [machineWithParameter(), machineWith({ parameters: 'null' }), machineWith({ parameters: '[]' })],
   bad: [
@@ -109,7 +105,7 @@ export const parameterType: Rule = {
   summary: `The type of a parameter is ${either(types)}. There is no integer: number covers it.`,
   citation: `${spec}, Parameter Types`,
   tool: (tool) =>
-    parametersOf(tool).flatMap(({ path, value, title }): readonly Finding[] => {
+    parametersOf(tool).flatMap(({ path, value, title }): Findings => {
       const key = Object.hasOwn(value, 'type') ? 'type' : 'parameter_type';
       const type = member(value, key);
       if (isMissing(type) || (typeof type === 'string' && types.includes(type)) || rustType(type)) return [];
@@ -117,7 +113,7 @@ export const parameterType: Rule = {
       const better = closestType(type);
       const found = typeof type === 'string' ? shown(type) : wordFor(type);
       const message = `${title}: "${key}" is ${found}; it must be ${either(types)}.`;
-      return [{ at, message, fixes: better === undefined ? [] : [change(at, `"${better}"`)] }];
+      return { at, message, fixes: better === undefined ? [] : change(at, `"${better}"`) };
     }),
   good: [machineWithParameter(), machineWithParameter({ type: '"any"' })],
   bad: [
@@ -135,9 +131,9 @@ export const parameterAny: Rule = {
   summary: 'A model that is told the type of an argument makes fewer mistakes.',
   citation: `${spec}, Best Practices`,
   tool: (tool) =>
-    parametersOf(tool).flatMap(({ path, value, title }): readonly Finding[] => {
+    parametersOf(tool).flatMap(({ path, value, title }): Findings => {
       const message = `${title} takes any value; choose a type if it has one.`;
-      return member(value, 'type') === 'any' ? [{ at: [...path, 'type'], message }] : [];
+      return member(value, 'type') === 'any' ? { at: [...path, 'type'], message } : [];
     }),
   good: [machineWithParameter()],
   bad: [machineWithParameter({ type: '«"any"»' })],
@@ -150,13 +146,13 @@ export const parameterNameUnique: Rule = {
   citation: 'inferred',
   tool: (tool) => {
     const seen = new Set<unknown>();
-    return parametersOf(tool).flatMap(({ path, value }): readonly Finding[] => {
+    return parametersOf(tool).flatMap(({ path, value }): Findings => {
       const name = member(value, 'name');
       if (typeof name !== 'string' || name === '') return [];
       const isNew = !seen.has(name);
       seen.add(name);
       const message = `Two parameters are called "${name}"; rename one of them or take it away.`;
-      return isNew ? [] : [{ at: [...path, 'name'], message }];
+      return isNew ? [] : { at: [...path, 'name'], message };
     });
   },
   good: [machineWithParameter()],
@@ -177,18 +173,18 @@ export const parameterRequiredFlag: Rule = {
     'Each parameter says with true or false whether a call must bring it; without the flag it counts as optional.',
   citation: `${spec}, Tool Definition Format (template)`,
   tool: (tool) =>
-    parametersOf(tool).flatMap(({ path, value, title }): readonly Finding[] => {
+    parametersOf(tool).flatMap(({ path, value, title }): Findings => {
       const flag = member(value, 'required');
       const at = [...path, 'required'];
       if (typeof flag === 'boolean') return [];
-      const add: Fix = { title: 'Set "required" to false', edits: [{ kind: 'set', path: at, json: 'false' }] };
+      const add: Fix = bySetting('Set "required" to false', at, 'false');
       const message = `${title} does not say whether it is required and counts as optional; add "required".`;
-      if (flag === undefined) return [{ at: path, part: 'brace', message, fixes: [add] }];
-      if (flag === null) return [{ at, message, fixes: [add] }];
+      if (flag === undefined) return { at: path, part: 'brace', message, fixes: add };
+      if (flag === null) return { at, message, fixes: add };
       const word = typeof flag === 'string' ? flag.toLowerCase() : '';
       const words = `${title}: "required" is ${wordFor(flag)}; it must be true or false.`;
       const fixes = Object.hasOwn(flags, word) ? [change(at, String(flags[word]))] : [];
-      return [{ at, severity: 'error', message: words, fixes }];
+      return { at, severity: 'error', message: words, fixes };
     }),
   good: [machineWithParameter(), machineWithParameter({ required: 'false' })],
   bad: [

@@ -15,7 +15,7 @@ export const returnShape: Rule = {
     const key = returnKey(raw);
     const returned = member(raw, key);
     const message = `"${key}" is ${wordFor(returned)}; it must be an object with description and schema.`;
-    return isMissing(returned) || isObject(returned) ? [] : [{ at: [...path, key], message }];
+    return isMissing(returned) || isObject(returned) ? [] : { at: [...path, key], message };
   },
   good: [
     machineReturning('{"description": "The sum.", "schema": {"type": "number"}}'),
@@ -34,7 +34,7 @@ export const returnSchema: Rule = {
       const schema = member(value, 'schema');
       if (kind !== 'return' || isMissing(schema) || isObject(schema)) return [];
       const message = `"schema" is ${wordFor(schema)}; it must be a JSON Schema object. Leave it out when anything may be returned.`;
-      return [{ at: [...path, 'schema'], message }];
+      return { at: [...path, 'schema'], message };
     }),
   good: [machineReturning('{"description": "Anything."}'), machineReturning('{"description": "", "schema": {}}')],
   bad: [

@@ -2,6 +2,7 @@ import type { Finding } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { machine, machineWith, machineWithParameter } from './example';
 import { rustType } from './parameters';
 import { documentsIn, type Place, type PlaceKind, placesOf } from './places';
@@ -27,9 +28,8 @@ function* findIn({ kind, path, value, title }: Place): Iterable<Finding> {
   const type = kind === 'parameter' ? rustType(member(value, 'type')) : undefined;
   if (type !== undefined) {
     const at = [...path, 'type'];
-    const edits: readonly PathEdit[] = [{ kind: 'set', path: at, json: `"${type}"` }];
     const message = `${title}: the type is spelled as in Rust; the specification writes "${type}".`;
-    yield { at, message, fixes: [{ title: `Change to "${type}"`, edits }] };
+    yield { at, message, fixes: bySetting(`Change to "${type}"`, at, `"${type}"`) };
   }
 }
 

@@ -1,9 +1,10 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Finding, Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
 import type { ToolDocument } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { shown, wordFor } from '../words';
 import { machine } from './example';
 import { type DocumentPlace, documentsIn, isMissing } from './places';
@@ -21,7 +22,7 @@ function levelsIn(document: ToolDocument) {
 }
 
 function setTo(at: Path, level: number): Fix {
-  return { title: `Set to ${level}`, edits: [{ kind: 'set', path: at, json: String(level) }] };
+  return bySetting(`Set to ${level}`, at, String(level));
 }
 
 const clamped = (level: number) => Math.min(highest, Math.max(0, Math.ceil(level)));
@@ -32,12 +33,12 @@ export const securityLevelType: Rule = {
   summary: 'The security level is a whole number, so that it can be compared.',
   citation: `${citation} (integer from 0-10)`,
   document: (document) =>
-    levelsIn(document).flatMap(({ at, level }): readonly Finding[] => {
+    levelsIn(document).flatMap(({ at, level }): Findings => {
       if (isMissing(level) || Number.isInteger(level)) return [];
       const number = typeof level === 'string' && level.trim() !== '' ? Number(level) : level;
       const fixes = typeof number === 'number' && Number.isFinite(number) ? [setTo(at, clamped(number))] : [];
       const found = typeof level === 'string' || typeof level === 'number' ? shown(level) : wordFor(level);
-      return [{ at, message: `The security level is ${found}; it must be a whole number from 0 to 10.`, fixes }];
+      return { at, message: `The security level is ${found}; it must be a whole number from 0 to 10.`, fixes };
     }),
   good: [machine(), machine({ securityLevel: '0' })],
   bad: [
@@ -55,10 +56,10 @@ export const securityLevelRange: Rule = {
   summary: 'Levels run from 0 (no security) to 10 (authentication, authorization and additional verification).',
   citation: `${citation} (integer from 0-10)`,
   document: (document) =>
-    levelsIn(document).flatMap(({ at, level }): readonly Finding[] => {
+    levelsIn(document).flatMap(({ at, level }): Findings => {
       if (typeof level !== 'number' || !Number.isInteger(level) || (level >= 0 && level <= highest)) return [];
       const message = `The security level is ${level}; it must be a whole number from 0 to 10.`;
-      return [{ at, message, fixes: [setTo(at, clamped(level))] }];
+      return { at, message, fixes: setTo(at, clamped(level)) };
     }),
   good: [machine({ securityLevel: '10' })],
   bad: [machine({ securityLevel: '«11»' }), machine({ securityLevel: '«-1»' })],
@@ -98,10 +99,10 @@ export const metadataType: Rule = {
   summary: 'Metadata is an object; what is in it is up to the tool.',
   citation: 'Machine Context Protocol, Tool Definition Specification 1.0.0, Tool Definition Format',
   document: (document) =>
-    documentsIn(document).flatMap(({ path, value }): readonly Finding[] => {
+    documentsIn(document).flatMap(({ path, value }): Findings => {
       const metadata = member(value, 'metadata');
       const message = `"metadata" is ${wordFor(metadata)}; it must be an object.`;
-      return isMissing(metadata) || isObject(metadata) ? [] : [{ at: [...path, 'metadata'], message }];
+      return isMissing(metadata) || isObject(metadata) ? [] : { at: [...path, 'metadata'], message };
     }),
   good: [machine({ metadata: '{"tags": ["math"], "depth": {"of": 1}}' }), machine({ metadata: 'null' })],
   bad: [machine({ metadata: '«["math"]»' }), machine({ metadata: '«"math"»' })],

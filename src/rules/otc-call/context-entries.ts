@@ -119,7 +119,7 @@ function* findIn({ body, tool }: RequestDocument, row: EntryRow): Iterable<Findi
     at: nearest,
     part: 'brace',
     message: `The tool requires a ${row.noun} for ${missing.map((id) => `"${id}"`).join(', ')}; enter it.`,
-    fixes: [{ title: missing.length === 1 ? 'Add the entry' : 'Add the entries', edits }],
+    fixes: { title: missing.length === 1 ? 'Add the entry' : 'Add the entries', edits },
   };
 }
 

@@ -1,6 +1,7 @@
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { callExample } from '../call/example';
+import { bySetting } from '../fixes';
 
 export const envelope: Rule = {
   id: 'otc-call/envelope',
@@ -10,20 +11,18 @@ export const envelope: Rule = {
   request: ({ body, tree }) => {
     if (isObject(member(body, 'request'))) return [];
     if (isObject(body) && Object.hasOwn(body, 'request')) {
-      return [{ at: ['request'], message: '"request" must be an object with the tool_id and the input of the call.' }];
+      return { at: ['request'], message: '"request" must be an object with the tool_id and the input of the call.' };
     }
     const { root } = tree;
-    if (root?.kind !== 'object') return [{ at: [], message: 'The body must be an object: {"request": {…}}.' }];
+    if (root?.kind !== 'object') return { at: [], message: 'The body must be an object: {"request": {…}}.' };
     const json = `{"request": ${tree.text.slice(root.offset, root.offset + root.length)}}`;
-    const fixes = [{ title: 'Wrap it in "request"', edits: [{ kind: 'set' as const, path: [], json }] }];
-    return [
-      {
-        at: [],
-        part: 'brace',
-        message: 'The body has no "request"; the call stands inside it: {"request": {…}}.',
-        fixes,
-      },
-    ];
+    const fixes = [bySetting('Wrap it in "request"', [], json)];
+    return {
+      at: [],
+      part: 'brace',
+      message: 'The body has no "request"; the call stands inside it: {"request": {…}}.',
+      fixes,
+    };
   },
   good: [callExample({ body: '{"request": {"tool_id": "Calculator.Add"}}' })],
   bad: [

@@ -15,14 +15,12 @@ export const inputsKey: Rule = {
     const path = ['request', 'inputs'];
     const edits = [{ kind: 'rename' as const, path, key: 'input' }];
     const fixes = member(request, 'input') === undefined ? [{ title: 'Rename to "input"', edits }] : [];
-    return [
-      {
-        at: path,
-        part: 'key',
-        message: 'The arguments stand under "inputs"; the field is called "input". Rename it.',
-        fixes,
-      },
-    ];
+    return {
+      at: path,
+      part: 'key',
+      message: 'The arguments stand under "inputs"; the field is called "input". Rename it.',
+      fixes,
+    };
   },
   good: [callExample({ body: '{"request": {"tool_id": "Calculator.Add", "input": {}}}' })],
   bad: [callExample({ body: '{"request": {"tool_id": "Calculator.Add", «"inputs"»: {}}}' })],

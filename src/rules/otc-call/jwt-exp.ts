@@ -13,15 +13,13 @@ export const jwtExp: Rule = {
     if (server.auth !== 'jwt' || (seconds > 0 && seconds <= maxSeconds)) return [];
     if (seconds > 0) {
       const message = `The token would live for ${Math.round(seconds / 60)} minutes; set 10 minutes in the server's settings (15 at most).`;
-      return [{ at: [], part: 'brace', severity: 'warning', message }];
+      return { at: [], part: 'brace', severity: 'warning', message };
     }
-    return [
-      {
-        at: [],
-        part: 'brace',
-        message: 'The token would have no end ("exp"); set a lifetime of 10 minutes in the server\'s settings.',
-      },
-    ];
+    return {
+      at: [],
+      part: 'brace',
+      message: 'The token would have no end ("exp"); set a lifetime of 10 minutes in the server\'s settings.',
+    };
   },
   good: [
     callExample({

@@ -16,17 +16,15 @@ export const toolId: Rule = {
     if (!isObject(request)) return [];
     const id = member(request, 'tool_id');
     if (id === undefined) {
-      return [{ at: ['request'], part: 'brace', message: 'The request has no "tool_id"; say which tool to call.' }];
+      return { at: ['request'], part: 'brace', message: 'The request has no "tool_id"; say which tool to call.' };
     }
     if (typeof id === 'string' && toolIdPattern.test(id)) return [];
     // A server is called by the id that it lists; what is odd about that id, the listing says.
     if (origin === 'wire' && id === tool?.id?.value) return [];
-    return [
-      {
-        at: ['request', 'tool_id'],
-        message: 'The tool_id must look like Toolkit.Tool or Toolkit.Tool@1.0.0: letters, digits and underscores.',
-      },
-    ];
+    return {
+      at: ['request', 'tool_id'],
+      message: 'The tool_id must look like Toolkit.Tool or Toolkit.Tool@1.0.0: letters, digits and underscores.',
+    };
   },
   good: [
     callExample({ body: '{"request": {"tool_id": "Calculator.Add"}}' }),

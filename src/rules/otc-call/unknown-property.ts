@@ -1,6 +1,7 @@
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { callExample } from '../call/example';
+import { byRemoving } from '../fixes';
 
 const known: readonly string[] = ['tool_id', 'call_id', 'trace_id', 'input', 'context'];
 
@@ -17,7 +18,7 @@ export const unknownProperty: Rule = {
         at: ['request', key],
         part: 'key' as const,
         message: `A request has no field "${key}"; it has ${known.join(', ')}. Remove it.`,
-        fixes: [{ title: `Remove "${key}"`, edits: [{ kind: 'remove' as const, path: ['request', key] }] }],
+        fixes: byRemoving(`Remove "${key}"`, ['request', key]),
       }));
   },
   good: [callExample({ body: '{"request": {"tool_id": "Calculator.Add", "trace_id": "t1"}}' })],

@@ -13,11 +13,11 @@ export const userId: Rule = {
     const id = member(context, 'user_id');
     if (!isObject(request)) return [];
     const at = ['request', 'context', 'user_id'];
-    if (id !== undefined && typeof id !== 'string') return [{ at, message: 'The user_id must be text.' }];
+    if (id !== undefined && typeof id !== 'string') return { at, message: 'The user_id must be text.' };
     if (tool?.requirements.userId?.value !== true || (id !== undefined && id !== '')) return [];
     const message = 'The tool requires a user id; enter who the call is for.';
-    if (id === '') return [{ at, message }];
-    return [{ at: isObject(context) ? at.slice(0, 2) : at.slice(0, 1), part: 'brace', message }];
+    if (id === '') return { at, message };
+    return { at: isObject(context) ? at.slice(0, 2) : at.slice(0, 1), part: 'brace', message };
   },
   good: [
     callExample({

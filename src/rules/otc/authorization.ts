@@ -1,6 +1,7 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting, change } from '../fixes';
 import { shown, wordFor } from '../words';
 import { entriesOf, findNoId, findNoList, repeatedIds } from './entries';
 import { withRequirements } from './example';
@@ -49,10 +50,8 @@ export const authorizationOauth2Type: Rule = {
       const message = `"oauth2" is ${wordFor(oauth2)}; it must be an object like {"scopes": ["…"]}.`;
       const isScopes = Array.isArray(oauth2) && oauth2.every((scope) => typeof scope === 'string');
       const json = `{"scopes": ${JSON.stringify(oauth2)}}`;
-      const fixes: readonly Fix[] = isScopes
-        ? [{ title: `Change to ${shown({ scopes: oauth2 })}`, edits: [{ kind: 'set', path: at, json }] }]
-        : [];
-      return [{ at, message, fixes }];
+      const fixes = isScopes ? bySetting(`Change to ${shown({ scopes: oauth2 })}`, at, json) : [];
+      return { at, message, fixes };
     }),
   good: [authorization('[{"id": "google", "oauth2": {}}]')],
   bad: [
@@ -67,21 +66,21 @@ export const authorizationScopesType: Rule = {
   summary: 'Scopes are a list of texts; each must be granted before the tool can run.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Requirements',
   tool: (tool) =>
-    entriesOf(tool, 'authorization').flatMap(({ value, path }): readonly Finding[] => {
+    entriesOf(tool, 'authorization').flatMap(({ value, path }): Findings => {
       const oauth2 = member(value, 'oauth2');
       const scopes = member(oauth2, 'scopes');
       const at = [...path, 'oauth2', 'scopes'];
       if (scopes === undefined) return [];
       if (Array.isArray(scopes)) {
-        return scopes.flatMap((scope, index): readonly Finding[] => {
+        return scopes.flatMap((scope, index): Findings => {
           if (typeof scope === 'string') return [];
-          return [{ at: [...at, index], message: `Scope ${index + 1} is ${shown(scope)}; it must be text.` }];
+          return { at: [...at, index], message: `Scope ${index + 1} is ${shown(scope)}; it must be text.` };
         });
       }
       const message = `"scopes" is ${wordFor(scopes)}; it must be a list of texts.`;
-      if (typeof scopes !== 'string') return [{ at, message }];
+      if (typeof scopes !== 'string') return { at, message };
       const json = JSON.stringify(scopes.split(/[\s,]+/).filter((scope) => scope !== ''));
-      return [{ at, message, fixes: [{ title: `Change to ${json}`, edits: [{ kind: 'set', path: at, json }] }] }];
+      return { at, message, fixes: change(at, json) };
     }),
   good: [authorization('[{"id": "google", "oauth2": {"scopes": ["a", "b"]}}]')],
   bad: [
@@ -122,12 +121,10 @@ export const authorizationDuplicate: Rule = {
         at: [...entry.path, 'id'],
         message: `The provider "${id}" is listed already as entry ${earlier.index + 1}; merge the two.`,
         fixes: missing
-          ? [
-              {
-                title: `Merge into entry ${earlier.index + 1}`,
-                edits: missing.length > 0 ? [...merge, removal] : [removal],
-              },
-            ]
+          ? {
+              title: `Merge into entry ${earlier.index + 1}`,
+              edits: missing.length > 0 ? [...merge, removal] : [removal],
+            }
           : [],
       };
     }),

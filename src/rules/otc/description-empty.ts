@@ -12,7 +12,7 @@ export const descriptionEmpty: Rule = {
     const description = member(tool.raw, 'description');
     if (typeof description !== 'string' || description.trim() !== '') return [];
     const message = 'The description is empty; say what the tool does and when to use it.';
-    return [{ at: placeIn(tool, 'description'), message }];
+    return { at: placeIn(tool, 'description'), message };
   },
   good: [definition()],
   bad: [definition({ description: '«""»' }), definition({ description: '«"  "»' })],

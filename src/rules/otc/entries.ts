@@ -1,7 +1,8 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
+import { byRemoving, bySetting, change } from '../fixes';
 import { shown, wordFor } from '../words';
 import { placeIn } from './members';
 
@@ -20,34 +21,28 @@ const asEntry = (value: unknown) =>
   typeof value === 'string' && value !== '' ? `{"id": ${JSON.stringify(value)}}` : undefined;
 
 /** What is wrong when `requirements.authorization` or `.secrets` is not a list of objects. */
-export function findNoList(tool: ToolModel, key: ListKey): readonly Finding[] {
+export function findNoList(tool: ToolModel, key: ListKey): Findings {
   const list = member(member(tool.raw, 'requirements'), key);
   const path = placeIn(tool, 'requirements', key);
   if (list === undefined) return [];
   if (!Array.isArray(list)) {
     const entry = asEntry(list);
     const fixes: Fix[] = [];
-    if (entry !== undefined)
-      fixes.push({ title: `Change to [${entry}]`, edits: [{ kind: 'set', path, json: `[${entry}]` }] });
+    if (entry !== undefined) fixes.push(bySetting(`Change to [${entry}]`, path, `[${entry}]`));
     if (isObject(list)) fixes.push(...wrapInList(tool, key));
-    if (list === null) fixes.push({ title: `Remove "${key}"`, edits: [{ kind: 'remove', path }] });
-    return [
-      { at: path, message: `"${key}" is ${wordFor(list)}; it must be a list of objects like {"id": "…"}.`, fixes },
-    ];
+    if (list === null) fixes.push(byRemoving(`Remove "${key}"`, path));
+    return { at: path, message: `"${key}" is ${wordFor(list)}; it must be a list of objects like {"id": "…"}.`, fixes };
   }
-  return list.flatMap((value, index): readonly Finding[] => {
+  return list.flatMap((value, index): Findings => {
     if (isObject(value)) return [];
     const at = [...path, index];
     const entry = asEntry(value);
-    const fixes: readonly Fix[] =
-      entry === undefined ? [] : [{ title: `Change to ${entry}`, edits: [{ kind: 'set', path: at, json: entry }] }];
-    return [
-      {
-        at,
-        message: `Entry ${index + 1} of "${key}" is ${shown(value)}; it must be an object like {"id": "…"}.`,
-        fixes,
-      },
-    ];
+    const fixes = entry === undefined ? [] : change(at, entry);
+    return {
+      at,
+      message: `Entry ${index + 1} of "${key}" is ${shown(value)}; it must be an object like {"id": "…"}.`,
+      fixes,
+    };
   });
 }
 
@@ -65,12 +60,12 @@ function wrapInList(tool: ToolModel, key: ListKey): readonly Fix[] {
 }
 
 /** An entry without an id, or with one that is not text. */
-export function findNoId(value: unknown, path: Path, what: string, why: string): readonly Finding[] {
+export function findNoId(value: unknown, path: Path, what: string, why: string): Findings {
   const id = member(value, 'id');
   if (typeof id === 'string' && id.trim() !== '') return [];
-  if (id === undefined) return [{ at: path, part: 'brace', message: `This ${what} has no "id"; add one, ${why}.` }];
+  if (id === undefined) return { at: path, part: 'brace', message: `This ${what} has no "id"; add one, ${why}.` };
   const found = id === '' ? 'empty' : shown(id);
-  return [{ at: [...path, 'id'], message: `The "id" of this ${what} is ${found}; it must be text, ${why}.` }];
+  return { at: [...path, 'id'], message: `The "id" of this ${what} is ${found}; it must be text, ${why}.` };
 }
 
 /** The entries whose id an earlier entry has already, with that entry. */

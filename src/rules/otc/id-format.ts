@@ -1,7 +1,7 @@
-import type { Fix } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { shown, wordFor } from '../words';
 import { definition } from './example';
 import { readId, repairVersion, splitName, toWord, versionOf } from './identity';
@@ -43,16 +43,15 @@ export const idFormat: Rule = {
     if (id === undefined || readId(id)) return [];
     const at = placeIn(tool, 'id');
     if (typeof id !== 'string') {
-      return [{ at, message: `"id" is ${wordFor(id)}; it must be text like "Toolkit.Tool@1.0.0".` }];
+      return { at, message: `"id" is ${wordFor(id)}; it must be text like "Toolkit.Tool@1.0.0".` };
     }
     const repaired = repairId(id, tool);
-    const fixes: readonly Fix[] =
-      repaired === undefined
-        ? []
-        : [{ title: `Change to "${repaired}"`, edits: [{ kind: 'set', path: at, json: JSON.stringify(repaired) }] }];
-    return [
-      { at, message: `${reasonAgainst(id)}; write Toolkit.Tool@x.y.z with letters, digits and underscores.`, fixes },
-    ];
+    const fixes = repaired === undefined ? [] : bySetting(`Change to "${repaired}"`, at, JSON.stringify(repaired));
+    return {
+      at,
+      message: `${reasonAgainst(id)}; write Toolkit.Tool@x.y.z with letters, digits and underscores.`,
+      fixes,
+    };
   },
   good: [definition(), definition({ id: '"My_Kit.Do_It_2@10.20.30"', version: '"10.20.30"' })],
   bad: [

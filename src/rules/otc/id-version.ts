@@ -2,14 +2,14 @@ import type { Fix } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { definition } from './example';
 import { expandVersion, type Identity, identityOf, isVersion, stripLeadingZeros, versionOf } from './identity';
 import { placeIn } from './members';
 
 function setId(tool: ToolModel, { toolkit, tool: name }: Identity, version: string): Fix {
   const id = `${toolkit}.${name}@${version}`;
-  const edits = [{ kind: 'set', path: placeIn(tool, 'id'), json: JSON.stringify(id) }] as const;
-  return { title: `Change the id to "${id}"`, edits };
+  return bySetting(`Change the id to "${id}"`, placeIn(tool, 'id'), JSON.stringify(id));
 }
 
 export const idVersionMissing: Rule = {
@@ -22,13 +22,11 @@ export const idVersionMissing: Rule = {
     if (!identity || identity.version !== undefined) return [];
     const version = versionOf(tool);
     const hint = version ?? 'x.y.z';
-    return [
-      {
-        at: placeIn(tool, 'id'),
-        message: `The id has no version; add "@${hint}" at its end.`,
-        fixes: version ? [setId(tool, identity, version)] : [],
-      },
-    ];
+    return {
+      at: placeIn(tool, 'id'),
+      message: `The id has no version; add "@${hint}" at its end.`,
+      fixes: version ? setId(tool, identity, version) : [],
+    };
   },
   good: [definition()],
   bad: [definition({ id: '«"Calculator.Add"»' })],
@@ -46,13 +44,11 @@ export const idVersionShorthand: Rule = {
     const own = versionOf(tool);
     const fixes = [setId(tool, identity, full)];
     if (own !== undefined && own !== full) fixes.unshift(setId(tool, identity, own));
-    return [
-      {
-        at: placeIn(tool, 'id'),
-        message: `"@${identity.version}" is short for ${full}; write the whole version, here ${own ?? full}.`,
-        fixes,
-      },
-    ];
+    return {
+      at: placeIn(tool, 'id'),
+      message: `"@${identity.version}" is short for ${full}; write the whole version, here ${own ?? full}.`,
+      fixes,
+    };
   },
   good: [definition()],
   bad: [definition({ id: '«"Calculator.Add@1"»' }), definition({ id: '«"Calculator.Add@1"»', version: '"1.2.0"' })],
@@ -69,19 +65,18 @@ export const idVersionMismatch: Rule = {
     const own = versionOf(tool);
     if (!identity || !isVersion(identity.version) || own === undefined) return [];
     if (stripLeadingZeros(identity.version) === stripLeadingZeros(own)) return [];
-    return [
-      {
-        at: placeIn(tool, 'id'),
-        message: `The id says version ${identity.version}, "version" says ${own}; make them the same.`,
-        fixes: [
-          setId(tool, identity, own),
-          {
-            title: `Change the version to "${identity.version}"`,
-            edits: [{ kind: 'set', path: placeIn(tool, 'version'), json: JSON.stringify(identity.version) }],
-          },
-        ],
-      },
-    ];
+    return {
+      at: placeIn(tool, 'id'),
+      message: `The id says version ${identity.version}, "version" says ${own}; make them the same.`,
+      fixes: [
+        setId(tool, identity, own),
+        bySetting(
+          `Change the version to "${identity.version}"`,
+          placeIn(tool, 'version'),
+          JSON.stringify(identity.version),
+        ),
+      ],
+    };
   },
   good: [definition(), definition({ version: '"v2"' }), definition({ id: '"Calculator.Add@x"' })],
   bad: [definition({ id: '«"Calculator.Add@1.0.0"»', version: '"1.0.1"' })],
@@ -103,7 +98,7 @@ export const idUnique: Rule = {
         return [];
       }
       const message = `The id "${id}" is taken by tool ${earlier.index + 1} of this document; give this tool another id.`;
-      return [{ at: placeIn(tool, 'id'), message }];
+      return { at: placeIn(tool, 'id'), message };
     });
   },
   good: [`[${definition()}, ${definition({ id: '"Calculator.Add@2.0.0"', version: '"2.0.0"' })}]`],

@@ -1,6 +1,6 @@
-import type { Fix } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { shown, wordFor } from '../words';
 import { definition } from './example';
 import { identityOf } from './identity';
@@ -21,15 +21,12 @@ export const nameFormat: Rule = {
     const name = member(tool.raw, 'name');
     const at = placeIn(tool, 'name');
     if (name === undefined) return [];
-    if (typeof name !== 'string') return [{ at, message: `"name" is ${wordFor(name)}; it must be text.` }];
+    if (typeof name !== 'string') return { at, message: `"name" is ${wordFor(name)}; it must be text.` };
     if (/^[A-Za-z0-9_-]*$/.test(name)) return [];
     const slug = toName(name);
-    const fixes: readonly Fix[] =
-      slug === ''
-        ? []
-        : [{ title: `Change to "${slug}"`, edits: [{ kind: 'set', path: at, json: JSON.stringify(slug) }] }];
+    const fixes = slug === '' ? [] : bySetting(`Change to "${slug}"`, at, JSON.stringify(slug));
     const wrong = [...new Set(name.match(/[^A-Za-z0-9_-]/gu) ?? [])].slice(0, 5).map(shown).join(', ');
-    return [{ at, message: `The name ${shown(name)} contains ${wrong}; use only A-Z, a-z, 0-9, _ and -.`, fixes }];
+    return { at, message: `The name ${shown(name)} contains ${wrong}; use only A-Z, a-z, 0-9, _ and -.`, fixes };
   },
   good: [definition(), definition({ name: '"a-B_9"' })],
   bad: [
@@ -51,12 +48,10 @@ export const nameLength: Rule = {
     const name = member(tool.raw, 'name');
     if (typeof name !== 'string' || (name !== '' && name.length <= maxLength)) return [];
     const advice = name === '' ? 'write at least one' : `take away at least ${name.length - maxLength}`;
-    return [
-      {
-        at: placeIn(tool, 'name'),
-        message: `A name has 1 to ${maxLength} characters, this has ${name.length}; ${advice}.`,
-      },
-    ];
+    return {
+      at: placeIn(tool, 'name'),
+      message: `A name has 1 to ${maxLength} characters, this has ${name.length}; ${advice}.`,
+    };
   },
   good: [definition(), definition({ name: `"${'a'.repeat(maxLength)}"` })],
   bad: [definition({ name: '«""»' }), definition({ name: `«"${'a'.repeat(maxLength + 1)}"»` })],
@@ -75,7 +70,7 @@ export const nameUnrelated: Rule = {
     const plain = name.replaceAll('-', '_').toLowerCase();
     if (names.some((each) => each.toLowerCase() === plain)) return [];
     const message = `The name "${name}" does not follow the id; usual would be "${names[0]}" or "${names[1]}".`;
-    return [{ at: placeIn(tool, 'name'), message }];
+    return { at: placeIn(tool, 'name'), message };
   },
   good: [definition(), definition({ name: '"Add"' }), definition({ name: '"Calculator-Add"' })],
   bad: [definition({ name: '«"Sum"»' })],

@@ -1,5 +1,6 @@
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting, change } from '../fixes';
 import { wordFor } from '../words';
 import { definition } from './example';
 import { placeIn } from './members';
@@ -14,9 +15,8 @@ export const outputSchemaType: Rule = {
     if (output === undefined || output === null || isObject(output)) return [];
     const at = placeIn(tool, 'output_schema');
     const message = `"output_schema" is ${wordFor(output)}; write a JSON Schema object, {} for any value, or null for no output.`;
-    const fixes =
-      output === true ? ([{ title: 'Change to {}', edits: [{ kind: 'set', path: at, json: '{}' }] }] as const) : [];
-    return [{ at, message, fixes }];
+    const fixes = output === true ? ([change(at, '{}')] as const) : [];
+    return { at, message, fixes };
   },
   good: [definition(), definition({ output_schema: 'null' }), definition({ output_schema: '{}' })],
   bad: [
@@ -38,13 +38,11 @@ export const outputNullType: Rule = {
     if (!isObject(output) || member(output, 'type') !== 'null') return [];
     if (!Object.keys(output).every((key) => harmless.includes(key))) return [];
     const at = placeIn(tool, 'output_schema');
-    return [
-      {
-        at,
-        message: 'This describes an output whose value is null; when the tool returns nothing, write null here.',
-        fixes: [{ title: 'Change to null (no output)', edits: [{ kind: 'set', path: at, json: 'null' }] }],
-      },
-    ];
+    return {
+      at,
+      message: 'This describes an output whose value is null; when the tool returns nothing, write null here.',
+      fixes: bySetting('Change to null (no output)', at, 'null'),
+    };
   },
   good: [definition({ output_schema: 'null' }), definition({ output_schema: '{"type": ["string", "null"]}' })],
   bad: [definition({ output_schema: '«{"type": "null"}»' })],
@@ -59,7 +57,7 @@ export const outputAny: Rule = {
     const output = member(tool.raw, 'output_schema');
     if (!isObject(output) || Object.keys(output).length > 0) return [];
     const message = 'This tool may return any value; describe it when you know more, or write null for no output.';
-    return [{ at: placeIn(tool, 'output_schema'), message }];
+    return { at: placeIn(tool, 'output_schema'), message };
   },
   good: [definition()],
   bad: [definition({ output_schema: '«{}»' })],

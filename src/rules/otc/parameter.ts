@@ -1,13 +1,14 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
 import type { SchemaNode } from '../../core/schema/schema-view';
+import { bySetting } from '../fixes';
 import { shown } from '../words';
 import { withParameter, withParameters } from './example';
 
 function repairParameter(at: readonly (string | number)[], value: unknown): readonly Fix[] {
-  const set = (title: string, json: string): readonly Fix[] => [{ title, edits: [{ kind: 'set', path: at, json }] }];
+  const set = (title: string, json: string): readonly Fix[] => [bySetting(title, at, json)];
   if (isTypeName(value)) return set(`Change to {"type": "${value}"}`, `{"type": "${value}"}`);
   return value === true || value === null ? set('Change to {}, which allows any value', '{}') : [];
 }
@@ -22,11 +23,11 @@ export const parameterNotSchema: Rule = {
     const place = tool.schemas.find(({ use }) => use === 'input');
     const properties = member(place?.value, 'properties');
     if (!place || !isObject(properties)) return [];
-    return Object.entries(properties).flatMap(([name, value]): readonly Finding[] => {
+    return Object.entries(properties).flatMap(([name, value]): Findings => {
       if (isObject(value)) return [];
       const at = [...place.path, 'properties', name];
       const message = `Parameter "${name}" is ${shown(value)}; describe it by an object such as {"type": "string", "description": "…"}.`;
-      return [{ at, message, fixes: repairParameter(at, value) }];
+      return { at, message, fixes: repairParameter(at, value) };
     });
   },
   good: [withParameter('{"description": "A."}')],
@@ -58,17 +59,19 @@ export const parameterDescription: Rule = {
     const title = member(node.value, 'title');
     const json = JSON.stringify(title);
     const isEmpty = member(node.value, 'description') !== undefined;
-    const fixes: readonly Fix[] =
+    const fixes =
       typeof title === 'string' && title.trim() !== ''
-        ? [{ title: `Take the title as description: ${shown(title)}`, edits: [{ kind: 'set', path: at, json }] }]
+        ? bySetting(`Take the title as description: ${shown(title)}`, at, json)
         : [];
     if (isEmpty) {
-      return [
-        { at, message: `The description of parameter "${name}" is empty; a model chooses arguments by it.`, fixes },
-      ];
+      return {
+        at,
+        message: `The description of parameter "${name}" is empty; a model chooses arguments by it.`,
+        fixes,
+      };
     }
     const message = `Parameter "${name}" has no description; add one, a model chooses arguments by it.`;
-    return [{ at: node.path, part: 'brace', message, fixes }];
+    return { at: node.path, part: 'brace', message, fixes };
   },
   good: [withParameter('{"type": "string", "description": "Where."}'), withParameters('{}')],
   bad: [
@@ -87,7 +90,7 @@ export const nestedDescription: Rule = {
   schema: (node, place) => {
     if (place.use !== 'input' || !isUndescribed(node, 'nested')) return [];
     const message = `The nested property "${String(node.path.at(-1))}" has no description; add one, a model fills it in by it.`;
-    return [{ at: node.path, part: 'brace', message }];
+    return { at: node.path, part: 'brace', message };
   },
   good: [
     withParameter(

@@ -2,6 +2,7 @@ import { nodeAt } from '../../core/json/lookup';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
+import { bySetting } from '../fixes';
 import { shown, wordFor } from '../words';
 import { definition, withParameters } from './example';
 import { placeIn } from './members';
@@ -41,20 +42,18 @@ export const parametersRequired: Rule = {
       const message = `"parameters" is ${wordFor(parameters)}; it must be a JSON Schema object, or {} for no parameters.`;
       const isNothing =
         parameters === null || parameters === true || (Array.isArray(parameters) && parameters.length === 0);
-      const set = [{ kind: 'set', path: at, json: '{}' }] as const;
-      return [{ at, message, fixes: isNothing ? [{ title: 'Change to {}', edits: set }] : [] }];
+      return { at, message, fixes: isNothing ? bySetting('Change to {}', at, '{}') : [] };
     }
     if (misspelledInput(tool).size > 0 || hasParametersAtRoot(tool)) return [];
-    return [
-      {
-        at: path,
-        part: 'brace',
-        message: 'This input schema has no "parameters"; add them, or {} when the tool takes nothing.',
-        fixes: [
-          { title: 'Add "parameters": {}', edits: [{ kind: 'insert', path, key: 'parameters', json: '{}', index: 0 }] },
-        ],
+    return {
+      at: path,
+      part: 'brace',
+      message: 'This input schema has no "parameters"; add them, or {} when the tool takes nothing.',
+      fixes: {
+        title: 'Add "parameters": {}',
+        edits: [{ kind: 'insert', path, key: 'parameters', json: '{}', index: 0 }],
       },
-    ];
+    };
   },
   good: [definition(), withParameters('{}')],
   bad: [
@@ -81,14 +80,12 @@ export const parametersNotWrapped: Rule = {
         { offset: node.offset + node.length, length: 0, text: '}' },
       ],
     };
-    return [
-      {
-        at: placeIn(tool, 'input_schema'),
-        part: 'brace',
-        message: 'This input schema is a JSON Schema itself; wrap it in an object under "parameters".',
-        fixes: wrap ? [wrap] : [],
-      },
-    ];
+    return {
+      at: placeIn(tool, 'input_schema'),
+      part: 'brace',
+      message: 'This input schema is a JSON Schema itself; wrap it in an object under "parameters".',
+      fixes: wrap ? wrap : [],
+    };
   },
   good: [definition(), definition({ input_schema: '{"type": "object", "parameters": {}}' })],
   bad: [definition({ input_schema: '«{»"type": "object", "properties": {}}' })],
@@ -107,32 +104,25 @@ export const parametersRootType: Rule = {
     const at = [...place.path, 'type'];
     if (type === undefined) {
       if (!hasProperties) return [];
-      return [
-        {
-          at: place.path,
-          part: 'brace',
-          severity: 'info',
-          message: 'The parameters do not say that they are an object; add "type": "object".',
-          fixes: [
-            {
-              title: 'Add "type": "object"',
-              edits: [{ kind: 'insert', path: place.path, key: 'type', index: 0, json: '"object"' }],
-            },
-          ],
+      return {
+        at: place.path,
+        part: 'brace',
+        severity: 'info',
+        message: 'The parameters do not say that they are an object; add "type": "object".',
+        fixes: {
+          title: 'Add "type": "object"',
+          edits: [{ kind: 'insert', path: place.path, key: 'type', index: 0, json: '"object"' }],
         },
-      ];
+      };
     }
     const isType = Array.isArray(type) ? type.length > 0 && type.every(isTypeName) : isTypeName(type);
     if (type === 'object' || !isType) return [];
     const canSet = hasProperties || (Array.isArray(type) && type.includes('object'));
-    const set = [{ kind: 'set', path: at, json: '"object"' }] as const;
-    return [
-      {
-        at,
-        message: `The type of the parameters is ${shown(type)}; arguments are always an object, so write "object".`,
-        fixes: canSet ? [{ title: 'Change to "object"', edits: set }] : [],
-      },
-    ];
+    return {
+      at,
+      message: `The type of the parameters is ${shown(type)}; arguments are always an object, so write "object".`,
+      fixes: canSet ? bySetting('Change to "object"', at, '"object"') : [],
+    };
   },
   good: [definition(), withParameters('{}')],
   bad: [

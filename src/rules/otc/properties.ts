@@ -3,6 +3,7 @@ import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
+import { byRemoving, byRenaming } from '../fixes';
 import { definition, withRequirements } from './example';
 import { placeIn, requirementMembers, rootMembers } from './members';
 import { knownWords, misspelledIn } from './misspelling';
@@ -40,7 +41,7 @@ function misspelling(at: Path, key: string, target: string): Finding {
     at: [...at, key],
     part: 'key',
     message: `"${key}" looks like "${target}", which this format calls it; rename it.`,
-    fixes: [{ title: `Rename to "${target}"`, edits: [{ kind: 'rename', path: [...at, key], key: target }] }],
+    fixes: byRenaming([...at, key], target),
   };
 }
 
@@ -128,7 +129,7 @@ export const unknownProperty: Rule = {
         at: placeIn(tool, key),
         part: 'key',
         message: `A definition has no member "${key}"; strict servers refuse it. Remove it.`,
-        fixes: [{ title: `Remove "${key}"`, edits: [{ kind: 'remove', path: placeIn(tool, key) }] }],
+        fixes: byRemoving(`Remove "${key}"`, placeIn(tool, key)),
       }));
   },
   good: [definition(), definition({ requirements: '{"extra": 1}' })],
@@ -143,14 +144,12 @@ export const schemaInDefinition: Rule = {
   tool: (tool) => {
     if (!Object.hasOwn(tool.raw, '$schema')) return [];
     const at = placeIn(tool, '$schema');
-    return [
-      {
-        at,
-        part: 'key',
-        message: '"$schema" does not belong into a definition but on the envelope around it; remove it.',
-        fixes: [{ title: 'Remove "$schema"', edits: [{ kind: 'remove', path: at }] }],
-      },
-    ];
+    return {
+      at,
+      part: 'key',
+      message: '"$schema" does not belong into a definition but on the envelope around it; remove it.',
+      fixes: byRemoving('Remove "$schema"', at),
+    };
   },
   good: [definition(), `{"$schema": "https://example.org/1.0", "tools": [${definition()}]}`],
   bad: [definition({ '«$schema»': '"https://example.org/1.0"' })],
@@ -191,14 +190,12 @@ export const langchainAuthFields: Rule = {
   tool: (tool) => {
     const key = authFields.find((field) => Object.hasOwn(tool.raw, field));
     if (key === undefined) return [];
-    return [
-      {
-        at: placeIn(tool, key),
-        part: 'key',
-        message: `"${key}" is not read here; declare the provider and its scopes under "requirements.authorization".`,
-        fixes: asRequirement(tool),
-      },
-    ];
+    return {
+      at: placeIn(tool, key),
+      part: 'key',
+      message: `"${key}" is not read here; declare the provider and its scopes under "requirements.authorization".`,
+      fixes: asRequirement(tool),
+    };
   },
   good: [withRequirements('{"authorization": [{"id": "google", "oauth2": {"scopes": []}}]}')],
   bad: [

@@ -2,6 +2,7 @@ import type { Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule, RuleContext } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { wordFor } from '../words';
 import { definition } from './example';
 import { expandVersion, identityOf, splitName, toWord, versionOf } from './identity';
@@ -116,7 +117,7 @@ function findMissing(row: Row, tool: ToolModel, context: RuleContext) {
   const title = `Set "${row.key}" to ${json}`;
   if (value !== undefined) {
     const at = placeIn(tool, row.key);
-    const fixes: readonly Fix[] = json === undefined ? [] : [{ title, edits: [{ kind: 'set', path: at, json }] }];
+    const fixes = json === undefined ? [] : bySetting(title, at, json);
     const message = `"${row.key}" is ${wordFor(value)}; it must be ${row.wanted?.words}, because ${row.why}.`;
     return [{ at, message, fixes }];
   }

@@ -1,6 +1,6 @@
-import type { Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { byRemoving, bySetting } from '../fixes';
 import { shown, wordFor } from '../words';
 import { definition, withRequirements } from './example';
 import { placeIn, requirementMembers } from './members';
@@ -18,11 +18,9 @@ export const requirementsType: Rule = {
     if (requirements === undefined || isObject(requirements)) return [];
     const at = placeIn(tool, 'requirements');
     const isNothing = requirements === null || (Array.isArray(requirements) && requirements.length === 0);
-    const fixes: readonly Fix[] = isNothing
-      ? [{ title: 'Remove "requirements"', edits: [{ kind: 'remove', path: at }] }]
-      : [];
+    const fixes = isNothing ? byRemoving('Remove "requirements"', at) : [];
     const message = `"requirements" is ${wordFor(requirements)}; it must be an object, or left out when nothing is required.`;
-    return [{ at, message, fixes }];
+    return { at, message, fixes };
   },
   good: [definition(), withRequirements('{"user_id": true}')],
   bad: [withRequirements('«[]»'), withRequirements('«null»'), withRequirements('«["google"]»')],
@@ -37,13 +35,11 @@ export const requirementsEmpty: Rule = {
     const requirements = member(tool.raw, 'requirements');
     if (!isObject(requirements) || Object.keys(requirements).length > 0) return [];
     const at = placeIn(tool, 'requirements');
-    return [
-      {
-        at,
-        message: 'These requirements are empty and have no effect; fill them in or remove them.',
-        fixes: [{ title: 'Remove "requirements"', edits: [{ kind: 'remove', path: at }] }],
-      },
-    ];
+    return {
+      at,
+      message: 'These requirements are empty and have no effect; fill them in or remove them.',
+      fixes: byRemoving('Remove "requirements"', at),
+    };
   },
   good: [definition(), withRequirements('{"user_id": false}')],
   bad: [withRequirements('«{}»')],
@@ -91,11 +87,8 @@ export const userIdType: Rule = {
     if (flag === undefined || typeof flag === 'boolean') return [];
     const at = placeIn(tool, 'requirements', 'user_id');
     const meant = flags.get(typeof flag === 'string' ? flag.toLowerCase() : flag);
-    const fixes: readonly Fix[] =
-      meant === undefined
-        ? []
-        : [{ title: `Change to ${meant}`, edits: [{ kind: 'set', path: at, json: String(meant) }] }];
-    return [{ at, message: `"user_id" is ${shown(flag)}; it must be true or false.`, fixes }];
+    const fixes = meant === undefined ? [] : bySetting(`Change to ${meant}`, at, String(meant));
+    return { at, message: `"user_id" is ${shown(flag)}; it must be true or false.`, fixes };
   },
   good: [withRequirements('{"user_id": true}')],
   bad: [

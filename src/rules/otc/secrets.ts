@@ -1,5 +1,6 @@
 import { isObject } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { byRemoving } from '../fixes';
 import { entriesOf, findNoId, findNoList, repeatedIds } from './entries';
 import { withRequirements } from './example';
 
@@ -37,7 +38,7 @@ export const secretDuplicate: Rule = {
     repeatedIds(entriesOf(tool, 'secrets')).map(({ id, entry, earlier }) => ({
       at: [...entry.path, 'id'],
       message: `The secret "${id}" is listed already as entry ${earlier.index + 1}; remove one.`,
-      fixes: [{ title: 'Remove the second one', edits: [{ kind: 'remove', path: entry.path }] }],
+      fixes: byRemoving('Remove the second one', entry.path),
     })),
   good: [secrets('[{"id": "A"}, {"id": "B"}]')],
   bad: [secrets('[{"id": "A"}, {"id": «"A"»}]')],
@@ -60,14 +61,12 @@ export const secretValueLeak: Rule = {
       entriesOf(tool, list).flatMap(({ value, path }) => {
         if (!isObject(value) || !Object.hasOwn(value, key)) return [];
         const at = [...path, key];
-        return [
-          {
-            at,
-            part: 'key' as const,
-            message: `A definition must not hold the ${key} of a secret, everyone can read it; remove it and change the secret if it was real.`,
-            fixes: [{ title: `Remove "${key}"`, edits: [{ kind: 'remove', path: at }] }],
-          },
-        ];
+        return {
+          at,
+          part: 'key' as const,
+          message: `A definition must not hold the ${key} of a secret, everyone can read it; remove it and change the secret if it was real.`,
+          fixes: byRemoving(`Remove "${key}"`, at),
+        };
       }),
     ),
   good: [secrets('[{"id": "TWILIO_API_KEY"}]')],

@@ -1,7 +1,7 @@
-import type { Fix } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/lookup';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting, change } from '../fixes';
 import { shown, wordFor } from '../words';
 import { definition } from './example';
 import { hasLeadingZero, identityOf, isVersion, repairVersion, stripLeadingZeros, versionOf } from './identity';
@@ -19,12 +19,9 @@ export const versionFormat: Rule = {
     const node = nodeAt(tool.node, ['version']);
     const spelling = typeof version === 'number' && node ? text.slice(node.offset, node.offset + node.length) : version;
     const repaired = typeof spelling === 'string' ? repairVersion(spelling) : undefined;
-    const fixes: readonly Fix[] =
-      repaired === undefined
-        ? []
-        : [{ title: `Change to "${repaired}"`, edits: [{ kind: 'set', path: at, json: `"${repaired}"` }] }];
+    const fixes = repaired === undefined ? [] : bySetting(`Change to "${repaired}"`, at, `"${repaired}"`);
     const found = typeof version === 'string' ? shown(version) : wordFor(version);
-    return [{ at, message: `"version" is ${found}; it must be three whole numbers as text, like "1.0.0".`, fixes }];
+    return { at, message: `"version" is ${found}; it must be three whole numbers as text, like "1.0.0".`, fixes };
   },
   good: [definition(), definition({ id: '"Calculator.Add@0.10.200"', version: '"0.10.200"' })],
   bad: [
@@ -57,13 +54,11 @@ export const versionLeadingZero: Rule = {
       const right = stripLeadingZeros(spelled);
       const at = placeIn(tool, key);
       const json = JSON.stringify(wrap(right));
-      return [
-        {
-          at,
-          message: `The version ${spelled} has a leading zero; write ${right}.`,
-          fixes: [{ title: `Change to ${json}`, edits: [{ kind: 'set', path: at, json }] }],
-        },
-      ];
+      return {
+        at,
+        message: `The version ${spelled} has a leading zero; write ${right}.`,
+        fixes: change(at, json),
+      };
     });
   },
   good: [definition(), definition({ id: '"Calculator.Add@0.0.10"', version: '"0.0.10"' })],

@@ -1,5 +1,6 @@
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { draftCall } from './example';
 
 const shape = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:[Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
@@ -21,9 +22,12 @@ export const createdAt: Rule = {
   request: ({ body, fresh }) => {
     const value = member(body, 'created_at');
     if (value === undefined || (typeof value === 'string' && isDateTime(value))) return [];
-    const edits = [{ kind: 'set' as const, path: ['created_at'], json: JSON.stringify(fresh.instant) }];
     const message = '"created_at" must be a date and time with an offset, for example 2026-11-20T11:27:20Z.';
-    return [{ at: ['created_at'], message, fixes: [{ title: 'Set to now', edits }] }];
+    return {
+      at: ['created_at'],
+      message,
+      fixes: bySetting('Set to now', ['created_at'], JSON.stringify(fresh.instant)),
+    };
   },
   good: [draftCall(), draftCall({ created_at: '"2024-02-29T23:59:60.5+05:30"' })],
   bad: [

@@ -1,7 +1,8 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { RequestDocument } from '../../core/model/request-document';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { draftCall } from './example';
 
 /** The value that can be made up for a missing member. */
@@ -24,20 +25,17 @@ export const required: Rule = {
   request: (request) => {
     const { body } = request;
     if (!isObject(body))
-      return [{ at: [], message: `The body must be an object with ${Object.keys(generated).join(', ')}.` }];
-    return Object.entries(generated).flatMap(([key, generate]): readonly Finding[] => {
+      return { at: [], message: `The body must be an object with ${Object.keys(generated).join(', ')}.` };
+    return Object.entries(generated).flatMap(([key, generate]): Findings => {
       if (member(body, key) !== undefined) return [];
       const value = generate(request);
-      const edits = [{ kind: 'set' as const, path: [key], json: JSON.stringify(value) }];
-      return [
-        {
-          at: [],
-          part: 'brace',
-          severity: key === 'created_at' ? 'info' : 'error',
-          message: `The request has no "${key}"; add it.`,
-          fixes: value === undefined ? [] : [{ title: `Add "${key}"`, edits }],
-        },
-      ];
+      return {
+        at: [],
+        part: 'brace',
+        severity: key === 'created_at' ? 'info' : 'error',
+        message: `The request has no "${key}"; add it.`,
+        fixes: value === undefined ? [] : bySetting(`Add "${key}"`, [key], JSON.stringify(value)),
+      };
     });
   },
   good: [draftCall()],

@@ -1,5 +1,6 @@
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { draftCall } from './example';
 
 interface KeyValue {
@@ -37,11 +38,14 @@ export const secretsShape: Rule = {
     if (isObject(secrets) && server.url === '') return [];
     const at = ['context', 'secrets'];
     const converted = toArcade(secrets);
-    const edits = [{ kind: 'set' as const, path: at, json: JSON.stringify(converted) }];
     const message = isObject(secrets)
       ? 'The secrets are an object, as in the draft; an Arcade worker takes a list of {"key": …, "value": …}.'
       : 'The secrets must be a list of {"key": …, "value": …}.';
-    return [{ at, message, fixes: converted ? [{ title: 'Convert to a list of key and value', edits }] : [] }];
+    return {
+      at,
+      message,
+      fixes: converted ? bySetting('Convert to a list of key and value', at, JSON.stringify(converted)) : [],
+    };
   },
   good: [
     draftCall({ context: '{"secrets": [{"key": "API_KEY", "value": "v"}]}' }),

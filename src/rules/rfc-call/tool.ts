@@ -1,6 +1,7 @@
 import type { Finding } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { draftCall } from './example';
 
 export const tool: Rule = {
@@ -13,7 +14,7 @@ export const tool: Rule = {
     const reference = member(body, 'tool');
     if (reference === undefined) return [];
     if (!isObject(reference))
-      return [{ at: ['tool'], message: '"tool" must be an object with name, toolkit and version.' }];
+      return { at: ['tool'], message: '"tool" must be an object with name, toolkit and version.' };
     const findings: Finding[] = [];
     for (const key of ['name', 'toolkit', 'version']) {
       const value = member(reference, key);
@@ -29,11 +30,10 @@ export const tool: Rule = {
     const asked = member(reference, 'version');
     const actual = definition?.version?.value;
     if (typeof asked === 'string' && actual !== undefined && asked !== actual) {
-      const edits = [{ kind: 'set' as const, path: ['tool', 'version'], json: JSON.stringify(actual) }];
       findings.push({
         at: ['tool', 'version'],
         message: `The request asks for version "${asked}", the definition is version "${actual}"; a worker that does not have it answers 500.`,
-        fixes: [{ title: `Ask for "${actual}"`, edits }],
+        fixes: bySetting(`Ask for "${actual}"`, ['tool', 'version'], JSON.stringify(actual)),
       });
     }
     return findings;

@@ -1,4 +1,4 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
@@ -15,7 +15,7 @@ export const authorizationShape: Rule = {
     const at = [...tool.path, 'requirements'];
     if (!isObject(requirements)) {
       const message = `"requirements" is ${wordFor(requirements)}; it must be an object with secrets and authorization.`;
-      return [{ at, message }];
+      return { at, message };
     }
     const authorization = member(requirements, 'authorization');
     if (authorization === undefined || authorization === null) return [];
@@ -24,12 +24,12 @@ export const authorizationShape: Rule = {
     if (!isObject(authorization)) {
       const found = typeof authorization === 'string' ? `"${authorization}"` : wordFor(authorization);
       const message = `"authorization" is ${found}; it must be null, "none", "token", or an object with provider_type.`;
-      return [{ at: here, message }];
+      return { at: here, message };
     }
-    return ['provider_id', 'id'].flatMap((key): readonly Finding[] => {
+    return ['provider_id', 'id'].flatMap((key): Findings => {
       const value = member(authorization, key);
       if (value === undefined || typeof value === 'string' || (value === null && origin === 'wire')) return [];
-      return [{ at: [...here, key], message: `"${key}" is ${wordFor(value)}; it must be text.` }];
+      return { at: [...here, key], message: `"${key}" is ${wordFor(value)}; it must be text.` };
     });
   },
   good: [

@@ -1,7 +1,8 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
+import { byRemoving, bySetting } from '../fixes';
 import { wordFor } from '../words';
 import { draft } from './example';
 import { listOf } from './places';
@@ -22,17 +23,18 @@ export const availableModesRequired: Rule = {
     if (!isObject(output)) return [];
     const at = modesPath(tool);
     const found = member(output, 'available_modes');
-    const edits = [{ kind: 'set' as const, path: at, json: '["value", "error"]' }];
-    const fixes = [{ title: 'Set the modes to value and error', edits }];
+    const fixes = [bySetting('Set the modes to value and error', at, '["value", "error"]')];
     if (found === undefined) {
       const message = 'The output has no "available_modes"; list how the tool may answer.';
-      return [{ at: [...tool.path, 'output'], part: 'brace', message, fixes }];
+      return { at: [...tool.path, 'output'], part: 'brace', message, fixes };
     }
     if (Array.isArray(found) && found.length > 0) return [];
     const word = Array.isArray(found) ? 'empty' : wordFor(found);
-    return [
-      { at, message: `"available_modes" is ${word}; it must be a list of at least one of ${modes.join(', ')}.`, fixes },
-    ];
+    return {
+      at,
+      message: `"available_modes" is ${word}; it must be a list of at least one of ${modes.join(', ')}.`,
+      fixes,
+    };
   },
   good: [draft()],
   bad: [
@@ -48,16 +50,14 @@ export const availableModeUnknown: Rule = {
   summary: `The modes of an output are ${modes.join(', ')}.`,
   citation: 'RFC draft tool_definition schema, output.available_modes',
   tool: (tool) =>
-    modesOf(tool).flatMap((mode, index): readonly Finding[] => {
+    modesOf(tool).flatMap((mode, index): Findings => {
       if (typeof mode === 'string' && modes.includes(mode)) return [];
       const found = typeof mode === 'string' ? `"${mode}"` : wordFor(mode);
       const hint = mode === null ? ' Write "null" in quotes.' : '';
-      return [
-        {
-          at: [...modesPath(tool), index],
-          message: `${found} is no output mode; use one of ${modes.join(', ')}.${hint}`,
-        },
-      ];
+      return {
+        at: [...modesPath(tool), index],
+        message: `${found} is no output mode; use one of ${modes.join(', ')}.${hint}`,
+      };
     }),
   good: [draft({ output: '{"available_modes": ["null", "artifact", "requires_authorization"]}' })],
   bad: [draft({ output: '{"available_modes": [«"file"», "error", «null»]}' })],
@@ -70,11 +70,11 @@ export const availableModeDuplicate: Rule = {
   citation: 'inferred',
   tool: (tool) => {
     const listed = modesOf(tool);
-    return listed.flatMap((mode, index): readonly Finding[] => {
+    return listed.flatMap((mode, index): Findings => {
       if (typeof mode !== 'string' || listed.indexOf(mode) === index) return [];
       const at = [...modesPath(tool), index];
-      const fixes = [{ title: 'Remove the second one', edits: [{ kind: 'remove' as const, path: at }] }];
-      return [{ at, message: `The mode "${mode}" is listed twice; remove one.`, fixes }];
+      const fixes = [byRemoving('Remove the second one', at)];
+      return { at, message: `The mode "${mode}" is listed twice; remove one.`, fixes };
     });
   },
   good: [draft()],
@@ -91,7 +91,7 @@ export const outputValueSchemaMissing: Rule = {
     const schema = member(output, 'value_schema');
     if (!modesOf(tool).includes('value') || (schema !== undefined && schema !== null)) return [];
     const message = 'The tool may answer with a value, but the output has no "value_schema"; say what the value is.';
-    return [{ at: [...tool.path, 'output'], part: 'brace', message }];
+    return { at: [...tool.path, 'output'], part: 'brace', message };
   },
   good: [draft(), draft({ output: '{"available_modes": ["artifact", "error"]}' })],
   bad: [draft({ output: '«{»"available_modes": ["value"]}' })],

@@ -18,13 +18,11 @@ export const enumNonStringType: Rule = {
       const isMismatch = typeof effective === 'string' && effective !== 'string' && primitiveTypes.includes(effective);
       if (!isMismatch || !Array.isArray(values) || !values.some((item) => typeof item === 'string')) return [];
       const at = [...path, 'enum'];
-      return [
-        {
-          at,
-          part: 'key',
-          message: `${title} is of type ${effective}, but its enum lists text. Use type string, or drop the enum.`,
-        },
-      ];
+      return {
+        at,
+        part: 'key',
+        message: `${title} is of type ${effective}, but its enum lists text. Use type string, or drop the enum.`,
+      };
     }),
   good: [
     draftWithValueSchema('{"val_type": "string", "enum": ["1", "2"]}'),

@@ -2,6 +2,7 @@ import type { Finding } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/lookup';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { wordFor } from '../words';
 import { draftWithValueSchema } from './example';
 import { placesOf } from './places';
@@ -27,11 +28,10 @@ export const enumStrings: Rule = {
         const node = nodeAt(tool.node, [...at, index].slice(tool.path.length));
         const spelled = node ? context.text.slice(node.offset, node.offset + node.length) : String(item);
         const json = JSON.stringify(spelled);
-        const edits = [{ kind: 'set' as const, path: [...at, index], json }];
         findings.push({
           at: [...at, index],
           message: `${title}: enum value ${index + 1} is ${wordFor(item)}; the draft allows text only.`,
-          fixes: isScalar ? [{ title: `Write it as text: ${json}`, edits }] : [],
+          fixes: isScalar ? bySetting(`Write it as text: ${json}`, [...at, index], json) : [],
         });
       }
     }

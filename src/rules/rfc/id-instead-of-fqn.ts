@@ -1,4 +1,5 @@
 import type { Rule } from '../../core/rule';
+import { byRenaming } from '../fixes';
 import { draft } from './example';
 
 export const idInsteadOfFqn: Rule = {
@@ -10,20 +11,12 @@ export const idInsteadOfFqn: Rule = {
   tool: ({ raw, path }) =>
     Object.hasOwn(raw, 'fully_qualified_name') || typeof raw.id !== 'string'
       ? []
-      : [
-          {
-            at: [...path, 'id'],
-            part: 'key',
-            message:
-              'The identifier stands under "id"; the draft\'s schema calls it "fully_qualified_name". Rename it.',
-            fixes: [
-              {
-                title: 'Rename to "fully_qualified_name"',
-                edits: [{ kind: 'rename', path: [...path, 'id'], key: 'fully_qualified_name' }],
-              },
-            ],
-          },
-        ],
+      : {
+          at: [...path, 'id'],
+          part: 'key',
+          message: 'The identifier stands under "id"; the draft\'s schema calls it "fully_qualified_name". Rename it.',
+          fixes: byRenaming([...path, 'id'], 'fully_qualified_name'),
+        },
   good: [draft()],
   bad: [draft({ fully_qualified_name: undefined, '«id»': '"Math.Add"' })],
 };

@@ -1,6 +1,7 @@
 import type { Fix, Part } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { byRemoving, bySetting } from '../fixes';
 import { draftWithValueSchema } from './example';
 import { type Place, placesOf } from './places';
 
@@ -26,10 +27,8 @@ const rows: readonly InnerRow[] = [
     applies: (type, inner) => type === 'array' && inner === undefined,
     part: 'brace',
     message: (title) => `${title} is an array without "inner_val_type"; say what its items are.`,
-    fix: ({ path }) => ({
-      title: 'Take text items: add "inner_val_type": "string"',
-      edits: [{ kind: 'set', path: [...path, 'inner_val_type'], json: '"string"' }],
-    }),
+    fix: ({ path }) =>
+      bySetting('Take text items: add "inner_val_type": "string"', [...path, 'inner_val_type'], '"string"'),
     good: [draftWithValueSchema('{"val_type": "array", "inner_val_type": "string"}')],
     bad: [draftWithValueSchema('«{»"val_type": "array"}')],
   },
@@ -52,10 +51,7 @@ const rows: readonly InnerRow[] = [
     applies: (type, inner) => typeof type === 'string' && type !== 'array' && typeof inner === 'string',
     part: 'key',
     message: (title) => `${title} is no array, so "inner_val_type" means nothing here; remove it.`,
-    fix: ({ path }) => ({
-      title: 'Remove "inner_val_type"',
-      edits: [{ kind: 'remove', path: [...path, 'inner_val_type'] }],
-    }),
+    fix: ({ path }) => byRemoving('Remove "inner_val_type"', [...path, 'inner_val_type']),
     good: [draftWithValueSchema('{"val_type": "string"}')],
     bad: [draftWithValueSchema('{"val_type": "string", «"inner_val_type"»: "string"}')],
   },
@@ -76,7 +72,7 @@ export const innerValTypeRules: readonly Rule[] = rows.map(
           at: part === 'brace' ? place.path : [...place.path, 'inner_val_type'],
           part,
           message: message(place.title),
-          fixes: fix ? [fix(place)] : [],
+          fixes: fix ? fix(place) : [],
         })),
     good,
     bad,

@@ -1,6 +1,7 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { wordFor } from '../words';
 import { draft, draftWithParameter } from './example';
 import { listOf, type Members } from './places';
@@ -46,29 +47,25 @@ export const parametersArray: Rule = {
     const parameters = member(member(raw, 'input'), 'parameters');
     const at = [...path, 'input', 'parameters'];
     if (Array.isArray(parameters)) {
-      return parameters.flatMap((parameter, index): readonly Finding[] =>
-        isObject(parameter)
-          ? []
-          : [
-              {
+      return parameters.flatMap(
+        (parameter, index): Findings =>
+          isObject(parameter)
+            ? []
+            : {
                 at: [...at, index],
                 message: `Parameter ${index + 1} is ${wordFor(parameter)}; write an object with name, required and value_schema.`,
               },
-            ],
       );
     }
     if (parameters === undefined) return [];
     if (!isObject(parameters)) {
-      return [{ at, message: `"parameters" is ${wordFor(parameters)}; it must be a list of parameters.` }];
+      return { at, message: `"parameters" is ${wordFor(parameters)}; it must be a list of parameters.` };
     }
-    const edits = [{ kind: 'set' as const, path: at, json: listFromSchema(parameters) }];
-    return [
-      {
-        at,
-        message: '"parameters" is a JSON Schema; this draft wants a list with one entry per parameter.',
-        fixes: [{ title: 'Convert to a parameter list', edits }],
-      },
-    ];
+    return {
+      at,
+      message: '"parameters" is a JSON Schema; this draft wants a list with one entry per parameter.',
+      fixes: bySetting('Convert to a parameter list', at, listFromSchema(parameters)),
+    };
   },
   good: [draft(), draftWithParameter('{"name": "city", "required": true, "value_schema": {"val_type": "string"}}')],
   bad: [

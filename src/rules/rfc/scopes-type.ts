@@ -1,6 +1,7 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { wordFor } from '../words';
 import { draftWithRequirements } from './example';
 
@@ -18,27 +19,24 @@ export const scopesType: Rule = {
     const at = [...tool.path, 'requirements', 'authorization', 'oauth2'];
     const isAbsent = (value: unknown) => value === undefined || (value === null && origin === 'wire');
     if (isAbsent(oauth2)) return [];
-    if (!isObject(oauth2))
-      return [{ at, message: `"oauth2" is ${wordFor(oauth2)}; it must be an object with scopes.` }];
+    if (!isObject(oauth2)) return { at, message: `"oauth2" is ${wordFor(oauth2)}; it must be an object with scopes.` };
     const scopes = member(oauth2, 'scopes');
     const here = [...at, 'scopes'];
     if (isAbsent(scopes)) return [];
     if (Array.isArray(scopes)) {
-      return scopes.flatMap((scope, index): readonly Finding[] =>
-        typeof scope === 'string'
-          ? []
-          : [{ at: [...here, index], message: `Scope ${index + 1} is ${wordFor(scope)}; it must be text.` }],
+      return scopes.flatMap(
+        (scope, index): Findings =>
+          typeof scope === 'string'
+            ? []
+            : { at: [...here, index], message: `Scope ${index + 1} is ${wordFor(scope)}; it must be text.` },
       );
     }
     const parts = typeof scopes === 'string' ? scopes.split(/[\s,]+/).filter((part) => part !== '') : undefined;
-    const edits = [{ kind: 'set' as const, path: here, json: JSON.stringify(parts) }];
-    return [
-      {
-        at: here,
-        message: `"scopes" is ${wordFor(scopes)}; it must be a list with one text per scope.`,
-        fixes: parts ? [{ title: 'Split into a list', edits }] : [],
-      },
-    ];
+    return {
+      at: here,
+      message: `"scopes" is ${wordFor(scopes)}; it must be a list with one text per scope.`,
+      fixes: parts ? bySetting('Split into a list', here, JSON.stringify(parts)) : [],
+    };
   },
   good: [withOauth2('{"scopes": ["mail.read", "mail.send"]}'), withOauth2('{}')],
   bad: [

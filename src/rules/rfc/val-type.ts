@@ -2,6 +2,7 @@ import type { Finding } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { wordFor } from '../words';
 import { draft, draftWithValueSchema } from './example';
 import { placesOf } from './places';
@@ -37,11 +38,10 @@ export function closestType(name: unknown, mayBeArray: boolean): string | undefi
 function wrongType(at: Path, title: string, key: string, value: unknown, allowed: readonly string[]): Finding {
   const better = closestType(value, allowed.includes('array'));
   const found = typeof value === 'string' ? `"${value}"` : wordFor(value);
-  const edits = [{ kind: 'set' as const, path: [...at, key], json: JSON.stringify(better) }];
   return {
     at: [...at, key],
     message: `${title}: "${key}" is ${found}; it must be one of ${allowed.join(', ')}.`,
-    fixes: better === undefined ? [] : [{ title: `Change to "${better}"`, edits }],
+    fixes: better === undefined ? [] : bySetting(`Change to "${better}"`, [...at, key], JSON.stringify(better)),
   };
 }
 

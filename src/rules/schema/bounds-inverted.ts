@@ -28,13 +28,11 @@ export const boundsInverted: Rule = {
         { kind: 'set', path: [...node.path, lower], json: String(to) },
         { kind: 'set', path: [...node.path, upper], json: String(from) },
       ] as const;
-      return [
-        {
-          at: [...node.path, lower],
-          message: `"${lower}" is ${from} and "${upper}" is ${to}, so no value can match; swap or correct them.`,
-          fixes: [{ title: `Swap ${from} and ${to}`, edits: swap }],
-        },
-      ];
+      return {
+        at: [...node.path, lower],
+        message: `"${lower}" is ${from} and "${upper}" is ${to}, so no value can match; swap or correct them.`,
+        fixes: { title: `Swap ${from} and ${to}`, edits: swap },
+      };
     });
   },
   good: [property('{"type": "integer", "minimum": 1, "maximum": 1}')],

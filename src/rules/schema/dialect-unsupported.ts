@@ -2,6 +2,7 @@ import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { draftAddresses, draftOf } from '../../core/schema/json-schema';
 import { schemaView } from '../../core/schema/schema-view';
+import { bySetting } from '../fixes';
 import { shown } from '../words';
 import { inputSchema } from './example';
 
@@ -33,15 +34,14 @@ export const dialectUnsupported: Rule = {
     const uri = member(node.value, '$schema');
     if (typeof uri !== 'string' || draftOf(node.value)) return [];
     const at = [...node.path, '$schema'];
-    const set = [{ kind: 'set', path: at, json: JSON.stringify(draftAddresses['2020-12']) }] as const;
-    return [
-      {
-        at,
-        severity: context.traits.includes('known-drafts') ? 'error' : 'warning',
-        message: `${shown(uri)} is not read everywhere; name JSON Schema 2020-12 or draft-07, or leave "$schema" out.`,
-        fixes: hasOldKeywords(node.value) ? [] : [{ title: 'Change to JSON Schema 2020-12', edits: set }],
-      },
-    ];
+    return {
+      at,
+      severity: context.traits.includes('known-drafts') ? 'error' : 'warning',
+      message: `${shown(uri)} is not read everywhere; name JSON Schema 2020-12 or draft-07, or leave "$schema" out.`,
+      fixes: hasOldKeywords(node.value)
+        ? []
+        : bySetting('Change to JSON Schema 2020-12', at, JSON.stringify(draftAddresses['2020-12'])),
+    };
   },
   good: [
     inputSchema(`{"$schema": "${draftAddresses['2020-12']}"}`),

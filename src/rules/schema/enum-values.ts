@@ -1,8 +1,9 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
 import { schemaLimits } from '../../core/schema/limits';
+import { byRemoving } from '../fixes';
 import { shown } from '../words';
 import { property } from './example';
 
@@ -15,13 +16,11 @@ export const enumEmpty: Rule = {
     const values = member(node.value, 'enum');
     if (!Array.isArray(values) || values.length > 0) return [];
     const at = [...node.path, 'enum'];
-    return [
-      {
-        at,
-        message: 'This enum is empty, so no value can match; list the values or remove the keyword.',
-        fixes: [{ title: 'Remove "enum"', edits: [{ kind: 'remove', path: at }] }],
-      },
-    ];
+    return {
+      at,
+      message: 'This enum is empty, so no value can match; list the values or remove the keyword.',
+      fixes: byRemoving('Remove "enum"', at),
+    };
   },
   good: [property('{"enum": ["a"]}')],
   bad: [property('{"type": "string", "enum": «[]»}')],
@@ -47,20 +46,18 @@ export const enumDuplicate: Rule = {
     const values = member(node.value, 'enum');
     if (!Array.isArray(values)) return [];
     const seen = new Set<string>();
-    return values.slice(0, schemaLimits.enumValues).flatMap((value, index): readonly Finding[] => {
+    return values.slice(0, schemaLimits.enumValues).flatMap((value, index): Findings => {
       const key = keyOf(value, index);
       if (!seen.has(key)) {
         seen.add(key);
         return [];
       }
       const at = [...node.path, 'enum', index];
-      return [
-        {
-          at,
-          message: `${shown(value)} is listed in this enum already; remove one.`,
-          fixes: [{ title: `Remove the second ${shown(value)}`, edits: [{ kind: 'remove', path: at }] }],
-        },
-      ];
+      return {
+        at,
+        message: `${shown(value)} is listed in this enum already; remove one.`,
+        fixes: byRemoving(`Remove the second ${shown(value)}`, at),
+      };
     });
   },
   good: [property('{"enum": ["a", "A", 1, "1", {"a": 1}]}')],
@@ -90,10 +87,10 @@ export const enumTypeMismatch: Rule = {
     if (isObject(node.value) && Object.hasOwn(node.value, 'const')) {
       rows.push({ value: member(node.value, 'const'), at: [...node.path, 'const'] });
     }
-    return rows.flatMap(({ value, at }): readonly Finding[] => {
+    return rows.flatMap(({ value, at }): Findings => {
       if (types.some((each) => matches(value, each))) return [];
       const wanted = types.map((each) => `"${each}"`).join(' or ');
-      return [{ at, message: `${shown(value)} can never match the type ${wanted}; change the value or the type.` }];
+      return { at, message: `${shown(value)} can never match the type ${wanted}; change the value or the type.` };
     });
   },
   good: [

@@ -4,6 +4,7 @@ import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { keywords } from '../../core/schema/json-schema';
 import { fitsShape, type Shape, shapeInWords } from '../../core/schema/shape';
+import { byRemoving, bySetting, change } from '../fixes';
 import { shown, wordFor } from '../words';
 import { inputSchema, property } from './example';
 
@@ -63,19 +64,19 @@ function fixesFor(schema: unknown, path: Path, keyword: string, { steps, value, 
         },
       ];
     }
-    return [{ title: `Remove "${keyword}"`, edits: [{ kind: 'remove', path: at }] }];
+    return [byRemoving(`Remove "${keyword}"`, at)];
   }
   if (Array.isArray(value) && value.length === 0 && wanted === 'schema-map') {
-    return [{ title: 'Change to {}', edits: [{ kind: 'set', path: at, json: '{}' }] }];
+    return [change(at, '{}')];
   }
   if (Array.isArray(value) && value.length === 0 && wanted === 'type') {
-    return [{ title: 'Remove "type": any value is allowed without it', edits: [{ kind: 'remove', path: at }] }];
+    return [byRemoving('Remove "type": any value is allowed without it', at)];
   }
   if (typeof value === 'string') {
     const isNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) && wrongIn(Number(value), wanted).length === 0;
     const isFlag = (value === 'true' || value === 'false') && wanted === 'boolean';
     if (isNumber || isFlag) {
-      return [{ title: `Write ${value} without quotes`, edits: [{ kind: 'set', path: at, json: value }] }];
+      return [bySetting(`Write ${value} without quotes`, at, value)];
     }
   }
   return [];

@@ -1,10 +1,11 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import { type Path, toPointer } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { draftOf } from '../../core/schema/json-schema';
 import { type SchemaNode, schemaView } from '../../core/schema/schema-view';
+import { byRenaming } from '../fixes';
 import { isLegacyKeyword } from './dialect-unsupported';
 import { inputSchema, property } from './example';
 
@@ -39,7 +40,7 @@ function splitDependencies(node: SchemaNode, value: unknown): Fix | undefined {
   const rows = Object.entries(value);
   const lists = rows.filter(([, row]) => Array.isArray(row));
   if (lists.length === rows.length) {
-    return { title: 'Rename to "dependentRequired"', edits: [{ kind: 'rename', path: at, key: 'dependentRequired' }] };
+    return byRenaming(at, 'dependentRequired');
   }
   const renamed: PathEdit = { kind: 'rename', path: at, key: 'dependentSchemas' };
   if (lists.length === 0) return { title: 'Rename to "dependentSchemas"', edits: [renamed] };
@@ -95,11 +96,11 @@ export const legacyKeyword: Rule = {
   schema: (node) => {
     if (!isObject(node.value)) return [];
     if (draftOf((node.root ?? node).value) !== '2020-12') return [];
-    return Object.entries(node.value).flatMap(([keyword, value]): readonly Finding[] => {
+    return Object.entries(node.value).flatMap(([keyword, value]): Findings => {
       const row = Object.hasOwn(legacy, keyword) && isLegacyKeyword(keyword, value) ? legacy[keyword] : undefined;
       if (!row) return [];
       const fix = row.fix(node, value);
-      return [{ at: [...node.path, keyword], part: 'key', message: row.message, fixes: fix ? [fix] : [] }];
+      return { at: [...node.path, keyword], part: 'key', message: row.message, fixes: fix ? fix : [] };
     });
   },
   good: [

@@ -19,15 +19,12 @@ export const missingItems: Rule = {
       title: `Add "items" for ${what}`,
       edits: [{ kind: 'insert', path: node.path, key: 'items', json }] as const,
     });
-    return [
-      {
-        at: node.path,
-        part: 'brace',
-        message:
-          'This list does not say what its items are; add "items". Some model providers refuse a list without it.',
-        fixes: [add('{"type": "string"}', 'text'), add('{}', 'any value')],
-      },
-    ];
+    return {
+      at: node.path,
+      part: 'brace',
+      message: 'This list does not say what its items are; add "items". Some model providers refuse a list without it.',
+      fixes: [add('{"type": "string"}', 'text'), add('{}', 'any value')],
+    };
   },
   good: [property('{"type": "array", "items": {}}'), property('{"type": "array", "prefixItems": [{}]}')],
   bad: [property('«{»"type": "array"}'), property('«{»"type": ["array", "null"], "minItems": 1}')],

@@ -28,19 +28,15 @@ export const noParamsOpen: Rule = {
     const type = member(value, 'type');
     if (!isEmpty || (type !== undefined && type !== 'object')) return [];
     if (describing.some((keyword) => Object.hasOwn(value, keyword))) return [];
-    return [
-      {
-        at: node.path,
-        part: 'brace',
-        message: 'This accepts any object; for a tool without parameters add "additionalProperties": false.',
-        fixes: [
-          {
-            title: 'Add "additionalProperties": false',
-            edits: [{ kind: 'insert', path: node.path, key: 'additionalProperties', json: 'false' }],
-          },
-        ],
+    return {
+      at: node.path,
+      part: 'brace',
+      message: 'This accepts any object; for a tool without parameters add "additionalProperties": false.',
+      fixes: {
+        title: 'Add "additionalProperties": false',
+        edits: [{ kind: 'insert', path: node.path, key: 'additionalProperties', json: 'false' }],
       },
-    ];
+    };
   },
   good: [
     inputSchema('{"type": "object", "additionalProperties": false}'),

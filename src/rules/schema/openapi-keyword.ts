@@ -1,7 +1,8 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/schema-view';
+import { byRemoving } from '../fixes';
 import { inputSchema, property } from './example';
 
 interface Row {
@@ -10,7 +11,7 @@ interface Row {
 }
 
 function removal(node: SchemaNode, keyword: string): Fix {
-  return { title: `Remove "${keyword}"`, edits: [{ kind: 'remove', path: [...node.path, keyword] }] };
+  return byRemoving(`Remove "${keyword}"`, [...node.path, keyword]);
 }
 
 function nullInType(node: SchemaNode, value: unknown): Fix {
@@ -55,11 +56,11 @@ export const openapiKeyword: Rule = {
   citation: 'OpenAPI 3.0, Schema Object; not in JSON Schema 2020-12',
   schema: (node) => {
     if (!isObject(node.value)) return [];
-    return Object.entries(node.value).flatMap(([keyword, value]): readonly Finding[] => {
+    return Object.entries(node.value).flatMap(([keyword, value]): Findings => {
       const row = Object.hasOwn(rows, keyword) ? rows[keyword] : undefined;
       if (!row) return [];
       const message = `"${keyword}" is an OpenAPI keyword that JSON Schema ignores; ${row.advice}.`;
-      return [{ at: [...node.path, keyword], part: 'key', message, fixes: [row.fix(node, value)] }];
+      return { at: [...node.path, keyword], part: 'key', message, fixes: row.fix(node, value) };
     });
   },
   good: [

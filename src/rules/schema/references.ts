@@ -33,7 +33,7 @@ export const refExternal: Rule = {
     const [document = target] = target.split('#');
     if (schemaView(rootOf(node).value).ids.has(document)) return [];
     const message = `${shown(target)} is in another document, which is never fetched; copy the schema here, or under "$defs".`;
-    return [{ at, message }];
+    return { at, message };
   },
   good: [
     inputSchema('{"$ref": "#/$defs/a", "$defs": {"a": {}}}'),
@@ -57,7 +57,7 @@ export const refUnresolved: Rule = {
     const defs = member(root, '$defs') ?? member(root, 'definitions');
     const names = isObject(defs) ? Object.keys(defs).slice(0, 5) : [];
     const known = names.length > 0 ? ` Defined here: ${names.join(', ')}.` : '';
-    return [{ at, message: `There is no schema at ${shown(target)}; correct the reference or define it.${known}` }];
+    return { at, message: `There is no schema at ${shown(target)}; correct the reference or define it.${known}` };
   },
   good: [
     inputSchema('{"$ref": "#/$defs/a~1b", "$defs": {"a/b": {}}}'),

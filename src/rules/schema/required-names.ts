@@ -1,7 +1,8 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/schema-view';
+import { byRemoving } from '../fixes';
 import { inputSchema, property } from './example';
 
 /** The object schema that a property's schema belongs to, and the property's name. */
@@ -42,13 +43,11 @@ export const requiredNotArray: Rule = {
     if (typeof required !== 'boolean') return [];
     const name = ownerOf(node)?.name;
     const where = name === undefined ? 'the object' : `the object that has "${name}"`;
-    return [
-      {
-        at: [...node.path, 'required'],
-        message: `"required" is ${required}; list the names of required properties in "required" of ${where} instead.`,
-        fixes: [hoist(node, required)],
-      },
-    ];
+    return {
+      at: [...node.path, 'required'],
+      message: `"required" is ${required}; list the names of required properties in "required" of ${where} instead.`,
+      fixes: hoist(node, required),
+    };
   },
   good: [inputSchema('{"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}')],
   bad: [
@@ -106,7 +105,7 @@ export const requiredUndefined: Rule = {
     const top = refined(node);
     if (!declared(top.value, names)) return [];
     const seen = new Set<string>();
-    return required.slice(0, maxNames).flatMap((name, index): readonly Finding[] => {
+    return required.slice(0, maxNames).flatMap((name, index): Findings => {
       if (typeof name !== 'string' || names.has(name) || seen.has(name)) return [];
       seen.add(name);
       const at = [...node.path, 'required', index];
@@ -117,14 +116,12 @@ export const requiredUndefined: Rule = {
           ? [{ kind: 'insert', path: [...node.path, 'properties'], key: name, json: '{}' }]
           : [{ kind: 'insert', path: node.path, key: 'properties', json }],
       };
-      const drop: Fix = { title: `Take "${name}" off the list`, edits: [{ kind: 'remove', path: at }] };
-      return [
-        {
-          at,
-          message: `"${name}" is required but not declared under "properties"; declare it or take it off the list.`,
-          fixes: top === node ? [drop, add] : [drop],
-        },
-      ];
+      const drop: Fix = byRemoving(`Take "${name}" off the list`, at);
+      return {
+        at,
+        message: `"${name}" is required but not declared under "properties"; declare it or take it off the list.`,
+        fixes: top === node ? [drop, add] : drop,
+      };
     });
   },
   good: [
@@ -149,15 +146,15 @@ export const requiredDuplicate: Rule = {
     const required = member(node.value, 'required');
     if (!Array.isArray(required)) return [];
     const seen = new Set<unknown>();
-    return required.slice(0, maxNames).flatMap((name, index): readonly Finding[] => {
+    return required.slice(0, maxNames).flatMap((name, index): Findings => {
       if (typeof name !== 'string') return [];
       if (!seen.has(name)) {
         seen.add(name);
         return [];
       }
       const at = [...node.path, 'required', index];
-      const fixes: readonly Fix[] = [{ title: `Remove the second "${name}"`, edits: [{ kind: 'remove', path: at }] }];
-      return [{ at, message: `"${name}" is listed as required twice; remove one.`, fixes }];
+      const fixes = byRemoving(`Remove the second "${name}"`, at);
+      return { at, message: `"${name}" is listed as required twice; remove one.`, fixes };
     });
   },
   good: [inputSchema('{"properties": {"a": {}, "b": {}}, "required": ["a", "b"]}')],

@@ -1,8 +1,9 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Findings } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { isTypeName, typeNames } from '../../core/schema/json-schema';
+import { byRemoving, bySetting } from '../fixes';
 import { either } from '../words';
 import { inputSchema, property } from './example';
 
@@ -35,19 +36,17 @@ function typeFor(word: string): string | undefined {
   return Object.hasOwn(meant, lower) ? meant[lower] : undefined;
 }
 
-function findUnknown(type: unknown, at: Path, isAlone: boolean): readonly Finding[] {
+function findUnknown(type: unknown, at: Path, isAlone: boolean): Findings {
   if (typeof type !== 'string' || isTypeName(type)) return [];
   const message = `"${type}" is not a JSON Schema type; use ${either(typeNames)}.`;
   if (isAlone && type.toLowerCase() === 'any') {
-    const fixes = [
-      { title: 'Remove "type": any value is allowed without it', edits: [{ kind: 'remove', path: at }] },
-    ] as const;
-    return [{ at, message: '"any" is not a JSON Schema type; a schema without "type" allows any value.', fixes }];
+    const fixes = [byRemoving('Remove "type": any value is allowed without it', at)] as const;
+    return { at, message: '"any" is not a JSON Schema type; a schema without "type" allows any value.', fixes };
   }
   const right = typeFor(type);
-  if (right === undefined) return [{ at, message }];
-  const fixes = [{ title: `Change to "${right}"`, edits: [{ kind: 'set', path: at, json: `"${right}"` }] }] as const;
-  return [{ at, message, fixes }];
+  if (right === undefined) return { at, message };
+  const fixes = [bySetting(`Change to "${right}"`, at, `"${right}"`)] as const;
+  return { at, message, fixes };
 }
 
 export const unknownType: Rule = {

@@ -1,7 +1,7 @@
-import type { Fix } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
-import { change, placeIn, removal } from '../places';
+import { change, removal } from '../fixes';
+import { placeIn } from '../places';
 import { shown } from '../words';
 import { definition } from './example';
 
@@ -18,13 +18,11 @@ export const namespaceColon: Rule = {
     const at = placeIn(tool, 'namespace');
     const plain = namespace.replace(/^:+|:+$/g, '').replace(/:+/g, '_');
     const fixes = plain === '' ? [removal(at)] : [change(at, JSON.stringify(plain))];
-    return [
-      {
-        at,
-        message: `The namespace ${shown(namespace)} has a colon, which separates the parts of the id; replace it.`,
-        fixes,
-      },
-    ];
+    return {
+      at,
+      message: `The namespace ${shown(namespace)} has a colon, which separates the parts of the id; replace it.`,
+      fixes,
+    };
   },
   good: [definition({ namespace: '"my.files-2"' })],
   bad: [definition({ namespace: '«"my:files"»' }), definition({ namespace: '«":"»' })],
@@ -39,7 +37,7 @@ export const namespaceEmpty: Rule = {
     const namespace = member(tool.raw, 'namespace');
     if (typeof namespace !== 'string' || namespace.trim() !== '') return [];
     const at = placeIn(tool, 'namespace');
-    return [{ at, message: 'The namespace is empty; write one or leave it out.', fixes: [removal(at)] }];
+    return { at, message: 'The namespace is empty; write one or leave it out.', fixes: removal(at) };
   },
   good: [definition(), definition({ namespace: undefined, tags: '[]' })],
   bad: [definition({ namespace: '«""»' }), definition({ namespace: '«" "»' })],
@@ -65,11 +63,11 @@ export const versionFormat: Rule = {
     if (typeof version !== 'string' || versionPattern.test(version)) return [];
     const at = placeIn(tool, 'version');
     if (version.trim() === '') {
-      return [{ at, message: 'The version is empty; write one or leave it out.', fixes: [removal(at)] }];
+      return { at, message: 'The version is empty; write one or leave it out.', fixes: removal(at) };
     }
     const repaired = padded(version);
-    const fixes: readonly Fix[] = repaired === undefined ? [] : [change(at, JSON.stringify(repaired))];
-    return [{ at, message: `${shown(version)} is no semantic version; write x.y.z or vx.y.z.`, fixes }];
+    const fixes = repaired === undefined ? [] : change(at, JSON.stringify(repaired));
+    return { at, message: `${shown(version)} is no semantic version; write x.y.z or vx.y.z.`, fixes };
   },
   good: ['1.2.3', 'v1.2.3', '1.0.0-rc.1+build.5', '0.0.0'].map((version) => definition({ version: `"${version}"` })),
   bad: [
@@ -93,7 +91,7 @@ export const versionWithoutNamespace: Rule = {
     if (typeof version !== 'string' || version === '') return [];
     if (namespace !== undefined && namespace !== null && namespace !== '') return [];
     const message = 'Without a namespace the id leaves the version out; add a namespace.';
-    return [{ at: placeIn(tool, 'version'), message }];
+    return { at: placeIn(tool, 'version'), message };
   },
   good: [definition({ version: '"1.0.0"' }), definition({ namespace: undefined, version: 'null' })],
   bad: [

@@ -1,9 +1,10 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Finding, Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
+import { superfluous } from '../fixes';
 import { findNoInputSchema, findOtherRootType } from '../input-schema';
-import { placeIn, superfluous } from '../places';
+import { placeIn } from '../places';
 import { fixesFor, isWrong, sentenceFor, typedMember, typedMembers } from '../typed-members';
 import { shown } from '../words';
 import { definition } from './example';
@@ -41,10 +42,10 @@ export const inputRootType: Rule = {
 function findNoSrc(tool: ToolModel): readonly Finding[] {
   const list = member(tool.raw, 'icons');
   const icons = Array.isArray(list) ? list : [];
-  return icons.flatMap((icon, index): readonly Finding[] => {
+  return icons.flatMap((icon, index): Findings => {
     if (isObject(icon) && Object.hasOwn(icon, 'src')) return [];
     const message = 'An icon is an object with the address of the picture under "src"; write it so.';
-    return [{ at: placeIn(tool, 'icons', index), part: isObject(icon) ? 'brace' : 'value', message }];
+    return { at: placeIn(tool, 'icons', index), part: isObject(icon) ? 'brace' : 'value', message };
   });
 }
 
@@ -105,7 +106,7 @@ export const formatAnnotation: Rule = {
     const format = member(node.value, 'format');
     if (typeof format !== 'string') return [];
     const message = `The format ${shown(format)} is not enforced there; add a "pattern" or check the value yourself.`;
-    return [{ at: [...node.path, 'format'], message }];
+    return { at: [...node.path, 'format'], message };
   },
   good: [definition({ inputSchema: '{"type": "object", "properties": {"format": {"type": "string"}}}' })],
   bad: [

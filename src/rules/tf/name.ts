@@ -1,6 +1,7 @@
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
-import { change, placeIn } from '../places';
+import { change } from '../fixes';
+import { placeIn } from '../places';
 import { either, shown, wordFor } from '../words';
 import { definition } from './example';
 
@@ -15,10 +16,10 @@ export const nameRequired: Rule = {
     const name = member(tool.raw, 'name');
     if (typeof name === 'string') return [];
     if (name !== undefined && name !== null) {
-      return [{ at: placeIn(tool, 'name'), message: `"name" is ${wordFor(name)}; it must be text.` }];
+      return { at: placeIn(tool, 'name'), message: `"name" is ${wordFor(name)}; it must be text.` };
     }
     const message = 'This tool has no "name"; add one, its id is made of it.';
-    return name === null ? [{ at: placeIn(tool, 'name'), message }] : [{ at: tool.path, part: 'brace', message }];
+    return name === null ? { at: placeIn(tool, 'name'), message } : { at: tool.path, part: 'brace', message };
   },
   good: [definition()],
   bad: [definition({ name: undefined }, '«{»'), definition({ name: '«null»' }), definition({ name: '«5»' })],
@@ -36,7 +37,7 @@ export const nameLength: Rule = {
     if (typeof name !== 'string' || (name !== '' && name.length <= maxLength)) return [];
     const advice = name === '' ? 'write at least one' : `take away at least ${name.length - maxLength}`;
     const message = `A name has 1 to ${maxLength} characters, this has ${name.length}; ${advice}.`;
-    return [{ at: placeIn(tool, 'name'), message }];
+    return { at: placeIn(tool, 'name'), message };
   },
   good: [definition({ name: `"${'a'.repeat(maxLength)}"` })],
   bad: [definition({ name: '«""»' }), definition({ name: `«"${'a'.repeat(maxLength + 1)}"»` })],
@@ -54,7 +55,7 @@ export const nameChars: Rule = {
     const at = placeIn(tool, 'name');
     const wrong = [...new Set(name.match(/[^A-Za-z0-9_.-]/gu) ?? [])].map(shown);
     const message = `The name may not contain ${either(wrong)}; use A-Z, a-z, 0-9, _, dots and - only.`;
-    return [{ at, message, fixes: [change(at, JSON.stringify(name.replace(/[^A-Za-z0-9_.-]/gu, '_')))] }];
+    return { at, message, fixes: change(at, JSON.stringify(name.replace(/[^A-Za-z0-9_.-]/gu, '_'))) };
   },
   good: [definition({ name: '"Read.file_2-x"' })],
   bad: [

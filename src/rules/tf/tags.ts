@@ -1,10 +1,11 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Findings, Fix } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import { maxTagLength, maxTags, normalizeTags, type TagFate, tagFates } from '../../core/model/tags';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
-import { change, placeIn } from '../places';
+import { byRemoving, bySetting, change } from '../fixes';
+import { placeIn } from '../places';
 import { shown } from '../words';
 import { definition } from './example';
 
@@ -24,7 +25,7 @@ function tagsOf(tool: ToolModel): readonly Tag[] {
   const fates = tagFates(list);
   return list.flatMap((raw, index) => {
     const fate = fates[index];
-    return fate ? [{ raw, fate, at: placeIn(tool, 'tags', index) }] : [];
+    return fate ? { raw, fate, at: placeIn(tool, 'tags', index) } : [];
   });
 }
 
@@ -32,16 +33,13 @@ function tagsOf(tool: ToolModel): readonly Tag[] {
 function fixes(tool: ToolModel, alone: Fix): readonly Fix[] {
   const all = normalizeTags(tagsOf(tool).map(({ raw }) => raw));
   const at = placeIn(tool, 'tags');
-  return [
-    alone,
-    { title: 'Normalize all tags', edits: [{ kind: 'set', path: at, json: `[${all.map(quoted).join(', ')}]` }] },
-  ];
+  return [alone, bySetting('Normalize all tags', at, `[${all.map(quoted).join(', ')}]`)];
 }
 
 const quoted = (text: string) => JSON.stringify(text);
 
 function without(tool: ToolModel, { at, raw }: Tag): readonly Fix[] {
-  return fixes(tool, { title: `Remove ${shown(raw)}`, edits: [{ kind: 'remove', path: at }] });
+  return fixes(tool, byRemoving(`Remove ${shown(raw)}`, at));
 }
 
 export const tagNormalized: Rule = {
@@ -51,10 +49,10 @@ export const tagNormalized: Rule = {
     'Tags are searched in a normal form: small letters, dashes for white space, and no characters but a-z, 0-9, -, _ and dots.',
   citation,
   tool: (tool) =>
-    tagsOf(tool).flatMap(({ raw, fate, at }): readonly Finding[] => {
+    tagsOf(tool).flatMap(({ raw, fate, at }): Findings => {
       if (fate.kind !== 'kept' || fate.isCut || fate.tag === raw) return [];
       const message = `The tag ${shown(raw)} will become ${shown(fate.tag)}; write it so.`;
-      return [{ at, message, fixes: fixes(tool, change(at, quoted(fate.tag))) }];
+      return { at, message, fixes: fixes(tool, change(at, quoted(fate.tag))) };
     }),
   good: [tags('["files", "a-b_c.d", "2026"]'), tags('null'), tags('[]')],
   bad: [tags('[«"Files"», «" Big  Data "», "plain", «"C++"»]'), tags('[«"Größe"»]')],
@@ -66,10 +64,10 @@ export const tagDropped: Rule = {
   summary: 'A tag without any of the characters a-z, 0-9, -, _ and dot is dropped.',
   citation,
   tool: (tool) =>
-    tagsOf(tool).flatMap((tag): readonly Finding[] => {
+    tagsOf(tool).flatMap((tag): Findings => {
       if (tag.fate.kind !== 'dropped') return [];
       const message = `Nothing of the tag ${shown(tag.raw)} is left when it is normalized; use a-z, 0-9, -, _ and dots.`;
-      return [{ at: tag.at, message, fixes: without(tool, tag) }];
+      return { at: tag.at, message, fixes: without(tool, tag) };
     }),
   good: [tags('["files"]')],
   bad: [tags('[«""», «"###"», «"天気"», "ok!"]')],
@@ -81,10 +79,10 @@ export const tagDuplicate: Rule = {
   summary: 'Tags that are equal when they are normalized count once.',
   citation,
   tool: (tool) =>
-    tagsOf(tool).flatMap((tag): readonly Finding[] => {
+    tagsOf(tool).flatMap((tag): Findings => {
       if (tag.fate.kind !== 'repeated') return [];
       const message = `The tag ${shown(tag.raw)} is there already; remove it.`;
-      return [{ at: tag.at, message, fixes: without(tool, tag) }];
+      return { at: tag.at, message, fixes: without(tool, tag) };
     }),
   good: [tags('["files", "file"]')],
   bad: [tags('["files", «"files"», «"FILES"»]'), tags('["big-data", «"Big Data"»]')],
@@ -96,10 +94,10 @@ export const tagLength: Rule = {
   summary: 'A tag has at most 64 characters; a longer one is cut.',
   citation,
   tool: (tool) =>
-    tagsOf(tool).flatMap(({ fate, at }): readonly Finding[] => {
+    tagsOf(tool).flatMap(({ fate, at }): Findings => {
       if (fate.kind !== 'kept' || !fate.isCut) return [];
       const message = `This tag is longer than ${maxTagLength} characters and will be cut; shorten it.`;
-      return [{ at, message, fixes: fixes(tool, change(at, quoted(fate.tag))) }];
+      return { at, message, fixes: fixes(tool, change(at, quoted(fate.tag))) };
     }),
   good: [tags(`["${'a'.repeat(maxTagLength)}"]`)],
   bad: [tags(`[«"${'a'.repeat(maxTagLength + 1)}"»]`), tags(`[«"${'A '.repeat(maxTagLength)}"»]`)],
@@ -119,7 +117,7 @@ export const tagCount: Rule = {
     const which = surplus.length === 1 ? 'this one is' : `this one and the ${surplus.length - 1} behind it are`;
     const edits = surplus.map(({ at }) => ({ kind: 'remove', path: at }) as const);
     const message = `Only ${maxTags} tags are kept, ${which} dropped; choose the best.`;
-    return [{ at: first.at, message, fixes: fixes(tool, { title: 'Remove the surplus tags', edits }) }];
+    return { at: first.at, message, fixes: fixes(tool, { title: 'Remove the surplus tags', edits }) };
   },
   good: [tags(`[${numbered(maxTags)}]`)],
   bad: [tags(`[${numbered(maxTags)}, «"late"»]`), tags(`[${numbered(maxTags)}, «"late"», "later"]`)],

@@ -9,13 +9,11 @@ export const busy: Rule = {
   citation: 'Extism JavaScript SDK: "plugin is not reentrant"',
   request: ({ server }) =>
     server.isBusy === true
-      ? [
-          {
-            at: [],
-            part: 'brace',
-            message: 'The plug-in is still running another call. Wait until it has answered, or cancel it.',
-          },
-        ]
+      ? {
+          at: [],
+          part: 'brace',
+          message: 'The plug-in is still running another call. Wait until it has answered, or cancel it.',
+        }
       : [],
   good: [pluginCall()],
   bad: [pluginCall('«{»"params": {"name": "greet", "arguments": {}}}', 'true')],

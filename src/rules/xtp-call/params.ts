@@ -1,6 +1,7 @@
 import type { Finding } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { pluginCall } from './example';
 
 export const params: Rule = {
@@ -10,16 +11,16 @@ export const params: Rule = {
   citation: 'XTP plug-in schema, CallToolRequest',
   request: ({ body, tree }) => {
     const { root } = tree;
-    if (root?.kind !== 'object') return [{ at: [], message: 'The input must be an object: {"params": {"name": …}}.' }];
+    if (root?.kind !== 'object') return { at: [], message: 'The input must be an object: {"params": {"name": …}}.' };
     const given = member(body, 'params');
     if (given === undefined) {
       const json = `{"params": ${tree.text.slice(root.offset, root.offset + root.length)}}`;
       const isBare = member(body, 'name') !== undefined;
-      const fixes = isBare ? [{ title: 'Wrap it in "params"', edits: [{ kind: 'set' as const, path: [], json }] }] : [];
+      const fixes = isBare ? [bySetting('Wrap it in "params"', [], json)] : [];
       const message = 'The input has no "params"; the name and the arguments stand inside it.';
-      return [{ at: [], part: 'brace', message, fixes }];
+      return { at: [], part: 'brace', message, fixes };
     }
-    if (!isObject(given)) return [{ at: ['params'], message: '"params" must be an object with name and arguments.' }];
+    if (!isObject(given)) return { at: ['params'], message: '"params" must be an object with name and arguments.' };
     const findings: Finding[] = [];
     const name = member(given, 'name');
     if (name === undefined) {

@@ -33,20 +33,20 @@ export const listShape: Rule = {
     if (!root) return [];
     if (root.kind === 'array') {
       const message = 'This is a bare list; a plug-in returns an object with the list in "tools".';
-      return [{ at: [], part: 'brace', message, fixes: [wrapped(root, '{"tools": ', '}')] }];
+      return { at: [], part: 'brace', message, fixes: wrapped(root, '{"tools": ', '}') };
     }
-    if (root.kind !== 'object') return [{ at: [], message: 'A plug-in returns an object with its tools in "tools".' }];
+    if (root.kind !== 'object') return { at: [], message: 'A plug-in returns an object with its tools in "tools".' };
     const tools = memberAt(root, 'tools')?.value;
     if (tools?.kind === 'array') return otherItems(tools, ['tools']);
     if (tools) {
       const fixes = tools.kind === 'object' && memberAt(tools, 'name') ? [wrapped(tools, '[', ']')] : [];
-      return [{ at: ['tools'], message: '"tools" must be a list of tool descriptions.', fixes }];
+      return { at: ['tools'], message: '"tools" must be a list of tool descriptions.', fixes };
     }
     const isTool = memberAt(root, 'name') !== undefined || memberAt(root, 'inputSchema') !== undefined;
     const message = isTool
       ? 'This is a single tool; a plug-in returns an object with a list of them in "tools".'
       : 'This object has no "tools"; a plug-in returns the list of its tools there.';
-    return [{ at: [], part: 'brace', message, fixes: isTool ? [wrapped(root, '{"tools": [', ']}')] : [] }];
+    return { at: [], part: 'brace', message, fixes: isTool ? wrapped(root, '{"tools": [', ']}') : [] };
   },
   good: [toolList(), '{"tools": []}'],
   bad: [

@@ -1,7 +1,8 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import { parseJson } from '../../core/json/parse';
 import type { Rule } from '../../core/rule';
+import { bySetting } from '../fixes';
 import { findNoInputSchema, findOtherRootType } from '../input-schema';
 import { insertMember, placeIn } from '../places';
 import { wordFor } from '../words';
@@ -19,8 +20,8 @@ function textRule(key: 'name' | 'description', why: string, bad: readonly string
       const value = member(tool.raw, key);
       if (typeof value === 'string') return [];
       const message = `This tool has no "${key}"; ${why}. Add it.`;
-      if (value === undefined) return [{ at: tool.path, part: 'brace', message }];
-      return [{ at: placeIn(tool, key), message: `"${key}" is ${wordFor(value)}; it must be text, because ${why}.` }];
+      if (value === undefined) return { at: tool.path, part: 'brace', message };
+      return { at: placeIn(tool, key), message: `"${key}" is ${wordFor(value)}; it must be text, because ${why}.` };
     },
     good: [toolList()],
     bad,
@@ -45,12 +46,10 @@ export const descriptionEmpty: Rule = {
   tool: (tool) => {
     const description = member(tool.raw, 'description');
     if (typeof description !== 'string' || description.trim() !== '') return [];
-    return [
-      {
-        at: placeIn(tool, 'description'),
-        message: 'The description is empty; say what the tool does and when to use it.',
-      },
-    ];
+    return {
+      at: placeIn(tool, 'description'),
+      message: 'The description is empty; say what the tool does and when to use it.',
+    };
   },
   good: [toolList()],
   bad: [toolList({ description: '«""»' }), toolList({ description: '«"  "»' })],
@@ -70,7 +69,7 @@ export const inputSchemaRequired: Rule = {
         ? ({ kind: 'set', path: placeIn(tool, 'inputSchema'), json } as const)
         : insertMember(tool, 'inputSchema', json);
     const fixes: readonly Fix[] = [{ title: `Add "inputSchema": ${json}`, edits: [add] }];
-    return findNoInputSchema(tool).map((finding) => ({ ...finding, fixes }));
+    return { ...findNoInputSchema(tool), fixes };
   },
   good: [toolList(), toolList({ inputSchema: '{}' })],
   bad: [toolList({ inputSchema: undefined }, '«{»'), toolList({ inputSchema: '«null»' })],
@@ -87,7 +86,7 @@ export const inputSchemaType: Rule = {
   severity: 'error',
   summary: 'The input schema is an object. Plug-ins that build it as text sometimes leave it text.',
   citation: `${citation} (inputSchema: object)`,
-  tool: (tool): readonly Finding[] => {
+  tool: (tool): Findings => {
     const schema = member(tool.raw, 'inputSchema');
     if (schema === undefined || schema === null || isObject(schema)) return [];
     const at = placeIn(tool, 'inputSchema');
@@ -96,11 +95,8 @@ export const inputSchemaType: Rule = {
       json === undefined
         ? `"inputSchema" is ${wordFor(schema)}; it must be a JSON Schema object.`
         : '"inputSchema" is JSON inside a text; write the object itself.';
-    const fixes: readonly Fix[] =
-      json === undefined
-        ? []
-        : [{ title: 'Take the object out of the text', edits: [{ kind: 'set', path: at, json }] }];
-    return [{ at, message, fixes }];
+    const fixes = json === undefined ? [] : bySetting('Take the object out of the text', at, json);
+    return { at, message, fixes };
   },
   good: [toolList()],
   bad: [

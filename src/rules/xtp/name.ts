@@ -1,7 +1,8 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Finding, Findings } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
-import { change, placeIn } from '../places';
+import { change } from '../fixes';
+import { placeIn } from '../places';
 import { shown } from '../words';
 import { toolList } from './example';
 
@@ -25,12 +26,12 @@ export const nameChars: Rule = {
     const name = member(tool.raw, 'name');
     if (typeof name !== 'string' || /^[A-Za-z0-9_.-]{1,128}$/.test(name)) return [];
     const at = placeIn(tool, 'name');
-    if (name === '') return [{ at, message: 'The name is empty; calls name the tool by it. Write one.' }];
+    if (name === '') return { at, message: 'The name is empty; calls name the tool by it. Write one.' };
     const isLong = name.length > maxLength;
     const wrong = isLong ? `has ${name.length} characters` : 'has other characters';
     const message = `The name ${shown(name)} ${wrong}; hosts expect 1 to ${maxLength} of A-Z, a-z, 0-9, _, - and dots.`;
     const better = toName(name);
-    return [{ at, message, fixes: better === '' ? [] : [change(at, JSON.stringify(better))] }];
+    return { at, message, fixes: better === '' ? [] : change(at, JSON.stringify(better)) };
   },
   good: [toolList(), toolList({ name: '"math.add-2_b"' })],
   bad: [
@@ -49,11 +50,11 @@ export const nameUnique: Rule = {
   citation: 'inferred',
   set: (tools) => {
     const seen = new Set<string>();
-    return tools.flatMap(({ name }): readonly Finding[] => {
+    return tools.flatMap(({ name }): Findings => {
       if (!name || name.value === '') return [];
       const isNew = !seen.has(name.value);
       seen.add(name.value);
-      return isNew ? [] : [{ at: name.path, message: `Two tools are called "${name.value}"; rename one of them.` }];
+      return isNew ? [] : { at: name.path, message: `Two tools are called "${name.value}"; rename one of them.` };
     });
   },
   good: [

@@ -1,9 +1,9 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Finding, Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
-import { change } from '../places';
+import { change } from '../fixes';
 import { shown, wordFor } from '../words';
 import { plugin, pluginCall, pluginWith } from './example';
 import { isMissing, outlineOf } from './outline';
@@ -17,7 +17,7 @@ export const version: Rule = {
   summary:
     'Tools that read the document choose their reader by the version; they know "v1-draft", and "v0" for a bare list of names.',
   citation: parser,
-  document: (document): readonly Finding[] => {
+  document: (document): Findings => {
     const { root } = outlineOf(document);
     const found = member(root, 'version');
     const at = ['version'];
@@ -27,13 +27,13 @@ export const version: Rule = {
     if (found === undefined) {
       const add: PathEdit = { kind: 'insert', path: [], key: 'version', index: 0, json };
       const message = `This document has no "version"; add ${json}.`;
-      return [{ at: [], part: 'brace', message, fixes: [{ title: `Add "version": ${json}`, edits: [add] }] }];
+      return { at: [], part: 'brace', message, fixes: { title: `Add "version": ${json}`, edits: [add] } };
     }
     const message =
       found === 'v0'
         ? 'Version "v0" has a list of names as exports; a document that describes them is "v1-draft".'
         : `The version is ${shown(found)}; readers know "v1-draft" only.`;
-    return [{ at, message, fixes: [change(at, json)] }];
+    return { at, message, fixes: change(at, json) };
   },
   good: [plugin(), '{"version": "v0", "exports": ["call", "describe"]}'],
   bad: [
@@ -54,16 +54,18 @@ export const exportsRequired: Rule = {
     const { root } = outlineOf(document);
     const exports = member(root, 'exports');
     if (exports === undefined) {
-      return [
-        { at: [], part: 'brace', message: 'This document has no "exports"; describe the functions of the plug-in.' },
-      ];
+      return {
+        at: [],
+        part: 'brace',
+        message: 'This document has no "exports"; describe the functions of the plug-in.',
+      };
     }
     const isList = Array.isArray(exports);
     if (isList ? member(root, 'version') === 'v0' : isObject(exports)) return [];
     const message = isList
       ? '"exports" is a list; since "v1-draft" it is an object that describes the functions by name.'
       : `"exports" is ${wordFor(exports)}; it must be an object that describes the functions by name.`;
-    return [{ at: ['exports'], message }];
+    return { at: ['exports'], message };
   },
   good: [plugin(), '{"version": "v0", "exports": ["call", "describe"]}'],
   bad: [
@@ -104,19 +106,19 @@ export const toolExports: Rule = {
         .map(({ name }) => {
           const edits: readonly PathEdit[] = [{ kind: 'insert', path: ['exports'], json: `"${name}"` }];
           const message = `The export "${name}" is missing; hosts need it to use the tools.`;
-          return { at: ['exports'], part: 'brace', message, fixes: [{ title: `Add "${name}"`, edits }] };
+          return { at: ['exports'], part: 'brace', message, fixes: { title: `Add "${name}"`, edits } };
         });
     }
     if (!isObject(exports)) return [];
-    return wanted.flatMap(({ name, sides }): readonly Finding[] => {
+    return wanted.flatMap(({ name, sides }): Findings => {
       const own = functions.find((each) => each.group === 'exports' && each.name === name);
       if (!own && Object.hasOwn(exports, name)) return [];
       if (!own) {
         const all = Object.fromEntries(Object.entries(sides).map(([side, type]) => [side, stub(type)]));
         const message = `The export "${name}" is missing; hosts need it to use the tools.`;
-        return [{ at: ['exports'], part: 'brace', message, fixes: [add(['exports'], name, all)] }];
+        return { at: ['exports'], part: 'brace', message, fixes: add(['exports'], name, all) };
       }
-      return Object.entries(sides).flatMap(([side, type]): readonly Finding[] => {
+      return Object.entries(sides).flatMap(([side, type]): Findings => {
         const parameter = member(own.value, side);
         if (isMissing(parameter)) {
           const message = `The export "${name}" has no ${side}; hosts ${side === 'input' ? 'send' : 'expect'} JSON there.`;
@@ -124,13 +126,13 @@ export const toolExports: Rule = {
             parameter === null
               ? [change([...own.path, side], JSON.stringify(stub(type)))]
               : [add(own.path, side, stub(type))];
-          return [{ at: own.path, part: 'brace', message, fixes }];
+          return { at: own.path, part: 'brace', message, fixes };
         }
         const found = member(parameter, 'contentType');
         if (typeof found !== 'string' || found === json || !contentTypes.includes(found)) return [];
         const at = [...own.path, side, 'contentType'];
         const message = `The ${side} of "${name}" is written as ${shown(found)}; hosts of tools speak "${json}" here.`;
-        return [{ at, message, fixes: [change(at, `"${json}"`)] }];
+        return { at, message, fixes: change(at, `"${json}"`) };
       });
     });
   },
@@ -154,7 +156,7 @@ export const contentType: Rule = {
   summary: `What goes into a function and comes out is bytes; the content type says how to read them: ${contentTypes.join(', ')}.`,
   citation: `${published} (required: contentType); the parser does not notice`,
   document: (document) =>
-    outlineOf(document).types.flatMap(({ path, value, use }): readonly Finding[] => {
+    outlineOf(document).types.flatMap(({ path, value, use }): Findings => {
       const found = member(value, 'contentType');
       if (use !== 'parameter' || (typeof found === 'string' && contentTypes.includes(found))) return [];
       const at = [...path, 'contentType'];
@@ -162,10 +164,10 @@ export const contentType: Rule = {
       if (found === undefined) {
         const edits: readonly PathEdit[] = [{ kind: 'insert', path, key: 'contentType', json: `"${json}"` }];
         const message = `${where} has no "contentType"; say how it is written, usually "${json}".`;
-        return [{ at: path, part: 'brace', message, fixes: [{ title: `Add "contentType": "${json}"`, edits }] }];
+        return { at: path, part: 'brace', message, fixes: { title: `Add "contentType": "${json}"`, edits } };
       }
       const message = `${where}: ${shown(found)} is no content type of this format; use ${contentTypes.join(', ')}.`;
-      return [{ at, message, fixes: [change(at, `"${json}"`)] }];
+      return { at, message, fixes: change(at, `"${json}"`) };
     }),
   good: [plugin()],
   bad: [

@@ -1,4 +1,4 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Findings, Fix } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/lookup';
 import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
@@ -56,7 +56,7 @@ export const identifier: Rule = {
   citation: `${parser}: ^[a-zA-Z_$][a-zA-Z0-9_$]*$`,
   document: (document) => {
     const outline = outlineOf(document);
-    return outline.names.flatMap((place): readonly Finding[] => {
+    return outline.names.flatMap((place): Findings => {
       const { what, path, name } = place;
       if (typeof name === 'string' && pattern.test(name)) return [];
       const part = typeof path.at(-1) === 'number' ? 'value' : 'key';
@@ -64,7 +64,7 @@ export const identifier: Rule = {
         typeof name === 'string'
           ? `The ${what} ${shown(name)} cannot be a name in programs; use letters, digits and _, with no digit first.`
           : `This ${what} is ${wordFor(name)}; it must be a name in text.`;
-      return [{ at: path, part, message, fixes: rename(place, outline, document.tree) }];
+      return { at: path, part, message, fixes: rename(place, outline, document.tree) };
     });
   },
   good: [plugin(), pluginWith('"$a_1": {"type": "string", "enum": ["_b", "C9"]}')],
@@ -86,12 +86,12 @@ export const keyword: Rule = {
     'A name that is a word of a programming language has to be changed there by hand, or the generated code does not compile.',
   citation: 'XTP Bindgen, keywords of Python, Go, C#, Rust, C++ and Zig',
   document: (document) =>
-    outlineOf(document).names.flatMap(({ what, path, name }): readonly Finding[] => {
+    outlineOf(document).names.flatMap(({ what, path, name }): Findings => {
       const languages = typeof name === 'string' ? keywordLanguages(name) : [];
       if (languages.length === 0) return [];
       const part = typeof path.at(-1) === 'number' ? 'value' : 'key';
       const message = `The ${what} "${name}" is a keyword in ${either(languages).replace(' or ', ' and ')}; choose another name if you can.`;
-      return [{ at: path, part, message }];
+      return { at: path, part, message };
     }),
   good: [plugin()],
   bad: [

@@ -1,8 +1,8 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Finding, Findings } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
-import { change } from '../places';
+import { change } from '../fixes';
 import { shown, wordFor } from '../words';
 import { parser } from './document';
 import { plugin, pluginProperty, pluginWith, yamlPlugin } from './example';
@@ -24,17 +24,17 @@ export const ref: Rule = {
   document: (document) => {
     const outline = outlineOf(document);
     const names = Object.keys(outline.schemas);
-    return outline.types.flatMap(({ path, value }): readonly Finding[] => {
+    return outline.types.flatMap(({ path, value }): Findings => {
       const found = member(value, '$ref');
       if (isMissing(found) || targetOf(found, outline) !== undefined) return [];
       const at = [...path, '$ref'];
       if (typeof found !== 'string')
-        return [{ at, message: `"$ref" is ${wordFor(found)}; it must be text such as ${prefix}Name.` }];
+        return { at, message: `"$ref" is ${wordFor(found)}; it must be text such as ${prefix}Name.` };
       const last = found.split('/').at(-1)?.toLowerCase();
       const meant = names.filter((name) => name.toLowerCase() === last);
       const known = names.length > 0 ? ` Defined here: ${names.slice(0, 5).join(', ')}.` : '';
       const message = `There is no type at ${shown(found)}; write ${prefix} and the name of a type.${known}`;
-      return [{ at, message, fixes: meant.length === 1 ? [change(at, JSON.stringify(`${prefix}${meant[0]}`))] : [] }];
+      return { at, message, fixes: meant.length === 1 ? change(at, JSON.stringify(`${prefix}${meant[0]}`)) : [] };
     });
   },
   good: [plugin(), pluginProperty('{"type": "string", "$ref": null}')],

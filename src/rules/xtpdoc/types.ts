@@ -1,8 +1,8 @@
-import type { Finding, Fix } from '../../core/diagnostic';
+import type { Finding, Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
-import { change } from '../places';
+import { byRemoving, change } from '../fixes';
 import { either, shown, wordFor } from '../words';
 import { parser, published } from './document';
 import { plugin, pluginProperty, pluginWith, yamlPlugin } from './example';
@@ -72,13 +72,13 @@ export const type: Rule = {
       const message = `"${path.at(-1)}" is ${wordFor(value)}; it must be ${wanted}.`;
       return { at: path, message };
     });
-    const found = places.flatMap(({ path, value }): readonly Finding[] => {
+    const found = places.flatMap(({ path, value }): Findings => {
       const word = member(value, 'type');
       if (isMissing(word) || (typeof word === 'string' && types.includes(word))) return [];
       const message = Array.isArray(word)
         ? 'A type is one word here, not a list; for null there is "nullable".'
         : `${typeof word === 'string' ? shown(word) : wordFor(word)} is no type of this format; use ${either(types)}.`;
-      return [{ at: [...path, 'type'], message, fixes: repairs(word, value, path) }];
+      return { at: [...path, 'type'], message, fixes: repairs(word, value, path) };
     });
     return [...shapes, ...found];
   },
@@ -109,7 +109,7 @@ export const format: Rule = {
   summary: 'A format says how a string or number is stored; each type has its own, and the other types have none.',
   citation: `${parser}; ${published}`,
   document: (document) =>
-    outlineOf(document).types.flatMap(({ path, value }): readonly Finding[] => {
+    outlineOf(document).types.flatMap(({ path, value }): Findings => {
       const found = member(value, 'format');
       const word = member(value, 'type');
       const allowed = typeof word === 'string' && Object.hasOwn(formats, word) ? (formats[word] ?? []) : [];
@@ -122,7 +122,7 @@ export const format: Rule = {
         allowed.length > 0
           ? `${what} has no format ${shown(found)}; use ${either(allowed)}, or take it away.`
           : `${what} takes no format; take ${shown(found)} away.`;
-      return [{ at, message, fixes: [{ title: 'Remove "format"', edits: [{ kind: 'remove', path: at }] }] }];
+      return { at, message, fixes: byRemoving('Remove "format"', at) };
     }),
   good: [
     pluginProperty('{"type": "integer", "format": "uint8"}'),
@@ -147,15 +147,15 @@ export const requiredUndefined: Rule = {
       const required = member(value, 'required');
       const properties = member(value, 'properties');
       if (!Array.isArray(required) || (!isMissing(properties) && !isObject(properties))) return [];
-      return required.flatMap((name, index): readonly Finding[] => {
+      return required.flatMap((name, index): Findings => {
         if (typeof name !== 'string' || (isObject(properties) && Object.hasOwn(properties, name))) return [];
         const at = [...path, 'required', index];
         const only = required.length === 1;
         const drop: Fix = only
-          ? { title: 'Remove "required"', edits: [{ kind: 'remove', path: at.slice(0, -1) }] }
-          : { title: `Take "${name}" off the list`, edits: [{ kind: 'remove', path: at }] };
+          ? byRemoving('Remove "required"', at.slice(0, -1))
+          : byRemoving(`Take "${name}" off the list`, at);
         const message = `"${name}" is required but is no property here; declare it or take it off the list.`;
-        return [{ at, message, fixes: [drop] }];
+        return { at, message, fixes: drop };
       });
     }),
   good: [pluginWith('"A": {"type": "object", "properties": {"a": {"type": "string"}}, "required": ["a"]}')],
@@ -173,17 +173,17 @@ export const mixedAdditional: Rule = {
     'A type is either an object with fixed properties or a map with values of one type; generated code has no way to be both.',
   citation: parser,
   document: (document) =>
-    outlineOf(document).types.flatMap(({ path, value }): readonly Finding[] => {
+    outlineOf(document).types.flatMap(({ path, value }): Findings => {
       if (!isObject(member(value, 'additionalProperties'))) return [];
       const at = [...path, 'additionalProperties'];
       if (isObject(member(value, 'properties'))) {
         const message = 'Fixed "properties" and "additionalProperties" cannot stand together; keep one of them.';
-        return [{ at, part: 'key', message }];
+        return { at, part: 'key', message };
       }
       const word = member(value, 'type');
       const isOther = typeof word === 'string' && types.includes(word) && word !== 'object';
       const message = `A map is of type "object", not "${word}"; change the type or take "additionalProperties" away.`;
-      return isOther ? [{ at, part: 'key', message }] : [];
+      return isOther ? { at, part: 'key', message } : [];
     }),
   good: [
     pluginWith('"A": {"type": "object", "additionalProperties": {"type": "string"}}'),

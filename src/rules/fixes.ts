@@ -1,0 +1,28 @@
+import type { Finding, Fix } from '../core/diagnostic';
+import type { Path } from '../core/json/pointer';
+
+/** Puts JSON text in the place of a value, or adds the member. */
+export function bySetting(title: string, path: Path, json: string): Fix {
+  return { title, edits: [{ kind: 'set', path, json }] };
+}
+
+export function byRemoving(title: string, path: Path): Fix {
+  return { title, edits: [{ kind: 'remove', path }] };
+}
+
+export function byRenaming(path: Path, key: string): Fix {
+  return { title: `Rename to "${key}"`, edits: [{ kind: 'rename', path, key }] };
+}
+
+export function change(at: Path, json: string): Fix {
+  return bySetting(`Change to ${json}`, at, json);
+}
+
+export function removal(at: Path): Fix {
+  return byRemoving(`Remove "${at.at(-1)}"`, at);
+}
+
+/** A member, or a member inside one, that should not be there: underlined at its key. */
+export function superfluous(at: Path, message: string): Finding {
+  return { at, part: 'key', message, fixes: removal(at) };
+}
