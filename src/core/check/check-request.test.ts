@@ -9,6 +9,7 @@ const valid: Validate = () => Promise.resolve({ kind: 'valid' });
 
 const parts: RequestParts = {
   dialect: 'otc',
+  traits: [],
   bodyText: '{"request": {}}',
   argumentsText: '{"a": 1}',
   tool: undefined,

@@ -262,7 +262,10 @@ describe('laws of modify', () => {
   });
 
   it('leaves every byte of the other entries alone, whatever happens together', () => {
-    const picture = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 3, maxLength: 6 });
+    const picture = fc.uniqueArray(fc.constantFrom<string[]>('a', 'b', 'c', 'd', 'e', 'f'), {
+      minLength: 3,
+      maxLength: 6,
+    });
     const layout = fc.constantFrom(
       (items: string[]) => `{${items.join(',')}}`,
       (items: string[]) => `{ ${items.join(', ')} }`,

@@ -4,6 +4,7 @@ import { parseJson } from '../json/parse';
 import type { Path } from '../json/pointer';
 import { applyEdits } from '../text/edit';
 import { editSchemaParameter, type ParameterOp } from './schema-edit';
+import type { SchemaOp } from './schema-op';
 import { readParameters } from './schema-parameters';
 import type { ToolModel } from './tool-document';
 
@@ -27,12 +28,13 @@ function edited(text: string, ask: Ask): string {
     inputSchemaText: text,
     outputSchemaText: undefined,
   };
-  const asked = editSchemaParameter(tree, tool, { ...ask, tool: 0 } as ParameterOp);
+  const asked = editSchemaParameter(tree, tool, { ...ask, tool: 0 } as Op);
   const edits = 'refused' in asked ? asked : modify(tree, asked);
   return 'refused' in edits ? edits.refused : applyEdits(text, edits);
 }
 
-type Ask = ParameterOp extends infer Op ? (Op extends ParameterOp ? Omit<Op, 'tool'> : never) : never;
+type Op = ParameterOp | SchemaOp;
+type Ask = Op extends infer Each ? (Each extends Op ? Omit<Each, 'tool'> : never) : never;
 
 const at = (...names: readonly string[]): Path =>
   names.flatMap((name) => (name === '[]' ? ['items'] : ['properties', name]));

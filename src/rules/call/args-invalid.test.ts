@@ -12,6 +12,7 @@ const definition = JSON.stringify(JSON.parse(adder('{}')).tool);
 async function found(argumentsText: string, verdict: Verdict): Promise<readonly unknown[]> {
   const request = readRequest({
     dialect: 'otc',
+    traits: [],
     bodyText: undefined,
     argumentsText,
     tool: dialectOf('otc').read(parseJson(definition)).tools[0],

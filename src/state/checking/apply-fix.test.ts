@@ -40,6 +40,8 @@ beforeEach(() => {
       reveal: () => {},
       focus: () => {},
       selection: () => undefined,
+      run: () => {},
+      onCursor: () => () => {},
     },
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SavedServer } from '../server/servers';
 import { failAt } from './faulty.testkit';
 import { forgetStorage, memoryStorage, openTab, storedServers, storedTexts } from './tabs.testkit';
 
@@ -14,10 +15,10 @@ interface Sitting {
   readonly servers: readonly string[];
 }
 
-const server = {
-  ...{ id: 'mine', title: 'Mine', url: 'https://tools.example', protocol: 'otc-http', auth: 'none' },
+const server: SavedServer = {
+  ...{ id: 'mine', title: 'Mine', url: 'https://tools.example', protocol: 'otc-http', auth: 'none' as const },
   ...{ claims: { audience: undefined, lifetimeSeconds: 600, version: undefined }, isBuiltIn: false },
-} as const;
+};
 
 /** Opens, writes, makes a second document, moves it, deletes it, brings it back, adds servers; then the tab is killed. */
 async function sitting(): Promise<Sitting> {

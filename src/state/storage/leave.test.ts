@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SavedServer } from '../server/servers';
 import { failAt } from './faulty.testkit';
 import { forgetStorage, memoryStorage, openTab, storedTexts } from './tabs.testkit';
 
@@ -11,10 +12,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const server = {
-  ...{ id: 'mine', title: 'Mine', url: 'https://tools.example', protocol: 'otc-http', auth: 'none' },
+const server: SavedServer = {
+  ...{ id: 'mine', title: 'Mine', url: 'https://tools.example', protocol: 'otc-http', auth: 'none' as const },
   ...{ claims: { audience: undefined, lifetimeSeconds: 600, version: undefined }, isBuiltIn: false },
-} as const;
+};
 
 it.each([
   ['short', '{"a": 1}'],

@@ -22,7 +22,9 @@ export interface Filling {
 }
 
 /** What of a model the filling needs. */
-export type Filled = Pick<MonacoEditor.ITextModel, 'getFullModelRange' | 'applyEdits'>;
+export type Filled = Pick<MonacoEditor.ITextModel, 'getFullModelRange'> & {
+  applyEdits(edits: readonly MonacoEditor.IIdentifiedSingleEditOperation[]): void;
+};
 
 /** Puts the rest of a text behind what a model begins with. `done` is called once, when all of it is there. */
 export function fillInTurns(model: Filled, text: string, from: number, done: () => void): Filling {

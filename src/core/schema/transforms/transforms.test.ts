@@ -166,7 +166,7 @@ describe('references written out', () => {
   it('stops before references that multiply fill the memory', () => {
     const doubling = Array.from({ length: 30 }, (_, index) => {
       const next = { $ref: `#/$defs/d${index + 1}` };
-      return [`d${index}`, { properties: { a: next, b: next } }] as const;
+      return [`d${index}`, { properties: { a: next, b: next } }];
     });
     const schema = { $ref: '#/$defs/d0', $defs: Object.fromEntries([...doubling, ['d30', { type: 'string' }]]) };
     const { losses } = inlineReferences(exact(JSON.stringify(schema)));
@@ -202,7 +202,7 @@ describe('outputs that must be objects', () => {
       '{"type": "object", "properties": {"result": {"type": "number"}}, "required": ["result"], "title": "R"}',
       '{"type": "object", "properties": {"result": {"type": "object"}}, "required": ["result"]}',
       '{"type": "object", "properties": {"a": {}, "result": {}}, "required": ["result"]}',
-    ].map((same) => [same, same] as const),
+    ].map((same): TransformRow => [same, same]),
   ];
   it.each(unwrap)('%s', (...row) => expectTransform(unwrapOutput, row));
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { type CallBody, callsDatabase } from './calls-database';
+import { type CallBody, type CallRow, callsDatabase } from './calls-database';
 import { bodyOf, watchCalls } from './calls-list';
 import { watchSaved } from './saved-list';
 
@@ -31,10 +31,25 @@ const exchange: CallBody['exchange'] = {
 };
 const row = (id: string) =>
   ({
-    ...{ id, at: 1, label: 'Add', dialect: 'otc', kind: 'value', status: 200, durationMs: 2, serverTitle: 'S' },
-    ...{ serverUrl: 'https://tools.example', argumentsHead: '{}', callId: 'c', source: 'person', isPinned: false },
+    ...{
+      id,
+      at: 1,
+      label: 'Add',
+      dialect: 'otc',
+      kind: 'value' as const,
+      status: 200,
+      durationMs: 2,
+      serverTitle: 'S',
+    },
+    ...{
+      serverUrl: 'https://tools.example',
+      argumentsHead: '{}',
+      callId: 'c',
+      source: 'person' as const,
+      isPinned: false,
+    },
     ...{ note: '', size: 2 },
-  }) as const;
+  }) satisfies CallRow;
 const body = (id: string): CallBody => ({ id, kept, exchange, template: request });
 const savedCall = (id: string) =>
   ({ id, name: 'Adds', kept, expectation: { kind: 'value', equals: undefined, fitsSchema: true } }) as const;
