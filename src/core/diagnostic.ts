@@ -1,14 +1,9 @@
+import type { Part } from './json/lookup';
 import type { PathEdit } from './json/modify';
 import type { Path } from './json/pointer';
 import type { TextEdit, TextRange } from './text/edit';
 
 export type Severity = 'error' | 'warning' | 'info';
-
-/**
- * Which text of a node a finding underlines: the value, the key with its quotes,
- * or (for a missing member) the opening brace of the object at the path.
- */
-export type Part = 'value' | 'key' | 'brace';
 
 /** A mechanical repair, as edits at paths or edits of the text (of a JSON text, unless it names another language). */
 export type Fix =

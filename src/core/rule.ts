@@ -1,4 +1,4 @@
-import type { LedgerEntry } from './conversion/convert';
+import type { LedgerEntry } from './conversion/ledger';
 import type { Finding, Findings, Severity } from './diagnostic';
 import type { DialectTrait } from './dialect';
 import type { ExportTarget } from './export-target';

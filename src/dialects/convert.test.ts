@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Conversion, convert, convertTools, type LedgerEntry } from '../core/conversion/convert';
+import { type Conversion, convert, convertTools } from '../core/conversion/convert';
 import type { Converter } from '../core/conversion/converter';
+import type { LedgerEntry } from '../core/conversion/ledger';
 import { type Exact, exactAt } from '../core/json/exact';
 import { differences, isSameExact } from '../core/json/exact-difference';
 import { parseExact, showExact } from '../core/json/exact-text';

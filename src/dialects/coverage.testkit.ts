@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { LedgerEntry } from '../core/conversion/convert';
+import type { LedgerEntry } from '../core/conversion/ledger';
 import { type Exact, exactAt } from '../core/json/exact';
 import { differences } from '../core/json/exact-difference';
 import { compactExact, toExact } from '../core/json/exact-text';

@@ -3,8 +3,8 @@ import { applyPatches } from '../json/exact-difference';
 import { showExact } from '../json/exact-text';
 import { type Path, toPointer } from '../json/pointer';
 import type { NeutralTool } from '../model/neutral';
-import type { LedgerEntry } from './convert';
 import { type Joined, joinPlainly, type Target } from './converter';
+import type { LedgerEntry } from './ledger';
 
 /** The document with every definition in its old place, and all that stands around them as it was. */
 export function joinInPlace(

@@ -11,6 +11,7 @@ import { finish, type Steps } from '../steps';
 import { joinInPlace, leftAround } from './around';
 import type { Converter, Joined, Source, Target, WriteContext, WrittenTool } from './converter';
 import { keepIn } from './kept';
+import type { LedgerEntry } from './ledger';
 import type { ConversionRule, Loss } from './loss';
 import { lost } from './loss';
 import { readNeutralSteps } from './read-neutral';
@@ -34,22 +35,6 @@ export interface ConvertOptions {
   readonly only?: readonly number[];
   /** Skips converting back to see what changes. */
   readonly skipsRoundTrip?: boolean;
-}
-
-/** One line of the ledger. Pointers are of the source text and of the written text. */
-export interface LedgerEntry {
-  readonly rule: ConversionRule;
-  readonly severity: Severity;
-  /** The tool it is about, by its index in the source; nothing for what stands around the tools. */
-  readonly tool: number | undefined;
-  /** Nothing for what was invented. */
-  readonly source: string | undefined;
-  readonly target: string | undefined;
-  readonly message: string;
-  /** Of an export: what the provider would do with the original, and the rule that says so. */
-  readonly provider?: Loss['provider'];
-  /** The same change made in the source, where it is mechanical. */
-  readonly rewrite?: Loss['rewrite'];
 }
 
 export interface Conversion {

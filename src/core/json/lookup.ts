@@ -1,7 +1,12 @@
-import type { Part } from '../diagnostic';
 import type { TextRange } from '../text/edit';
 import type { Path } from './pointer';
 import type { ArrayNode, JsonNode, JsonTree, MemberNode, ObjectNode } from './tree';
+
+/**
+ * Which text of a node a finding underlines: the value, the key with its quotes,
+ * or (for a missing member) the opening brace of the object at the path.
+ */
+export type Part = 'value' | 'key' | 'brace';
 
 const indexes = new WeakMap<ObjectNode, ReadonlyMap<string, MemberNode>>();
 

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../conversion/convert';
+import type { LedgerEntry } from '../conversion/ledger';
 import { fromPointer, type Path, startsWith, toPointer } from '../json/pointer';
 import type { ParameterModel, ToolModel } from '../model/tool-document';
 

@@ -1,7 +1,8 @@
 import { checkExported } from '../check/check-exported';
 import { type FixBudget, fixBudget, locate } from '../check/locate-findings';
-import { convert, type LedgerEntry } from '../conversion/convert';
+import { convert } from '../conversion/convert';
 import type { Converter } from '../conversion/converter';
+import type { LedgerEntry } from '../conversion/ledger';
 import type { Diagnostic, Finding, ProviderEffect, Severity } from '../diagnostic';
 import type { ExportTarget } from '../export-target';
 import { fromPointer, type Path, startsWith, toPointer } from '../json/pointer';

@@ -1,7 +1,8 @@
 import { CircleCheck, CircleDashed, CircleX, LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CorsNeed, Examination, Finding } from '../../protocols/doctor/examine';
+import type { CorsNeed, Examination } from '../../protocols/doctor/examine';
 import { recipes } from '../../protocols/doctor/recipes';
+import type { Finding } from '../../protocols/doctor/stages';
 import { checkConnection, endExamination, useDoctor } from '../../state/server/doctor';
 import { hostName } from '../../state/server/host-name';
 import { findRelay } from '../../state/server/network';

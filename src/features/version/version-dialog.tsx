@@ -16,7 +16,8 @@ import {
   versionField,
 } from '../../state/conversion/version-advice';
 import { useDebouncedDocument } from '../../state/document/debounced-document';
-import { DiffEditor, type DiffEditorProps } from '../../ui/code/diff-editor';
+import { DiffEditor } from '../../ui/code/diff-editor';
+import type { DiffEditorProps } from '../../ui/code/diff-editor-props';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { TextArea } from '../../ui/fields/field';

@@ -9,8 +9,9 @@ import { startServer } from '../faulty-server.testkit';
 import { otcHttp } from '../otc-http/index';
 import type { Io, Server, ServerAuth } from '../protocol';
 import { testIo } from '../test-io.testkit';
-import { examine, type Finding } from './examine';
+import { examine } from './examine';
 import { recipes } from './recipes';
+import type { Finding } from './stages';
 
 type Headers = Readonly<Record<string, string>>;
 

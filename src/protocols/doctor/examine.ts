@@ -1,25 +1,6 @@
 import type { Exchange } from '../../core/call';
 import type { Io, Listing, Protocol, Server } from '../protocol';
-import { type Facts, stages } from './stages';
-
-export type StageId =
-  | 'address'
-  | 'mixed-content'
-  | 'permission'
-  | 'reach'
-  | 'cors'
-  | 'preflight'
-  | 'authentication'
-  | 'listing'
-  | 'call';
-
-/** `passed` rules its cause out; `noted` goes on with something to fix; `skipped` was not needed or not reached. */
-export interface Finding {
-  readonly id: StageId;
-  readonly title: string;
-  readonly state: 'passed' | 'noted' | 'failed' | 'skipped';
-  readonly found: string;
-}
+import { type Facts, type Finding, stages } from './stages';
 
 /** What a server must send so that web pages may call it. */
 export interface CorsNeed {

@@ -1,7 +1,25 @@
 import type { Exchange, Outcome, UnreachableOutcome } from '../../core/call';
 import { checkAddress, localPermission, probe } from '../connection/diagnose-connection';
 import type { Io, Listing, Server } from '../protocol';
-import type { Finding, StageId } from './examine';
+
+export type StageId =
+  | 'address'
+  | 'mixed-content'
+  | 'permission'
+  | 'reach'
+  | 'cors'
+  | 'preflight'
+  | 'authentication'
+  | 'listing'
+  | 'call';
+
+/** `passed` rules its cause out; `noted` goes on with something to fix; `skipped` was not needed or not reached. */
+export interface Finding {
+  readonly id: StageId;
+  readonly title: string;
+  readonly state: 'passed' | 'noted' | 'failed' | 'skipped';
+  readonly found: string;
+}
 
 /** What is known of a connection, and the two requests that tell more. */
 export interface Facts {

@@ -1,10 +1,18 @@
-import type { Outcome, Reply } from '../../core/call';
+import type { CallRequest, Outcome, Reply } from '../../core/call';
 import { has, isGiven, listAt, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import type { DeviationRow } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
 import { type Answer, valueAt } from './answer';
-import type { Question } from './response';
+import type { Profile } from './request';
+
+/** What was asked, as far as the answer is compared with it. */
+export interface Question {
+  readonly call: CallRequest;
+  readonly profile: Profile;
+  readonly messageId: string;
+  readonly hasCredentials: boolean;
+}
 
 /** What was seen of the answer to a call. */
 export interface CallSeen {

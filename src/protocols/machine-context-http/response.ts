@@ -1,4 +1,4 @@
-import type { CallRequest, ErrorOutcome, InvalidInputOutcome, Outcome } from '../../core/call';
+import type { ErrorOutcome, InvalidInputOutcome, Outcome } from '../../core/call';
 import { isGiven, isObject, type Members, member, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { observe } from '../answer/deviation';
@@ -11,16 +11,7 @@ import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
 import { type Answer, readAnswer, repeatedKeys, valueAt } from './answer';
-import { replyDeviations } from './deviations';
-import type { Profile } from './request';
-
-/** What was asked, as far as the answer is compared with it. */
-export interface Question {
-  readonly call: CallRequest;
-  readonly profile: Profile;
-  readonly messageId: string;
-  readonly hasCredentials: boolean;
-}
+import { type Question, replyDeviations } from './deviations';
 
 /** Reads the answer to a call in either profile. */
 export function readCall(sent: Arrived, question: Question, io: Io): Reading {

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../core/conversion/convert';
+import type { LedgerEntry } from '../../core/conversion/ledger';
 import { fromPointer } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { definition, withParameter } from '../otc/example';

@@ -1,4 +1,5 @@
-import type { Fix, Part } from '../../core/diagnostic';
+import type { Fix } from '../../core/diagnostic';
+import type { Part } from '../../core/json/lookup';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { byRemoving, bySetting } from '../fixes';

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Examination, Finding } from '../../protocols/doctor/examine';
+import type { Examination } from '../../protocols/doctor/examine';
+import type { Finding } from '../../protocols/doctor/stages';
 import { pageIo } from './network';
 import { allSecrets } from './secrets';
 import { type SavedServer, withCredential } from './servers';

@@ -1,20 +1,8 @@
-import type { TextRange } from '../../core/text/edit';
 import { lazyPart } from '../loading/lazy-part';
+import type { DiffEditorProps } from './diff-editor-props';
 import { PlainText } from './plain-text';
 
 const MonacoDiff = lazyPart(async () => (await import('./monaco-diff')).MonacoDiff);
-
-export interface DiffEditorProps {
-  /** Left, or above where there is no room for two: the text that is compared with. */
-  readonly original: string;
-  readonly modified: string;
-  /** The accessible names, exactly. */
-  readonly originalLabel: string;
-  readonly modifiedLabel: string;
-  readonly language?: 'json' | 'plaintext';
-  /** Places to show and select; another object shows them again. */
-  readonly shown?: { readonly original?: TextRange | undefined; readonly modified?: TextRange | undefined } | undefined;
-}
 
 /** Two texts side by side to read, with their differences marked; in one column where there is no room for two. */
 export function DiffEditor(props: DiffEditorProps) {

@@ -2,7 +2,7 @@ import './json-language';
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
 import { useEffect, useRef, useState } from 'react';
 import type { TextRange } from '../../core/text/edit';
-import type { DiffEditorProps } from './diff-editor';
+import type { DiffEditorProps } from './diff-editor-props';
 import { monaco } from './monaco';
 import { readingOptions } from './options';
 import { rangeIn } from './text-model';

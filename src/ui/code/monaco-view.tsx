@@ -6,7 +6,7 @@ import { addFormatAction } from './formatting';
 import { followEscapeThenTab } from './leave-by-tab';
 import { usualOptions } from './options';
 import type { TabHint } from './tab-hint';
-import type { TextEditorOptions, TextEditorProps } from './text-editor';
+import type { TextEditorOptions, TextEditorProps } from './text-editor-props';
 import { openModel, showModel } from './text-model';
 import { themeName } from './theme';
 

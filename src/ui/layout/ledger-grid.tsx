@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import type { LedgerEntry } from '../../core/conversion/convert';
+import type { LedgerEntry } from '../../core/conversion/ledger';
 import { classes } from '../theme/classes';
 import { tones } from '../theme/tone';
 

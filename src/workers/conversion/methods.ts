@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../core/conversion/convert';
+import type { LedgerEntry } from '../../core/conversion/ledger';
 import type { Path } from '../../core/json/pointer';
 import type { Progress } from '../../core/steps';
 import type { TextRange } from '../../core/text/edit';

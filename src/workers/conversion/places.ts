@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../core/conversion/convert';
+import type { LedgerEntry } from '../../core/conversion/ledger';
 import { nodeAt } from '../../core/json/lookup';
 import { fromPointer, type Path } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';

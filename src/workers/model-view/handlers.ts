@@ -1,4 +1,5 @@
-import { convertTools, type LedgerEntry } from '../../core/conversion/convert';
+import { convertTools } from '../../core/conversion/convert';
+import type { LedgerEntry } from '../../core/conversion/ledger';
 import type { NeutralTool } from '../../core/model/neutral';
 import type { ToolModel } from '../../core/model/tool-document';
 import { findLookAlikes } from '../../core/model-view/look-alikes';

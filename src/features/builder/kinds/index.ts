@@ -11,16 +11,8 @@ import {
   Type,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { ParameterKind, ParameterModel } from '../../../core/model/tool-document';
-import { OtherPanel } from './other';
-
-/** What the panel of a kind is about. */
-export interface KindPanelProps {
-  readonly parameter: ParameterModel;
-  readonly title: string;
-  /** Chooses the row of a place, by its JSON Pointer. */
-  readonly onGoTo: (pointer: string) => void;
-}
+import type { ParameterKind } from '../../../core/model/tool-document';
+import { type KindPanelProps, OtherPanel } from './other';
 
 /** A kind of schema, as a row of the table. */
 export interface KindView {

@@ -3,13 +3,21 @@ import { nodeAt } from '../../../core/json/lookup';
 import { toPointer } from '../../../core/json/pointer';
 import { memberValue, stringMember, stringsOf } from '../../../core/model/members';
 import { definitionsIn, referenceTarget } from '../../../core/model/reference-edit';
+import type { ParameterModel } from '../../../core/model/tool-document';
 import { typeNames } from '../../../core/schema/json-schema';
 import { useDocument } from '../../../state/document/document';
 import { Button } from '../../../ui/controls/button';
 import { Checkbox } from '../../../ui/fields/checkbox';
 import { Select } from '../../../ui/fields/select';
 import { useBuilder, useShownTool } from '../use-builder';
-import type { KindPanelProps } from '.';
+
+/** What the panel of a kind is about. */
+export interface KindPanelProps {
+  readonly parameter: ParameterModel;
+  readonly title: string;
+  /** Chooses the row of a place, by its JSON Pointer. */
+  readonly onGoTo: (pointer: string) => void;
+}
 
 /** What is neither one type nor any value: true and false, references, several types. */
 export function OtherPanel({ parameter, title, onGoTo }: KindPanelProps) {
