@@ -3,8 +3,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '../app/app.css';
 import { complaints } from './render.testkit';
 
-// A deadline that no busy machine reaches: tests wait for what is drawn.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // A deadline that no busy machine reaches: tests wait for what is drawn.
+  asyncUtilTimeout: 10_000,
+  // What was looked for and the roles there are, without the whole page.
+  getElementError: (message) => new Error(message?.slice(0, 4000)),
+});
 
 beforeEach(() => {
   for (const kind of ['error', 'warn'] as const) {
