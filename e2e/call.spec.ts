@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sizedRows } from '../src/sizes.testkit';
 import { servedAddress, staticAddress } from './support/addresses';
 import { expect, type TryIt, test } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';
@@ -28,9 +29,9 @@ interface Scene {
   readonly tryIt: TryIt;
 }
 
-/** One journey at each of several places. */
+/** One journey at each of several places; the first of them in `npm test`. */
 function at(places: readonly Place[], title: string, journey: (scene: Scene) => Promise<void>): void {
-  for (const place of places) {
+  for (const place of sizedRows(places)) {
     test.describe(place.title, () => {
       test.use({ baseURL: place.page });
       test(title, async ({ page, servers, tryIt }) => journey({ place, page, servers, tryIt }));
@@ -49,7 +50,7 @@ async function chooseWorker(servers: Servers, { servers: base }: Place): Promise
 }
 
 at(
-  [inPage, fromStaticPage],
+  [fromStaticPage, inPage],
   'values: a number, records as a table, none at all, any number exactly, and one that breaks the promise',
   async ({ place, servers, tryIt }) => {
     await chooseOtc(servers, place);
@@ -127,7 +128,7 @@ at(
 );
 
 at(
-  [inPage, overHttp],
+  [overHttp, inPage],
   'artifacts: nothing is fetched before somebody asks; table, picture, document and file',
   async ({ place, page, servers, tryIt }) => {
     const fetched: string[] = [];

@@ -1,4 +1,5 @@
 import { startOfficialServer } from '../src/protocols/mcp-http/official-server.testkit';
+import { sizedRows } from '../src/sizes.testkit';
 import { expect, test } from './support/journey';
 import type { Answer } from './support/tool-server';
 
@@ -83,7 +84,7 @@ test('a tool asks the person: the answer is checked, sent or declined', async ({
   await tryIt.expectOutcome('unreachable');
 });
 
-for (const era of ['modern', 'legacy'] as const) {
+for (const era of sizedRows(['modern', 'legacy'] as const)) {
   test.describe(`the official server package over loopback, ${era} era`, () => {
     // A server of before 2026 refuses the first question; that is how it is told.
     test.use({ expectedMessages: era === 'legacy' ? [/status of 400/] : [] });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { compilePlugin } from '../scripts/demo-plugin';
+import { sizedRows } from '../src/sizes.testkit';
 import { servedAddress, staticAddress } from './support/addresses';
 import { expect, test } from './support/journey';
 
@@ -14,10 +15,10 @@ test.beforeAll(async () => {
   harmless = await readFile('dist/app/demo/plugin.wasm');
 });
 
-for (const [title, address] of [
-  ['as served', servedAddress],
+for (const [title, address] of sizedRows([
   ['from a plain file server under a sub-path', staticAddress],
-] as const) {
+  ['as served', servedAddress],
+] as const)) {
   test(`the demonstration plug-in lists its tools and answers, ${title}`, async ({ page, servers, tryIt }) => {
     await page.goto(address);
     await servers.row('Demonstration plug-in').click();

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { sizedRows } from '../src/sizes.testkit';
 import { History } from './support/history';
 import { expect, test } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';
@@ -171,7 +172,7 @@ const spoken: readonly Spoken[] = [
 
 test.describe('no secret leaves its slot', () => {
   test.slow();
-  for (const { protocol, authentication, tool, routes } of spoken) {
+  for (const { protocol, authentication, tool, routes } of sizedRows(spoken)) {
     test(`${protocol}, ${authentication}: page, storage, history, saved calls, copies, downloads, console`, async ({
       page,
       servers,
