@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { mergeLines } from '../../core/text/merge-lines';
 import { documentStore, useDocument } from '../../state/document/document';
-import { decide } from '../../state/storage/documents/follow';
+import { resolveConflict } from '../../state/storage/documents/conflict';
 import { storageStore } from '../../state/storage/start';
 import { titleOf } from '../../state/workspace/arrange';
 import { openDocument, useWorkspace } from '../../state/workspace/workspace';
@@ -28,7 +28,7 @@ export function MergeDialog({ id, onClose }: { readonly id: string; readonly onC
   const result = { ours, theirs, both: merged ?? ours }[choice];
   const take = (text: string) => {
     const { storage } = storageStore.getState();
-    if (storage) decide(storage.known, id, text);
+    if (storage) resolveConflict(storage.synced, id, text);
     onClose();
   };
   const keepBoth = () => {

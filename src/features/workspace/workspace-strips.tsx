@@ -130,7 +130,7 @@ function DamageStrip() {
           </Button>
         }
       >
-        It could not be opened, because {first?.reason}. It was put aside as it is, and is part of the export;
+        It could not be opened, because {first?.reason}. It was quarantined as it is, and is part of the export;
         everything else is untouched.
       </Notice>
     </div>

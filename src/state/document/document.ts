@@ -16,7 +16,7 @@ const largeTextPauseMs = 250;
 export interface DocumentState {
   readonly id: string;
   readonly text: string;
-  /** Counts the changes of the text; answers to older revisions are put aside. */
+  /** Counts the changes of the text; answers to older revisions are dropped. */
   readonly revision: number;
   readonly dialectChoice: string;
   /** The chosen revision of a format that has several; the newest is the usual. */

@@ -49,7 +49,7 @@ export function applyFix(fix: TextFix): void {
   applyTextEdits(fix.edits, fix.title, documentStore.getState().text);
 }
 
-/** Edits of `basis`; they are put aside when the text has changed before the editor was ready. */
+/** Edits of `basis`; they are dropped when the text has changed before the editor was ready. */
 function applyTextEdits(edits: TextFix['edits'], label: string, basis: string): void {
   const ready = textModels.getState().definition;
   if (ready) {

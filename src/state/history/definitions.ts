@@ -5,9 +5,9 @@ import { isSameDefinition, listedAs } from '../call/listed-definition';
 import { useDebouncedDocument } from '../document/debounced-document';
 import { useListing } from '../server/listings';
 import type { SavedServer } from '../server/servers';
-import type { ProvedRow } from '../storage/calls/calls-database';
-import { provedKey } from '../storage/calls/keep-calls';
-import { watchProved } from '../storage/calls/proved';
+import type { LastSuccess } from '../storage/calls/calls-database';
+import { lastSuccessKey } from '../storage/calls/keep-calls';
+import { watchLastSuccess } from '../storage/calls/last-success';
 
 /** One of the definitions of a tool: in the editor, as the server last listed it, as it was listed when it was picked, at the last call that worked. */
 export interface Definition {
@@ -29,7 +29,7 @@ export interface Definitions {
 /** The definitions of the tool in Try it, as far as they are known. */
 export function useDefinitions(target: CallTarget, server: SavedServer): Definitions {
   const { data } = useListing(server);
-  const proved = useProved(provedKey(server.url, target.dialect, target.tool.label));
+  const proved = useLastSuccess(lastSuccessKey(server.url, target.dialect, target.tool.label));
   const tools = useDebouncedDocument((state) => state.lastGood.tools);
   const draftDialect = useDebouncedDocument((state) => state.lastGood.dialect);
   const listing = data?.listing.kind === 'tools' ? data.listing : undefined;
@@ -58,8 +58,8 @@ export function useDefinitions(target: CallTarget, server: SavedServer): Definit
   }, [target, listing, proved, tools, draftDialect]);
 }
 
-function useProved(key: string): ProvedRow | undefined {
-  const [row, setRow] = useState<ProvedRow>();
-  useEffect(() => watchProved(key, setRow), [key]);
+function useLastSuccess(key: string): LastSuccess | undefined {
+  const [row, setRow] = useState<LastSuccess>();
+  useEffect(() => watchLastSuccess(key, setRow), [key]);
   return row?.key === key ? row : undefined;
 }

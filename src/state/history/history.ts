@@ -13,8 +13,8 @@ import { allSecrets } from '../server/secrets';
 import { serversStore } from '../server/servers';
 import type { CallBody, CallRow } from '../storage/calls/calls-database';
 import { bodyOf, changeRow, putBack, type RemovedCall, removeCalls, watchCalls } from '../storage/calls/calls-list';
+import { historyLimits } from '../storage/calls/evictions';
 import { keepingStore } from '../storage/calls/keep-calls';
-import { historyBounds } from '../storage/calls/surplus';
 
 export interface HistoryState {
   /** Newest first; nothing until they were read. */
@@ -135,8 +135,8 @@ export function replaceArguments(key: string, next: string): void {
 
 export function pinCall({ id, isPinned }: CallRow): void {
   const pinned = historyStore.getState().rows?.filter((row) => row.isPinned).length ?? 0;
-  if (!isPinned && pinned >= historyBounds.pinned) {
-    refuse(`${historyBounds.pinned} calls are pinned, which is as many as are kept; unpin one first.`);
+  if (!isPinned && pinned >= historyLimits.pinned) {
+    refuse(`${historyLimits.pinned} calls are pinned, which is as many as are kept; unpin one first.`);
     return;
   }
   void changeRow(id, { isPinned: !isPinned });

@@ -95,7 +95,7 @@ function mutated(row: Row, { field, how, value }: { field: number; how: string; 
   return how === 'added' ? { ...row, added: value } : { ...row, [name]: value };
 }
 
-it('F40 whatever becomes of a row, the storage opens, that row is read or put aside, and every other one is there', async () => {
+it('F40 whatever becomes of a row, the storage opens, that row is read or quarantined, and every other one is there', async () => {
   const whole = await sitting();
   const places = ['documents', 'listing', 'versions', 'servers', 'meta'].flatMap((store) =>
     (whole[store] ?? []).map((_, index) => ({ store, index })),

@@ -28,7 +28,7 @@ export function openSearch(): Search {
   const find = async (query: string) => {
     const { storage } = storageStore.getState();
     const open = currentDocuments().flatMap(({ id, text }) => {
-      const isStored = storage?.known.get(id)?.basis.text === text;
+      const isStored = storage?.synced.get(id)?.base.text === text;
       return text === undefined || isStored ? [] : [{ id, text }];
     });
     const reply = await rpc.ask('find', { query, open, database: storage?.database.name });

@@ -6,14 +6,14 @@ import { CallsheetDatabase } from './database/database';
 import { openDatabase } from './database/open-database';
 import { storageReason } from './database/storage-words';
 import { keepSaving, type Saving } from './documents/autosave';
-import type { Known } from './documents/known';
 import { restore } from './documents/restore';
+import type { Synced } from './documents/synced';
 import { keepSecrets } from './servers/keep-secrets';
 
 /** The storage in use, for what is done beside saving: versions, export, deciding between two texts. */
 export interface Storage {
   readonly database: CallsheetDatabase;
-  readonly known: Map<string, Known>;
+  readonly synced: Map<string, Synced>;
   readonly saving: Saving;
 }
 
@@ -33,7 +33,7 @@ const outdated =
 let opening: Promise<void> | undefined;
 
 /** Opens the storage, now or once more after it failed. What is open in the page stays, and is stored. */
-export function openStorage(before: ReadonlyMap<string, Known> = new Map()): Promise<void> {
+export function openStorage(before: ReadonlyMap<string, Synced> = new Map()): Promise<void> {
   if (storageStore.getState().storage) return Promise.resolve();
   opening ??= open(before).finally(() => {
     opening = undefined;
@@ -41,7 +41,7 @@ export function openStorage(before: ReadonlyMap<string, Known> = new Map()): Pro
   return opening;
 }
 
-async function open(before: ReadonlyMap<string, Known>): Promise<void> {
+async function open(before: ReadonlyMap<string, Synced>): Promise<void> {
   const database = new CallsheetDatabase();
   const opened = await openDatabase(database, () => void openStorage(before));
   if (opened.kind === 'newer') {
@@ -50,12 +50,12 @@ async function open(before: ReadonlyMap<string, Known>): Promise<void> {
   }
   if (opened.kind === 'failed') return goOnWithout({ kind: 'memory', reason: `${opened.reason} ${inMemory}` });
   try {
-    const { known, servers, done } = await restore(database, before);
-    const saving = keepSaving(database, { known, servers }, () => {
+    const { synced, servers, done } = await restore(database, before);
+    const saving = keepSaving(database, { synced, servers }, () => {
       const { storage } = storageStore.getState();
       if (storage) openAnew(storage);
     });
-    const storage = { database, known, saving };
+    const storage = { database, synced, saving };
     storageStore.setState({ storage });
     watchForEnd(storage);
     // What pages before left behind is given up when it is stored, and not before.
@@ -80,7 +80,7 @@ function goOnWithout(storage: StorageState): void {
 function watchForEnd(storage: Storage): void {
   const { database, saving } = storage;
   database.on('versionchange', () => {
-    saving.stop({ isPageLeftWatched: true });
+    saving.stop({ isUnloadWatched: true });
     storageStore.setState({ storage: undefined });
     database.close();
     workspaceStore.setState({ storage: { kind: 'outdated', reason: outdated } });
@@ -90,11 +90,11 @@ function watchForEnd(storage: Storage): void {
 }
 
 /** The database is gone under this page: opened anew, everything that is open here is stored again. */
-function openAnew({ database, known, saving }: Storage): void {
+function openAnew({ database, synced, saving }: Storage): void {
   if (storageStore.getState().storage?.database !== database) return;
-  saving.stop({ isPageLeftWatched: false });
+  saving.stop({ isUnloadWatched: false });
   storageStore.setState({ storage: undefined });
   database.close();
   // A browser that is taking the database away refuses to make it anew in the same moment.
-  setTimeout(() => void openStorage(known), 500);
+  setTimeout(() => void openStorage(synced), 500);
 }

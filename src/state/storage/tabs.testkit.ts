@@ -8,7 +8,7 @@ export interface TestTab {
   readonly document: typeof import('../document/document');
   readonly arrange: typeof import('../workspace/arrange');
   readonly storage: typeof import('./start');
-  readonly follow: typeof import('./documents/follow');
+  readonly conflict: typeof import('./documents/conflict');
   readonly servers: typeof import('../server/servers');
   readonly versions: typeof import('./version-list');
   readonly rescue: typeof import('./documents/rescue');
@@ -47,7 +47,7 @@ export async function openTab(): Promise<TestTab> {
   const workspace = await import('../workspace/workspace');
   const document = await import('../document/document');
   const arrange = await import('../workspace/arrange');
-  const follow = await import('./documents/follow');
+  const conflict = await import('./documents/conflict');
   const servers = await import('../server/servers');
   const versions = await import('./version-list');
   const rescue = await import('./documents/rescue');
@@ -58,12 +58,12 @@ export async function openTab(): Promise<TestTab> {
     return workspace.workspaceStore.getState().storage.kind;
   };
   return {
-    ...{ workspace, document, arrange, storage, follow, servers, versions, rescue, settle },
+    ...{ workspace, document, arrange, storage, conflict, servers, versions, rescue, settle },
     type: (text) => document.setText(text),
     leave: () => void page.dispatchEvent(new Event('pagehide')),
     kill: () => {
       const { storage: open } = storage.storageStore.getState();
-      open?.saving.stop({ isPageLeftWatched: false });
+      open?.saving.stop({ isUnloadWatched: false });
       storage.storageStore.setState({ storage: undefined });
       open?.database.close();
     },

@@ -62,7 +62,11 @@ it('loses no edit of two tabs that write one document, in whatever order they co
         const [conflictId, { theirs }] = conflict;
         const mine = textOf(tab).split('\n');
         const known = new Set(theirs.split('\n'));
-        tab.follow.decide(storage.known, conflictId, [theirs, ...mine.filter((line) => !known.has(line))].join('\n'));
+        tab.conflict.resolveConflict(
+          storage.synced,
+          conflictId,
+          [theirs, ...mine.filter((line) => !known.has(line))].join('\n'),
+        );
         await tab.settle();
       }
     }

@@ -1,6 +1,6 @@
 import { textHash } from '../../core/text/text-hash';
 import { currentDocuments, readDocument } from '../workspace/workspace';
-import { putAside } from './database/quarantine';
+import { quarantine } from './database/quarantine';
 import { readVersionRow } from './database/read-rows';
 import { type Storage, storageStore } from './start';
 
@@ -19,14 +19,14 @@ function storageOfPage(): Storage {
   return storage;
 }
 
-/** The versions of a document, the newest first; damaged ones are put aside. */
+/** The versions of a document, the newest first; damaged ones are quarantined. */
 export async function listVersions(documentId: string): Promise<readonly VersionEntry[]> {
   const { database } = storageOfPage();
   const versions: VersionEntry[] = [];
   for (const raw of await database.versions.where('documentId').equals(documentId).toArray()) {
     const row = readVersionRow(raw);
     if (typeof row === 'string') {
-      await putAside(database, database.versions, { key: raw.key ?? 0, reason: row, raw });
+      await quarantine(database, database.versions, { key: raw.key ?? 0, reason: row, raw });
     } else if (row.kind !== 'unmerged') {
       const { key, kind, at, name, text } = row;
       versions.push({ key, kind, at, name, text });

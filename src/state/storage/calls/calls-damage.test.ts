@@ -75,7 +75,7 @@ it('what was kept is shown', async () => {
 
 const names = [...Object.keys(row('a')), 'kept', 'exchange', 'template', 'name', 'expectation'];
 
-it('F40 a row that is no call any more is put aside, and the others are shown', async () => {
+it('F40 a row that is no call any more is quarantined, and the others are shown', async () => {
   const odd = fc.constantFrom(undefined, null, 7, Number.NaN, 'zzz', [], {}, { kind: 'value' });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...names), odd, async (name, value) => {
@@ -95,11 +95,11 @@ it('F40 a row that is no call any more is put aside, and the others are shown', 
       expect(await bodyOf('a')).toEqual(body('a'));
       await expect
         .poll(async () => {
-          const aside = (await callsDatabase.damaged.toArray()).map(({ store }) => store);
+          const stores = (await callsDatabase.damaged.toArray()).map(({ store }) => store);
           return {
-            rows: rows.length + aside.filter((store) => store === 'rows').length,
-            saved: saved.length + aside.filter((store) => store === 'saved').length,
-            bodies: (found ? 1 : 0) + aside.filter((store) => store === 'bodies').length,
+            rows: rows.length + stores.filter((store) => store === 'rows').length,
+            saved: saved.length + stores.filter((store) => store === 'saved').length,
+            bodies: (found ? 1 : 0) + stores.filter((store) => store === 'bodies').length,
           };
         })
         .toEqual({ rows: 2, saved: 2, bodies: 1 });

@@ -38,7 +38,7 @@ export interface CallBody {
 }
 
 /** The definition at the last call of a tool that worked, by server and tool. */
-export interface ProvedRow {
+export interface LastSuccess {
   readonly key: string;
   readonly definition: string;
   readonly at: number;
@@ -49,7 +49,7 @@ class CallsDatabase extends Dexie {
   declare rows: Table<CallRow, string>;
   declare bodies: Table<CallBody, string>;
   declare saved: Table<SavedCall, string>;
-  declare proved: Table<ProvedRow, string>;
+  declare proved: Table<LastSuccess, string>;
   declare damaged: Table<DamagedRow, number>;
 
   constructor(name = 'callsheet-calls') {

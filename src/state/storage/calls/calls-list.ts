@@ -1,28 +1,28 @@
 import { liveQuery } from 'dexie';
 import { type CallBody, type CallRow, callsDatabase } from './calls-database';
 import { isCallBody, isCallRow } from './read-calls';
-import { putCallsAside, readSound } from './read-sound';
+import { quarantineCalls, readValid } from './read-valid';
 
 /** Tells of the kept calls, newest first, now and whenever they change, in whichever tab. Returns the way out. */
 export function watchCalls(tell: (rows: readonly CallRow[]) => void, fail: (reason: string) => void): () => void {
   const { rows } = callsDatabase;
-  const watched = liveQuery(() => readSound(rows, isCallRow));
+  const watched = liveQuery(() => readValid(rows, isCallRow));
   const subscription = watched.subscribe({
-    next: ({ sound, damaged }) => {
-      tell(sound.toSorted((a, b) => b.at - a.at));
-      void putCallsAside(rows, damaged);
+    next: ({ valid, damaged }) => {
+      tell(valid.toSorted((a, b) => b.at - a.at));
+      void quarantineCalls(rows, damaged);
     },
     error: (error) => fail(String(error)),
   });
   return () => subscription.unsubscribe();
 }
 
-/** What is kept of a call; one that is damaged is put aside. */
+/** What is kept of a call; one that is damaged is quarantined. */
 export async function bodyOf(id: string): Promise<CallBody | undefined> {
   const { bodies } = callsDatabase;
   const found: unknown = await bodies.get(id);
   if (found === undefined || isCallBody(found)) return found;
-  await putCallsAside(bodies, [found]);
+  await quarantineCalls(bodies, [found]);
   return undefined;
 }
 

@@ -3,10 +3,10 @@ import type { Exchange } from '../../../core/call';
 import { toCallRecord } from '../../call/call-record';
 import { type Answer, type CallIntent, callsStore } from '../../call/call-state';
 import { type CallBody, type CallRow, type CallSource, callsDatabase } from './calls-database';
+import { evictions } from './evictions';
 import { forgetPending, notePending, takePending } from './pending-call';
 import { isCallRow } from './read-calls';
-import { readSound } from './read-sound';
-import { surplus } from './surplus';
+import { readValid } from './read-valid';
 
 /** A longer reply is kept by its first part only. */
 const maxReplyLength = 4_000_000;
@@ -43,11 +43,11 @@ export async function keepAnswer(answer: Answer, source: CallSource): Promise<vo
     await callsDatabase.transaction('rw', rows, bodies, proved, async () => {
       await rows.put(row);
       await bodies.put(body);
-      if (isProof(row)) {
+      if (isSuccess(row)) {
         const { definition, at } = body.kept;
-        await proved.put({ key: provedKey(body.kept.server.url, row.dialect, row.label), definition, at });
+        await proved.put({ key: lastSuccessKey(body.kept.server.url, row.dialect, row.label), definition, at });
       }
-      const gone = surplus((await readSound(rows, isCallRow)).sound);
+      const gone = evictions((await readValid(rows, isCallRow)).valid);
       await rows.bulkDelete([...gone]);
       await bodies.bulkDelete([...gone]);
     });
@@ -57,11 +57,11 @@ export async function keepAnswer(answer: Answer, source: CallSource): Promise<vo
   }
 }
 
-export function provedKey(serverUrl: string, dialect: string, label: string): string {
+export function lastSuccessKey(serverUrl: string, dialect: string, label: string): string {
   return JSON.stringify([serverUrl, dialect, label]);
 }
 
-function isProof({ kind }: CallRow): boolean {
+function isSuccess({ kind }: CallRow): boolean {
   return kind === 'value' || kind === 'content' || kind === 'artifact';
 }
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../core/call';
 import * as v from '../../../core/reading';
 import { readers } from '../../../dialects/readers';
-import type { CallBody, CallRow, ProvedRow } from './calls-database';
+import type { CallBody, CallRow, LastSuccess } from './calls-database';
 import type { SavedCall } from './saved-call';
 
 /** Whether a stored row is what its store holds; nothing that is stored is believed before. */
@@ -92,4 +92,4 @@ const proved = v.object({ key: text, definition: text, at: v.time });
 export const isCallRow: Check<CallRow> = (found): found is CallRow => v.is(row, found);
 export const isCallBody: Check<CallBody> = (found): found is CallBody => v.is(body, found);
 export const isSavedCall: Check<SavedCall> = (found): found is SavedCall => v.is(saved, found);
-export const isProvedRow: Check<ProvedRow> = (found): found is ProvedRow => v.is(proved, found);
+export const isLastSuccess: Check<LastSuccess> = (found): found is LastSuccess => v.is(proved, found);

@@ -1,17 +1,17 @@
 import { liveQuery } from 'dexie';
 import { callsDatabase } from './calls-database';
 import { isSavedCall } from './read-calls';
-import { putCallsAside, readSound } from './read-sound';
+import { quarantineCalls, readValid } from './read-valid';
 import type { SavedCall } from './saved-call';
 
 /** Tells of the saved calls, now and whenever they change. Returns the way out. */
 export function watchSaved(tell: (saved: readonly SavedCall[]) => void, fail: (reason: string) => void): () => void {
   const { saved } = callsDatabase;
-  const watched = liveQuery(() => readSound(saved, isSavedCall));
+  const watched = liveQuery(() => readValid(saved, isSavedCall));
   const subscription = watched.subscribe({
-    next: ({ sound, damaged }) => {
-      tell(sound);
-      void putCallsAside(saved, damaged);
+    next: ({ valid, damaged }) => {
+      tell(valid);
+      void quarantineCalls(saved, damaged);
     },
     error: (error) => fail(String(error)),
   });

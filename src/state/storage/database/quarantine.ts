@@ -12,14 +12,14 @@ export interface Damage {
   readonly raw: unknown;
 }
 
-/** Puts a row that cannot be read aside, as it is, so that the rest can be used. */
-export async function putAside(
+/** Moves a row that cannot be read away, as it is, so that the rest can be used. */
+export async function quarantine(
   { damaged }: Pick<CallsheetDatabase, 'damaged'>,
   table: Table,
   { key, reason, raw }: Damage,
 ): Promise<void> {
   const row = damagedRow(table.name, { key, reason, raw });
-  tellDamage(row);
+  reportDamage(row);
   await table.db
     .transaction('rw', damaged, table, async () => {
       await damaged.add(row);
@@ -30,13 +30,13 @@ export async function putAside(
 }
 
 /** Keeps what cannot be used and is in no store. */
-export async function keepAside(
+export async function quarantineValue(
   { damaged }: Pick<CallsheetDatabase, 'damaged'>,
   store: string,
   damage: Damage,
 ): Promise<void> {
   const row = damagedRow(store, damage);
-  tellDamage(row);
+  reportDamage(row);
   await damaged.add(row);
 }
 
@@ -46,7 +46,7 @@ export function damagedRow(store: string, { key, reason, raw }: Damage): Damaged
 }
 
 /** Shows that a row is damaged; the same one is shown once. */
-export function tellDamage(row: DamagedRow): void {
+export function reportDamage(row: DamagedRow): void {
   const isSame = (each: DamagedRow) => each.store === row.store && each.id === row.id;
   damageStore.setState(({ found }) => (found.some(isSame) ? {} : { found: [...found, row] }));
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CallsheetDatabase } from '../database/database';
-import { type Basis, deleteDocument, saveDocument } from './rows';
+import { type Base, deleteDocument, saveDocument } from './rows';
 
 const entry = { id: 'one', text: '{}', dialectChoice: 'auto', toolIndex: 0, updatedAt: 1 };
 let database: CallsheetDatabase;
@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.delete());
 
-const save = (text: string, basis: Basis | undefined, by = 'here', argumentTexts = {}) =>
-  saveDocument(database, { entry: { ...entry, text }, argumentTexts, basis, by });
+const save = (text: string, base: Base | undefined, by = 'here', argumentTexts = {}) =>
+  saveDocument(database, { entry: { ...entry, text }, argumentTexts, base, by });
 const stored = async () => (await database.documents.get('one'))?.text;
 
 it('writes count up, and the stored text is the one handed over', async () => {
@@ -26,9 +26,9 @@ it('writes count up, and the stored text is the one handed over', async () => {
 
 it('a writer that knows an older revision overwrites nothing, and its text is kept as well', async () => {
   await save('both', undefined);
-  const basis = { rev: 1, text: 'both' };
-  await save('theirs', basis, 'there');
-  expect(await save('ours', basis)).toMatchObject({ kind: 'conflict', row: { text: 'theirs', rev: 2 } });
+  const base = { rev: 1, text: 'both' };
+  await save('theirs', base, 'there');
+  expect(await save('ours', base)).toMatchObject({ kind: 'conflict', row: { text: 'theirs', rev: 2 } });
   expect(await stored()).toBe('theirs');
   const kept = await database.versions.where('kind').equals('unmerged').toArray();
   expect(kept).toMatchObject([{ documentId: 'one', text: 'ours', by: 'here' }]);
@@ -39,9 +39,9 @@ it.each([
   ['nothing but the arguments changed here', 'both', 'newer'],
 ])('%s is no conflict', async (_, text, kind) => {
   await save('both', undefined);
-  const basis = { rev: 1, text: 'both' };
-  await save('theirs', basis, 'there');
-  expect(await save(text, basis)).toMatchObject({ kind });
+  const base = { rev: 1, text: 'both' };
+  await save('theirs', base, 'there');
+  expect(await save(text, base)).toMatchObject({ kind });
   expect(await stored()).toBe('theirs');
 });
 

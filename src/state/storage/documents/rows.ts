@@ -3,12 +3,12 @@ import { cursorOf } from '../../document/cursors';
 import { titleOf } from '../../workspace/arrange';
 import type { DocumentEntry } from '../../workspace/workspace';
 import type { CallsheetDatabase, DamagedRow } from '../database/database';
-import { damagedRow, tellDamage } from '../database/quarantine';
+import { damagedRow, reportDamage } from '../database/quarantine';
 import { type DocumentRow, type ListingRow, readDocumentRow } from '../database/read-rows';
 import { keepAutomatic, keepUnmerged } from './versions';
 
 /** What a writer goes by: the revision it read or wrote last, and its text. */
-export interface Basis {
+export interface Base {
   readonly rev: number;
   readonly text: string | undefined;
 }
@@ -16,7 +16,7 @@ export interface Basis {
 export interface Save {
   readonly entry: DocumentEntry & { readonly text: string };
   readonly argumentTexts: Readonly<Record<string, string>>;
-  readonly basis: Basis | undefined;
+  readonly base: Base | undefined;
   /** The tab that writes. */
   readonly by: string;
 }
@@ -35,36 +35,36 @@ function listingOf({ text: _, ...entry }: DocumentEntry, rev: number, title: str
 
 /** Writes one document: reads the stored revision, compares, puts, in one transaction. Resolves once it is complete. */
 export async function saveDocument(database: CallsheetDatabase, save: Save): Promise<Saved> {
-  const { entry, basis, by } = save;
+  const { entry, base, by } = save;
   const { documents, listing, versions, damaged } = database;
   const { id, text } = entry;
   let damage: DamagedRow | undefined;
   const saved = await database.transaction('rw', documents, listing, versions, damaged, async (): Promise<Saved> => {
     const raw: unknown = await documents.get(id);
     const found = readDocumentRow(raw);
-    // What cannot be read any more is put aside, and is no reason to lose what is open here.
+    // What cannot be read any more is quarantined, and is no reason to lose what is open here.
     damage =
       typeof found === 'string' && raw !== undefined
         ? damagedRow('documents', { key: id, reason: found, raw })
         : undefined;
     if (damage) await damaged.add(damage);
     const stored = typeof found === 'string' ? undefined : found;
-    if (stored && stored.rev !== basis?.rev) {
-      if (text === basis?.text && stored.text !== text) return { kind: 'newer', row: stored };
-      if (stored.text !== text && stored.text !== basis?.text) {
+    if (stored && stored.rev !== base?.rev) {
+      if (text === base?.text && stored.text !== text) return { kind: 'newer', row: stored };
+      if (stored.text !== text && stored.text !== base?.text) {
         await keepUnmerged(versions, { documentId: id, text, name: titleOf(entry), by });
         return { kind: 'conflict', row: stored };
       }
     }
     if (stored && stored.text !== text) await keepAutomatic(versions, stored);
-    const rev = Math.max(stored?.rev ?? 0, basis?.rev ?? 0) + 1;
+    const rev = Math.max(stored?.rev ?? 0, base?.rev ?? 0) + 1;
     const argumentTexts = { ...stored?.argumentTexts, ...save.argumentTexts };
     const row: DocumentRow = { id, rev, text, hash: textHash(text), updatedBy: by, argumentTexts };
     await documents.put(row);
     await listing.put(listingOf(entry, rev, titleOf(entry)));
     return { kind: 'saved', row };
   });
-  if (damage) tellDamage(damage);
+  if (damage) reportDamage(damage);
   return saved;
 }
 
@@ -72,12 +72,12 @@ export async function saveDocument(database: CallsheetDatabase, save: Save): Pro
 export function deleteDocument(
   database: CallsheetDatabase,
   id: string,
-  basis: Basis | undefined,
+  base: Base | undefined,
 ): Promise<DocumentRow | undefined> {
   const { documents, listing } = database;
   return database.transaction('rw', documents, listing, async () => {
     const stored = readDocumentRow(await documents.get(id));
-    if (typeof stored !== 'string' && basis && stored.rev !== basis.rev && stored.text !== basis.text) return stored;
+    if (typeof stored !== 'string' && base && stored.rev !== base.rev && stored.text !== base.text) return stored;
     await documents.delete(id);
     await listing.delete(id);
     return undefined;

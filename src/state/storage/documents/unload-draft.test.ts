@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../tabs.testkit';
-import { keepForNextStart, type LeftDocument, readLeft, takeLeft, wholeOf } from './unload-draft';
+import { type Draft, keepDrafts, readDrafts, takeDrafts, wholeDraft } from './unload-draft';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ const left = {
 };
 
 it('what was kept comes back', () => {
-  expect(readLeft(JSON.stringify([left]))).toEqual([left]);
+  expect(readDrafts(JSON.stringify([left]))).toEqual([left]);
 });
 
 it.each([
@@ -25,20 +25,22 @@ it.each([
   ['another shape', '{"id": "a"}'],
   ['entries that are no documents', '[1, null, {"id": "a"}]'],
 ])('%s gives nothing', (_, text) => {
-  expect(readLeft(text)).toEqual([]);
+  expect(readDrafts(text)).toEqual([]);
 });
 
 it('arguments that are no text are left out', () => {
-  expect(readLeft(JSON.stringify([{ ...left, argumentTexts: { Add: 1 } }]))).toEqual([{ ...left, argumentTexts: {} }]);
+  expect(readDrafts(JSON.stringify([{ ...left, argumentTexts: { Add: 1 } }]))).toEqual([
+    { ...left, argumentTexts: {} },
+  ]);
 });
 
 /** A text that is too long to be kept whole. */
 const long = 'x'.repeat(2_100_000);
 
-function keepAndTake(document: LeftDocument, bases: readonly string[]) {
+function keepAndTake(document: Draft, bases: readonly string[]) {
   vi.stubGlobal('localStorage', memoryStorage());
-  keepForNextStart('tab', [{ document, bases }]);
-  return takeLeft().documents[0];
+  keepDrafts('tab', [{ document, bases }]);
+  return takeDrafts().drafts[0];
 }
 
 it('of a text that is too long its change is kept, whichever of the texts that were on their way is stored', () => {
@@ -51,7 +53,7 @@ it('of a text that is too long its change is kept, whichever of the texts that w
       const text = apply(onItsWay, second);
       const kept = keepAndTake({ ...left, text }, [long, onItsWay]);
       for (const stored of [long, onItsWay, text]) {
-        expect(kept && wholeOf(kept, stored)?.text === text).toBe(true);
+        expect(kept && wholeDraft(kept, stored)?.text === text).toBe(true);
       }
     }),
     { numRuns: 8 },
@@ -60,6 +62,6 @@ it('of a text that is too long its change is kept, whichever of the texts that w
 
 it('a change of a text that is stored no longer is not put into another', () => {
   const kept = keepAndTake({ ...left, text: `${long}!` }, [long]);
-  expect(kept && wholeOf(kept, `${long}?`)).toBeUndefined();
-  expect(kept && wholeOf(kept, undefined)).toBeUndefined();
+  expect(kept && wholeDraft(kept, `${long}?`)).toBeUndefined();
+  expect(kept && wholeDraft(kept, undefined)).toBeUndefined();
 });

@@ -5,17 +5,17 @@ import { difference } from '../../workspace/arrange';
 import type { DocumentEntry } from '../../workspace/workspace';
 import { listedMembers } from '../database/read-rows';
 
-/** A document as it was when the page was left, and the stored revision it was based on. */
-export interface LeftDocument extends DocumentEntry {
+/** A document as it was when the page was unloaded, and the stored revision it was based on. */
+export interface Draft extends DocumentEntry {
   readonly text: string;
   readonly rev: number;
-  /** The tab that left it. */
+  /** The tab that it is of. */
   readonly by: string;
   readonly argumentTexts: Readonly<Record<string, string>>;
 }
 
 /** A document that is too long to be kept whole: what turns a text that is stored, step by step, into its own. */
-export interface LeftChange extends Omit<LeftDocument, 'text'> {
+export interface DraftChanges extends Omit<Draft, 'text'> {
   readonly hash: string;
   readonly changes: readonly Change[];
 }
@@ -30,8 +30,10 @@ const change = v.object({
   text: v.string(),
 });
 
-export interface Leaving {
-  readonly document: LeftDocument;
+type KeptDraft = Draft | DraftChanges;
+
+export interface DraftSource {
+  readonly document: Draft;
   /** The texts that the next start may find stored, the oldest first. */
   readonly bases: readonly string[];
 }
@@ -45,20 +47,20 @@ const maxCharacters = 2_000_000;
  * this is done at once. The next start takes it over. Every tab has a place of its own. Where the texts are too long
  * for it, what was changed in them is kept.
  */
-export function keepForNextStart(tab: string, leaving: readonly Leaving[]): void {
-  if (leaving.length === 0) return;
-  const whole = leaving.map(({ document }) => document);
+export function keepDrafts(tab: string, sources: readonly DraftSource[]): void {
+  if (sources.length === 0) return;
+  const whole = sources.map(({ document }) => document);
   const isLong = whole.reduce((sum, { text }) => sum + text.length, 0) > maxCharacters;
-  if (isLong || !keep(tab, whole)) keep(tab, leaving.map(changeOf));
+  if (isLong || !keep(tab, whole)) keep(tab, sources.map(changeOf));
 }
 
 /** Where storage is blocked or full, the transaction that runs beside this is what remains. */
-function keep(tab: string, left: readonly (LeftDocument | LeftChange)[]): boolean {
-  const text = JSON.stringify(left);
+function keep(tab: string, drafts: readonly KeptDraft[]): boolean {
+  const text = JSON.stringify(drafts);
   return text.length <= maxCharacters && storeText('localStorage', prefix + tab, text) === undefined;
 }
 
-function changeOf({ document, bases }: Leaving): LeftDocument | LeftChange {
+function changeOf({ document, bases }: DraftSource): KeptDraft {
   const { text, ...rest } = document;
   if (bases.length === 0) return document;
   const changes = bases.map((base, index) => {
@@ -68,11 +70,11 @@ function changeOf({ document, bases }: Leaving): LeftDocument | LeftChange {
   return { ...rest, hash: textHash(text), changes };
 }
 
-/** The document that was left, made from the text that is stored; nothing when that is another one. */
-export function wholeOf(left: LeftDocument | LeftChange, stored: string | undefined): LeftDocument | undefined {
-  if ('text' in left) return left;
+/** The document that was kept, made from the text that is stored; nothing when that is another one. */
+export function wholeDraft(draft: KeptDraft, stored: string | undefined): Draft | undefined {
+  if ('text' in draft) return draft;
   if (stored === undefined) return undefined;
-  const { hash, changes, ...rest } = left;
+  const { hash, changes, ...rest } = draft;
   const of = textHash(stored);
   if (of === hash) return { ...rest, text: stored };
   const first = changes.findIndex((each) => each.of === of);
@@ -84,12 +86,12 @@ export function wholeOf(left: LeftDocument | LeftChange, stored: string | undefi
 }
 
 /** A page that came back from the browser's memory has its texts still. */
-export function forgetLeft(tab: string): void {
+export function forgetDrafts(tab: string): void {
   storeText('localStorage', prefix + tab, undefined);
 }
 
-/** What pages before left behind. Call `done` when it is stored: then, and not before, it is gone from there. */
-export function takeLeft(): { readonly documents: readonly (LeftDocument | LeftChange)[]; readonly done: () => void } {
+/** What pages before kept. Call `done` when it is stored: then, and not before, it is gone from there. */
+export function takeDrafts(): { readonly drafts: readonly KeptDraft[]; readonly done: () => void } {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
     const texts = keys.map((key) => localStorage.getItem(key) ?? '');
@@ -98,13 +100,13 @@ export function takeLeft(): { readonly documents: readonly (LeftDocument | LeftC
         if (localStorage.getItem(key) === texts[index]) localStorage.removeItem(key);
       });
     };
-    return { documents: texts.flatMap(readLeft), done };
+    return { drafts: texts.flatMap(readDrafts), done };
   } catch {
-    return { documents: [], done: () => {} };
+    return { drafts: [], done: () => {} };
   }
 }
 
-const left = v.object({
+const keptDraft = v.object({
   ...listedMembers,
   by: v.fallback(v.string(), ''),
   argumentTexts: v.fallback(v.onlyTexts, {}),
@@ -114,9 +116,9 @@ const left = v.object({
 });
 
 /** The documents in a text that was kept; what is not one is left out. */
-export function readLeft(found: string): readonly (LeftDocument | LeftChange)[] {
-  const drafts = v.readJson(v.listOf(left), found) ?? [];
-  return drafts.flatMap(({ text, hash, changes, ...rest }): readonly (LeftDocument | LeftChange)[] => {
+export function readDrafts(found: string): readonly KeptDraft[] {
+  const drafts = v.readJson(v.listOf(keptDraft), found) ?? [];
+  return drafts.flatMap(({ text, hash, changes, ...rest }): readonly KeptDraft[] => {
     if (text !== undefined) return [{ ...rest, text }];
     return hash === undefined || changes === undefined ? [] : [{ ...rest, hash, changes }];
   });

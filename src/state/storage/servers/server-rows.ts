@@ -1,23 +1,23 @@
 import { type SavedServer, serversStore } from '../../server/servers';
 import type { CallsheetDatabase } from '../database/database';
-import { putAside, readRows } from '../database/quarantine';
+import { quarantine, readRows } from '../database/quarantine';
 import { readServerRow } from './read-server';
 
 /** Keeps the servers of this tab and the stored ones in step: what is changed here is written, and nothing else. */
 export interface ServerRows {
   /** Stores what was added, changed or removed here. Answers whether there was anything. */
-  write(): Promise<boolean>;
+  push(): Promise<boolean>;
   /** Takes over what other tabs have stored. Answers whether something here is still to be written. */
-  look(): Promise<boolean>;
+  pull(): Promise<boolean>;
 }
 
-/** The stored servers that can be read; what is none is put aside. */
+/** The stored servers that can be read; what is none is quarantined. */
 export async function readServers(database: CallsheetDatabase): Promise<readonly SavedServer[]> {
   const servers: SavedServer[] = [];
   for (const raw of await readRows(database.servers)) {
     const row = readServerRow(raw);
     if (typeof row !== 'string') servers.push(row);
-    else await putAside(database, database.servers, { key: keyOf(raw), reason: row, raw });
+    else await quarantine(database, database.servers, { key: keyOf(raw), reason: row, raw });
   }
   return servers;
 }
@@ -34,35 +34,35 @@ function textOf(server: SavedServer): string {
 const ownServers = () => serversStore.getState().servers.filter(({ isBuiltIn }) => !isBuiltIn);
 
 export function keepServers(database: CallsheetDatabase, stored: readonly SavedServer[]): ServerRows {
-  const known = new Map(stored.map((server) => [server.id, textOf(server)]));
-  const changed = () => ownServers().filter((server) => known.get(server.id) !== textOf(server));
-  const removed = () => [...known.keys()].filter((id) => ownServers().every((server) => server.id !== id));
+  const synced = new Map(stored.map((server) => [server.id, textOf(server)]));
+  const changed = () => ownServers().filter((server) => synced.get(server.id) !== textOf(server));
+  const removed = () => [...synced.keys()].filter((id) => ownServers().every((server) => server.id !== id));
 
   return {
-    write: async () => {
+    push: async () => {
       const [put, gone] = [changed(), removed()];
       if (put.length === 0 && gone.length === 0) return false;
       await database.transaction('rw', database.servers, async () => {
         await database.servers.bulkPut(put);
         await database.servers.bulkDelete(gone);
       });
-      for (const server of put) known.set(server.id, textOf(server));
-      for (const id of gone) known.delete(id);
+      for (const server of put) synced.set(server.id, textOf(server));
+      for (const id of gone) synced.delete(id);
       return true;
     },
-    look: async () => {
+    pull: async () => {
       const isOurs = new Set([...changed().map(({ id }) => id), ...removed()]);
       const found = new Map<string, SavedServer>();
       for (const raw of await readRows(database.servers)) {
         const row = readServerRow(raw);
         if (typeof row !== 'string') found.set(row.id, row);
       }
-      const isNews = (id: string, text: string | undefined) => known.get(id) !== text && !isOurs.has(id);
+      const isNews = (id: string, text: string | undefined) => synced.get(id) !== text && !isOurs.has(id);
       const taken = [...found.values()].filter((server) => isNews(server.id, textOf(server)));
-      const dropped = [...known.keys()].filter((id) => !found.has(id) && !isOurs.has(id));
-      for (const server of taken) known.set(server.id, textOf(server));
+      const dropped = [...synced.keys()].filter((id) => !found.has(id) && !isOurs.has(id));
+      for (const server of taken) synced.set(server.id, textOf(server));
       // What another tab has removed and this one has changed is stored again.
-      for (const id of known.keys()) if (!found.has(id)) known.delete(id);
+      for (const id of synced.keys()) if (!found.has(id)) synced.delete(id);
       if (taken.length > 0 || dropped.length > 0) takeOver(taken, dropped);
       return isOurs.size > 0;
     },

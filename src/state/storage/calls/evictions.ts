@@ -6,10 +6,10 @@ export interface Weighed {
   readonly isPinned: boolean;
 }
 
-export const historyBounds = { calls: 500, characters: 40_000_000, pinned: 100 };
+export const historyLimits = { calls: 500, characters: 40_000_000, pinned: 100 };
 
 /** The calls that have to go, by id: the oldest beyond the bounds; a pinned one never. */
-export function surplus(rows: readonly Weighed[], bounds = historyBounds): readonly string[] {
+export function evictions(rows: readonly Weighed[], bounds = historyLimits): readonly string[] {
   const pinned = rows.filter(({ isPinned }) => isPinned);
   let count = pinned.length;
   let characters = pinned.reduce((sum, { size }) => sum + size, 0);

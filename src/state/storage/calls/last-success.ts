@@ -1,13 +1,13 @@
 import { liveQuery } from 'dexie';
-import { callsDatabase, type ProvedRow } from './calls-database';
-import { isProvedRow } from './read-calls';
+import { callsDatabase, type LastSuccess } from './calls-database';
+import { isLastSuccess } from './read-calls';
 
 /** Tells of the definition at the last call that worked, now and whenever there is a newer one. Returns the way out. */
-export function watchProved(key: string, tell: (row: ProvedRow | undefined) => void): () => void {
+export function watchLastSuccess(key: string, tell: (row: LastSuccess | undefined) => void): () => void {
   // Without storage nothing is proved, which is no failure of this page.
   const subscription = liveQuery(() => callsDatabase.proved.get(key)).subscribe({
     // What is none is written anew by the next call that works.
-    next: (row: unknown) => tell(isProvedRow(row) ? row : undefined),
+    next: (row: unknown) => tell(isLastSuccess(row) ? row : undefined),
     error: () => tell(undefined),
   });
   return () => subscription.unsubscribe();

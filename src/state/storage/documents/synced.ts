@@ -1,10 +1,10 @@
 import { argumentsStore } from '../../call/arguments';
 import { currentDocuments, type DocumentEntry, isSameEntry, workspaceStore } from '../../workspace/workspace';
-import type { Basis } from './rows';
+import type { Base } from './rows';
 
 /** A document as it is stored, as far as this tab knows. */
-export interface Known {
-  readonly basis: Basis;
+export interface Synced {
+  readonly base: Base;
   readonly entry: DocumentEntry;
   readonly argumentTexts: Readonly<Record<string, string>>;
 }
@@ -17,23 +17,23 @@ export interface Unsaved {
 const noTexts: Readonly<Record<string, string>> = {};
 
 /** The documents that differ from what is stored; those in conflict wait for a person. */
-export function unsavedDocuments(known: ReadonlyMap<string, Known>): readonly Unsaved[] {
+export function unsavedDocuments(synced: ReadonlyMap<string, Synced>): readonly Unsaved[] {
   const { conflicts } = workspaceStore.getState();
   const texts = argumentsByDocument();
   return currentDocuments().flatMap((entry) => {
     const { id, text } = entry;
     if (text === undefined || conflicts[id]) return [];
     const argumentTexts = texts.get(id) ?? noTexts;
-    const stored = known.get(id);
+    const stored = synced.get(id);
     if (stored && isSameEntry(stored.entry, entry) && isSameTexts(stored.argumentTexts, argumentTexts)) return [];
     return [{ entry: { ...entry, text }, argumentTexts }];
   });
 }
 
 /** The documents whose place or name differs from what is stored. */
-export function movedDocuments(known: ReadonlyMap<string, Known>): readonly DocumentEntry[] {
+export function movedDocuments(synced: ReadonlyMap<string, Synced>): readonly DocumentEntry[] {
   return workspaceStore.getState().documents.filter((entry) => {
-    const stored = known.get(entry.id)?.entry;
+    const stored = synced.get(entry.id)?.entry;
     return stored && !isSamePlace(stored, entry);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeLeft } from './place-left';
+import { placeDrafts } from './place-drafts';
 
 function left(id: string, rev: number, text: string) {
   return { id, rev, text, dialectChoice: 'auto', toolIndex: 0, updatedAt: 0, argumentTexts: {}, by: 'here' };
@@ -28,7 +28,7 @@ it.each([
   ['the write before was under way', { rev: 1, text: 'x', updatedBy: 'here' }, [left('a', 0, 'y')], ['edit a y']],
   ['a document that was never stored', undefined, [left('b', 0, 'first words')], ['new b first words']],
 ])('%s', (_, stored, documents, expected) => {
-  const placed = placeLeft(
+  const placed = placeDrafts(
     documents,
     () => stored,
     () => 'fresh',

@@ -1,0 +1,98 @@
+import { argumentsKey, setArguments } from '../../call/arguments';
+import { replaceText } from '../../workspace/arrange';
+import { currentDocuments, type DocumentEntry, selectDocument, workspaceStore } from '../../workspace/workspace';
+import { readRows } from '../database/quarantine';
+import { type DocumentRow, type ListingRow, readDocumentRow, readListingRow } from '../database/read-rows';
+import { updateConflict } from './conflict';
+import type { Sync } from './sync';
+import { isSamePlace, movedDocuments, type Synced, unsavedDocuments } from './synced';
+
+type SyncedDocuments = Map<string, Synced>;
+
+/** Takes over what other tabs have stored. Answers whether something here has to be written, because both changed. */
+export async function pullDocuments(sync: Pick<Sync, 'database' | 'synced'>): Promise<boolean> {
+  const { database, synced } = sync;
+  const rows = (await readRows(database.listing)).flatMap((row) => readListingRow(row) ?? []);
+  let isOurs = false;
+  for (const row of rows) {
+    takePlace(synced, row);
+    const stored = synced.get(row.id);
+    if (stored && stored.base.rev < row.rev && (await pullText(sync, row, stored))) isOurs = true;
+  }
+  const present = new Set(rows.map(({ id }) => id));
+  for (const id of [...synced.keys()].filter((each) => !present.has(each))) {
+    const isBeingDeleted = workspaceStore.getState().documents.every((entry) => entry.id !== id);
+    if (isBeingDeleted) continue;
+    // What was changed here since is stored again.
+    if (isUnsaved(synced, id) || !(await drop(synced, id))) isOurs = true;
+  }
+  return isOurs;
+}
+
+/** Takes over a newer text. Answers whether this tab has changed the document as well. */
+async function pullText(
+  { database, synced }: Pick<Sync, 'database' | 'synced'>,
+  { id, rev }: ListingRow,
+  stored: Synced,
+): Promise<boolean> {
+  const entry = currentDocuments().find((each) => each.id === id);
+  if (!entry) return false;
+  if (entry.text === undefined) {
+    synced.set(id, { ...stored, base: { rev, text: undefined } });
+    return false;
+  }
+  const found = readDocumentRow(await database.documents.get(id));
+  if (typeof found === 'string' || found.rev <= (synced.get(id)?.base.rev ?? 0)) return false;
+  if (workspaceStore.getState().conflicts[id]) updateConflict(found);
+  else if (isUnsaved(synced, id)) return true;
+  else adopt(synced, found);
+  return false;
+}
+
+/** Takes over a stored text for a document that has no change of its own here. */
+export function adopt(synced: SyncedDocuments, { id, rev, text, argumentTexts }: DocumentRow): void {
+  for (const [label, typed] of Object.entries(argumentTexts)) setArguments(argumentsKey(id, label), typed);
+  replaceText(id, text, 'Change in another tab');
+  const entry = currentDocuments().find((each) => each.id === id);
+  // The editor may have brought line ends into one form; what it holds is what this tab begins from.
+  if (entry) synced.set(id, { base: { rev, text: entry.text ?? text }, entry, argumentTexts });
+}
+
+function isUnsaved(synced: SyncedDocuments, id: string): boolean {
+  return unsavedDocuments(synced).some(({ entry }) => entry.id === id);
+}
+
+/** Adds a document that another tab has made, or gives one the name and place that it has there. */
+function takePlace(synced: SyncedDocuments, { rev, cursor: _, ...found }: ListingRow): void {
+  const { id, name, folder, position } = found;
+  const stored = synced.get(id);
+  const here = currentDocuments();
+  if (!stored) {
+    if (here.some((entry) => entry.id === id)) return;
+    const entry: DocumentEntry = { ...found, text: undefined };
+    synced.set(id, { base: { rev, text: undefined }, entry, argumentTexts: {} });
+    workspaceStore.setState({ documents: [...here, entry] });
+    return;
+  }
+  const isMovedHere = movedDocuments(synced).some((entry) => entry.id === id);
+  if (isMovedHere || isSamePlace(stored.entry, found)) return;
+  synced.set(id, { ...stored, entry: { ...stored.entry, name, folder, position } });
+  workspaceStore.setState({
+    documents: here.map((entry) => (entry.id === id ? { ...entry, name, folder, position } : entry)),
+  });
+}
+
+/** Another tab has deleted it. Answers false when it is the only document: it stays, and is stored again. */
+async function drop(synced: SyncedDocuments, id: string): Promise<boolean> {
+  synced.delete(id);
+  const { openIds, activeId } = workspaceStore.getState();
+  const others = () => currentDocuments().filter((entry) => entry.id !== id);
+  const next = openIds.find((each) => each !== id) ?? others()[0]?.id;
+  if (next === undefined) return false;
+  if (activeId === id) await selectDocument(next);
+  workspaceStore.setState(({ openIds }) => ({
+    documents: others(),
+    openIds: openIds.filter((each) => each !== id),
+  }));
+  return true;
+}

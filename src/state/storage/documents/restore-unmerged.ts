@@ -1,0 +1,36 @@
+import { quarantine } from '../database/quarantine';
+import { readVersionRow } from '../database/read-rows';
+import { isTabOpen } from '../database/tab';
+import type { Restoring } from './restoring';
+import type { Draft } from './unload-draft';
+
+const hour = 3_600_000;
+
+/**
+ * Texts that lost to another tab's, of tabs that were closed before anybody decided: they become documents of their
+ * own. Answers with the versions that are no longer needed once those are stored.
+ */
+export async function restoreUnmerged(
+  { database, entries }: Restoring,
+  drafts: readonly Draft[],
+): Promise<readonly number[]> {
+  const taken: number[] = [];
+  for (const raw of await database.versions.where('kind').equals('unmerged').toArray()) {
+    const row = readVersionRow(raw);
+    if (typeof row === 'string') {
+      await quarantine(database, database.versions, { key: raw.key ?? 0, reason: row, raw });
+      continue;
+    }
+    const { key, documentId, text, name, by, at } = row;
+    const isOpen = (await isTabOpen(by)) ?? Date.now() - at < hour;
+    if (isOpen) continue;
+    taken.push(key);
+    // The same tab has left a newer one.
+    if (drafts.some((draft) => draft.id === documentId && draft.by === by)) continue;
+    const { dialectChoice = 'auto', folder, position } = entries.get(documentId) ?? {};
+    const id = crypto.randomUUID();
+    const facts = { dialectChoice, toolIndex: 0, updatedAt: Date.now(), folder, position };
+    entries.set(id, { id, text, ...facts, name: `${name || 'Document'} (other text)` });
+  }
+  return taken;
+}
