@@ -3,6 +3,7 @@ import { eachFinding, type Finding } from '../core/diagnostic';
 import { isObject } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
 import { setOwn } from '../core/json/to-value';
+import { objectNode } from '../core/json/tree';
 import type { Sourced, ToolModel } from '../core/model/tool-document';
 import type { Rule, RuleContext } from '../core/rule';
 import type { Validate } from '../core/schema/verdict';
@@ -102,7 +103,7 @@ function withoutSchemas(tool: ToolModel, index: number, move: Mover): ToolModel 
   return {
     index,
     path: move.path(tool.path),
-    node: { kind: 'object', offset, length, members: [] },
+    node: objectNode({ offset, length }, []),
     ...(tool.around ? { around: move.path(tool.around) } : {}),
     raw: scalarsOf(tool.raw, 3),
     label: tool.label,

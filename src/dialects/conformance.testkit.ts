@@ -298,7 +298,7 @@ function unrelated(document: ToolDocument, op: EditOp): readonly string[] {
 }
 
 function textsOf(document: ToolDocument, tool: ToolModel, isWanted: (path: Path) => boolean): readonly string[] {
-  const members = tool.node.members.map((member) => [...tool.path, member.key.value]);
+  const members = tool.node.entries.map((member) => [...tool.path, member.key]);
   const paths = [tool.path, ...members, ...allIn(tool).map((parameter) => parameter.path)];
   return paths.filter(isWanted).flatMap((path) => {
     const node = nodeAt(document.tree.root, path);

@@ -19,7 +19,7 @@ interface Known {
 
 export function plainOf(text: string, node: JsonNode | undefined): Plain {
   if (node?.kind === 'object') {
-    return { members: node.members.map(({ key, value }) => [key.value, plainOf(text, value)]) };
+    return { members: node.entries.map(({ key, value }) => [key, plainOf(text, value)]) };
   }
   if (node?.kind === 'array') return { items: node.items.map((item) => plainOf(text, item)) };
   return { text: node ? text.slice(node.offset, node.offset + node.length) : '' };

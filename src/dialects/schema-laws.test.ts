@@ -224,7 +224,7 @@ function leavesWith(tree: JsonTree, op: EditOp, offset: number): boolean {
     .filter((path) => {
       const holder = nodeAt(tree.root, path);
       const size =
-        holder?.kind === 'object' ? holder.members.length : holder?.kind === 'array' ? holder.items.length : 0;
+        holder?.kind === 'object' ? holder.entries.length : holder?.kind === 'array' ? holder.items.length : 0;
       return size > 0 && size <= op.paths.filter((each) => startsWith(each, path)).length;
     });
   const removed = op.kind === 'remove-schemas' ? op.paths : [];
@@ -267,7 +267,7 @@ function textsIn(tree: JsonTree, isWanted: (path: Path) => boolean): readonly st
     if (!node) return;
     if (isWanted(path)) texts.push(tree.text.slice(node.offset, node.offset + node.length));
     if (node.kind === 'array') for (const [index, item] of node.items.entries()) visit(item, [...path, index]);
-    if (node.kind === 'object') for (const { key, value } of node.members) visit(value, [...path, key.value]);
+    if (node.kind === 'object') for (const { key, value } of node.entries) visit(value, [...path, key]);
   };
   visit(tree.root, []);
   return texts;

@@ -75,11 +75,7 @@ function recognizeInside(piece: string): Imported | undefined {
 
 function partsOf({ root, text }: JsonTree): readonly string[] {
   const nodes =
-    root?.kind === 'object'
-      ? root.members.flatMap(({ value }) => value ?? [])
-      : root?.kind === 'array'
-        ? root.items
-        : [];
+    root?.kind === 'object' ? root.members.map(({ value }) => value) : root?.kind === 'array' ? root.items : [];
   return nodes.flatMap((node) => {
     if (node.kind === 'string') return /^\s*[{[]/.test(node.value) ? findJson(node.value) : [];
     return node.kind === 'object' || node.kind === 'array' ? [text.slice(node.offset, node.offset + node.length)] : [];

@@ -11,6 +11,6 @@ export function placeIn(tool: ToolModel, ...steps: Path): Path {
 /** Puts a member where it usually stands: behind the last of those that come before it. */
 export function insertMember(tool: ToolModel, key: string, json: string): PathEdit {
   const earlier = order.slice(0, order.indexOf(key));
-  const index = tool.node.members.findLastIndex((member) => earlier.includes(member.key.value)) + 1;
+  const index = tool.node.entries.findLastIndex((member) => earlier.includes(member.key)) + 1;
   return { kind: 'insert', path: tool.path, key, index, json };
 }

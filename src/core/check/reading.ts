@@ -1,4 +1,4 @@
-import type { JsonNode, JsonTree, MemberNode, SyntaxIssue } from '../json/tree';
+import type { EntryNode, JsonNode, JsonTree, SyntaxIssue } from '../json/tree';
 import type { ToolModel } from '../model/tool-document';
 import type { TextRange } from '../text/edit';
 
@@ -56,7 +56,7 @@ function unclosedIn(root: JsonNode, breaks: readonly SyntaxIssue[]): readonly nu
   let node: JsonNode | undefined = root;
   while (node) {
     spine.push(node.offset);
-    const last: JsonNode | MemberNode | undefined = lastIn(node);
+    const last: JsonNode | EntryNode | undefined = lastIn(node);
     if (!last || endOf(last) !== endOf(root)) break;
     node = 'key' in last ? last.value : last;
   }
@@ -65,7 +65,7 @@ function unclosedIn(root: JsonNode, breaks: readonly SyntaxIssue[]): readonly nu
   return spine.slice(0, Math.max(innermost + 1, spine.length > 1 ? 1 : 0));
 }
 
-function lastIn(node: JsonNode): JsonNode | MemberNode | undefined {
-  if (node.kind === 'object') return node.members.at(-1);
+function lastIn(node: JsonNode): JsonNode | EntryNode | undefined {
+  if (node.kind === 'object') return node.entries.at(-1);
   return node.kind === 'array' ? node.items.at(-1) : undefined;
 }

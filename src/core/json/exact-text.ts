@@ -1,14 +1,18 @@
 import { isJsonNumber } from './compact';
-import type { Exact, ExactMember } from './exact';
+import type { Exact } from './exact';
 import { parseJson } from './parse';
 import type { Path } from './pointer';
-import type { JsonNode, ObjectNode } from './tree';
+import type { JsonNode } from './tree';
 
 /** A node of a text (JSON, or YAML with the same nodes) as data. Of equal keys the last value counts. */
 export function toExact(node: JsonNode, text: string, path: Path = []): Exact {
   switch (node.kind) {
     case 'object':
-      return { kind: 'object', members: membersFrom(node, text, path), from: path };
+      return {
+        kind: 'object',
+        members: node.members.map(({ key, value }) => ({ key, value: toExact(value, text, [...path, key]) })),
+        from: path,
+      };
     case 'array':
       return {
         kind: 'array',
@@ -25,12 +29,6 @@ export function toExact(node: JsonNode, text: string, path: Path = []): Exact {
     case 'literal':
       return { kind: 'literal', value: node.value, from: path };
   }
-}
-
-function membersFrom(node: ObjectNode, text: string, path: Path): readonly ExactMember[] {
-  const values = new Map<string, JsonNode>();
-  for (const { key, value } of node.members) if (value) values.set(key.value, value);
-  return [...values].map(([key, value]) => ({ key, value: toExact(value, text, [...path, key]) }));
 }
 
 /** JSON text as data; nothing when it holds no value. */

@@ -34,8 +34,7 @@ export function findInTree(tree: JsonTree, query: string): TreeMatches {
     const self: Holder = { offset: node.offset, holder };
     if (inValue && childCount(node) > 0) found.push({ offset: node.offset, holder: self });
     else if (inValue || (key !== undefined && holds(key))) found.push(self);
-    if (node.kind === 'object')
-      for (const { key: name, value } of node.members) value && visit(value, name.value, self);
+    if (node.kind === 'object') for (const { key: name, value } of node.entries) value && visit(value, name, self);
     if (node.kind === 'array') for (const item of node.items) visit(item, undefined, self);
   };
   if (tree.root && words !== '') visit(tree.root, undefined, undefined);

@@ -1,6 +1,7 @@
 import type { TextRange } from '../text/edit';
 import type { Path } from './pointer';
-import type { ArrayNode, JsonNode, JsonTree, MemberNode, ObjectNode } from './tree';
+import { type ArrayNode, type EntryNode, type JsonNode, type JsonTree, keyRange, type ObjectNode } from './tree';
+import { withKey } from './with-key';
 
 /**
  * Which text of a node a finding underlines: the value, the key with its quotes,
@@ -8,21 +9,9 @@ import type { ArrayNode, JsonNode, JsonTree, MemberNode, ObjectNode } from './tr
  */
 export type Part = 'value' | 'key' | 'brace';
 
-const indexes = new WeakMap<ObjectNode, ReadonlyMap<string, MemberNode>>();
-
-/** The member that counts for a key: the last one, as in `JSON.parse`. */
-export function memberAt(object: ObjectNode, key: string): MemberNode | undefined {
-  const { members } = object;
-  if (members.length < 24) {
-    for (let at = members.length - 1; at >= 0; at -= 1) if (members[at]?.key.value === key) return members[at];
-    return undefined;
-  }
-  let index = indexes.get(object);
-  if (!index) {
-    index = new Map(members.map((member) => [member.key.value, member]));
-    indexes.set(object, index);
-  }
-  return index.get(key);
+/** The last entry with a key, as in `JSON.parse`; broken text may have left it without a value. */
+export function memberAt({ entries }: ObjectNode, key: string): EntryNode | undefined {
+  return withKey(entries, key);
 }
 
 /** The item at a step, which may be a number or its spelling in a JSON Pointer. */
@@ -59,10 +48,10 @@ export function placeAt(root: JsonNode | undefined, offset: number): Place {
   let node = root;
   while (node) {
     if (node.kind === 'object') {
-      const member = findTouching(node.members, offset);
+      const member = findTouching(node.entries, offset);
       if (!member) break;
-      path.push(member.key.value);
-      if (touches(member.key, offset) || !member.value) return { path, part: 'key' };
+      path.push(member.key);
+      if (touches(keyRange(member), offset) || !member.value) return { path, part: 'key' };
       node = member.value;
       if (!touches(node, offset)) break;
     } else if (node.kind === 'array') {
@@ -87,15 +76,15 @@ export function pathAt(root: JsonNode | undefined, offset: number): Path {
 export function rangeOf(tree: JsonTree, path: Path, part: Part = 'value'): TextRange {
   let node = (tree.written ?? tree).root;
   if (!node) return { offset: 0, length: 0 };
-  let member: MemberNode | undefined;
+  let member: EntryNode | undefined;
   for (const step of path) {
     const parent: JsonNode = node;
     member = parent.kind === 'object' ? memberAt(parent, String(step)) : undefined;
     const next: JsonNode | undefined = parent.kind === 'array' ? itemAt(parent, step) : member?.value;
-    if (!next) return member ? toRange(member.key) : openingOf(parent);
+    if (!next) return member ? keyRange(member) : openingOf(parent);
     node = next;
   }
-  if (part === 'key' && member) return toRange(member.key);
+  if (part === 'key' && member) return keyRange(member);
   return part === 'brace' ? openingOf(node) : toRange(node);
 }
 

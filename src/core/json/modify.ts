@@ -165,9 +165,9 @@ class Planner {
       const to = nodeAt(this.tree.root, edit.to);
       if (!entry || !to) return `There is nothing at ${show(edit.to)} to move ${show(edit.path)} into.`;
       if (isInside(to, entry)) return `${show(edit.path)} cannot be moved into itself.`;
-      const key = edit.key ?? entry.key?.value;
+      const key = edit.key ?? entry.key;
       if (to === from && (edit.index === index || edit.index === index + 1)) {
-        if (key !== undefined && key !== entry.key?.value) plan.renamed.set(index, key);
+        if (key !== undefined && key !== entry.key) plan.renamed.set(index, key);
         return undefined;
       }
       plan.removed.add(index);
@@ -186,7 +186,7 @@ class Planner {
     if (parent?.kind !== 'object' && parent?.kind !== 'array') return `There is nothing at ${show(path)}.`;
     const index =
       parent.kind === 'object'
-        ? parent.members.findLastIndex((member) => member.key.value === String(step))
+        ? parent.entries.findLastIndex((member) => member.key === String(step))
         : itemAt(parent, step) && toIndex(step);
     if (index === undefined || index < 0) return `There is nothing at ${show(path)}.`;
     const plan = this.planFor(parent, path.slice(0, -1));
@@ -244,8 +244,8 @@ class Planner {
   private editsOf(entry: Entry, index: number, plan: Plan | undefined): TextEdit[] {
     const edits: TextEdit[] = [];
     const key = plan?.renamed.get(index);
-    if (key !== undefined && entry.key && key !== entry.key.value) {
-      edits.push({ offset: entry.key.offset, length: entry.key.length, text: JSON.stringify(key) });
+    if (key !== undefined && entry.keyLength !== undefined && key !== entry.key) {
+      edits.push({ offset: entry.offset, length: entry.keyLength, text: JSON.stringify(key) });
     }
     const json = plan?.replaced.get(index);
     if (!entry.value) return edits;
@@ -272,24 +272,25 @@ class Planner {
     this.onTheWay.delete(entry);
     const plan = this.plans.get(from);
     const index = entriesOf(from).indexOf(entry);
-    const keyRange = entry.key;
-    const start = keyRange && key === undefined ? (entry.value?.offset ?? entry.offset) : entry.offset;
+    const { keyLength } = entry;
+    const isMember = keyLength !== undefined;
+    const start = isMember && key === undefined ? (entry.value?.offset ?? entry.offset) : entry.offset;
     const edits = this.editsOf(entry, index, plan)
-      .filter((edit) => edit.offset !== keyRange?.offset)
+      .filter((edit) => !isMember || edit.offset !== entry.offset)
       .map((edit) => ({ ...edit, offset: edit.offset - start }));
     const raw = this.tree.text.slice(start, entry.offset + entry.length);
-    if (keyRange && key !== undefined && key !== keyRange.value) {
-      edits.push({ offset: 0, length: keyRange.length, text: JSON.stringify(key) });
+    if (isMember && key !== undefined && key !== entry.key) {
+      edits.push({ offset: 0, length: keyLength, text: JSON.stringify(key) });
     }
     const text = reindent(applyEdits(raw, edits), this.layout.indentAt(entry.offset), indent);
-    return keyRange || key === undefined ? text : `${JSON.stringify(key)}${this.layout.colon}${text}`;
+    return isMember || key === undefined ? text : `${JSON.stringify(key)}${this.layout.colon}${text}`;
   }
 
   private refuseDuplicates(container: Container, plan: Plan, entries: readonly Entry[]): void {
     if (container.kind === 'array') return;
     const arriving = [...plan.inserted.map(({ key }) => key), ...plan.renamed.values()];
     const staying = entries.flatMap((entry, index) =>
-      plan.removed.has(index) || plan.renamed.has(index) ? [] : [entry.key?.value],
+      plan.removed.has(index) || plan.renamed.has(index) ? [] : [entry.key],
     );
     const taken = new Set(staying);
     for (const key of arriving) {

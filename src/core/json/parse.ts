@@ -1,9 +1,11 @@
+import type { TextRange } from '../text/edit';
 import { lineIndex } from '../text/line-index';
 import { adviceFor, literalFor, quote } from './advice';
 import { maximumDepth } from './depth';
 import { Reader } from './reader';
 import { tokenKind as kinds } from './tokens';
-import type { JsonNode, JsonTree, MemberNode, StringNode, SyntaxIssue } from './tree';
+import { type EntryNode, type JsonNode, type JsonTree, objectNode, type SyntaxIssue } from './tree';
+import { spellingOf } from './value';
 
 /** Further issues of a text are not listed; at the next syntax error it is read no further: it is not JSON at all. */
 const maximumIssues = 1000;
@@ -56,19 +58,32 @@ interface Container {
   readonly kind: ContainerKind;
   readonly offset: number;
   /** Of an object; an array has none. */
-  readonly members: MemberNode[];
+  readonly entries: EntryNode[];
   /** Of an array; an object has none. */
   readonly items: JsonNode[];
   /** Behind the last entry. */
   comma: number | undefined;
   isFirst: boolean;
   /** Whose value is being read; without one that value is skipped. */
-  key: StringNode | undefined;
+  key: Key | undefined;
   hasColon: boolean;
+}
+
+interface Key extends TextRange {
+  readonly value: string;
 }
 
 /** Stands for the entries that a container does not have. */
 const none: never[] = [];
+
+/** The spelling is remembered where it says more than the double. */
+function numberNode(offset: number, length: number, text: string): JsonNode {
+  const value = Number(text);
+  const spelling = spellingOf(text, value);
+  return spelling === undefined
+    ? { kind: 'number', offset, length, value }
+    : { kind: 'number', offset, length, value, spelling };
+}
 
 class Parser {
   readonly issues: SyntaxIssue[] = [];
@@ -142,7 +157,7 @@ class Parser {
         return { kind: 'string', offset, length, value };
       case kinds.number:
         this.at.advance();
-        return { kind: 'number', offset, length, value: Number(value) };
+        return numberNode(offset, length, value);
       case kinds.trueWord:
       case kinds.falseWord:
         this.at.advance();
@@ -171,8 +186,8 @@ class Parser {
   private enter(kind: ContainerKind): void {
     const { offset } = this.at;
     const isObject = kind === 'object';
-    const [members, items] = [isObject ? [] : none, isObject ? none : []];
-    this.open.push({ kind, offset, members, items, comma: undefined, isFirst: true, key: undefined, hasColon: false });
+    const [entries, items] = [isObject ? [] : none, isObject ? none : []];
+    this.open.push({ kind, offset, entries, items, comma: undefined, isFirst: true, key: undefined, hasColon: false });
     // Behind a repaired quote the parser may see brackets that the scanner took for text.
     if (this.open.length > maximumDepth) {
       this.issues.push(tooDeepIssue(offset));
@@ -218,11 +233,15 @@ class Parser {
     }
   }
 
-  private leave({ kind, offset, members, items }: Container): void {
+  private leave({ kind, offset, entries, items }: Container): void {
     this.open.pop();
-    if (kind === 'object') this.reportDuplicates(members);
     const length = this.at.previousEnd - offset;
-    this.place(kind === 'object' ? { kind, offset, length, members } : { kind, offset, length, items });
+    if (kind === 'array') this.place({ kind, offset, length, items });
+    else {
+      const object = objectNode({ offset, length }, entries);
+      if (object.members !== entries) this.reportDuplicates(entries);
+      this.place(object);
+    }
   }
 
   /** Puts a value that was read where it belongs; nothing when there was none. */
@@ -290,25 +309,26 @@ class Parser {
     else this.place(undefined);
   }
 
-  private endMember({ key, hasColon, members }: Container, value: JsonNode | undefined): void {
+  private endMember({ key, hasColon, entries }: Container, value: JsonNode | undefined): void {
     if (!key) return;
     if (!hasColon || !value) this.reportIncomplete(key, hasColon, value);
     this.path.pop();
-    members.push({ offset: key.offset, length: this.at.previousEnd - key.offset, key, value });
+    const { offset, length: keyLength } = key;
+    entries.push({ offset, length: this.at.previousEnd - offset, key: key.value, keyLength, value });
   }
 
-  private parseKey(): StringNode | undefined {
+  private parseKey(): Key | undefined {
     const { kind, offset, length, value } = this.at;
     if (kind === kinds.string) {
       this.at.advance();
-      return { kind: 'string', offset, length, value };
+      return { offset, length, value };
     }
     const isWord = (kind >= kinds.nullWord && kind <= kinds.falseWord) || kind === kinds.number;
     if (kind !== kinds.unknown && !(isWord && this.at.isBeforeColon())) return undefined;
     const { spelling } = this.at;
     this.report('syntax', offset, length, `Put the key ${quote(spelling)} in double quotes.`);
     this.at.advance();
-    return { kind: 'string', offset, length, value: spelling };
+    return { offset, length, value: spelling };
   }
 
   /** After a key, text on a later line that is a key itself, or that no colon leads to, is the next member. */
@@ -317,29 +337,28 @@ class Parser {
     return hasColon && !(this.at.kind === kinds.string && this.at.isBeforeColon());
   }
 
-  private reportIncomplete(key: StringNode, hasColon: boolean, value: JsonNode | undefined): void {
+  private reportIncomplete(key: Key, hasColon: boolean, value: JsonNode | undefined): void {
     const message = value
       ? `A colon is missing between the key ${quote(key.value)} and its value; write ":".`
       : `The key ${quote(key.value)} has no value; write one after ${hasColon ? 'the colon' : 'a colon'}.`;
     this.report('syntax', key.offset, key.length, message);
   }
 
-  private reportDuplicates(members: readonly MemberNode[]): void {
-    if (members.length < 2 || this.issues.length >= maximumIssues) return;
+  private reportDuplicates(entries: readonly EntryNode[]): void {
     const seen = new Map<string, number>();
-    for (const { key } of members) {
-      const first = seen.get(key.value);
-      if (first === undefined) seen.set(key.value, key.offset);
-      else if (this.issues.length < maximumIssues) this.reportDuplicate(key, first);
+    for (const entry of entries) {
+      const first = seen.get(entry.key);
+      if (first === undefined) seen.set(entry.key, entry.offset);
+      else if (this.issues.length < maximumIssues) this.reportDuplicate(entry, first);
     }
   }
 
-  private reportDuplicate(key: StringNode, first: number): void {
+  private reportDuplicate({ key, offset, keyLength }: EntryNode, first: number): void {
     this.lines ??= lineIndex(this.text);
     const line = this.lines.positionAt(first).line + 1;
-    const message = `The key ${quote(key.value)} appears twice, first on line ${line}; programs keep different ones. Remove or rename one.`;
-    this.path.push(key.value);
-    this.report('duplicate-key', key.offset, key.length, message);
+    const message = `The key ${quote(key)} appears twice, first on line ${line}; programs keep different ones. Remove or rename one.`;
+    this.path.push(key);
+    this.report('duplicate-key', offset, keyLength, message);
     this.path.pop();
   }
 

@@ -2,12 +2,14 @@ import type { TextEdit, TextRange } from '../text/edit';
 import type { Layout } from './layout';
 import { nodeAt } from './lookup';
 import type { Path } from './pointer';
-import type { ArrayNode, JsonNode, JsonTree, ObjectNode, StringNode } from './tree';
+import type { ArrayNode, JsonNode, JsonTree, ObjectNode } from './tree';
 import { endOfLineComment, hasLineBreak, lineBreakBefore, skipSpaces, skipTrivia } from './trivia';
 
 /** A member or an item. */
 export interface Entry extends TextRange {
-  readonly key: StringNode | undefined;
+  readonly key?: string;
+  /** Of a member. */
+  readonly keyLength?: number;
   readonly value: JsonNode | undefined;
 }
 
@@ -19,8 +21,8 @@ export interface Slot {
 }
 
 export function entriesOf(container: ObjectNode | ArrayNode): readonly Entry[] {
-  if (container.kind === 'object') return container.members;
-  return container.items.map((value) => ({ offset: value.offset, length: value.length, key: undefined, value }));
+  if (container.kind === 'object') return container.entries;
+  return container.items.map((value) => ({ offset: value.offset, length: value.length, value }));
 }
 
 interface Splice {

@@ -20,7 +20,7 @@ const sampledRows = 1000;
 export function tablesIn({ root }: JsonTree): readonly JsonTable[] {
   const candidates =
     root?.kind === 'object'
-      ? root.members.map(({ key, value }) => ({ path: [key.value], node: value }))
+      ? root.members.map(({ key, value }) => ({ path: [key], node: value }))
       : [{ path: [], node: root }];
   return candidates.flatMap(({ path, node }) => {
     const rows = node?.kind === 'array' ? objectsOf(node) : undefined;
@@ -43,7 +43,7 @@ function tableOf(rows: readonly ObjectNode[], path: Path): JsonTable {
 
 function keysOf(rows: readonly ObjectNode[]): readonly string[] {
   const keys = new Set<string>();
-  for (const { members } of rows) for (const { key } of members) keys.add(key.value);
+  for (const { entries } of rows) for (const { key } of entries) keys.add(key);
   return [...keys];
 }
 

@@ -12,9 +12,7 @@ export function toValue(node: JsonNode | undefined, readNumber?: (node: NumberNo
       return node.items.map((item) => toValue(item, readNumber));
     case 'object': {
       const object: Record<string, unknown> = {};
-      for (const { key, value } of node.members) {
-        if (value) setOwn(object, key.value, toValue(value, readNumber));
-      }
+      for (const { key, value } of node.members) setOwn(object, key, toValue(value, readNumber));
       return object;
     }
     case 'number':

@@ -79,7 +79,7 @@ export function treeRows(tree: JsonTree, view: TreeView): TreeRows {
     if (!isExpanded) return;
     let place = 0;
     if (node.kind === 'object') {
-      for (const { value } of node.members) {
+      for (const { value } of node.entries) {
         place += 1;
         if (value) add(value, index, level + 1, place);
       }
@@ -142,7 +142,7 @@ function rowOf(seed: Seed, seeds: readonly Seed[], text: string): TreeRow {
 
 function nameOf({ parent, position }: Seed, seeds: readonly Seed[]): string | undefined {
   const holder = seeds[parent]?.node;
-  if (holder?.kind === 'object') return holder.members[position - 1]?.key.value;
+  if (holder?.kind === 'object') return holder.entries[position - 1]?.key;
   return holder ? String(position - 1) : undefined;
 }
 
@@ -153,7 +153,7 @@ function pointerOf(seed: Seed, seeds: readonly Seed[]): string {
 
 /** How many rows a node opens into. */
 export function childCount(node: JsonNode): number {
-  if (node.kind === 'object') return node.members.length;
+  if (node.kind === 'object') return node.entries.length;
   if (node.kind === 'array') return node.items.length;
   if (node.kind !== 'string') return 0;
   return node.value.length > maxInlineTextLength || /[\r\n]/.test(node.value) ? piecesOf(node.value).length : 0;
@@ -168,7 +168,7 @@ function piecesOf(value: string): readonly string[] {
 }
 
 function shownValue(node: JsonNode, text: string): string {
-  if (node.kind === 'object') return counted(node.members.length, 'member');
+  if (node.kind === 'object') return counted(node.entries.length, 'member');
   if (node.kind === 'array') return counted(node.items.length, 'item');
   const spelled = text.slice(node.offset, node.offset + Math.min(node.length, maxInlineTextLength));
   return node.length > maxInlineTextLength ? `${spelled}…` : spelled;

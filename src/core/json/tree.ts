@@ -1,35 +1,58 @@
 import type { TextRange } from '../text/edit';
 import type { Path } from './pointer';
+import type { JsonArray, JsonLiteral, JsonNumber, JsonObject, JsonString } from './value';
 
-/** A JSON value with its place in the text. Ranges include quotes and brackets. */
+/** A JSON value with its place in the text it was read from. Ranges include quotes and brackets. */
 export type JsonNode = ObjectNode | ArrayNode | StringNode | NumberNode | LiteralNode;
 
-export interface ObjectNode extends TextRange {
-  readonly kind: 'object';
+export interface ObjectNode extends JsonObject, TextRange {
+  /** Those that count: of equal keys the last, where the first stands; none without a value. */
   readonly members: readonly MemberNode[];
+  /** All of them as written: the same list when nothing is wrong with the text. */
+  readonly entries: readonly EntryNode[];
 }
-export interface ArrayNode extends TextRange {
-  readonly kind: 'array';
+export interface ArrayNode extends JsonArray, TextRange {
   readonly items: readonly JsonNode[];
 }
-export interface StringNode extends TextRange {
-  readonly kind: 'string';
-  readonly value: string;
-}
-export interface NumberNode extends TextRange {
-  readonly kind: 'number';
-  /** As IEEE 754 double; the exact spelling is the text at the node's range. */
-  readonly value: number;
-}
-export interface LiteralNode extends TextRange {
-  readonly kind: 'literal';
-  readonly value: boolean | null;
-}
+export type StringNode = JsonString & TextRange;
+export type NumberNode = JsonNumber & TextRange;
+export type LiteralNode = JsonLiteral & TextRange;
 
 /** `"key": value`; broken text may lack the value. The range runs from the key to the end of the value. */
-export interface MemberNode extends TextRange {
-  readonly key: StringNode;
+export interface EntryNode extends TextRange {
+  readonly key: string;
+  /** How long the key is as it is spelled, quotes included. */
+  readonly keyLength: number;
   readonly value: JsonNode | undefined;
+}
+export interface MemberNode extends EntryNode {
+  readonly value: JsonNode;
+}
+
+export function objectNode({ offset, length }: TextRange, entries: readonly EntryNode[]): ObjectNode {
+  return { kind: 'object', offset, length, members: areMembers(entries) ? entries : membersIn(entries), entries };
+}
+
+function areMembers(entries: readonly EntryNode[]): entries is readonly MemberNode[] {
+  const keys = new Set<string>();
+  for (const entry of entries) {
+    if (!isMember(entry)) return false;
+    keys.add(entry.key);
+  }
+  return keys.size === entries.length;
+}
+
+function membersIn(entries: readonly EntryNode[]): readonly MemberNode[] {
+  return [...new Map(entries.filter(isMember).map((entry) => [entry.key, entry])).values()];
+}
+
+function isMember(entry: EntryNode): entry is MemberNode {
+  return entry.value !== undefined;
+}
+
+/** Where the key of a member stands. */
+export function keyRange({ offset, keyLength }: EntryNode): TextRange {
+  return { offset, length: keyLength };
 }
 
 /** What is wrong with the syntax, in words, and where. */

@@ -96,7 +96,7 @@ describe('tables', () => {
   if (!table) throw new Error('No table was found.');
   const column = (name: string, direction: 'ascending' | 'descending') =>
     sortedPlaces(table, { column: name, direction })?.map((place) =>
-      cellText(table.rows[place]?.members.find(({ key }) => key.value === name)?.value, text),
+      cellText(table.rows[place]?.members.find(({ key }) => key === name)?.value, text),
     );
 
   it('have a column for every key', () => expect(table.columns).toEqual(['n', 's', 't']));

@@ -178,15 +178,14 @@ function othersOf(schema: FormSchema, name: string): readonly JsonNode[] {
   const members = patterns?.kind === 'object' ? patterns.members : [];
   const isOnly = members.length === 1 && open?.kind !== 'object';
   // With one pattern and nothing else, a member can only be meant by it; the check says when its name is not right.
-  const matching = members.filter(({ key }) => isOnly || matchesSafely(key.value, name));
-  if (matching.length > 0) return matching.flatMap(({ value }) => value ?? []);
+  const matching = members.filter(({ key }) => isOnly || matchesSafely(key, name));
+  if (matching.length > 0) return matching.map(({ value }) => value);
   return open && !(open.kind === 'literal' && open.value === false) ? [open] : [];
 }
 
 function namesBeside(schema: FormSchema, object: JsonNode): readonly string[] {
   if (object.kind !== 'object') return [];
-  const names = new Set(object.members.flatMap(({ key, value }) => (value ? [key.value] : [])));
-  return [...names].filter((name) => !schema.properties.has(name));
+  return object.members.map(({ key }) => key).filter((name) => !schema.properties.has(name));
 }
 
 function undeclaredOf(
@@ -341,16 +340,15 @@ function startOfBranch(
   const schema = readFormSchema(source, schemaTree);
   const own = parseJson(start);
   if (own.root?.kind !== 'object' || kindOf(schema) !== 'object') return start;
-  const members = new Map(own.root.members.map(({ key, value: node }) => [key.value, spelled(node, own)]));
+  const members = new Map(own.root.members.map(({ key, value: node }) => [key, spelled(node, own)]));
   const reference = branch?.kind === 'object' ? memberAt(branch, '$ref')?.value : undefined;
   if (union.discriminator !== undefined && reference?.kind === 'string' && !members.has(union.discriminator)) {
     members.set(union.discriminator, JSON.stringify(reference.value.split('/').at(-1)));
   }
   for (const { key, value: node } of value?.kind === 'object' ? value.members : []) {
-    const property = schema.properties.get(key.value);
-    if (!property || !node || members.has(key.value) || readFormSchema(property, schemaTree).keywords.has('const'))
-      continue;
-    if (mayBe(property, node, schemaTree)) members.set(key.value, spelled(node, tree));
+    const property = schema.properties.get(key);
+    if (!property || members.has(key) || readFormSchema(property, schemaTree).keywords.has('const')) continue;
+    if (mayBe(property, node, schemaTree)) members.set(key, spelled(node, tree));
   }
   return `{${[...members].map(([name, json]) => `${JSON.stringify(name)}: ${json}`).join(', ')}}`;
 }

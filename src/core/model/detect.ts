@@ -62,6 +62,6 @@ function outlineOf(node: JsonNode, depth: number): unknown {
   if (node.kind !== 'object') return node.value;
   const outline: Record<string, unknown> = {};
   if (depth <= 0) return outline;
-  for (const { key, value } of node.members) if (value) setOwn(outline, key.value, outlineOf(value, depth - 1));
+  for (const { key, value } of node.members) setOwn(outline, key, outlineOf(value, depth - 1));
   return outline;
 }

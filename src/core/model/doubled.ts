@@ -9,7 +9,7 @@ export function refuseDoubled(tree: JsonTree, paths: readonly Path[]): Refusal |
     const key = path.at(-1);
     const object = nodeAt(tree.root, path.slice(0, -1));
     if (object?.kind !== 'object') continue;
-    if (object.members.filter((member) => member.key.value === key).length > 1) {
+    if (object.entries.filter((member) => member.key === key).length > 1) {
       return { refused: `"${key}" stands here twice, and only the last counts; delete one of them in the code first.` };
     }
   }

@@ -90,7 +90,7 @@ function fold(schema: JsonNode | undefined, folding: Folding): void {
   if (schema?.kind !== 'object' || folding.seen.has(schema)) return;
   folding.seen.add(schema);
   for (const { key, value } of schema.members) {
-    if (value && !folding.keywords.has(key.value)) folding.keywords.set(key.value, value);
+    if (!folding.keywords.has(key)) folding.keywords.set(key, value);
   }
   foldTypes(schema, folding);
   foldProperties(schema, folding);
@@ -118,9 +118,8 @@ function foldProperties(schema: JsonNode | undefined, { properties }: Folding): 
   const declared = schema?.kind === 'object' ? memberAt(schema, 'properties')?.value : undefined;
   if (declared?.kind !== 'object') return;
   for (const { key, value } of declared.members) {
-    if (!value) continue;
-    const parts = properties.get(key.value);
-    if (!parts) properties.set(key.value, [value]);
+    const parts = properties.get(key);
+    if (!parts) properties.set(key, [value]);
     else if (!parts.includes(value)) parts.push(value);
   }
 }

@@ -1,6 +1,6 @@
 import { memberAt } from '../json/lookup';
 import type { Path } from '../json/pointer';
-import type { ArrayNode, JsonNode, MemberNode, ObjectNode } from '../json/tree';
+import type { ArrayNode, JsonNode, ObjectNode } from '../json/tree';
 import type { Sourced } from './tool-document';
 
 /** The value of a member; nothing when the node is no object or lacks it. */
@@ -42,9 +42,4 @@ export function isAbsent(node: JsonNode | undefined): boolean {
 /** The exact text of a node. */
 export function textOf(text: string, node: JsonNode): string {
   return text.slice(node.offset, node.offset + node.length);
-}
-
-/** Of equal keys the last counts, as in `JSON.parse`; it is listed where the first stands. */
-export function lastMembers(object: ObjectNode): ReadonlyMap<string, MemberNode> {
-  return new Map(object.members.map((member) => [member.key.value, member]));
 }

@@ -33,7 +33,7 @@ export function setInOrder(
 ): PathEdit {
   if (memberAt(object, key)) return { kind: 'set', path: [...path, key], json };
   const earlier = order.slice(0, Math.max(0, order.indexOf(key)));
-  const last = object.members.findLastIndex((member) => earlier.includes(member.key.value));
+  const last = object.entries.findLastIndex((member) => earlier.includes(member.key));
   const index = order.includes(key) ? last + 1 : undefined;
   return index === undefined ? { kind: 'insert', path, key, json } : { kind: 'insert', path, key, index, json };
 }
@@ -52,7 +52,7 @@ export function removeWithEmpty(tree: JsonTree, path: Path, top: Path): readonly
 }
 
 function sizeOf(node: ReturnType<typeof nodeAt>): number {
-  if (node?.kind === 'object') return node.members.length;
+  if (node?.kind === 'object') return node.entries.length;
   return node?.kind === 'array' ? node.items.length : 0;
 }
 

@@ -165,7 +165,7 @@ function indexIn(properties: ObjectNode, parent: ParameterModel, index: number):
 /** Where the child stands among the members, which may hold keys twice; nothing behind the last. */
 function memberIndex(properties: ObjectNode, parent: ParameterModel, index: number): number | undefined {
   const name = parent.children[index]?.name;
-  const found = properties.members.findIndex((member) => member.key.value === name);
+  const found = properties.entries.findIndex((member) => member.key === name);
   return found < 0 ? undefined : found;
 }
 

@@ -9,7 +9,7 @@ import type { Refusal } from '../refusal';
 import { nodeView } from '../schema/schema-view';
 import { applyEdits, type TextEdit } from '../text/edit';
 import { findParameter } from './find-parameter';
-import { lastMembers, memberValue, objectMember, stringMember, textOf } from './members';
+import { memberValue, objectMember, stringMember, textOf } from './members';
 import { combine, type Edits } from './place-edit';
 import type { ToolModel } from './tool-document';
 
@@ -62,7 +62,7 @@ export function definitionsIn(
   return ['$defs', 'definitions']
     .flatMap((keyword) => {
       const held = objectMember(nodeAt(tree.root, base), keyword);
-      return held ? [...lastMembers(held).keys()].map((name) => ({ name, place: [...base, keyword, name] })) : [];
+      return held?.members.map(({ key }) => ({ name: key, place: [...base, keyword, key] })) ?? [];
     })
     .toSorted((a, b) => Number(startsWith(path, a.place)) - Number(startsWith(path, b.place)))
     .map(({ name, place }) => ({ name, reference: referenceTo(base, place) }));
@@ -132,17 +132,17 @@ export function inlineReference(tree: JsonTree, tool: ToolModel, path: Path): Ed
   const isRecursive = startsWith(path, target) || reaches(referencesIn(tree, base), target, target);
   if (isRecursive) return { refused: 'The definition refers to itself, so it cannot be written out.' };
   const text = outdented(tree, definition);
-  if (node.members.length === 1) return [{ kind: 'set', path, json: text }];
+  if (node.entries.length === 1) return [{ kind: 'set', path, json: text }];
   if (definition.kind !== 'object') return { refused: 'Something is said beside the reference; remove that first.' };
-  const own = new Set(node.members.map((member) => member.key.value));
-  const both = definition.members.map((member) => member.key.value).filter((key) => own.has(key));
+  const own = new Set(node.entries.map((member) => member.key));
+  const both = definition.entries.map((member) => member.key).filter((key) => own.has(key));
   const clash = both.find((key) => !remarks.includes(key));
   if (clash !== undefined) {
     return { refused: `Both this schema and the definition say "${clash}"; remove one of them first.` };
   }
-  const at = node.members.findIndex((member) => member.key.value === '$ref');
-  const members = [...lastMembers(definition)].flatMap(([key, { value }]): readonly PathEdit[] =>
-    value && !own.has(key) ? [{ kind: 'insert', path, key, index: at, json: outdented(tree, value) }] : [],
+  const at = node.entries.findIndex((member) => member.key === '$ref');
+  const members = definition.members.flatMap(({ key, value }): readonly PathEdit[] =>
+    !own.has(key) ? [{ kind: 'insert', path, key, index: at, json: outdented(tree, value) }] : [],
   );
   return combine([{ kind: 'remove', path: [...path, '$ref'] }], members);
 }
@@ -180,7 +180,7 @@ export function extractDefinition(tree: JsonTree, tool: ToolModel, path: Path, n
   const held = memberValue(root, keyword);
   if (held && held.kind !== 'object')
     return { refused: `"${keyword}" is not an object; correct it in the code first.` };
-  if (held?.members.some((member) => member.key.value === name)) {
+  if (held?.entries.some((member) => member.key === name)) {
     return { refused: `There is already a definition "${name}"; choose another name.` };
   }
   const reference = `{ "$ref": ${JSON.stringify(referenceTo(base, [...place, name]))} }`;
@@ -201,7 +201,7 @@ export function extractDefinition(tree: JsonTree, tool: ToolModel, path: Path, n
 function insidesOf(node: JsonNode, from: Path, parent: Path, steps: Path): readonly Carried[] {
   const inside =
     node.kind === 'object'
-      ? [...lastMembers(node).keys()]
+      ? node.members.map(({ key }) => key)
       : node.kind === 'array'
         ? node.items.map((_, index) => index)
         : [];

@@ -103,7 +103,7 @@ function setKind(tree: JsonTree, { parameter, role }: FoundParameter, kind: Para
   const { path } = parameter;
   const schema = nodeAt(tree.root, path);
   if (schema?.kind !== 'object') return setDeep(tree, path, fresh);
-  const keys = [...new Set(schema.members.map((member) => member.key.value))];
+  const keys = [...new Set(schema.entries.map((member) => member.key))];
   const nullable = parameter.nullable || stringsOf(memberValue(schema, 'type')).includes('null');
   const leaving = keys.filter((key) => cannotStay(schema, key, kind, { kind: parameter.kind, nullable }));
   const edits: PathEdit[] = leaving.map((key) => ({ kind: 'remove', path: [...path, key] }));

@@ -74,11 +74,11 @@ function duplicating(tree: JsonTree, tool: ToolModel, paths: readonly Path[], wr
       edits.push({ kind: 'insert', path: container, index: (parameter.part?.index ?? 0) + 1, json });
     } else if (node?.kind === 'object') {
       const key = toPointer(container);
-      const known = names.get(key) ?? new Set(node.members.map((member) => member.key.value));
+      const known = names.get(key) ?? new Set(node.entries.map((member) => member.key));
       names.set(key, known);
       const name = freeAmong(known, `${parameter.name}_2`);
       known.add(name);
-      const index = node.members.findLastIndex((member) => member.key.value === parameter.name) + 1;
+      const index = node.entries.findLastIndex((member) => member.key === parameter.name) + 1;
       edits.push({ kind: 'insert', path: container, key: name, index, json });
       if (isProperty && parameter.required) changeOf(required, parent.path).come.push(name);
     }
@@ -211,7 +211,7 @@ function targetOf(tree: JsonTree, tool: ToolModel, slot: Slot): Target | Refusal
     return { refused: `"${keyword}" is there already; change it, or remove it first.` };
   }
   if (value?.kind === 'object') {
-    const names = value.members.map((member) => member.key.value);
+    const names = value.entries.map((member) => member.key);
     const isListed = keyword === 'properties' && found.parameter.kind === 'object';
     const shown = isListed ? found.parameter.children.map(({ name }) => name) : [...new Set(names)];
     const before = shown[slot.index];
@@ -273,7 +273,7 @@ function emptiedBy(tree: JsonTree, taken: readonly Taken[]): readonly Path[] {
   }
   return [...counts.values()].flatMap(({ path, count }) => {
     const node = nodeAt(tree.root, path);
-    const size = node?.kind === 'array' ? node.items.length : node?.kind === 'object' ? node.members.length : -1;
+    const size = node?.kind === 'array' ? node.items.length : node?.kind === 'object' ? node.entries.length : -1;
     return size === count ? [path] : [];
   });
 }
@@ -316,7 +316,7 @@ function freeAmong(taken: ReadonlySet<string>, wanted: string): string {
 /** Where each entry of a container stands, by its step. */
 function positionsIn(tree: JsonTree, path: Path): ReadonlyMap<string | number, number> {
   const node = nodeAt(tree.root, path);
-  if (node?.kind === 'object') return new Map(node.members.map((member, index) => [member.key.value, index]));
+  if (node?.kind === 'object') return new Map(node.entries.map((member, index) => [member.key, index]));
   return new Map(node?.kind === 'array' ? node.items.map((_, index) => [index, index]) : []);
 }
 

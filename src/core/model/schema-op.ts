@@ -90,7 +90,7 @@ function setTypes(tree: JsonTree, tool: ToolModel, path: Path, types: readonly s
   if (isAbsent(schema)) return names.length === 0 ? [] : setDeep(tree, at, json);
   if (schema?.kind !== 'object') return { refused: 'This is not a schema object yet; choose a type first.' };
   if (names.length === 0) {
-    return schema.members.some((member) => member.key.value === 'type') ? [{ kind: 'remove', path: at }] : [];
+    return schema.entries.some((member) => member.key === 'type') ? [{ kind: 'remove', path: at }] : [];
   }
   return [setInOrder(schema, path, 'type', json, ['type'])];
 }

@@ -1,6 +1,6 @@
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
-import { arrayMember, lastMembers, memberValue, objectMember, sourcedString, stringsOf, textOf } from './members';
+import { arrayMember, memberValue, objectMember, sourcedString, stringsOf, textOf } from './members';
 import { once } from './once';
 import { partsOf } from './schema-parts';
 import { describesValue, formKeywords, type SchemaWords } from './schema-words';
@@ -78,7 +78,7 @@ function typeOf(schema: ObjectNode): SchemaType {
 }
 
 function kindWithoutType(schema: ObjectNode): ParameterKind {
-  const keys = schema.members.map((member) => member.key.value);
+  const keys = schema.entries.map((member) => member.key);
   if (keys.includes('type') || keys.some(describesValue)) return 'other';
   if (keys.includes('properties')) return 'object';
   return keys.includes('items') ? 'array' : 'any';
@@ -98,13 +98,8 @@ function childrenOf(
   words: SchemaWords,
 ): readonly ParameterModel[] {
   const required = new Set(stringsOf(arrayMember(schema, 'required')));
-  return [...lastMembers(properties)].map(([name, member]) =>
-    readParameters(
-      member.value,
-      { name, path: [...path, 'properties', name], required: required.has(name) },
-      text,
-      words,
-    ),
+  return [...new Map(properties.entries.map((entry) => [entry.key, entry.value]))].map(([name, value]) =>
+    readParameters(value, { name, path: [...path, 'properties', name], required: required.has(name) }, text, words),
   );
 }
 
@@ -124,7 +119,7 @@ function keywordsOf(
   if (hasItems) shown.add('items');
   const keywords: Record<string, { readonly path: Path; readonly json: string }> = {};
   const others: Sourced<string>[] = [];
-  for (const [key, { value }] of lastMembers(schema)) {
+  for (const { key, value } of schema.entries) {
     if (value && editable.includes(key)) keywords[key] = { path: [...path, key], json: textOf(text, value) };
     else if (!shown.has(key)) others.push({ value: key, path: [...path, key] });
   }

@@ -68,8 +68,8 @@ function scoreOfMembers(
   const isClosed = closed?.kind === 'literal' && closed.value === false;
   let score = schema.types.length > 0 ? 5 : 1;
   for (const { key, value: member } of value.members) {
-    const property = schema.properties.get(key.value);
-    if (!property || !member) score -= isClosed ? 20 : 2;
+    const property = schema.properties.get(key);
+    if (!property) score -= isClosed ? 20 : 2;
     else {
       const found = scoreOf(property, member, tree, depth + 1);
       // A constant that differs says more than anything else.

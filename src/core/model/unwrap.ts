@@ -46,7 +46,7 @@ export function unwrap(root: JsonNode | undefined): Unwrapped {
 function keysBeside(root: ObjectNode, path: readonly string[]): readonly string[] {
   return path.flatMap((step, depth) => {
     const node = walk(root, path.slice(0, depth));
-    return node?.kind === 'object' ? node.members.flatMap(({ key }) => (key.value === step ? [] : [key.value])) : [];
+    return node?.kind === 'object' ? node.entries.flatMap(({ key }) => (key === step ? [] : [key])) : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ArrayNode, JsonNode, JsonTree, ObjectNode } from '../json/tree';
+import type { ArrayNode, EntryNode, JsonNode, JsonTree, ObjectNode } from '../json/tree';
 import type { TextRange } from '../text/edit';
 
 /** Something that could stand at a place of the text: `text` takes the place of `range`. */
@@ -44,11 +44,9 @@ function requiredAt(root: JsonNode, offset: number): { schema: ObjectNode; list:
   while (node) {
     let next: JsonNode | undefined;
     if (node.kind === 'object') {
-      const member: ObjectNode['members'][number] | undefined = node.members.find(
-        ({ value }) => value && contains(value, offset),
-      );
+      const member: EntryNode | undefined = node.entries.find(({ value }) => value && contains(value, offset));
       next = member?.value;
-      if (member?.key.value === 'required' && next?.kind === 'array') found = { schema: node, list: next };
+      if (member?.key === 'required' && next?.kind === 'array') found = { schema: node, list: next };
     } else if (node.kind === 'array') {
       next = node.items.find((item) => contains(item, offset));
     }
@@ -58,9 +56,9 @@ function requiredAt(root: JsonNode, offset: number): { schema: ObjectNode; list:
 }
 
 function declaredNames(schema: ObjectNode): readonly string[] {
-  const properties = schema.members.find(({ key }) => key.value === 'properties')?.value;
+  const properties = schema.members.find(({ key }) => key === 'properties')?.value;
   if (properties?.kind !== 'object') return [];
-  return [...new Set(properties.members.map(({ key }) => key.value))];
+  return [...new Set(properties.entries.map(({ key }) => key))];
 }
 
 function needsCommaBefore(text: string, list: ArrayNode, offset: number): boolean {

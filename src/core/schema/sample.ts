@@ -4,7 +4,6 @@ import { memberAt } from '../json/lookup';
 import { parseOnce } from '../json/parse-once';
 import { toValue } from '../json/to-value';
 import type { JsonNode } from '../json/tree';
-import { lastMembers } from '../model/members';
 import { applyEdits } from '../text/edit';
 import { sampleOfPattern } from './sample-pattern';
 import { formatSamples, textForName } from './sample-words';
@@ -97,7 +96,7 @@ class Sampler {
     const words = new Map<string, JsonNode>();
     for (const part of this.view.conjuncts(schema, (each) => [...this.view.parts(each), ...firstForms(each)])) {
       if (part.kind !== 'object') continue;
-      for (const [word, { value }] of lastMembers(part)) if (value) words.set(word, join(word, words.get(word), value));
+      for (const { key: word, value } of part.members) words.set(word, join(word, words.get(word), value));
     }
     return words;
   }
@@ -127,7 +126,7 @@ class Sampler {
     const required = new Set(
       itemsOf(words.get('required')).flatMap((node) => (node.kind === 'string' ? [node.value] : [])),
     );
-    const optional = (known?.members ?? []).map(({ key }) => key.value).filter((name) => !required.has(name));
+    const optional = (known?.entries ?? []).map(({ key }) => key).filter((name) => !required.has(name));
     const { members: wish } = this.style;
     const offered = optional.filter((name) => {
       if (wish !== 'offered') return wish === 'all' && depth < deepestOptional;
@@ -135,7 +134,7 @@ class Sampler {
     });
     const least = count(words, 'minProperties', 0);
     const most = count(words, 'maxProperties', Number.POSITIVE_INFINITY);
-    const order = (known?.members ?? []).map(({ key }) => key.value);
+    const order = (known?.entries ?? []).map(({ key }) => key);
     const names = new Set([...required, ...offered.slice(0, Math.max(0, most - required.size))]);
     for (const name of optional) if (names.size < least) names.add(name);
     for (let index = 1; names.size < Math.min(least, maxLength); index += 1) names.add(`member${index}`);

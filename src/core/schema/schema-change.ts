@@ -102,10 +102,10 @@ function wrapped(name: string, json: string): string {
 function fillIn({ path, schema }: Place, json: string): readonly PathEdit[] {
   const wanted = parseJson(json);
   if (schema.kind !== 'object' || wanted.root?.kind !== 'object') return [];
-  if (schema.members.length === 0) return [{ kind: 'set', path, json }];
+  if (schema.entries.length === 0) return [{ kind: 'set', path, json }];
   return wanted.root.members.flatMap(({ key, value }): PathEdit[] => {
-    if (!value || memberAt(schema, key.value)) return [];
-    return [{ kind: 'set', path: [...path, key.value], json: JSON.stringify(toValue(value), null, 2) }];
+    if (memberAt(schema, key)) return [];
+    return [{ kind: 'set', path: [...path, key], json: JSON.stringify(toValue(value), null, 2) }];
   });
 }
 

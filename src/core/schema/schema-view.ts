@@ -2,7 +2,6 @@ import { memberAt } from '../json/lookup';
 import { isObject } from '../json/members';
 import { decodeFragment, fromFragment, type Path } from '../json/pointer';
 import type { JsonNode } from '../json/tree';
-import { lastMembers } from '../model/members';
 import { type Holds, holdsOf } from './positions';
 
 /** How the JSON that a schema is made of is read: plain data, or parsed nodes. */
@@ -270,7 +269,7 @@ const nodes: JsonReader<JsonNode> = {
   member: (node, key) => (node.kind === 'object' ? memberAt(node, key)?.value : undefined),
   eachMember: (node, visit) => {
     if (node.kind !== 'object') return;
-    for (const [key, { value }] of lastMembers(node)) if (value) visit(key, value);
+    for (const { key, value } of node.members) visit(key, value);
   },
   items: (node) => (node?.kind === 'array' ? node.items : []),
   text: (node) => (node?.kind === 'string' ? node.value : undefined),

@@ -1,7 +1,7 @@
 import { memberAt, nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
 import { type Path, toPointer } from '../json/pointer';
-import type { ArrayNode, JsonNode, JsonTree, MemberNode, ObjectNode } from '../json/tree';
+import { type ArrayNode, type EntryNode, type JsonNode, type JsonTree, keyRange, type ObjectNode } from '../json/tree';
 import type { Refusal } from '../refusal';
 import type { TextEdit, TextRange } from '../text/edit';
 import { toYaml, yamlText } from './to-yaml';
@@ -67,7 +67,7 @@ class YamlEdit {
     return nodeAt(this.root, this.path.slice(0, -1));
   }
 
-  private member(): MemberNode | undefined {
+  private member(): EntryNode | undefined {
     const parent = this.parent();
     return parent?.kind === 'object' ? memberAt(parent, String(this.path.at(-1))) : undefined;
   }
@@ -87,7 +87,7 @@ class YamlEdit {
           )
         : uncertain(this.path);
     }
-    if (member && node.offset === member.key.offset) return this.setEmpty(member, value);
+    if (member && node.offset === member.offset) return this.setEmpty(member, value);
     const isScalar = value === null || typeof value !== 'object';
     const isEmptyItem = this.text.slice(node.offset, node.offset + node.length) === '-';
     if (isEmptyItem || this.holdsAnchor(node) || !this.isOnOneLine(node) || this.hasMark(node))
@@ -97,7 +97,8 @@ class YamlEdit {
   }
 
   /** Puts a value behind `key:`. */
-  private setEmpty({ key }: MemberNode, value: unknown): Outcome {
+  private setEmpty(member: EntryNode, value: unknown): Outcome {
+    const key = keyRange(member);
     const colon = /^[ \t]*:[ \t]*(?=\r|\n|$)/.exec(this.text.slice(key.offset + key.length))?.[0];
     if (!colon || this.hasMark(key)) return uncertain(this.path);
     const offset = key.offset + key.length + colon.trimEnd().length;
@@ -151,7 +152,8 @@ class YamlEdit {
   }
 
   private rename(next: string): Outcome {
-    const key = this.member()?.key;
+    const member = this.member();
+    const key = member && keyRange(member);
     if (!key || !this.isOnOneLine(key) || this.hasMark(key)) return uncertain(this.path);
     return { offset: key.offset, length: key.length, text: this.quotedLike(key, next) };
   }
@@ -159,12 +161,12 @@ class YamlEdit {
   private indexIn(parent: JsonNode): number {
     const step = this.path.at(-1);
     if (parent.kind === 'array') return Number(step);
-    return parent.kind === 'object' ? parent.members.findLastIndex(({ key }) => key.value === String(step)) : -1;
+    return parent.kind === 'object' ? parent.entries.findLastIndex(({ key }) => key === String(step)) : -1;
   }
 
   /** Members, or items with their dashes; nothing when an entry is not where it seems, as in the copy of an alias. */
   private entriesOf(container: JsonNode): readonly TextRange[] | undefined {
-    if (container.kind === 'object') return container.members;
+    if (container.kind === 'object') return container.entries;
     if (container.kind !== 'array') return undefined;
     if (this.isFlow(container)) return container.items;
     return this.itemsWithDash(container);

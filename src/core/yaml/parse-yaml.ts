@@ -1,5 +1,6 @@
 import { parseJson } from '../json/parse';
-import type { JsonNode, JsonTree, NumberNode } from '../json/tree';
+import type { JsonNode, JsonTree } from '../json/tree';
+import { numeral } from '../json/value';
 import { findFlattened } from './flattened';
 import { readYaml } from './read-yaml';
 
@@ -32,30 +33,30 @@ export async function parseYamlInTurns(text: string, pause: () => Promise<boolea
 }
 
 function* yamlSteps(text: string): Generator<undefined, JsonTree> {
-  const { root, issues: found, spelling } = yield* readYaml(text);
+  const { root, issues: found } = yield* readYaml(text);
   yield;
   const lost = found.some(({ kind }) => kind === 'syntax' || kind === 'duplicate-key') && findFlattened(text);
   const issues = lost ? [{ ...lost, kind: 'flattened', message: flattened, path: [] } as const] : found;
-  const json = root ? toJson(root, spelling, '') : '';
+  const json = root ? toJson(root, '') : '';
   yield;
   return { text: json, root: root && parseJson(json).root, issues, written: { text, root, issues } };
 }
 
-function toJson(node: JsonNode, spelling: ReadonlyMap<NumberNode, string>, indent: string): string {
+function toJson(node: JsonNode, indent: string): string {
   const inner = `${indent}  `;
   switch (node.kind) {
     case 'object': {
       const members = node.members.map(
-        ({ key, value }) => `${inner}${JSON.stringify(key.value)}: ${value ? toJson(value, spelling, inner) : 'null'}`,
+        ({ key, value }) => `${inner}${JSON.stringify(key)}: ${value ? toJson(value, inner) : 'null'}`,
       );
       return members.length === 0 ? '{}' : `{\n${members.join(',\n')}\n${indent}}`;
     }
     case 'array': {
-      const items = node.items.map((item) => `${inner}${toJson(item, spelling, inner)}`);
+      const items = node.items.map((item) => `${inner}${toJson(item, inner)}`);
       return items.length === 0 ? '[]' : `[\n${items.join(',\n')}\n${indent}]`;
     }
     case 'number':
-      return spelling.get(node) ?? JSON.stringify(node.value);
+      return numeral(node);
     default:
       return JSON.stringify(node.value);
   }

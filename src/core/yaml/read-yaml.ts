@@ -14,7 +14,8 @@ import {
 import { quote } from '../json/advice';
 import { maximumDepth } from '../json/depth';
 import { isSmartHyphen, isSmartQuote } from '../json/smart-characters';
-import type { JsonNode, MemberNode, NumberNode, StringNode, SyntaxIssue } from '../json/tree';
+import { type EntryNode, type JsonNode, objectNode, type StringNode, type SyntaxIssue } from '../json/tree';
+import { spellingOf } from '../json/value';
 import type { TextRange } from '../text/edit';
 import { lineIndex } from '../text/line-index';
 import { yamlMessage } from './messages';
@@ -23,8 +24,6 @@ import { yamlMessage } from './messages';
 export interface YamlReading {
   readonly root: JsonNode | undefined;
   readonly issues: readonly SyntaxIssue[];
-  /** How numbers are spelled, where JSON can spell them so. */
-  readonly spelling: ReadonlyMap<NumberNode, string>;
 }
 
 /** Longer texts are not read: nobody writes so much YAML by hand, and its reader is slow. */
@@ -59,13 +58,12 @@ export function* readYaml(text: string): Generator<undefined, YamlReading> {
 const tooDeep = `This is nested more than ${maximumDepth} levels deep; the text is kept, but it is not read. Make it flatter.`;
 
 function unread(range: TextRange, kind: SyntaxIssue['kind'], message: string): YamlReading {
-  return { root: undefined, issues: [{ ...range, kind, message, path: [] }], spelling: new Map() };
+  return { root: undefined, issues: [{ ...range, kind, message, path: [] }] };
 }
 
 class YamlReader {
   private readonly text: string;
   private readonly issues: SyntaxIssue[] = [];
-  private readonly spelling = new Map<NumberNode, string>();
   private readonly anchors = new Map<string, unknown>();
   private readonly open = new Set<unknown>();
   private readonly path: (string | number)[] = [];
@@ -91,7 +89,7 @@ class YamlReader {
     }
     const root = this.node(first.contents, { offset: 0, length: 0 }, undefined);
     if (this.tooDeepAt) return unread(this.tooDeepAt, 'too-deep', tooDeep);
-    return { root, issues: this.issues.toSorted((a, b) => a.offset - b.offset), spelling: this.spelling };
+    return { root, issues: this.issues.toSorted((a, b) => a.offset - b.offset) };
   }
 
   private startOf(second: Document.Parsed, first: Document.Parsed): number {
@@ -161,13 +159,11 @@ class YamlReader {
       this.report('syntax', range, `JSON has no ${spelled}, so no tool can receive it; write a number or null.`);
       return { kind: 'literal', value: null, ...range };
     }
-    const node: NumberNode = { kind: 'number', value, ...range };
-    if (/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(spelled)) this.spelling.set(node, spelled);
-    return node;
+    return { kind: 'number', value, spelling: spellingOf(spelled, value), ...range };
   }
 
   private object(pairs: readonly Pair[], isFlow: boolean, own: TextRange, within: TextRange | undefined): JsonNode {
-    const members: MemberNode[] = [];
+    const entries: EntryNode[] = [];
     const seen = new Map<string, TextRange>();
     for (const pair of pairs) {
       const key = this.key(pair.key, own, within);
@@ -180,9 +176,10 @@ class YamlReader {
       this.path.pop();
       const isEmpty = value.offset === key.offset;
       const end = isEmpty ? key.offset + key.length : value.offset + value.length;
-      members.push({ key, value, offset: key.offset, length: end - key.offset });
+      const { offset, length: keyLength } = key;
+      entries.push({ key: key.value, keyLength, value, offset, length: end - offset });
     }
-    return { kind: 'object', members, ...(within ?? (isFlow ? own : around(members, own))) };
+    return objectNode(within ?? (isFlow ? own : around(entries, own)), entries);
   }
 
   private array(items: readonly unknown[], isFlow: boolean, own: TextRange, within: TextRange | undefined): JsonNode {

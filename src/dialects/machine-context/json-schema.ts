@@ -37,7 +37,7 @@ function entryText(entry: ObjectNode, text: string): string {
   const items = objectMember(entry, 'items');
   if (items) parts.push(`"items":${entryText(items, text)}`);
   const properties = objectMember(entry, 'properties')?.members.flatMap(({ key, value }) =>
-    value?.kind === 'object' ? [`${JSON.stringify(key.value)}:${entryText(value, text)}`] : [],
+    value.kind === 'object' ? [`${JSON.stringify(key)}:${entryText(value, text)}`] : [],
   );
   if (properties) parts.push(`"properties":{${properties.join(',')}}`);
   return `{${parts.join(',')}}`;

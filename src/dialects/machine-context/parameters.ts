@@ -58,8 +58,7 @@ function kindOf(type: string | undefined): ParameterKind {
 const shown = ['name', 'description', 'type', 'parameter_type', 'required'];
 
 function othersIn(entry: ObjectNode | undefined, path: Path): readonly Sourced<string>[] {
-  const members = new Map(entry?.members.map(({ key, value }) => [key.value, value]));
-  return [...members].flatMap(([key, value]) =>
-    shown.includes(key) || (value && isAbsent(value)) ? [] : [{ value: key, path: [...path, key] }],
+  return (entry?.members ?? []).flatMap(({ key, value }) =>
+    shown.includes(key) || isAbsent(value) ? [] : [{ value: key, path: [...path, key] }],
   );
 }

@@ -90,7 +90,7 @@ function readOutput(tool: ObjectNode, path: Path, text: string): OutputModel {
   if (isAbsent(schema)) return { ...nothing, kind: 'any' };
   if (schema?.kind !== 'object') return { ...nothing, kind: 'invalid' };
   const root = readParameters(schema, { name: '', path: at, required: true }, text);
-  const kind = schema.members.length === 0 ? 'any' : 'schema';
+  const kind = schema.entries.length === 0 ? 'any' : 'schema';
   return { ...nothing, kind, description: root.description, root };
 }
 

@@ -71,7 +71,7 @@ function objectParts(schema: JsonNode | undefined, key: string, requiredKey: str
   const named = objectMember(schema, key);
   if (!named) return [];
   const properties = new Map<string, string>();
-  for (const { key: name, value } of named.members) properties.set(name.value, valueSchemaText(value, undefined));
+  for (const { key: name, value } of named.members) properties.set(name, valueSchemaText(value, undefined));
   const text = objectSchema(properties, stringsOf(memberValue(schema, requiredKey)));
   const inside = text.slice(1, -1);
   return [

@@ -63,9 +63,9 @@ function readValue(owner: JsonNode, path: Path, text: string, known: readonly st
   const keywords: Record<string, { readonly path: Path; readonly json: string }> = {};
   const others: Sourced<string>[] = [];
   const sort = (object: ObjectNode, at: Path, here: readonly string[], shown: readonly string[]) => {
-    for (const [key, { value }] of new Map(object.members.map((member) => [member.key.value, member]))) {
-      if (value && isAbsent(value)) continue;
-      if (value && here.includes(key)) keywords[key] = { path: [...at, key], json: textOf(text, value) };
+    for (const { key, value } of object.members) {
+      if (isAbsent(value)) continue;
+      if (here.includes(key)) keywords[key] = { path: [...at, key], json: textOf(text, value) };
       else if (!shown.includes(key)) others.push({ value: key, path: [...at, key] });
     }
   };

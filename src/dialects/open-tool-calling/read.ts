@@ -88,8 +88,7 @@ const schemaWords = ['type', 'properties', 'required', 'anyOf', 'oneOf', 'allOf'
 function inputPlace(tool: ObjectNode, path: Path): InputPlace {
   const around = memberValue(tool, 'input_schema');
   const inside = memberValue(around, 'parameters');
-  const isBare =
-    around?.kind === 'object' && !inside && around.members.some(({ key }) => schemaWords.includes(key.value));
+  const isBare = around?.kind === 'object' && !inside && around.entries.some(({ key }) => schemaWords.includes(key));
   if (isBare) return { path: [...path, 'input_schema'], node: around };
   // What stands there instead of an object is shown as it is.
   const isOther = around !== undefined && around.kind !== 'object' && !isAbsent(around);
@@ -115,7 +114,7 @@ function readOutput(tool: ObjectNode, path: Path, text: string): OutputModel {
   const root = readParameters(schema, { name: '', path: at, required: true }, text);
   return {
     ...nothing,
-    kind: schema.members.length === 0 ? 'any' : 'schema',
+    kind: schema.entries.length === 0 ? 'any' : 'schema',
     description: root.description,
     root,
   };

@@ -33,6 +33,6 @@ export function isToolDescriptions({ form, beside, places }: Unwrapped): boolean
 }
 
 function hasJust(node: ObjectNode): boolean {
-  const keys = new Set(node.members.map(({ key }) => key.value));
+  const keys = new Set(node.entries.map(({ key }) => key));
   return keys.size === members.length && members.every((member) => keys.has(member));
 }

@@ -45,12 +45,10 @@ export function pastedEntries(copied: string): readonly SchemaEntry[] | undefine
   const isFragment =
     properties !== undefined &&
     stringMember(root, 'type') === 'object' &&
-    root.members.every(({ key }) => ['type', 'properties', 'required'].includes(key.value));
+    root.entries.every(({ key }) => ['type', 'properties', 'required'].includes(key));
   if (!isFragment) return [entry(root, 'schema')];
   const required = stringsOf(memberValue(root, 'required'));
-  return properties.members.flatMap(({ key, value }) =>
-    value ? [entry(value, key.value, required.includes(key.value))] : [],
-  );
+  return properties.members.map(({ key, value }) => entry(value, key, required.includes(key)));
 }
 
 function isSchema(node: JsonNode | undefined): boolean {

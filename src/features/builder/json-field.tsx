@@ -66,10 +66,10 @@ export function complaint(typed: string, keyword: string | undefined): string | 
   if (keyword !== undefined) return undefined;
   if (!fitsShape(value, 'schema')) return `A schema must be ${shapeInWords('schema')}.`;
   if (root.kind !== 'object') return undefined;
-  for (const member of root.members) {
-    const wanted = keywords.get(member.key.value)?.shape;
+  for (const member of root.entries) {
+    const wanted = keywords.get(member.key)?.shape;
     if (wanted && member.value && !fitsShape(toValue(member.value), wanted)) {
-      return `"${member.key.value}" must be ${shapeInWords(wanted)}.`;
+      return `"${member.key}" must be ${shapeInWords(wanted)}.`;
     }
   }
   return undefined;

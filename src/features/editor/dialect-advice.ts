@@ -20,7 +20,7 @@ export function dialectAdvice(tree: JsonTree, choice: string, dialect: string): 
       action: { label: `Treat as ${title}`, choice: 'auto' },
     };
   }
-  const isEmpty = unwrap(tree.root).places.every(({ node }) => node.members.length === 0);
+  const isEmpty = unwrap(tree.root).places.every(({ node }) => node.entries.length === 0);
   if (isEmpty || detected !== undefined) return undefined;
   if (!closest) {
     const { title } = readerOf(dialect);

@@ -68,7 +68,7 @@ export const securityLevelRange: Rule = {
 /** In front of the metadata, where the specification has it. */
 function addLevel({ value, path, node }: DocumentPlace): PathEdit {
   if (Object.hasOwn(value, 'securityLevel')) return { kind: 'set', path: [...path, 'securityLevel'], json: '0' };
-  const index = node.members.findIndex(({ key }) => key.value === 'metadata');
+  const index = node.entries.findIndex(({ key }) => key === 'metadata');
   const place = index < 0 ? {} : { index };
   return { kind: 'insert', path, key: 'securityLevel', json: '0', ...place };
 }

@@ -1,4 +1,5 @@
 import type { Findings, Fix } from '../../core/diagnostic';
+import { nodeAt } from '../../core/json/lookup';
 import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
@@ -48,9 +49,7 @@ export function findNoList(tool: ToolModel, key: ListKey): Findings {
 
 /** Keeps the text of the object. */
 function wrapInList(tool: ToolModel, key: ListKey): readonly Fix[] {
-  const requirements = tool.node.members.findLast((member) => member.key.value === 'requirements')?.value;
-  const members = requirements?.kind === 'object' ? requirements.members : [];
-  const node = members.findLast((member) => member.key.value === key)?.value;
+  const node = nodeAt(tool.node, ['requirements', key]);
   if (!node) return [];
   const textEdits = [
     { offset: node.offset, length: 0, text: '[' },

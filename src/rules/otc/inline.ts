@@ -1,6 +1,6 @@
 import { nodeAt } from '../../core/json/lookup';
 import { fromFragment } from '../../core/json/pointer';
-import type { JsonNode, MemberNode, ObjectNode } from '../../core/json/tree';
+import { type JsonNode, keyRange, type MemberNode, type ObjectNode } from '../../core/json/tree';
 
 /** Longer texts than this are not made: references can multiply without end. */
 const maxLength = 100_000;
@@ -16,7 +16,7 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
     if (node.kind === 'object' && referenceIn(node) !== undefined) return writeReference(node);
     const children =
       node.kind === 'object'
-        ? node.members.flatMap(({ value }) => value ?? [])
+        ? node.entries.flatMap(({ value }) => value ?? [])
         : node.kind === 'array'
           ? node.items
           : [];
@@ -36,8 +36,8 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
     const target = targetOf(referenceIn(node) ?? '', root);
     if (target?.kind !== 'object' || open.has(target)) return undefined;
     open.add(target);
-    const own = node.members.filter(({ key }) => key.value !== '$ref');
-    const isOwn = (member: MemberNode) => own.some(({ key }) => key.value === member.key.value);
+    const own = node.members.filter(({ key }) => key !== '$ref');
+    const isOwn = (member: MemberNode) => own.some(({ key }) => key === member.key);
     const inherited = writeMembers(target);
     open.delete(target);
     const further = own.map(writeMember);
@@ -48,9 +48,9 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
     return written > maxLength ? undefined : json;
   };
 
-  const writeMember = ({ key, value }: MemberNode): string | undefined => {
-    const json = value && write(value);
-    return json === undefined ? undefined : `${slice(key)}: ${json}`;
+  const writeMember = (member: MemberNode): string | undefined => {
+    const json = write(member.value);
+    return json === undefined ? undefined : `${slice(keyRange(member))}: ${json}`;
   };
 
   /** The members of a target, which may be a reference again. */
@@ -64,11 +64,11 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
       const inherited = writeMembers(next);
       open.delete(next);
       if (!inherited) return undefined;
-      const isOwn = (key: string) => target.members.some((member) => member.key.value === key);
-      rows.push(...inherited.filter(({ member }) => !isOwn(member.key.value)));
+      const isOwn = (key: string) => target.members.some((member) => member.key === key);
+      rows.push(...inherited.filter(({ member }) => !isOwn(member.key)));
     }
     for (const member of target.members) {
-      if (member.key.value === '$ref') continue;
+      if (member.key === '$ref') continue;
       const json = writeMember(member);
       if (json === undefined) return undefined;
       rows.push({ member, json });

@@ -1,6 +1,8 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { memberAt } from '../../core/json/lookup';
 import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
+import { keyRange } from '../../core/json/tree';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { byRemoving, byRenaming } from '../fixes';
@@ -52,14 +54,14 @@ function intoInputSchema(tool: ToolModel): readonly Fix[] {
     const [path, to] = [placeIn(tool, 'parameters'), placeIn(tool, 'input_schema')];
     return [{ title, edits: [{ kind: 'move', path, to, key: 'parameters' }] }];
   }
-  const member = tool.node.members.findLast(({ key }) => key.value === 'parameters');
+  const member = memberAt(tool.node, 'parameters');
   if (!member?.value) return [];
-  const { key, value } = member;
+  const { value } = member;
   return [
     {
       title,
       textEdits: [
-        { offset: key.offset, length: key.length, text: '"input_schema"' },
+        { ...keyRange(member), text: '"input_schema"' },
         { offset: value.offset, length: 0, text: '{"parameters": ' },
         { offset: value.offset + value.length, length: 0, text: '}' },
       ],

@@ -14,7 +14,7 @@ function lostIn({ text, root, issues }: JsonTree): TextRange | undefined {
   const told = issues.find(({ kind }) => kind === 'flattened');
   if (told) return { offset: told.offset, length: told.length };
   if (root?.kind !== 'object' || !isAbsent(memberAt(root, 'exports')?.value)) return undefined;
-  const hasOthers = root.members.some(({ key }) => !own.includes(key.value));
+  const hasOthers = root.entries.some(({ key }) => !own.includes(key));
   return memberAt(root, 'exports') && hasOthers ? findFlattened(text) : undefined;
 }
 

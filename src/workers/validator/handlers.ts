@@ -34,7 +34,7 @@ function* textsIn(root: JsonNode | undefined): Iterable<string> {
     else if (node?.kind === 'array') waiting.push(...node.items);
     else if (node?.kind === 'object') {
       for (const member of node.members) {
-        yield member.key.value;
+        yield member.key;
         waiting.push(member.value);
       }
     }
