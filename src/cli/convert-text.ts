@@ -9,7 +9,7 @@ import type { LedgerEntry } from '../core/conversion/ledger';
 import { readNeutral } from '../core/conversion/read-neutral';
 import type { Diagnostic, Severity } from '../core/diagnostic';
 import type { ExportTarget } from '../core/export-target';
-import { toExact } from '../core/json/exact-text';
+import { located } from '../core/json/located';
 import { fromPointer } from '../core/json/pointer';
 import type { JsonTree } from '../core/json/tree';
 import { unwrap } from '../core/model/unwrap';
@@ -90,7 +90,7 @@ const context: WriteContext = {
 };
 
 function fromProvider(tree: JsonTree, from: ExportTarget, target: Target): Conversion | string {
-  const tools = readNeutral(declarationsIn(tree.root && toExact(tree.root, tree.text)), from, context);
+  const tools = readNeutral(declarationsIn(tree.root && located(tree.root)), from, context);
   if (tools.length === 0) return `holds no tools of ${from.title}.`;
   return convertTools(tools, target, { form: unwrap(tree.root).form, back: from });
 }

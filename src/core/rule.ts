@@ -2,8 +2,8 @@ import type { LedgerEntry } from './conversion/ledger';
 import type { Finding, Findings, Severity } from './diagnostic';
 import type { DialectTrait } from './dialect';
 import type { ExportTarget } from './export-target';
-import type { ExactObject } from './json/exact';
 import type { JsonTree } from './json/tree';
+import type { JsonObject } from './json/value';
 import type { RequestDocument } from './model/request-document';
 import type { ParameterModel, SchemaPlace, ToolDocument, ToolModel } from './model/tool-document';
 import type { SchemaNode } from './schema/schema-view';
@@ -42,7 +42,7 @@ export interface Rule {
   /** The export targets whose declarations it visits. */
   readonly targets?: readonly string[];
   /** A declaration as it is sent to a model provider. */
-  readonly exported?: (declaration: ExactObject, target: ExportTarget) => Visited;
+  readonly exported?: (declaration: JsonObject, target: ExportTarget) => Visited;
   /** What a conversion had to say, about the document that was converted. */
   readonly converted?: (ledger: readonly LedgerEntry[]) => Visited;
 

@@ -4,7 +4,7 @@ import { openToolCallingConverter } from '../dialects/open-tool-calling/converte
 import { randomTool } from '../dialects/random-tool.testkit';
 import { converters } from '../dialects/writers';
 import { readNeutral } from './conversion/read-neutral';
-import { parseExact } from './json/exact-text';
+import { readValue } from './json/located';
 import { toPointer } from './json/pointer';
 import { adviseVersion, type VersionAdvice } from './version';
 
@@ -43,7 +43,7 @@ type Definition = typeof usual;
 
 function advise(before: unknown, after: unknown): VersionAdvice {
   const read = (value: unknown) => {
-    const definition = parseExact(JSON.stringify(value));
+    const definition = readValue(JSON.stringify(value));
     return definition?.kind === 'object' ? readNeutral([definition], otc, context) : [];
   };
   return adviseVersion(read(before), read(after));
@@ -251,7 +251,7 @@ describe('the version advisor', () => {
     const list = (...names: string[]) =>
       readNeutral(
         names.flatMap((name) => {
-          const found = parseExact(JSON.stringify({ ...usual, id: `Codes.${name}@1.0.0`, name: `Codes_${name}` }));
+          const found = readValue(JSON.stringify({ ...usual, id: `Codes.${name}@1.0.0`, name: `Codes_${name}` }));
           return found?.kind === 'object' ? [found] : [];
         }),
         otc,

@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dialect } from '../core/dialect';
-import { nodeAt } from '../core/json/lookup';
+import { nodeAt } from '../core/json/get';
 import { modify } from '../core/json/modify';
 import { parseJson } from '../core/json/parse';
 import { type Path, startsWith } from '../core/json/pointer';

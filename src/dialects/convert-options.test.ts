@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ConvertOptions, convert, convertTools } from '../core/conversion/convert';
-import { differences } from '../core/json/exact-difference';
-import { compactExact, parseExact } from '../core/json/exact-text';
+import { differences } from '../core/json/json-difference';
+import { readValue } from '../core/json/located';
 import { parseJson } from '../core/json/parse';
+import { compactValue } from '../core/json/print-json';
 import { parseText } from '../core/yaml/parse-text';
 import { sized } from '../sizes.testkit';
 import { dialectOf } from '.';
@@ -16,8 +17,8 @@ function through(from: string, to: string, text: string, options: ConvertOptions
   return convert(dialectOf(from).read(parseJson(text)), source, target, options);
 }
 const compact = (text: string) => {
-  const value = parseExact(text);
-  return value && compactExact(value);
+  const value = readValue(text);
+  return value && compactValue(value);
 };
 
 const otc = (name: string, rest = '') =>
@@ -107,7 +108,7 @@ describe.each(converters.filter(({ extensionPlace }) => extensionPlace))('what $
         const there = through(from.id, to.id, text, { keepLost: true });
         const back = through(to.id, from.id, there.text).text;
         const lost = there.ledger.flatMap(({ rule, source }) => (rule === 'conv/lost' ? [source ?? ''] : []));
-        const [was, is] = [parseExact(text), parseExact(back)];
+        const [was, is] = [readValue(text), readValue(back)];
         const different = was && is ? differences(was, is).map(({ path }) => `/${path.join('/')}`) : ['/'];
         expect(different.filter((pointer) => lost.includes(pointer))).toEqual([]);
       }),

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type Conversion, convert, convertTools } from '../core/conversion/convert';
 import type { Converter } from '../core/conversion/converter';
 import type { LedgerEntry } from '../core/conversion/ledger';
-import { type Exact, exactAt } from '../core/json/exact';
-import { differences, isSameExact } from '../core/json/exact-difference';
-import { parseExact, showExact } from '../core/json/exact-text';
+import { nodeAt } from '../core/json/get';
+import { differences, isSameJson } from '../core/json/json-difference';
+import { readValue } from '../core/json/located';
 import { parseJson } from '../core/json/parse';
 import { fromPointer } from '../core/json/pointer';
+import { shortJson } from '../core/json/print-json';
+import type { JsonValue } from '../core/json/value';
 import { sized } from '../sizes.testkit';
 import { dialectOf, dialects } from '.';
 import { expectSaid } from './coverage.testkit';
@@ -16,7 +18,7 @@ import { converters } from './writers';
 
 const read = (from: Converter, text: string) => dialectOf(from.id).read(parseJson(text));
 const through = (from: Converter, to: Converter, text: string) => convert(read(from, text), from, to);
-const exactOf = (text: string): Exact => parseExact(text) ?? { kind: 'literal', value: null };
+const exactOf = (text: string): JsonValue => readValue(text) ?? { kind: 'literal', value: null };
 const steps = (pointer: string) => fromPointer(pointer) ?? [];
 const pairs = converters.flatMap((from) => converters.map((to) => ({ from, to, title: `${from.id} to ${to.id}` })));
 const others = pairs.filter(({ from, to }) => from.id !== to.id);
@@ -41,11 +43,11 @@ describe.each(pairs)('$title', ({ from, to }) => {
     const { ledger, tools, places, text: written } = through(from, to, text);
     expect(parseJson(written).issues).toEqual([]);
     expect(dialectOf(to.id).read(parseJson(written)).tools.length).toBe(tools.length);
-    expect(places.every((place) => exactAt(exactOf(written), steps(place)))).toBe(true);
+    expect(places.every((place) => nodeAt(exactOf(written), steps(place)))).toBe(true);
     expectPlaced(ledger, text, written);
     if (from.id === to.id) {
       expect(ledger).toEqual([]);
-      expect(isSameExact(exactOf(text), exactOf(written))).toBe(true);
+      expect(isSameJson(exactOf(text), exactOf(written))).toBe(true);
     } else
       expectSaid(text, through(to, from, written).text, ledger, from.id === 'mcx' ? undefined : readingOrder(places));
   });
@@ -56,9 +58,9 @@ function expectPlaced(ledger: readonly LedgerEntry[], source: string, target: st
   for (const { message, source: from, target: to, rule } of ledger) {
     expect(message).toMatch(/^["A-Z].{8,}\.$/s);
     if (from !== undefined && rule !== 'conv/not-round-trip') {
-      expect(exactAt(exactOf(source), steps(from)), `${rule} ${from}`).toBeDefined();
+      expect(nodeAt(exactOf(source), steps(from)), `${rule} ${from}`).toBeDefined();
     }
-    if (to !== undefined) expect(exactAt(exactOf(target), steps(to)), `${rule} ${to}`).toBeDefined();
+    if (to !== undefined) expect(nodeAt(exactOf(target), steps(to)), `${rule} ${to}`).toBeDefined();
   }
 }
 
@@ -141,10 +143,10 @@ describe.each(others)('$title and back', ({ from, to }) => {
         const { there, again, back } = thereAndBack(text);
         const stayed = there.ledger.flatMap(({ rule, source, message }) => {
           if (rule !== 'conv/lost' || source === undefined) return [];
-          const was = exactAt(exactOf(text), steps(source));
-          const is = exactAt(exactOf(back), steps(source));
+          const was = nodeAt(exactOf(text), steps(source));
+          const is = nodeAt(exactOf(back), steps(source));
           const isInvented = again.ledger.some((entry) => isInventedAt(entry, source));
-          return was && is && isSameExact(was, is) && !isInvented ? [`${source} ${showExact(was)}: ${message}`] : [];
+          return was && is && isSameJson(was, is) && !isInvented ? [`${source} ${shortJson(was)}: ${message}`] : [];
         });
         expect(stayed).toEqual([]);
       }),

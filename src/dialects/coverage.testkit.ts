@@ -1,16 +1,18 @@
 import { expect } from 'vitest';
 import type { LedgerEntry } from '../core/conversion/ledger';
-import { type Exact, exactAt } from '../core/json/exact';
-import { differences } from '../core/json/exact-difference';
-import { compactExact, toExact } from '../core/json/exact-text';
+import { nodeAt } from '../core/json/get';
+import { differences } from '../core/json/json-difference';
+import { located } from '../core/json/located';
 import { fromPointer, type Path, startsWith, toPointer } from '../core/json/pointer';
+import { compactValue } from '../core/json/print-json';
+import type { JsonValue } from '../core/json/value';
 import { unwrap } from '../core/model/unwrap';
 import { parseText } from '../core/yaml/parse-text';
 
 /** Each definition of a text as plain data. */
-export function definitionsOf(text: string): readonly Exact[] {
+export function definitionsOf(text: string): readonly JsonValue[] {
   const tree = parseText(text);
-  return unwrap(tree.root).places.map(({ node, path }) => toExact(node, tree.text, path));
+  return unwrap(tree.root).places.map(({ node, path }) => located(node, path));
 }
 
 /** Whatever is different after coming back is in the ledger, and what is gone is there as lost or changed. `order`: of the tools in `back`. */
@@ -25,7 +27,7 @@ export function expectSaid(
     const other = again[order?.indexOf(index) ?? index] ?? { kind: 'literal' as const, value: null };
     return differences(definition, other).flatMap(({ path, value }) => {
       const isGone =
-        value !== undefined && isWeighty(value) && !exactAt(other, path) && !isElsewhere(value, path, other);
+        value !== undefined && isWeighty(value) && !nodeAt(other, path) && !isElsewhere(value, path, other);
       const source = [...(definition.from ?? []), ...path];
       return ledger.some((entry) => isAbout(entry, source, isGone)) ? [] : [toPointer(source)];
     });
@@ -44,13 +46,13 @@ function isAbout({ rule, source }: LedgerEntry, path: Path, isGone: boolean): bo
 }
 
 /** A member may have moved: into a branch of a union, or out of one. Lists may have got more items. */
-function isElsewhere(value: Exact, path: Path, definition: Exact): boolean {
-  const member = `${JSON.stringify(path.at(-1))}:${compactExact(value)}`;
-  return compactExact(definition).includes(member.replace(/\]$/, ''));
+function isElsewhere(value: JsonValue, path: Path, definition: JsonValue): boolean {
+  const member = `${JSON.stringify(path.at(-1))}:${compactValue(value)}`;
+  return compactValue(definition).includes(member.replace(/\]$/, ''));
 }
 
 /** Empty lists and objects may come and go. */
-function isWeighty(value: Exact): boolean {
+function isWeighty(value: JsonValue): boolean {
   if (value.kind === 'array') return value.items.length > 0;
   return value.kind !== 'object' || value.members.length > 0;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type Exact, exactArray, exactLiteral, exactObject, exactString } from '../core/json/exact';
-import { parseExact } from '../core/json/exact-text';
+import { readValue } from '../core/json/located';
+import { type JsonValue, jsonArray, jsonLiteral, jsonNumber, jsonObject, jsonString } from '../core/json/value';
 import { emptyTool, type NeutralTool } from '../core/model/neutral';
 
 /** Neutral tools of every kind, as if they had been read from nowhere. */
@@ -64,10 +64,10 @@ function objectSchemaText(properties: readonly (readonly [string, string])[], re
   return `{"type": "object", "properties": ${objectText(properties)}${list}}`;
 }
 
-const exactOf = (json: string): Exact => parseExact(json) ?? exactObject({});
+const exactOf = (json: string): JsonValue => readValue(json) ?? jsonObject({});
 /** Read from nowhere: no part has a source. */
-const unplaced = (value: Exact): Exact => {
-  if (value.kind === 'array') return exactArray(value.items.map(unplaced));
+const unplaced = (value: JsonValue): JsonValue => {
+  if (value.kind === 'array') return jsonArray(value.items.map(unplaced));
   if (value.kind === 'object') {
     return { kind: 'object', members: value.members.map(({ key, value: held }) => ({ key, value: unplaced(held) })) };
   }
@@ -81,22 +81,22 @@ const input = fc
 
 const text = (values: fc.Arbitrary<string>) =>
   fc.option(
-    values.map((value) => exactString(value)),
+    values.map((value) => jsonString(value)),
     { nil: undefined },
   );
 
 /** A tool with or without each of its parts. */
 export const randomTool: fc.Arbitrary<NeutralTool> = fc
   .record({
-    ns: fc.constantFrom('Mail', 'Math_2').map((value) => exactString(value)),
-    tool: fc.constantFrom('Send', 'Add', 'get_all').map((value) => exactString(value)),
-    version: fc.constantFrom('1.2.3', '7.0.0').map((value) => exactString(value)),
+    ns: fc.constantFrom('Mail', 'Math_2').map((value) => jsonString(value)),
+    tool: fc.constantFrom('Send', 'Add', 'get_all').map((value) => jsonString(value)),
+    version: fc.constantFrom('1.2.3', '7.0.0').map((value) => jsonString(value)),
     name: text(fc.constantFrom('Mail_Send', 'free-form', 'Add')),
-    description: sentence.map((value) => exactString(value)),
+    description: sentence.map((value) => jsonString(value)),
     title: text(fc.constantFrom('A title')),
     // What a format would invent anyway cannot be missed; these are not what it invents.
-    toolkitTitle: fc.constant(exactString('Tools for mail')),
-    toolkitDescription: sentence.map((value) => exactString(value)),
+    toolkitTitle: fc.constant(jsonString('Tools for mail')),
+    toolkitDescription: sentence.map((value) => jsonString(value)),
     input,
     output: fc.oneof(
       fc.constant({ kind: 'none', said: undefined } as const),
@@ -106,24 +106,24 @@ export const randomTool: fc.Arbitrary<NeutralTool> = fc
     outputDescription: text(sentence),
     authorization: fc.array(
       fc.record({
-        id: fc.constantFrom('google', 'github').map((value) => exactString(value)),
-        type: fc.constant(exactString('oauth2')),
-        scopes: fc.option(fc.constant(exactArray([exactString('read'), exactString('write')])), { nil: undefined }),
+        id: fc.constantFrom('google', 'github').map((value) => jsonString(value)),
+        type: fc.constant(jsonString('oauth2')),
+        scopes: fc.option(fc.constant(jsonArray([jsonString('read'), jsonString('write')])), { nil: undefined }),
         from: fc.constant(undefined),
       }),
       { maxLength: 2 },
     ),
     secrets: fc.array(
-      fc.constantFrom('API_KEY', 'TOKEN').map((value) => exactString(value)),
+      fc.constantFrom('API_KEY', 'TOKEN').map((value) => jsonString(value)),
       { maxLength: 2 },
     ),
     userId: fc.option(
-      fc.boolean().map((value) => exactLiteral(value)),
+      fc.boolean().map((value) => jsonLiteral(value)),
       { nil: undefined },
     ),
-    tags: fc.option(fc.constant(exactArray([exactString('mail')])), { nil: undefined }),
-    hints: fc.option(fc.constant(exactObject({ readOnlyHint: exactLiteral(true) })), { nil: undefined }),
-    security: fc.constantFrom('7', '9').map((json) => ({ kind: 'number', json }) as const),
-    meta: fc.option(fc.constant(exactObject({ 'example/note': exactString('kept') })), { nil: undefined }),
+    tags: fc.option(fc.constant(jsonArray([jsonString('mail')])), { nil: undefined }),
+    hints: fc.option(fc.constant(jsonObject({ readOnlyHint: jsonLiteral(true) })), { nil: undefined }),
+    security: fc.constantFrom(7, 9).map((level) => jsonNumber(level)),
+    meta: fc.option(fc.constant(jsonObject({ 'example/note': jsonString('kept') })), { nil: undefined }),
   })
   .map((parts) => ({ ...emptyTool, ...parts }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nodeAt } from '../core/json/lookup';
+import { nodeAt } from '../core/json/get';
 import { modify } from '../core/json/modify';
 import { parseJson } from '../core/json/parse';
 import { type Path, startsWith, toPointer } from '../core/json/pointer';

@@ -3,7 +3,7 @@ import { changed, type Loss } from '../core/conversion/loss';
 import { needed } from '../core/conversion/parts';
 import { refusedBy, replacing, withRewrite } from '../core/conversion/provider-loss';
 import type { ProviderProfile } from '../core/export-target';
-import { type ExactObject, type ExactString, exactString } from '../core/json/exact';
+import { type JsonObject, type JsonString, jsonString } from '../core/json/value';
 import { callableName, type NeutralTool } from '../core/model/neutral';
 import { fitName } from '../core/schema/transforms/names';
 import { toRootObject } from '../core/schema/transforms/root-object';
@@ -15,17 +15,17 @@ export function declareName(
   rule: string,
   context: WriteContext,
   path: readonly string[],
-): { readonly value: ExactString; readonly losses: readonly Loss[] } {
+): { readonly value: JsonString; readonly losses: readonly Loss[] } {
   const called = needed(callableName(tool, '_'), 'tool', path, 'The name');
   const { value: name } = called;
   const plain = fitName(name.value, profile.name);
-  const value = exactString(fitName(name.value, profile.name, context.suffix), name.from);
+  const value = jsonString(fitName(name.value, profile.name, context.suffix), name.from);
   if (plain === name.value) return { value, losses: called.losses };
   const message = `${profile.provider} refuses the name "${name.value}"; it becomes "${plain}".`;
   const loss = refusedBy(rule, changed(name, message));
   // An id says more than a name, and a name put together from two stands nowhere: neither is to be replaced.
   const isOwn = name.from?.at(-1) === 'name' && name.value === (tool.name ?? tool.tool)?.value;
-  const edits = isOwn ? replacing(name, exactString(plain)) : [];
+  const edits = isOwn ? replacing(name, jsonString(plain)) : [];
   return { value, losses: [...called.losses, withRewrite(loss, name, `Rename to "${plain}"`, edits)] };
 }
 
@@ -34,7 +34,7 @@ export function declareParameters(
   tool: NeutralTool,
   profile: ProviderProfile,
   rules: { readonly root: string; readonly type: string },
-): { readonly value: ExactObject | undefined; readonly losses: readonly Loss[] } {
+): { readonly value: JsonObject | undefined; readonly losses: readonly Loss[] } {
   if (!tool.input) return { value: undefined, losses: [] };
   return toRootObject(tool.input, profile.refusedAtRoot ?? [], profile.provider, rules);
 }

@@ -6,8 +6,8 @@ import type { Converter } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
 import { readNeutral } from '../core/conversion/read-neutral';
 import type { ExportTarget } from '../core/export-target';
-import { exactAt } from '../core/json/exact';
-import { parseExact } from '../core/json/exact-text';
+import { nodeAt } from '../core/json/get';
+import { readValue } from '../core/json/located';
 import { parseJson } from '../core/json/parse';
 import { fromPointer } from '../core/json/pointer';
 import { dialectOf } from '../dialects';
@@ -38,7 +38,7 @@ async function refused(text: string, target: ExportTarget): Promise<readonly str
 
 /** What was written for a provider in the words of a format again. */
 function comeBack(written: string, target: ExportTarget, from: Converter): string {
-  return convertTools(readNeutral(declarationsIn(parseExact(written)), target, context), from).text;
+  return convertTools(readNeutral(declarationsIn(readValue(written)), target, context), from).text;
 }
 
 describe.each(exportTargets)('$id', (target) => {
@@ -49,9 +49,9 @@ describe.each(exportTargets)('$id', (target) => {
 
   it.each(samples)('takes $name, and says all that is lost', async ({ from, text }) => {
     const { text: written, ledger, tools, places } = convert(dialectOf(from.id).read(parseJson(text)), from, target);
-    expect(declarationsIn(parseExact(written)).length).toBe(tools.length);
+    expect(declarationsIn(readValue(written)).length).toBe(tools.length);
     expect(await refused(written, target)).toEqual([]);
-    expect(places.every((place) => exactAt(parseExact(written), fromPointer(place) ?? []))).toBe(true);
+    expect(places.every((place) => nodeAt(readValue(written), fromPointer(place) ?? []))).toBe(true);
     expectSaid(text, comeBack(written, target, from), ledger);
   });
 

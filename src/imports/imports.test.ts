@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check/check';
 import { convertTools } from '../core/conversion/convert';
-import { compactExact, parseExact } from '../core/json/exact-text';
+import { readValue } from '../core/json/located';
+import { compactValue } from '../core/json/print-json';
 import { dialects } from '../dialects';
 import { converterOf } from '../dialects/writers';
 import { exportTargets } from '../exports';
@@ -30,8 +31,8 @@ function written(text: string, id = 'mcp') {
 }
 
 const compact = (text: string) => {
-  const value = parseExact(text);
-  return value ? compactExact(value) : '';
+  const value = readValue(text);
+  return value ? compactValue(value) : '';
 };
 
 describe('what model providers are sent', () => {
@@ -172,7 +173,7 @@ describe('OpenAPI', () => {
     const tool = imported(text)
       .tools.find((each) => each.name === name)
       ?.read();
-    return tool?.input ? compactExact(tool.input) : '';
+    return tool?.input ? compactValue(tool.input) : '';
   };
 
   it('lists the operations', () => {

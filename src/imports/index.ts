@@ -1,10 +1,11 @@
 import type { Source } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
 import { readNeutral } from '../core/conversion/read-neutral';
-import { type Exact, type ExactObject, get, getObject, getString } from '../core/json/exact';
-import { toExact } from '../core/json/exact-text';
+import { get, getObject, getString } from '../core/json/get';
+import { located } from '../core/json/located';
 import { parseJson } from '../core/json/parse';
 import type { JsonTree } from '../core/json/tree';
+import type { JsonObject, JsonValue } from '../core/json/value';
 import type { NeutralTool } from '../core/model/neutral';
 import type { Refusal } from '../core/refusal';
 import { parseText } from '../core/yaml/parse-text';
@@ -85,7 +86,7 @@ function partsOf({ root, text }: JsonTree): readonly string[] {
 function recognize(tree: JsonTree, text: string): Imported | Refusal | undefined {
   const { root } = tree;
   if (!root) return undefined;
-  const value = toExact(root, tree.text);
+  const value = located(root);
   if (isOpenApi(value)) return fromOpenApi(value, text);
   const swagger = getString(value, 'swagger')?.value;
   if (swagger !== undefined) {
@@ -98,7 +99,7 @@ function recognize(tree: JsonTree, text: string): Imported | Refusal | undefined
   return dialect === undefined ? undefined : { kind: 'definitions', dialect, text };
 }
 
-function fromOpenApi(root: Exact, text: string): Imported | Refusal {
+function fromOpenApi(root: JsonValue, text: string): Imported | Refusal {
   const operations = operationsOf(root);
   if (operations.length === 0) return { refused: 'This OpenAPI document has no operations under "paths".' };
   const tools = operations.map((operation) => ({
@@ -114,10 +115,10 @@ interface Provider {
   readonly format: string;
   readonly source: Source;
   /** True when a declaration is this provider's. */
-  readonly fits: (declaration: ExactObject) => boolean;
+  readonly fits: (declaration: JsonObject) => boolean;
 }
 
-const has = (declaration: ExactObject, key: string) => get(declaration, key) !== undefined;
+const has = (declaration: JsonObject, key: string) => get(declaration, key) !== undefined;
 
 const providers: readonly Provider[] = [
   {
@@ -150,11 +151,7 @@ const providers: readonly Provider[] = [
   },
 ];
 
-function fromProvider(
-  { format, source, fits }: Provider,
-  declarations: readonly ExactObject[],
-  text: string,
-): Imported {
+function fromProvider({ format, source, fits }: Provider, declarations: readonly JsonObject[], text: string): Imported {
   const tools = declarations.filter(fits).map((declaration) => {
     const body = getObject(declaration, 'function') ?? declaration;
     return {
@@ -176,7 +173,7 @@ const context = {
   profile: false,
 };
 
-function readOne(declaration: ExactObject, source: Source): NeutralTool {
+function readOne(declaration: JsonObject, source: Source): NeutralTool {
   const [tool] = readNeutral([declaration], source, context);
   if (!tool) throw new Error('A declaration describes one tool.');
   return tool;

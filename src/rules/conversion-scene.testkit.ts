@@ -1,9 +1,8 @@
 import { checkExported } from '../core/check/check-exported';
 import { fixBudget, locate } from '../core/check/locate-findings';
 import { convert } from '../core/conversion/convert';
-import type { Diagnostic } from '../core/diagnostic';
-import { eachFinding } from '../core/diagnostic';
-import { nodeAt } from '../core/json/lookup';
+import { type Diagnostic, eachFinding } from '../core/diagnostic';
+import { nodeAt } from '../core/json/get';
 import { parseJson } from '../core/json/parse';
 import { stringMember } from '../core/model/members';
 import type { Rule } from '../core/rule';

@@ -1,6 +1,6 @@
 import { checkRequest } from '../core/check/check-request';
 import type { Diagnostic } from '../core/diagnostic';
-import { nodeAt } from '../core/json/lookup';
+import { nodeAt } from '../core/json/get';
 import { member } from '../core/json/members';
 import { parseJson } from '../core/json/parse';
 import { toValue } from '../core/json/to-value';

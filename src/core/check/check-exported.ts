@@ -1,7 +1,7 @@
 import { declarationsIn } from '../conversion/declarations';
 import { type Diagnostic, eachFinding } from '../diagnostic';
 import type { ExportTarget } from '../export-target';
-import { toExact } from '../json/exact-text';
+import { located } from '../json/located';
 import { parseJson } from '../json/parse';
 import type { Rule } from '../rule';
 import { fixBudget, locate, orderAndSuppress } from './locate-findings';
@@ -13,7 +13,7 @@ export async function checkExported(
   rules: readonly Rule[],
 ): Promise<readonly Diagnostic[]> {
   const tree = parseJson(text);
-  const declarations = declarationsIn(tree.root && toExact(tree.root, text));
+  const declarations = declarationsIn(tree.root && located(tree.root));
   const budget = fixBudget();
   const diagnostics: Diagnostic[] = [];
   for (const rule of rules) {

@@ -1,6 +1,6 @@
 import { type Diagnostic, eachFinding } from '../diagnostic';
 import type { DialectReader } from '../dialect';
-import { nodeAt } from '../json/lookup';
+import { nodeAt } from '../json/get';
 import { toPointer } from '../json/pointer';
 import type { JsonTree } from '../json/tree';
 import { detectAmong } from '../model/detect';

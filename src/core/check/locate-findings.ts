@@ -1,5 +1,6 @@
 import type { Diagnostic, Finding, Fix, TextFix } from '../diagnostic';
-import { nodeAt, rangeOf } from '../json/lookup';
+import { nodeAt } from '../json/get';
+import { rangeOf } from '../json/lookup';
 import { modify, type PathEdit } from '../json/modify';
 import { toPointer } from '../json/pointer';
 import type { JsonTree } from '../json/tree';

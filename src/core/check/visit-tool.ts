@@ -1,5 +1,5 @@
 import { eachFinding } from '../diagnostic';
-import { nodeAt } from '../json/lookup';
+import { nodeAt } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { ParameterModel, ToolModel } from '../model/tool-document';
 import type { Rule, RuleContext, Visited } from '../rule';

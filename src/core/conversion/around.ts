@@ -1,16 +1,17 @@
-import { type Exact, type ExactObject, exactAt, itemsOf, membersOf } from '../json/exact';
-import { applyPatches } from '../json/exact-difference';
-import { showExact } from '../json/exact-text';
+import { itemsOf, membersOf, nodeAt } from '../json/get';
+import { applyPatches } from '../json/json-difference';
 import { type Path, toPointer } from '../json/pointer';
+import { shortJson } from '../json/print-json';
+import type { JsonObject, JsonValue } from '../json/value';
 import type { NeutralTool } from '../model/neutral';
 import { type Joined, joinPlainly, type Target } from './converter';
 import type { LedgerEntry } from './ledger';
 
 /** The document with every definition in its old place, and all that stands around them as it was. */
 export function joinInPlace(
-  around: Exact,
+  around: JsonValue,
   tools: readonly NeutralTool[],
-  definitions: readonly ExactObject[],
+  definitions: readonly JsonObject[],
   to: Target,
 ): Joined {
   const places = new Map<string, { readonly path: Path; readonly indexes: number[] }>();
@@ -41,34 +42,34 @@ export function joinInPlace(
 }
 
 /** What a document holds besides its tools, and what stands between them: another format has no place for it. */
-export function leftAround(around: Exact, to: Target): readonly LedgerEntry[] {
-  const list = [['tools'], ['result', 'tools']].find((path) => exactAt(around, path)?.kind === 'array');
+export function leftAround(around: JsonValue, to: Target): readonly LedgerEntry[] {
+  const list = [['tools'], ['result', 'tools']].find((path) => nodeAt(around, path)?.kind === 'array');
   const outside =
     around.kind === 'object' && list
       ? list.flatMap((_, depth) =>
-          membersOf(exactAt(around, list.slice(0, depth))).flatMap(({ key, value }) =>
+          membersOf(nodeAt(around, list.slice(0, depth))).flatMap(({ key, value }) =>
             key === list[depth] ? [] : [value],
           ),
         )
       : [];
-  const between = itemsOf(around.kind === 'array' ? around : exactAt(around, list ?? ['tools'])).filter(
+  const between = itemsOf(around.kind === 'array' ? around : nodeAt(around, list ?? ['tools'])).filter(
     ({ kind }) => kind !== 'object',
   );
   return [
     ...outside.map((value) =>
       entry(
         value,
-        `"${value.from?.at(-1)}" (${showExact(value, 40)}) stands around the tools and has no place in ${to.title}.`,
+        `"${value.from?.at(-1)}" (${shortJson(value, 40)}) stands around the tools and has no place in ${to.title}.`,
         'info',
       ),
     ),
     ...between.map((value) =>
-      entry(value, `${showExact(value, 40)} in the list is no definition and is left out.`, 'warning'),
+      entry(value, `${shortJson(value, 40)} in the list is no definition and is left out.`, 'warning'),
     ),
   ];
 }
 
-function entry(value: Exact, message: string, severity: LedgerEntry['severity']): LedgerEntry {
+function entry(value: JsonValue, message: string, severity: LedgerEntry['severity']): LedgerEntry {
   const said = message.charAt(0).toUpperCase() + message.slice(1);
   return {
     rule: 'conv/lost',

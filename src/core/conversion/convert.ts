@@ -1,8 +1,10 @@
 import type { Severity } from '../diagnostic';
-import { type Exact, type ExactObject, exactAt } from '../json/exact';
-import { applyPatches } from '../json/exact-difference';
-import { printExact, showExact, toExact } from '../json/exact-text';
+import { nodeAt } from '../json/get';
+import { applyPatches } from '../json/json-difference';
+import { located } from '../json/located';
 import { fromPointer, type Path, toPointer } from '../json/pointer';
+import { printJson, shortJson } from '../json/print-json';
+import type { JsonObject, JsonValue } from '../json/value';
 import type { NeutralTool } from '../model/neutral';
 import { lostFields } from '../model/neutral-fields';
 import type { ToolDocument } from '../model/tool-document';
@@ -12,8 +14,7 @@ import { joinInPlace, leftAround } from './around';
 import type { Converter, Joined, Source, Target, WriteContext, WrittenTool } from './converter';
 import { keepIn } from './kept';
 import type { LedgerEntry } from './ledger';
-import type { ConversionRule, Loss } from './loss';
-import { lost } from './loss';
+import { type ConversionRule, type Loss, lost } from './loss';
 import { readNeutralSteps } from './read-neutral';
 import { roundTripSteps } from './round-trip';
 import { targetPlaces } from './target-places';
@@ -73,7 +74,7 @@ export function* convertSteps(
 ): Steps<Conversion> {
   const { tree } = document;
   const { form } = unwrap(tree.root);
-  const around = tree.root && toExact(tree.root, tree.text);
+  const around = tree.root && located(tree.root);
   const tools = yield* neutralToolSteps(document, from, options);
   const within = { ...options, form, back: from, ...(around ? { around } : {}) };
   const conversion = yield* convertToolSteps(tools, to, within);
@@ -90,7 +91,7 @@ export function* neutralToolSteps(
 ): Steps<readonly NeutralTool[]> {
   const { tree } = document;
   const definitions = unwrap(tree.root).places.flatMap(({ node, path }) => {
-    const definition = toExact(node, tree.text, path);
+    const definition = located(node, path);
     return definition.kind === 'object' ? [definition] : [];
   });
   return yield* readNeutralSteps(definitions, from, contextOf(options));
@@ -105,7 +106,7 @@ export interface ConvertToolsOptions extends ConvertOptions {
   readonly form?: ToolDocument['form'];
   readonly back?: Converter;
   /** The document the tools stand in; it stays around them when its format does. */
-  readonly around?: Exact;
+  readonly around?: JsonValue;
 }
 
 /** The same, tool by tool. */
@@ -123,7 +124,7 @@ export function* convertToolSteps(
   const stays = options.around && !options.only && tools.every(({ origin }) => origin?.format === to.id);
   const joined =
     stays && options.around ? joinInPlace(options.around, tools, definitions, to) : to.join(definitions, form);
-  const text = `${printExact(joined.root)}\n`;
+  const text = `${printJson(joined.root)}\n`;
   const entries = written.flatMap(({ losses }, index) => {
     const places = targetPlaces(written[index]?.definition);
     return losses.map((loss) => entryOf(loss, indexes[index] ?? index, index, places, joined));
@@ -215,7 +216,7 @@ function writeOne(tool: NeutralTool, to: Target, context: WriteContext, keeps: b
   const patched = patch(written.definition, tool.ext[to.id] ?? []);
   if (isSame) return { definition: patched, losses: context.revision === undefined ? [] : written.losses };
   const unknown = (origin?.unknown ?? []).map((part) =>
-    lost(part, `${nameOf(part.from)} (${showExact(part, 40)}) has no place in ${to.title}.`),
+    lost(part, `${nameOf(part.from)} (${shortJson(part, 40)}) has no place in ${to.title}.`),
   );
   const losses = [
     ...(origin?.losses ?? []),
@@ -241,7 +242,7 @@ function asKept(loss: Loss, place: Path): Loss {
   return { ...loss, severity: 'info', message: `${loss.message} It is kept under "${place.join('.')}".` };
 }
 
-function patch(definition: ExactObject, patches: NonNullable<NeutralTool['ext'][string]>): ExactObject {
+function patch(definition: JsonObject, patches: NonNullable<NeutralTool['ext'][string]>): JsonObject {
   const patched = applyPatches(definition, patches);
   return patched.kind === 'object' ? patched : definition;
 }
@@ -270,9 +271,9 @@ function entryOf(
   };
 }
 
-function sourceOf(root: Exact, path: Path): string | undefined {
+function sourceOf(root: JsonValue, path: Path): string | undefined {
   for (let length = path.length; length >= 0; length -= 1) {
-    const from = exactAt(root, path.slice(0, length))?.from;
+    const from = nodeAt(root, path.slice(0, length))?.from;
     if (from) return toPointer(from);
   }
   return undefined;

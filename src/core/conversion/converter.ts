@@ -1,5 +1,5 @@
-import type { Exact, ExactObject } from '../json/exact';
 import type { Path } from '../json/pointer';
+import type { JsonObject, JsonValue } from '../json/value';
 import type { NeutralTool } from '../model/neutral';
 import type { NeutralField } from '../model/neutral-fields';
 import type { ToolDocument } from '../model/tool-document';
@@ -22,13 +22,13 @@ export interface WriteContext {
 }
 
 export interface WrittenTool {
-  readonly definition: ExactObject;
+  readonly definition: JsonObject;
   readonly losses: readonly Loss[];
 }
 
 /** Many definitions as one document, and where each of them is in it. */
 export interface Joined {
-  readonly root: Exact;
+  readonly root: JsonValue;
   /** A path inside the definition of a tool as a path of the document. */
   locate(index: number, path: Path): Path;
   /** The tools in the order in which the document is read. */
@@ -47,32 +47,29 @@ export interface Target {
   /** Total: what is missing is invented and said. */
   write(tool: NeutralTool, context: WriteContext): WrittenTool;
   /** What must differ between two tools of a document; nothing when the definition does not say. */
-  identify(definition: Exact): string | undefined;
-  join(definitions: readonly ExactObject[], form: ToolDocument['form']): Joined;
+  identify(definition: JsonValue): string | undefined;
+  join(definitions: readonly JsonObject[], form: ToolDocument['form']): Joined;
 }
 
 /** What definitions can be read from. */
 export interface Source {
   readonly id: string;
   /** Where one definition describes several tools: a definition for each. */
-  readonly split?: (definition: ExactObject) => readonly ExactObject[];
+  readonly split?: (definition: JsonObject) => readonly JsonObject[];
   /** What the neutral tool has no words for is found by the caller, who compares. */
-  read(
-    definition: ExactObject,
-    context: WriteContext,
-  ): { readonly tool: NeutralTool; readonly losses: readonly Loss[] };
+  read(definition: JsonObject, context: WriteContext): { readonly tool: NeutralTool; readonly losses: readonly Loss[] };
 }
 
 /** A dialect that can be converted from and to: a row in `dialects/writers.ts`. */
 export interface Converter extends Target, Source {}
 
 /** A document that holds its definitions as they are: one alone, or a list with or without `tools` around it. */
-export function joinPlainly(definitions: readonly ExactObject[], form: ToolDocument['form']): Joined {
+export function joinPlainly(definitions: readonly JsonObject[], form: ToolDocument['form']): Joined {
   const order = definitions.map((_, index) => index);
   const [only] = definitions;
   if (form === 'single' && only && definitions.length === 1) return { root: only, locate: (_, path) => path, order };
-  const list: Exact = { kind: 'array', items: definitions };
+  const list: JsonValue = { kind: 'array', items: definitions };
   if (form !== 'listing') return { root: list, locate: (index, path) => [index, ...path], order };
-  const root: Exact = { kind: 'object', members: [{ key: 'tools', value: list }] };
+  const root: JsonValue = { kind: 'object', members: [{ key: 'tools', value: list }] };
   return { root, locate: (index, path) => ['tools', index, ...path], order };
 }

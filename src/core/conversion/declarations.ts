@@ -1,9 +1,10 @@
-import { type Exact, type ExactObject, get, itemsOf } from '../json/exact';
+import { get, itemsOf } from '../json/get';
+import type { JsonObject, JsonValue } from '../json/value';
 
 const lists: readonly string[] = ['tools', 'functionDeclarations', 'function_declarations', 'functions'];
 
 /** The declarations in a document, whatever lists stand around them: one alone, a list, `tools`, `functionDeclarations`. */
-export function declarationsIn(root: Exact | undefined): readonly ExactObject[] {
+export function declarationsIn(root: JsonValue | undefined): readonly JsonObject[] {
   if (root?.kind === 'array') return root.items.flatMap(declarationsIn);
   if (root?.kind !== 'object') return [];
   const list = lists.map((key) => get(root, key)).find((value) => value?.kind === 'array');

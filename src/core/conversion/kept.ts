@@ -1,53 +1,49 @@
+import { get, getObject, getString, membersOf, nodeAt } from '../json/get';
+import type { Patch } from '../json/json-difference';
+import { fromPointer, type Path, startsWith, toPointer } from '../json/pointer';
 import {
-  type Exact,
-  type ExactObject,
-  exactAt,
-  exactMembers,
-  exactObject,
-  exactString,
-  get,
-  getObject,
-  getString,
-  membersOf,
+  type JsonObject,
+  type JsonValue,
+  jsonMembers,
+  jsonObject,
+  jsonString,
   withMember,
   withoutMembers,
-} from '../json/exact';
-import type { Patch } from '../json/exact-difference';
-import { fromPointer, type Path, startsWith, toPointer } from '../json/pointer';
+} from '../json/value';
 
 /** The member of `_meta` or `metadata` that holds what another format's definition said besides. */
 const keeper = 'callsheet/kept';
 
 /** The definition with the values at these paths of its original kept in its extension place. */
 export function keepIn(
-  definition: ExactObject,
+  definition: JsonObject,
   place: Path,
-  original: { readonly format: string; readonly definition: Exact },
+  original: { readonly format: string; readonly definition: JsonValue },
   paths: readonly Path[],
-): ExactObject {
+): JsonObject {
   const topmost = paths.filter((path) => !paths.some((other) => other.length < path.length && startsWith(path, other)));
-  const values = new Map<string, Exact>();
+  const values = new Map<string, JsonValue>();
   for (const path of topmost) {
-    const value = exactAt(original.definition, path);
+    const value = nodeAt(original.definition, path);
     if (value) values.set(toPointer(path), value);
   }
   if (values.size === 0) return definition;
-  const kept = exactObject({ from: exactString(original.format), values: exactMembers(values) });
+  const kept = jsonObject({ from: jsonString(original.format), values: jsonMembers(values) });
   return setIn(definition, [...place, keeper], kept);
 }
 
-function setIn(object: ExactObject, [step, ...rest]: Path, value: Exact): ExactObject {
+function setIn(object: JsonObject, [step, ...rest]: Path, value: JsonValue): JsonObject {
   if (step === undefined) return object;
   const key = String(step);
   if (rest.length === 0) return withMember(object, key, value);
-  return withMember(object, key, setIn(getObject(object, key) ?? exactObject({}), rest, value));
+  return withMember(object, key, setIn(getObject(object, key) ?? jsonObject({}), rest, value));
 }
 
 /** The definition without what was kept in it, and that as patches for the format it came from. */
 export function takeKept(
-  definition: ExactObject,
+  definition: JsonObject,
   place: Path | undefined,
-): { readonly definition: ExactObject; readonly ext: Readonly<Record<string, readonly Patch[]>> } {
+): { readonly definition: JsonObject; readonly ext: Readonly<Record<string, readonly Patch[]>> } {
   const [step] = place ?? [];
   if (step === undefined) return { definition, ext: {} };
   const holder = getObject(definition, String(step));

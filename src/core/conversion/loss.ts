@@ -1,7 +1,7 @@
 import type { ProviderEffect, Severity } from '../diagnostic';
-import type { Placed } from '../json/exact';
 import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
+import type { Placed } from '../json/value';
 
 export type ConversionRule =
   | 'conv/lost'

@@ -1,5 +1,6 @@
-import { type Exact, type ExactObject, type ExactString, exactString, get, getString, withMember } from '../json/exact';
+import { get, getString } from '../json/get';
 import type { Path } from '../json/pointer';
+import { type JsonObject, type JsonString, type JsonValue, jsonString, withMember } from '../json/value';
 import type { NeutralTool } from '../model/neutral';
 import { inlineReferences } from '../schema/transforms/inline-references';
 import { fitName, type NameRule } from '../schema/transforms/names';
@@ -7,34 +8,34 @@ import type { WriteContext } from './converter';
 import { changed, type Loss, lost, synthesized } from './loss';
 
 /** A part of a definition as it is written, and what has to be said about it. */
-export interface WrittenPart<T extends Exact | undefined = ExactString> {
+export interface WrittenPart<T extends JsonValue | undefined = JsonString> {
   readonly value: T;
   readonly losses: readonly Loss[];
 }
 
 /** A name as a format takes it: changed where it must be, with the suffix that tells it from another tool's. */
-export function writeName(name: ExactString, rule: NameRule, context: WriteContext, title: string): WrittenPart {
+export function writeName(name: JsonString, rule: NameRule, context: WriteContext, title: string): WrittenPart {
   const plain = fitName(name.value, rule);
-  const value = exactString(fitName(name.value, rule, context.suffix), name.from);
+  const value = jsonString(fitName(name.value, rule, context.suffix), name.from);
   const message = `The name "${name.value}" becomes "${plain}"; ${title} does not take all of its characters.`;
   return { value, losses: plain === name.value ? [] : [changed(name, message)] };
 }
 
 /** A part that the format needs: what the tool has, else what is invented for it. `target`: where it stands. */
-export function needed(part: ExactString | undefined, fallback: string, target: Path, what: string): WrittenPart {
+export function needed(part: JsonString | undefined, fallback: string, target: Path, what: string): WrittenPart {
   if (part) return { value: part, losses: [] };
   const shown = fallback === '' ? 'empty' : `"${fallback}"`;
-  return { value: exactString(fallback), losses: [synthesized(target, `${what} was invented: ${shown}.`)] };
+  return { value: jsonString(fallback), losses: [synthesized(target, `${what} was invented: ${shown}.`)] };
 }
 
 /** The schema of the input with its references written out. */
-export function inlinedInput(tool: NeutralTool): WrittenPart<Exact | undefined> {
+export function inlinedInput(tool: NeutralTool): WrittenPart<JsonValue | undefined> {
   if (!tool.input) return { value: undefined, losses: [] };
   return inlineReferences(tool.input);
 }
 
 /** An output schema that carries its description; what it says itself wins over what stood beside it. */
-export function withDescription(schema: Exact, description: ExactString | undefined): WrittenPart<Exact> {
+export function withDescription(schema: JsonValue, description: JsonString | undefined): WrittenPart<JsonValue> {
   if (!description) return { value: schema, losses: [] };
   const own = getString(schema, 'description');
   if (own?.value === description.value) return { value: schema, losses: [] };
@@ -51,7 +52,7 @@ export function withDescription(schema: Exact, description: ExactString | undefi
 export function describedOutput(
   { output, outputDescription }: NeutralTool,
   title: string,
-): WrittenPart<Exact | undefined> {
+): WrittenPart<JsonValue | undefined> {
   if (output.kind === 'schema') return withDescription(output.schema, outputDescription);
   const message = `Without an output schema its description has no place in ${title}.`;
   return { value: undefined, losses: outputDescription ? [lost(outputDescription, message)] : [] };
@@ -64,8 +65,8 @@ export function isPlainName(tool: NeutralTool): boolean {
 }
 
 /** `{"type": "object"}` around what a schema says; formats refuse an input that is not said to be an object. */
-export function asObjectSchema(schema: Exact | undefined): ExactObject {
-  const type = exactString('object');
+export function asObjectSchema(schema: JsonValue | undefined): JsonObject {
+  const type = jsonString('object');
   if (schema?.kind !== 'object') return { kind: 'object', members: [{ key: 'type', value: type }] };
   if (getString(schema, 'type')?.value === 'object') return schema;
   if (get(schema, 'type')) return withMember(schema, 'type', type);

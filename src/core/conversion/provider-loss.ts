@@ -1,6 +1,6 @@
-import type { Exact, Placed } from '../json/exact';
-import { printExact } from '../json/exact-text';
 import type { PathEdit } from '../json/modify';
+import { printJson } from '../json/print-json';
+import type { JsonValue, Placed } from '../json/value';
 import type { Loss } from './loss';
 
 /** Marks what a provider would refuse if it were sent as it stands. */
@@ -14,6 +14,6 @@ export function withRewrite(loss: Loss, what: Placed, title: string, edits: read
 }
 
 /** The edit that puts a value into the place of another one of the source. */
-export function replacing(what: Placed, value: Exact): readonly PathEdit[] {
-  return what?.from ? [{ kind: 'set', path: what.from, json: printExact(value) }] : [];
+export function replacing(what: Placed, value: JsonValue): readonly PathEdit[] {
+  return what?.from ? [{ kind: 'set', path: what.from, json: printJson(value) }] : [];
 }

@@ -1,6 +1,7 @@
-import { type Exact, type ExactObject, itemsOf, membersOf, type Placed, walkExact } from '../json/exact';
-import { differences } from '../json/exact-difference';
+import { itemsOf, membersOf, walk } from '../json/get';
+import { differences } from '../json/json-difference';
 import { toPointer } from '../json/pointer';
+import type { JsonObject, JsonValue, Placed } from '../json/value';
 import type { NeutralTool } from '../model/neutral';
 import { finish, type Steps } from '../steps';
 import type { Source, Target, WriteContext } from './converter';
@@ -11,7 +12,7 @@ type Readable = Source & Partial<Pick<Target, 'write' | 'extensionPlace'>>;
 
 /** Every tool of these definitions in neutral words. */
 export function readNeutral(
-  definitions: readonly ExactObject[],
+  definitions: readonly JsonObject[],
   source: Readable,
   context: WriteContext,
 ): readonly NeutralTool[] {
@@ -20,7 +21,7 @@ export function readNeutral(
 
 /** The same, definition by definition. */
 export function* readNeutralSteps(
-  definitions: readonly ExactObject[],
+  definitions: readonly JsonObject[],
   source: Readable,
   context: WriteContext,
 ): Steps<readonly NeutralTool[]> {
@@ -32,7 +33,7 @@ export function* readNeutralSteps(
   return tools;
 }
 
-function readOne(whole: ExactObject, source: Readable, context: WriteContext): NeutralTool {
+function readOne(whole: JsonObject, source: Readable, context: WriteContext): NeutralTool {
   const { definition, ext } = takeKept(whole, source.extensionPlace);
   const { tool, losses } = source.read(definition, context);
   // What is the source's own is found in the words of its newest revision.
@@ -47,16 +48,16 @@ function readOne(whole: ExactObject, source: Readable, context: WriteContext): N
   };
 }
 
-const emptyObject: ExactObject = { kind: 'object', members: [] };
+const emptyObject: JsonObject = { kind: 'object', members: [] };
 
 /** Pointers of everything in the source that made its way into the neutral tool or back. */
-function placesIn(tool: NeutralTool, written: Exact): ReadonlySet<string> {
+function placesIn(tool: NeutralTool, written: JsonValue): ReadonlySet<string> {
   const places = new Set<string>();
   const add = (part: Placed) => {
     if (part?.from) places.add(toPointer(part.from));
   };
-  const addAll = (value: Exact | undefined) => {
-    if (value) for (const part of walkExact(value)) add(part.value);
+  const addAll = (value: JsonValue | undefined) => {
+    if (value) for (const part of walk(value)) add(part.value);
   };
   addAll(written);
   for (const value of exactsOf(tool)) addAll(value);
@@ -64,7 +65,7 @@ function placesIn(tool: NeutralTool, written: Exact): ReadonlySet<string> {
   return places;
 }
 
-function exactsOf(tool: NeutralTool): readonly (Exact | undefined)[] {
+function exactsOf(tool: NeutralTool): readonly (JsonValue | undefined)[] {
   const { output } = tool;
   const said = output.kind === 'schema' ? output.schema : output.kind === 'absent' ? undefined : output.said;
   return [
@@ -94,7 +95,7 @@ function exactsOf(tool: NeutralTool): readonly (Exact | undefined)[] {
 }
 
 /** Deployed servers write `null` and empty lists for what is not there. */
-function isNothing(value: Exact): boolean {
+function isNothing(value: JsonValue): boolean {
   if (value.kind === 'literal') return value.value === null;
   return (
     (value.kind === 'object' && value.members.length === 0) || (value.kind === 'array' && value.items.length === 0)
@@ -102,11 +103,11 @@ function isNothing(value: Exact): boolean {
 }
 
 /** The largest parts of a value that nothing was made of. */
-function unknownIn(value: Exact, places: ReadonlySet<string>): readonly Exact[] {
+function unknownIn(value: JsonValue, places: ReadonlySet<string>): readonly JsonValue[] {
   if (isNothing(value)) return [];
-  const isPlaced = (part: Exact) => part.from !== undefined && places.has(toPointer(part.from));
+  const isPlaced = (part: JsonValue) => part.from !== undefined && places.has(toPointer(part.from));
   const inside = [...membersOf(value).map((member) => member.value), ...itemsOf(value)];
-  const isUsedInside = inside.some((part) => [...walkExact(part)].some((each) => isPlaced(each.value)));
+  const isUsedInside = inside.some((part) => [...walk(part)].some((each) => isPlaced(each.value)));
   if (isUsedInside) return inside.flatMap((part) => unknownIn(part, places));
   return isPlaced(value) ? [] : [value];
 }

@@ -1,7 +1,9 @@
-import { type Exact, exactAt } from '../json/exact';
-import { applyPatches, differences } from '../json/exact-difference';
-import { parseExact, showExact } from '../json/exact-text';
+import { nodeAt } from '../json/get';
+import { applyPatches, differences } from '../json/json-difference';
+import { readValue } from '../json/located';
 import { type Path, startsWith, toPointer } from '../json/pointer';
+import { shortJson } from '../json/print-json';
+import type { JsonValue } from '../json/value';
 import type { NeutralTool } from '../model/neutral';
 import type { Steps } from '../steps';
 import type { Converter, Joined, Source, Target, WriteContext } from './converter';
@@ -29,10 +31,10 @@ interface Trip {
 export function* roundTripSteps(trip: Trip): Steps<readonly Returned[]> {
   const { to, back, context, joined } = trip;
   if (!isReadable(to) || to.id === back.id) return [];
-  const root = parseExact(trip.text);
+  const root = readValue(trip.text);
   const places = new Map(joined.order.map((index) => joined.locate(index, [])).map((path) => [toPointer(path), path]));
   const definitions = [...places.values()].flatMap((path) => {
-    const definition = exactAt(root, path);
+    const definition = nodeAt(root, path);
     return definition?.kind === 'object' ? [definition] : [];
   });
   // Reading again is the first half of the way.
@@ -62,16 +64,16 @@ function differencesOf({ tools, losses, back, context }: Trip, index: number, ag
   return differences(definition, written).flatMap((difference) => {
     const source = placeIn(definition, difference.path);
     if (said.some((loss) => isAbout(loss, source))) return [];
-    const now = exactAt(written, difference.path);
-    const message = messageFor(difference.path, difference.value && showExact(difference.value), now && showExact(now));
+    const now = nodeAt(written, difference.path);
+    const message = messageFor(difference.path, difference.value && shortJson(difference.value), now && shortJson(now));
     return [{ index, loss: { rule: 'conv/not-round-trip' as const, source, message } }];
   });
 }
 
 /** Where a part of a definition stands, or would stand, in the source. */
-function placeIn(definition: Exact, path: Path): Path {
+function placeIn(definition: JsonValue, path: Path): Path {
   for (let length = path.length; length > 0; length -= 1) {
-    const from = exactAt(definition, path.slice(0, length))?.from;
+    const from = nodeAt(definition, path.slice(0, length))?.from;
     if (from) return [...from, ...path.slice(length)];
   }
   return [...(definition.from ?? []), ...path];

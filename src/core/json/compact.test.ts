@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compactJson, isJsonNumber } from './compact';
+import { compactJson } from './compact';
+import { isJsonNumber } from './value';
 
 it.each([
   ['{ "a b" : [ 1.50 ,\n "x  \\" y" ] }', '{"a b":[1.50,"x  \\" y"]}'],

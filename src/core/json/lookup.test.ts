@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nodeAt, pathAt, placeAt, rangeOf } from './lookup';
+import { nodeAt } from './get';
+import { pathAt, placeAt, rangeOf } from './lookup';
 import { parseJson } from './parse';
 import { fromPointer } from './pointer';
 import { toValue } from './to-value';

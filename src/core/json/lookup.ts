@@ -1,6 +1,7 @@
 import type { TextRange } from '../text/edit';
+import { nodeAt } from './get';
 import type { Path } from './pointer';
-import { type ArrayNode, type EntryNode, type JsonNode, type JsonTree, keyRange, type ObjectNode } from './tree';
+import { type EntryNode, type JsonNode, type JsonTree, keyRange, type ObjectNode } from './tree';
 import { withKey } from './with-key';
 
 /**
@@ -12,29 +13,6 @@ export type Part = 'value' | 'key' | 'brace';
 /** The last entry with a key, as in `JSON.parse`; broken text may have left it without a value. */
 export function memberAt({ entries }: ObjectNode, key: string): EntryNode | undefined {
   return withKey(entries, key);
-}
-
-/** The item at a step, which may be a number or its spelling in a JSON Pointer. */
-export function itemAt(array: ArrayNode, step: string | number): JsonNode | undefined {
-  const index = toIndex(step);
-  return index === undefined ? undefined : array.items[index];
-}
-
-/** A step as an index: `3` and `'3'`, not `'03'` or `'-'`. */
-export function toIndex(step: string | number): number | undefined {
-  if (typeof step === 'number') return Number.isSafeInteger(step) && step >= 0 ? step : undefined;
-  return /^(0|[1-9]\d{0,14})$/.test(step) ? Number(step) : undefined;
-}
-
-/** The value at a path; nothing when it is not there. */
-export function nodeAt(root: JsonNode | undefined, path: Path): JsonNode | undefined {
-  let node = root;
-  for (const step of path) {
-    if (node?.kind === 'object') node = memberAt(node, String(step))?.value;
-    else if (node?.kind === 'array') node = itemAt(node, step);
-    else return undefined;
-  }
-  return node;
 }
 
 /** Where an offset is: the path of the deepest value there, and whether it stands on a key or on the value. */
@@ -80,7 +58,7 @@ export function rangeOf(tree: JsonTree, path: Path, part: Part = 'value'): TextR
   for (const step of path) {
     const parent: JsonNode = node;
     member = parent.kind === 'object' ? memberAt(parent, String(step)) : undefined;
-    const next: JsonNode | undefined = parent.kind === 'array' ? itemAt(parent, step) : member?.value;
+    const next: JsonNode | undefined = parent.kind === 'array' ? nodeAt(parent, [step]) : member?.value;
     if (!next) return member ? keyRange(member) : openingOf(parent);
     node = next;
   }

@@ -1,7 +1,8 @@
 import type { Refusal } from '../refusal';
 import { applyEdits, type TextEdit } from '../text/edit';
+import { nodeAt, toIndex } from './get';
 import { detectLayout, type Layout, reindent } from './layout';
-import { itemAt, memberAt, nodeAt, toIndex } from './lookup';
+import { memberAt } from './lookup';
 import { parseJson } from './parse';
 import { type Path, toPointer } from './pointer';
 import { type Entry, entriesOf, type Slot, spliceEdits } from './splice';
@@ -187,7 +188,7 @@ class Planner {
     const index =
       parent.kind === 'object'
         ? parent.entries.findLastIndex((member) => member.key === String(step))
-        : itemAt(parent, step) && toIndex(step);
+        : nodeAt(parent, [step]) && toIndex(step);
     if (index === undefined || index < 0) return `There is nothing at ${show(path)}.`;
     const plan = this.planFor(parent, path.slice(0, -1));
     return typeof plan === 'string' ? plan : act(plan, index, parent);

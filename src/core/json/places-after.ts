@@ -1,4 +1,4 @@
-import { nodeAt } from './lookup';
+import { nodeAt } from './get';
 import type { PathEdit } from './modify';
 import { type Path, toPointer } from './pointer';
 import type { JsonTree } from './tree';

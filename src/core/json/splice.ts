@@ -1,6 +1,6 @@
 import type { TextEdit, TextRange } from '../text/edit';
+import { nodeAt } from './get';
 import type { Layout } from './layout';
-import { nodeAt } from './lookup';
 import type { Path } from './pointer';
 import type { ArrayNode, JsonNode, JsonTree, ObjectNode } from './tree';
 import { endOfLineComment, hasLineBreak, lineBreakBefore, skipSpaces, skipTrivia } from './trivia';

@@ -1,4 +1,4 @@
-import { nodeAt } from './lookup';
+import { nodeAt } from './get';
 import { fromPointer, toPointer } from './pointer';
 import type { JsonNode, JsonTree } from './tree';
 

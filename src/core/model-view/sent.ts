@@ -2,7 +2,7 @@ import { type Conversion, convert, convertTools } from '../conversion/convert';
 import type { Converter } from '../conversion/converter';
 import type { ExportTarget } from '../export-target';
 import { compactJson } from '../json/compact';
-import { nodeAt } from '../json/lookup';
+import { nodeAt } from '../json/get';
 import { parseJson } from '../json/parse';
 import { fromPointer } from '../json/pointer';
 import type { JsonNode } from '../json/tree';

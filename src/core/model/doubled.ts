@@ -1,4 +1,4 @@
-import { nodeAt } from '../json/lookup';
+import { nodeAt } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonTree } from '../json/tree';
 import type { Refusal } from '../refusal';

@@ -1,5 +1,5 @@
 import { type Loss, lost } from '../conversion/loss';
-import type { Placed } from '../json/exact';
+import type { Placed } from '../json/value';
 import { type NeutralTool, usualModes } from './neutral';
 
 /** A part of a neutral tool that a format has a place for or not. */

@@ -1,7 +1,7 @@
 import type { Loss } from '../conversion/loss';
-import type { Exact, ExactArray, ExactLiteral, ExactNumber, ExactObject, ExactString } from '../json/exact';
-import type { Patch } from '../json/exact-difference';
+import type { Patch } from '../json/json-difference';
 import type { Path } from '../json/pointer';
+import type { JsonArray, JsonLiteral, JsonNumber, JsonObject, JsonString, JsonValue } from '../json/value';
 
 /**
  * One tool in the words of no format in particular. Each part knows where it stood in the source (`from`), and numbers
@@ -9,38 +9,38 @@ import type { Path } from '../json/pointer';
  */
 export interface NeutralTool {
   /** The namespace: the toolkit, the id before the dot. */
-  readonly ns: ExactString | undefined;
+  readonly ns: JsonString | undefined;
   /** The name inside the namespace. */
-  readonly tool: ExactString | undefined;
-  readonly version: ExactString | undefined;
+  readonly tool: JsonString | undefined;
+  readonly version: JsonString | undefined;
   /** The name that a model calls it by, when the format has one besides `tool`. */
-  readonly name: ExactString | undefined;
-  readonly title: ExactString | undefined;
-  readonly description: ExactString | undefined;
+  readonly name: JsonString | undefined;
+  readonly title: JsonString | undefined;
+  readonly description: JsonString | undefined;
   /** What people call the namespace. */
-  readonly toolkitTitle: ExactString | undefined;
-  readonly toolkitDescription: ExactString | undefined;
+  readonly toolkitTitle: JsonString | undefined;
+  readonly toolkitDescription: JsonString | undefined;
   /** JSON Schema of the arguments. */
-  readonly input: Exact | undefined;
+  readonly input: JsonValue | undefined;
   readonly output: NeutralOutput;
   /** Of formats that keep it beside the schema. */
-  readonly outputDescription: ExactString | undefined;
+  readonly outputDescription: JsonString | undefined;
   readonly authorization: readonly NeutralAuthorization[];
-  readonly secrets: readonly ExactString[];
-  readonly userId: ExactLiteral | undefined;
+  readonly secrets: readonly JsonString[];
+  readonly userId: JsonLiteral | undefined;
   /** The modes of the output: value, error, null, artifact, requires_authorization. */
-  readonly modes: ExactArray | undefined;
+  readonly modes: JsonArray | undefined;
   /** Parameters that a model must not make up: the flag `false`, by name. */
-  readonly notInferrable: ReadonlyMap<string, Exact>;
+  readonly notInferrable: ReadonlyMap<string, JsonValue>;
   /** `readOnlyHint` and the like, by their MCP names. */
-  readonly hints: ExactObject | undefined;
-  readonly tags: ExactArray | undefined;
-  readonly icons: ExactArray | undefined;
-  readonly execution: Exact | undefined;
+  readonly hints: JsonObject | undefined;
+  readonly tags: JsonArray | undefined;
+  readonly icons: JsonArray | undefined;
+  readonly execution: JsonValue | undefined;
   /** Free data: `_meta`, `metadata`. */
-  readonly meta: ExactObject | undefined;
+  readonly meta: JsonObject | undefined;
   /** 0 to 10. */
-  readonly security: ExactNumber | undefined;
+  readonly security: JsonNumber | undefined;
   /** By format: what writing there has to put right, such as members that only that format knows. */
   readonly ext: Readonly<Record<string, readonly Patch[]>>;
   /** Where it was read from; nothing when it was made. */
@@ -51,24 +51,24 @@ export interface NeutralOrigin {
   /** The id of the format. */
   readonly format: string;
   readonly path: Path;
-  readonly definition: ExactObject;
+  readonly definition: JsonObject;
   /** What of the definition the neutral tool has no words for. */
-  readonly unknown: readonly Exact[];
+  readonly unknown: readonly JsonValue[];
   /** What reading had to change. */
   readonly losses: readonly Loss[];
 }
 
 /** `absent`: the definition does not say. `said`: where it says that there is none, or that it may be anything. */
 export type NeutralOutput =
-  | { readonly kind: 'none' | 'any'; readonly said: Exact | undefined }
-  | { readonly kind: 'schema'; readonly schema: Exact }
+  | { readonly kind: 'none' | 'any'; readonly said: JsonValue | undefined }
+  | { readonly kind: 'schema'; readonly schema: JsonValue }
   | { readonly kind: 'absent' };
 
 export interface NeutralAuthorization {
-  readonly id: ExactString | undefined;
+  readonly id: JsonString | undefined;
   /** `oauth2` and the like. */
-  readonly type: ExactString | undefined;
-  readonly scopes: ExactArray | undefined;
+  readonly type: JsonString | undefined;
+  readonly scopes: JsonArray | undefined;
   readonly from: Path | undefined;
 }
 
@@ -107,7 +107,7 @@ export function usualModes(tool: NeutralTool): readonly string[] {
 }
 
 /** What a model calls the tool: its name, else namespace and name in one. */
-export function callableName(tool: NeutralTool, separator: string): ExactString | undefined {
+export function callableName(tool: NeutralTool, separator: string): JsonString | undefined {
   if (tool.name || !tool.tool || !tool.ns) return tool.name ?? tool.tool;
   return { kind: 'string', value: `${tool.ns.value}${separator}${tool.tool.value}`, from: tool.tool.from };
 }

@@ -1,7 +1,8 @@
-import { memberAt, nodeAt } from '../json/lookup';
+import { nodeAt } from '../json/get';
+import { memberAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
-import type { JsonTree, ObjectNode } from '../json/tree';
+import type { JsonNode, JsonTree, ObjectNode } from '../json/tree';
 import type { Refusal } from '../refusal';
 import { isAbsent } from './members';
 
@@ -51,7 +52,7 @@ export function removeWithEmpty(tree: JsonTree, path: Path, top: Path): readonly
   return nodeAt(tree.root, target) ? [{ kind: 'remove', path: target }] : [];
 }
 
-function sizeOf(node: ReturnType<typeof nodeAt>): number {
+function sizeOf(node: JsonNode | undefined): number {
   if (node?.kind === 'object') return node.entries.length;
   return node?.kind === 'array' ? node.items.length : 0;
 }

@@ -1,5 +1,5 @@
+import { nodeAt } from '../json/get';
 import { detectLayout, reindent } from '../json/layout';
-import { nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
 import { type Path, startsWith } from '../json/pointer';
 import type { JsonNode, JsonTree, ObjectNode } from '../json/tree';

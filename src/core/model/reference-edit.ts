@@ -1,5 +1,5 @@
+import { nodeAt } from '../json/get';
 import { detectLayout, reindent } from '../json/layout';
-import { nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
 import { newObject } from '../json/new-container';
 import { type Carried, placesAfter } from '../json/places-after';

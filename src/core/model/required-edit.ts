@@ -1,4 +1,4 @@
-import { nodeAt } from '../json/lookup';
+import { nodeAt } from '../json/get';
 import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
 import type { ArrayNode, JsonTree } from '../json/tree';

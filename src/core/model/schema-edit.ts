@@ -1,4 +1,4 @@
-import { nodeAt } from '../json/lookup';
+import { nodeAt } from '../json/get';
 import type { PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
 import { startsWith } from '../json/pointer';

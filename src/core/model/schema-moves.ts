@@ -1,5 +1,5 @@
+import { nodeAt } from '../json/get';
 import { detectLayout, type Layout } from '../json/layout';
-import { nodeAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
 import { newList, newObject } from '../json/new-container';
 import { type Path, startsWith, toPointer } from '../json/pointer';

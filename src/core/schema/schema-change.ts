@@ -1,7 +1,8 @@
 import { compactJson } from '../json/compact';
 import { isEqual } from '../json/equal';
+import { nodeAt } from '../json/get';
 import { reindent } from '../json/layout';
-import { memberAt, nodeAt } from '../json/lookup';
+import { memberAt } from '../json/lookup';
 import { modify, type PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
 import { fromPointer, type Path } from '../json/pointer';

@@ -1,5 +1,5 @@
 import { compareNumbers } from '../json/exact-number';
-import { nodeAt } from '../json/lookup';
+import { nodeAt } from '../json/get';
 import { isObject, member } from '../json/members';
 import { parseJson } from '../json/parse';
 import { fromPointer, type Path, toPointer } from '../json/pointer';

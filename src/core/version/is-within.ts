@@ -1,16 +1,7 @@
-import {
-  type Exact,
-  exactMembers,
-  exactObject,
-  exactString,
-  get,
-  isLiteral,
-  itemsOf,
-  membersOf,
-  stringsIn,
-} from '../json/exact';
-import { isSameExact } from '../json/exact-difference';
-import { compactExact } from '../json/exact-text';
+import { get, isLiteral, itemsOf, membersOf, stringsIn } from '../json/get';
+import { isSameJson } from '../json/json-difference';
+import { compactValue } from '../json/print-json';
+import { type JsonValue, jsonMembers, jsonObject, jsonString } from '../json/value';
 import { keywords, type TypeName } from '../schema/json-schema';
 import { checkSimple } from '../schema/simple-check';
 import { impliesNumber, isOneOf, numberWords, typesNamed, typesOf, valuesIn } from './schema-facts';
@@ -70,13 +61,13 @@ const groups: readonly (readonly string[])[] = [
 export function createProver(): Prover {
   let steps = 0;
   let depth = 0;
-  const ids = new Map<Exact, number>();
+  const ids = new Map<JsonValue, number>();
   /** Proved, refused, or being asked: a question that leads back to itself is no objection. */
   const answers = new Map<string, boolean>();
   const open = new Set<string>();
   let leanedOn = new Set<string>();
 
-  const idOf = (schema: Exact) => {
+  const idOf = (schema: JsonValue) => {
     const known = ids.get(schema) ?? ids.size;
     ids.set(schema, known);
     return known;
@@ -120,7 +111,7 @@ export function createProver(): Prover {
     if (types.length === 0) return true;
     const values = all.map(({ words }) => valuesIn(words)).find((each) => each !== undefined);
     if (values && values.length <= maxValues) {
-      const schema = plain(exactMembers([...wanted.words].filter(([word]) => !silentWords.has(word))));
+      const schema = plain(jsonMembers([...wanted.words].filter(([word]) => !silentWords.has(word))));
       steps += values.length;
       const fitting = values.filter((value) => isOneOf(typeIn(value), types));
       if (fitting.every((value) => checkSimple(schema, plain(value))?.kind === 'valid')) return true;
@@ -138,10 +129,10 @@ export function createProver(): Prover {
     all: readonly Conjunct[],
     wanted: Conjunct,
     word: string,
-    held: Exact,
+    held: JsonValue,
   ): boolean {
     const { root } = wanted.place;
-    const at = (schema: Exact): SchemaPlace => ({ schema, root });
+    const at = (schema: JsonValue): SchemaPlace => ({ schema, root });
     if (numberWords.has(word)) return impliesNumber(all, word, held);
     switch (word) {
       case 'type': {
@@ -151,9 +142,9 @@ export function createProver(): Prover {
       case 'enum':
       case 'const': {
         const values = word === 'const' ? [held] : itemsOf(held);
-        const kept = new Set(values.map(compactExact));
+        const kept = new Set(values.map(compactValue));
         const mine = all.map(({ words }) => valuesIn(words)).find((each) => each !== undefined) ?? finite(typesOf(all));
-        return mine?.every((value) => kept.has(compactExact(value))) ?? false;
+        return mine?.every((value) => kept.has(compactValue(value))) ?? false;
       }
       case 'uniqueItems':
         return !isLiteral(held, true) || all.some(({ words }) => isLiteral(words.get(word), true));
@@ -197,7 +188,7 @@ export function createProver(): Prover {
       case 'unevaluatedItems':
       case 'unevaluatedProperties': {
         const whole = wanted.place.schema;
-        return standsAlone(whole) && all.some(({ place }) => isSameExact(place.schema, whole));
+        return standsAlone(whole) && all.some(({ place }) => isSameJson(place.schema, whole));
       }
       case '$id':
         return wanted.place.schema === root;
@@ -232,7 +223,7 @@ export function createProver(): Prover {
   }
 
   /** The same branches in the same order, each as wide as the other. */
-  function sameBranches(all: readonly Conjunct[], word: string, held: Exact, root: Exact): boolean {
+  function sameBranches(all: readonly Conjunct[], word: string, held: JsonValue, root: JsonValue): boolean {
     const branches = itemsOf(held);
     return all.some(({ words, place }) => {
       const mine = itemsOf(words.get(word));
@@ -250,7 +241,7 @@ export function createProver(): Prover {
       for (const word of ['anyOf', 'oneOf']) {
         const branches = itemsOf(words.get(word));
         if (branches.length === 0) continue;
-        const rest = exactMembers([...words].filter(([key]) => key !== word));
+        const rest = jsonMembers([...words].filter(([key]) => key !== word));
         const others = all.filter((each) => each.place !== place).map((each) => withoutAll(each));
         const own = { schema: rest, root: place.root };
         return branches.every((branch) => within([...others, own, { schema: branch, root: place.root }], outer));
@@ -271,8 +262,8 @@ export function createProver(): Prover {
   };
 }
 
-const typeSchema = (type: TypeName): Exact => exactObject({ type: exactString(type) });
-const typeSchemas: Readonly<Record<TypeName, Exact>> = {
+const typeSchema = (type: TypeName): JsonValue => jsonObject({ type: jsonString(type) });
+const typeSchemas: Readonly<Record<TypeName, JsonValue>> = {
   string: typeSchema('string'),
   number: typeSchema('number'),
   integer: typeSchema('integer'),
@@ -289,14 +280,14 @@ function hasUnion(outer: SchemaPlace): boolean {
 
 /** What was taken out of `allOf` and behind `$ref` stands for itself already. */
 function withoutAll({ words, place }: Conjunct): SchemaPlace {
-  return { schema: exactMembers(words), root: place.root };
+  return { schema: jsonMembers(words), root: place.root };
 }
 
-function isSame(a: Exact | undefined, b: Exact | undefined): boolean {
-  return a === undefined || b === undefined ? a === b : isSameExact(a, b);
+function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : isSameJson(a, b);
 }
 
-function placesOf(schema: Exact | undefined, root: Exact): readonly SchemaPlace[] {
+function placesOf(schema: JsonValue | undefined, root: JsonValue): readonly SchemaPlace[] {
   return schema ? [{ schema, root }] : [];
 }
 
@@ -329,14 +320,14 @@ function listPlaces(all: readonly Conjunct[]): readonly (readonly SchemaPlace[])
   return Array.from({ length: longest + 1 }, (_, index) => itemSchemas(all, index));
 }
 
-function typeIn(value: Exact): TypeName {
+function typeIn(value: JsonValue): TypeName {
   return typesOf([{ place: { schema: anything, root: anything }, words: new Map([['const', value]]) }])[0] ?? 'null';
 }
 
 /** The values of types that have few. */
-function finite(types: readonly TypeName[]): readonly Exact[] | undefined {
+function finite(types: readonly TypeName[]): readonly JsonValue[] | undefined {
   if (!types.every((type) => type === 'boolean' || type === 'null')) return undefined;
-  return types.flatMap((type): readonly Exact[] =>
+  return types.flatMap((type): readonly JsonValue[] =>
     type === 'null'
       ? [{ kind: 'literal', value: null }]
       : [
@@ -356,6 +347,6 @@ function isApart(all: readonly Conjunct[], other: SchemaPlace): boolean {
 }
 
 /** As plain data; numbers as the validator reads them. */
-function plain(value: Exact): unknown {
-  return JSON.parse(compactExact(value));
+function plain(value: JsonValue): unknown {
+  return JSON.parse(compactValue(value));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../sizes.testkit';
-import { parseExact } from '../json/exact-text';
+import { readValue } from '../json/located';
 import { createValidate } from '../schema/validator';
 import { processorTime } from '../text/processor-time.testkit';
 import { createProver } from './is-within';
@@ -9,7 +9,7 @@ import { relationOf } from './relation';
 import { placeOf } from './schema-changes';
 
 const relation = (before: string, after: string) =>
-  relationOf(placeOf(parseExact(before)), placeOf(parseExact(after)), createProver());
+  relationOf(placeOf(readValue(before)), placeOf(readValue(after)), createProver());
 
 describe('how two schemas stand to each other', () => {
   it.each<[string, string, string]>([

@@ -1,5 +1,5 @@
-import { get } from '../json/exact';
-import { isSameExact } from '../json/exact-difference';
+import { get } from '../json/get';
+import { isSameJson } from '../json/json-difference';
 import type { Prover } from './is-within';
 import { anything, type SchemaPlace, standsAlone } from './schema-place';
 
@@ -20,9 +20,9 @@ export function relationOf(before: SchemaPlace, after: SchemaPlace, prover: Prov
 
 /** Written alike, and what they refer to as well. */
 export function isSameText(before: SchemaPlace, after: SchemaPlace): boolean {
-  if (!isSameExact(before.schema, after.schema)) return false;
+  if (!isSameJson(before.schema, after.schema)) return false;
   if (standsAlone(before.schema)) return true;
   return ['$defs', 'definitions', '$schema'].every((word) =>
-    isSameExact(get(before.root, word) ?? anything, get(after.root, word) ?? anything),
+    isSameJson(get(before.root, word) ?? anything, get(after.root, word) ?? anything),
   );
 }

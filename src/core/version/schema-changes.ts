@@ -1,7 +1,8 @@
-import { type Exact, exactMembers, get, getString, isLiteral, itemsOf, membersOf, stringsIn } from '../json/exact';
-import { isSameExact } from '../json/exact-difference';
-import { compactExact, showExact } from '../json/exact-text';
+import { get, getString, isLiteral, itemsOf, membersOf, stringsIn } from '../json/get';
+import { isSameJson } from '../json/json-difference';
 import type { Path } from '../json/pointer';
+import { compactValue, shortJson } from '../json/print-json';
+import { type JsonValue, jsonMembers } from '../json/value';
 import { type ChangeCause, change, type Places, type VersionChange } from './change';
 import type { Prover } from './is-within';
 import { isSameText, type Relation, relationOf } from './relation';
@@ -112,7 +113,13 @@ export function schemaChanges(
   }
 
   /** Words for people, and the value that is assumed. */
-  function compareWords(before: Exact, after: Exact, subject: string, relation: Relation, places: Places): void {
+  function compareWords(
+    before: JsonValue,
+    after: JsonValue,
+    subject: string,
+    relation: Relation,
+    places: Places,
+  ): void {
     const said = (word: string) => isSameOrBothMissing(get(before, word), get(after, word));
     const at = (word: string): Places => ({
       oldPath: get(before, word)?.from ?? places.oldPath,
@@ -123,13 +130,13 @@ export function schemaChanges(
     }
     if (!said('default')) {
       const now = get(after, 'default');
-      const words = now ? `is ${showExact(now)} when it is left out` : 'has no default any more';
+      const words = now ? `is ${shortJson(now)} when it is left out` : 'has no default any more';
       found.push(change('default-changed', `${subject} ${words}.`, at('default')));
     }
     if (relation !== 'same') return;
-    const rest = (value: Exact) =>
+    const rest = (value: JsonValue) =>
       without({ schema: value, root: value }, ['description', 'default', '$defs', 'definitions']);
-    if (!isSameExact(rest(before).schema, rest(after).schema)) {
+    if (!isSameJson(rest(before).schema, rest(after).schema)) {
       found.push(change('metadata-changed', `${subject} is written otherwise and accepts the same values.`, places));
     }
   }
@@ -195,8 +202,8 @@ function placesOf({ before, after }: Pick<SchemaPair, 'before' | 'after'>, aroun
   return { oldPath: before.schema.from ?? around.oldPath, newPath: after.schema.from ?? around.newPath };
 }
 
-function isSameOrBothMissing(a: Exact | undefined, b: Exact | undefined): boolean {
-  return a === undefined || b === undefined ? a === b : isSameExact(a, b);
+function isSameOrBothMissing(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : isSameJson(a, b);
 }
 
 function without({ schema, root }: SchemaPlace, words: readonly string[]): SchemaPlace {
@@ -205,7 +212,7 @@ function without({ schema, root }: SchemaPlace, words: readonly string[]): Schem
   return { schema: { ...schema, members }, root };
 }
 
-function hasMembers(schema: Exact): boolean {
+function hasMembers(schema: JsonValue): boolean {
   return memberWords.some((word) => get(schema, word) !== undefined);
 }
 
@@ -229,26 +236,26 @@ function itemsPair(before: SchemaPlace, after: SchemaPlace): Pick<SchemaPair, 'b
   return { before: { schema: was, root: before.root }, after: { schema: is, root: after.root } };
 }
 
-function membersByName(schema: Exact): ReadonlyMap<string, Exact> {
+function membersByName(schema: JsonValue): ReadonlyMap<string, JsonValue> {
   return new Map(membersOf(get(schema, 'properties')).map(({ key, value }) => [key, value]));
 }
 
-function requiredIn(schema: Exact): ReadonlySet<string> {
+function requiredIn(schema: JsonValue): ReadonlySet<string> {
   return new Set(stringsIn(get(schema, 'required')).map(({ value }) => value));
 }
 
 /** `maxLength was 5, is 10; enum loses "a"`: the keywords that judge and differ. */
-function wordsOfDifference(before: Exact, after: Exact): string {
+function wordsOfDifference(before: JsonValue, after: JsonValue): string {
   const keys = new Set([...membersOf(before), ...membersOf(after)].map(({ key }) => key));
   const told = [...keys].flatMap((key) => {
     const [was, is] = [get(before, key), get(after, key)];
     if (quiet.has(key) || isSameOrBothMissing(was, is)) return [];
     if (key === 'enum' && was?.kind === 'array' && is?.kind === 'array') return [enumWords(was, is)];
-    if (was === undefined) return [`${key} ${is ? showExact(is, 40) : ''} is new`];
+    if (was === undefined) return [`${key} ${is ? shortJson(is, 40) : ''} is new`];
     return [
       is === undefined
-        ? `${key} ${showExact(was, 40)} is gone`
-        : `${key} was ${showExact(was, 40)}, is ${showExact(is, 40)}`,
+        ? `${key} ${shortJson(was, 40)} is gone`
+        : `${key} was ${shortJson(was, 40)}, is ${shortJson(is, 40)}`,
     ];
   });
   const shown = told.slice(0, 4);
@@ -257,10 +264,10 @@ function wordsOfDifference(before: Exact, after: Exact): string {
 
 const quiet = new Set(['description', 'default', 'title', 'examples', '$defs', 'definitions', '$comment', '$schema']);
 
-function enumWords(was: Exact, is: Exact): string {
-  const [old, now] = [was, is].map((list) => new Map(itemsOf(list).map((value) => [compactExact(value), value])));
-  const only = (these: ReadonlyMap<string, Exact> | undefined, those: ReadonlyMap<string, Exact> | undefined) =>
-    [...(these ?? [])].flatMap(([key, value]) => (those?.has(key) ? [] : [showExact(value, 20)]));
+function enumWords(was: JsonValue, is: JsonValue): string {
+  const [old, now] = [was, is].map((list) => new Map(itemsOf(list).map((value) => [compactValue(value), value])));
+  const only = (these: ReadonlyMap<string, JsonValue> | undefined, those: ReadonlyMap<string, JsonValue> | undefined) =>
+    [...(these ?? [])].flatMap(([key, value]) => (those?.has(key) ? [] : [shortJson(value, 20)]));
   const listed = (values: readonly string[]) =>
     values.length > 5 ? `${values.slice(0, 5).join(', ')} and ${values.length - 5} more` : values.join(', ');
   const lost = only(old, now);
@@ -273,7 +280,7 @@ function enumWords(was: Exact, is: Exact): string {
 }
 
 /** The root of a schema with nothing in it is anything. */
-export function placeOf(schema: Exact | undefined): SchemaPlace {
-  const root = schema ?? exactMembers([]);
+export function placeOf(schema: JsonValue | undefined): SchemaPlace {
+  const root = schema ?? jsonMembers([]);
   return { schema: root, root };
 }

@@ -1,12 +1,13 @@
-import { type Exact, itemsOf, stringsIn } from '../json/exact';
 import { compareNumbers, isMultipleOf, isWhole } from '../json/exact-number';
+import { itemsOf, stringsIn } from '../json/get';
+import { type JsonValue, numeral } from '../json/value';
 import { isTypeName, type TypeName } from '../schema/json-schema';
 import type { Conjunct } from './schema-place';
 
 const everyType: readonly TypeName[] = ['string', 'number', 'boolean', 'object', 'array', 'null'];
 
-function typeOfValue(value: Exact): TypeName {
-  if (value.kind === 'number') return isWhole(value.json) ? 'integer' : 'number';
+function typeOfValue(value: JsonValue): TypeName {
+  if (value.kind === 'number') return isWhole(numeral(value)) ? 'integer' : 'number';
   if (value.kind === 'literal') return value.value === null ? 'null' : 'boolean';
   return value.kind;
 }
@@ -17,7 +18,7 @@ export function isOneOf(type: TypeName, types: readonly TypeName[]): boolean {
 }
 
 /** The types that a `type` names; nothing when it names what is none. */
-export function typesNamed(value: Exact | undefined): readonly TypeName[] | undefined {
+export function typesNamed(value: JsonValue | undefined): readonly TypeName[] | undefined {
   const names = value?.kind === 'string' ? [value] : stringsIn(value);
   const types = names.flatMap((name) => (isTypeName(name.value) ? [name.value] : []));
   return types.length === Math.max(names.length, itemsOf(value).length) && types.length > 0 ? types : undefined;
@@ -39,7 +40,7 @@ export function typesOf(all: readonly Conjunct[]): readonly TypeName[] {
 }
 
 /** The values of `enum` and `const`, when there are few enough to look at each. */
-export function valuesIn(words: Conjunct['words']): readonly Exact[] | undefined {
+export function valuesIn(words: Conjunct['words']): readonly JsonValue[] | undefined {
   const single = words.get('const');
   if (single) return [single];
   const list = words.get('enum');
@@ -48,7 +49,7 @@ export function valuesIn(words: Conjunct['words']): readonly Exact[] | undefined
 
 const numberIn = (words: Conjunct['words'], word: string) => {
   const value = words.get(word);
-  return value?.kind === 'number' ? value.json : undefined;
+  return value?.kind === 'number' ? numeral(value) : undefined;
 };
 
 type Imply = (held: readonly string[], wanted: string) => boolean;
@@ -88,14 +89,14 @@ const implied: Readonly<Record<string, readonly (readonly [word: string, imply: 
 export const numberWords: ReadonlySet<string> = new Set(Object.keys(implied));
 
 /** Whether a bound of the second follows from those of the first. */
-export function impliesNumber(all: readonly Conjunct[], word: string, wanted: Exact): boolean {
+export function impliesNumber(all: readonly Conjunct[], word: string, wanted: JsonValue): boolean {
   if (wanted.kind !== 'number') return false;
-  if (word.startsWith('min') && !word.endsWith('imum') && compareNumbers(wanted.json, '0') <= 0) return true;
-  if (word === 'multipleOf' && wanted.json === '1' && typesOf(all).every((type) => type !== 'number')) return true;
+  if (word.startsWith('min') && !word.endsWith('imum') && compareNumbers(numeral(wanted), '0') <= 0) return true;
+  if (word === 'multipleOf' && numeral(wanted) === '1' && typesOf(all).every((type) => type !== 'number')) return true;
   return (implied[word] ?? []).some(([held, imply]) =>
     imply(
       all.flatMap(({ words }) => numberIn(words, held) ?? []),
-      wanted.json,
+      numeral(wanted),
     ),
   );
 }

@@ -1,14 +1,15 @@
-import { type Exact, exactAt, getString, isLiteral, itemsOf, membersOf, walkExact } from '../json/exact';
+import { getString, isLiteral, itemsOf, membersOf, nodeAt, walk } from '../json/get';
 import { fromFragment } from '../json/pointer';
+import type { JsonValue } from '../json/value';
 import { draftOf } from '../schema/json-schema';
 
 /** A schema and the one that its references are counted from. */
 export interface SchemaPlace {
-  readonly schema: Exact;
-  readonly root: Exact;
+  readonly schema: JsonValue;
+  readonly root: JsonValue;
 }
 
-export const anything: Exact = { kind: 'object', members: [] };
+export const anything: JsonValue = { kind: 'object', members: [] };
 
 /** Keywords that judge nothing. */
 export const silentWords: ReadonlySet<string> = new Set(
@@ -22,7 +23,7 @@ export const silentWords: ReadonlySet<string> = new Set(
 function referred({ schema, root }: SchemaPlace): SchemaPlace | undefined {
   const reference = getString(schema, '$ref')?.value;
   const steps = reference === undefined ? undefined : fromFragment(reference);
-  const target = steps && exactAt(root, steps);
+  const target = steps && nodeAt(root, steps);
   return target && { schema: target, root };
 }
 
@@ -39,8 +40,8 @@ export function followed(place: SchemaPlace): SchemaPlace {
 }
 
 /** Whether what it says depends on nothing outside it. */
-export function standsAlone(value: Exact): boolean {
-  for (const { path } of walkExact(value)) {
+export function standsAlone(value: JsonValue): boolean {
+  for (const { path } of walk(value)) {
     const key = path.at(-1);
     if (key === '$ref' || key === '$dynamicRef' || key === '$recursiveRef') return false;
   }
@@ -49,7 +50,7 @@ export function standsAlone(value: Exact): boolean {
 
 export interface Conjunct {
   readonly place: SchemaPlace;
-  readonly words: ReadonlyMap<string, Exact>;
+  readonly words: ReadonlyMap<string, JsonValue>;
 }
 
 /**
@@ -61,7 +62,7 @@ export function conjunctsOf(
   side: 'inner' | 'outer',
 ): { readonly all: readonly Conjunct[]; readonly isNever: boolean } {
   const all: Conjunct[] = [];
-  const seen = new Set<Exact>();
+  const seen = new Set<JsonValue>();
   const waiting = [...places];
   let isNever = false;
   for (let place = waiting.shift(); place; place = waiting.shift()) {
@@ -84,7 +85,7 @@ export function conjunctsOf(
   return { all, isNever };
 }
 
-function isOlder(root: Exact): boolean {
+function isOlder(root: JsonValue): boolean {
   const address = getString(root, '$schema')?.value;
   return address !== undefined && draftOf({ $schema: address }) !== '2020-12';
 }

@@ -1,7 +1,8 @@
-import { type Exact, exactArray, stringsIn } from '../json/exact';
-import { isSameExact } from '../json/exact-difference';
-import { showExact } from '../json/exact-text';
+import { stringsIn } from '../json/get';
+import { isSameJson } from '../json/json-difference';
 import { toPointer } from '../json/pointer';
+import { shortJson } from '../json/print-json';
+import { type JsonValue, jsonArray } from '../json/value';
 import { type NeutralAuthorization, type NeutralTool, usualModes } from '../model/neutral';
 import { change, type Places, type VersionChange } from './change';
 import type { Prover } from './is-within';
@@ -109,8 +110,8 @@ function requirementChanges(before: NeutralTool, after: NeutralTool, around: Pla
   return [...added, ...gone];
 }
 
-function requirementsOf(tool: NeutralTool): ReadonlyMap<string, Exact['from']> {
-  const found = new Map<string, Exact['from']>();
+function requirementsOf(tool: NeutralTool): ReadonlyMap<string, JsonValue['from']> {
+  const found = new Map<string, JsonValue['from']>();
   for (const authorization of tool.authorization) {
     const words = `Authorization "${nameOfAuthorization(authorization)}"`;
     found.set(words, authorization.from);
@@ -138,14 +139,14 @@ function wordChanges(before: NeutralTool, after: NeutralTool, around: Places): r
   const others = metadata.flatMap(({ words, read }) => {
     const [was, is] = [read(before), read(after)];
     if (isSame(was, is)) return [];
-    const shown = is ? `is ${showExact(is, 40)} now` : 'is gone';
+    const shown = is ? `is ${shortJson(is, 40)} now` : 'is gone';
     const places = { oldPath: was?.from ?? around.oldPath, newPath: is?.from ?? around.newPath };
     return [change('metadata-changed', `${words} ${shown}.`, places)];
   });
   return [...description, ...others, ...unknownChanges(before, after, around)];
 }
 
-const metadata: readonly { readonly words: string; readonly read: (tool: NeutralTool) => Exact | undefined }[] = [
+const metadata: readonly { readonly words: string; readonly read: (tool: NeutralTool) => JsonValue | undefined }[] = [
   { words: 'The title', read: (tool) => tool.title },
   { words: 'The name of the toolkit', read: (tool) => tool.toolkitTitle },
   { words: 'The description of the toolkit', read: (tool) => tool.toolkitDescription },
@@ -159,8 +160,8 @@ const metadata: readonly { readonly words: string; readonly read: (tool: Neutral
   { words: 'The security level', read: (tool) => tool.security },
 ];
 
-function namesList(names: readonly string[]): Exact | undefined {
-  return names.length === 0 ? undefined : exactArray(names.toSorted().map((value) => ({ kind: 'string', value })));
+function namesList(names: readonly string[]): JsonValue | undefined {
+  return names.length === 0 ? undefined : jsonArray(names.toSorted().map((value) => ({ kind: 'string', value })));
 }
 
 /** Members that only one format knows, when both are in it. */
@@ -177,11 +178,11 @@ function unknownChanges(before: NeutralTool, after: NeutralTool, around: Places)
 }
 
 /** By their place in the definition. */
-function unknownMembers({ origin }: NeutralTool): ReadonlyMap<string, Exact> {
+function unknownMembers({ origin }: NeutralTool): ReadonlyMap<string, JsonValue> {
   const start = origin?.path.length ?? 0;
   return new Map((origin?.unknown ?? []).map((part) => [toPointer((part.from ?? []).slice(start)), part]));
 }
 
-function isSame(a: Exact | undefined, b: Exact | undefined): boolean {
-  return a === undefined || b === undefined ? a === b : isSameExact(a, b);
+function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : isSameJson(a, b);
 }

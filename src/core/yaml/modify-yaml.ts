@@ -1,4 +1,5 @@
-import { memberAt, nodeAt } from '../json/lookup';
+import { nodeAt } from '../json/get';
+import { memberAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
 import { type Path, toPointer } from '../json/pointer';
 import { type ArrayNode, type EntryNode, type JsonNode, type JsonTree, keyRange, type ObjectNode } from '../json/tree';

@@ -1,38 +1,35 @@
+import { get, getObject, getString, itemsOf } from '../../core/json/get';
+import { isSameJson } from '../../core/json/json-difference';
 import {
-  type Exact,
-  type ExactObject,
-  exactMembers,
-  exactObject,
-  get,
-  getObject,
-  getString,
-  itemsOf,
+  type JsonObject,
+  type JsonValue,
+  jsonMembers,
+  jsonObject,
   withMember,
   withoutMembers,
-} from '../../core/json/exact';
-import { isSameExact } from '../../core/json/exact-difference';
+} from '../../core/json/value';
 
 /** The member of `metadata` that holds what differs between the capabilities of a joined document. */
 export const byCapability = 'callsheet/byCapability';
 
 /** The name of the only capability of a document. */
-export function capabilityName(definition: Exact): string {
+export function capabilityName(definition: JsonValue): string {
   const [capability] = itemsOf(get(definition, 'capabilities'));
   return getString(capability, 'name')?.value ?? '';
 }
 
 /** The metadata of documents that are joined: one for all when it is the same, else by capability. */
-export function joinMetadata(definitions: readonly ExactObject[]): Exact | undefined {
+export function joinMetadata(definitions: readonly JsonObject[]): JsonValue | undefined {
   const all = definitions.map((definition) => get(definition, 'metadata'));
   const [first] = all;
-  const isShared = all.every((each) => each === first || (each && first && isSameExact(each, first)));
+  const isShared = all.every((each) => each === first || (each && first && isSameJson(each, first)));
   if (isShared) return first;
   const own = definitions.map((definition, index) => [capabilityName(definition), all[index]] as const);
-  return exactObject({ [byCapability]: exactMembers(own) });
+  return jsonObject({ [byCapability]: jsonMembers(own) });
 }
 
 /** A document with one capability, whose metadata is that capability's own again. */
-export function withOwnMetadata(definition: ExactObject): ExactObject {
+export function withOwnMetadata(definition: JsonObject): JsonObject {
   const held = getObject(getObject(definition, 'metadata'), byCapability);
   if (!held) return definition;
   const own = getObject(held, capabilityName(definition));

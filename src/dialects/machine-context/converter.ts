@@ -1,17 +1,15 @@
 import { type Converter, type Joined, joinPlainly } from '../../core/conversion/converter';
+import { get, getString, itemsOf } from '../../core/json/get';
+import { isSameJson } from '../../core/json/json-difference';
+import type { Path } from '../../core/json/pointer';
 import {
-  type Exact,
-  type ExactObject,
-  exactArray,
-  exactNumber,
-  get,
-  getString,
-  itemsOf,
+  type JsonObject,
+  type JsonValue,
+  jsonArray,
+  jsonNumber,
   withMember,
   withoutMembers,
-} from '../../core/json/exact';
-import { isSameExact } from '../../core/json/exact-difference';
-import type { Path } from '../../core/json/pointer';
+} from '../../core/json/value';
 import type { ToolDocument } from '../../core/model/tool-document';
 import { byCapability, capabilityName, joinMetadata } from './by-capability';
 import { split, toNeutral } from './neutral';
@@ -43,7 +41,7 @@ export const machineContextConverter: Converter = {
   join,
 };
 
-function identify(definition: Exact): string | undefined {
+function identify(definition: JsonValue): string | undefined {
   const [capability] = itemsOf(get(definition, 'capabilities'));
   const [id, name, version] = [
     getString(definition, 'id'),
@@ -54,14 +52,14 @@ function identify(definition: Exact): string | undefined {
 }
 
 interface Group {
-  readonly around: ExactObject;
-  readonly members: { readonly index: number; readonly definition: ExactObject }[];
+  readonly around: JsonObject;
+  readonly members: { readonly index: number; readonly definition: JsonObject }[];
 }
 
 const perCapability = ['capabilities', 'securityLevel', 'metadata'];
 
 /** Documents about the same id are one document, unless they say different things about it. */
-function join(definitions: readonly ExactObject[], form: ToolDocument['form']): Joined {
+function join(definitions: readonly JsonObject[], form: ToolDocument['form']): Joined {
   const groups: Group[] = [];
   const byId = new Map<string, Group[]>();
   for (const [index, definition] of definitions.entries()) {
@@ -69,7 +67,7 @@ function join(definitions: readonly ExactObject[], form: ToolDocument['form']): 
     const id = getString(definition, 'id')?.value ?? '';
     const alike = byId.get(id) ?? [];
     byId.set(id, alike);
-    const group = alike.find((each) => isSameExact(each.around, around) && agrees(each, definition));
+    const group = alike.find((each) => isSameJson(each.around, around) && agrees(each, definition));
     if (group) group.members.push({ index, definition });
     else {
       const fresh = { around, members: [{ index, definition }] };
@@ -96,18 +94,18 @@ function join(definitions: readonly ExactObject[], form: ToolDocument['form']): 
 }
 
 /** A level that was invented gives way; two that were said must be the same. */
-function agrees({ members }: Group, definition: ExactObject): boolean {
+function agrees({ members }: Group, definition: JsonObject): boolean {
   const said = members.map((member) => get(member.definition, 'securityLevel')).find((level) => level?.from);
   const own = get(definition, 'securityLevel');
-  return !said || !own?.from || isSameExact(said, own);
+  return !said || !own?.from || isSameJson(said, own);
 }
 
-function documentOf(definitions: readonly ExactObject[]): ExactObject {
+function documentOf(definitions: readonly JsonObject[]): JsonObject {
   const [first] = definitions;
   if (!first || definitions.length === 1) return first ?? { kind: 'object', members: [] };
   const list = get(first, 'capabilities');
   const capabilities = definitions.flatMap((definition) => itemsOf(get(definition, 'capabilities')));
-  const joined = withMember(first, 'capabilities', exactArray(capabilities, list?.from));
+  const joined = withMember(first, 'capabilities', jsonArray(capabilities, list?.from));
   const metadata = joinMetadata(definitions);
   const level = joinLevels(definitions.flatMap((definition) => get(definition, 'securityLevel') ?? []));
   const levelled = level ? withMember(joined, 'securityLevel', level) : joined;
@@ -115,9 +113,9 @@ function documentOf(definitions: readonly ExactObject[]): ExactObject {
 }
 
 /** What was said, else the highest that was invented. */
-function joinLevels(levels: readonly Exact[]): Exact | undefined {
-  const numbers = levels.flatMap((level) => (level.kind === 'number' ? Number(level.json) : []));
-  return levels.find(({ from }) => from) ?? (numbers.length > 0 ? exactNumber(Math.max(...numbers)) : levels[0]);
+function joinLevels(levels: readonly JsonValue[]): JsonValue | undefined {
+  const numbers = levels.flatMap((level) => (level.kind === 'number' ? level.value : []));
+  return levels.find(({ from }) => from) ?? (numbers.length > 0 ? jsonNumber(Math.max(...numbers)) : levels[0]);
 }
 
 /** Of a document with one capability, a path as it is among several. */

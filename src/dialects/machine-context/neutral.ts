@@ -1,24 +1,19 @@
+import { get, getArray, getObject, getString, isLiteral, itemsOf } from '../../core/json/get';
 import {
-  type Exact,
-  type ExactObject,
-  type ExactString,
-  exactObject,
-  exactString,
-  get,
-  getArray,
-  getObject,
-  getString,
-  isLiteral,
-  itemsOf,
+  type JsonObject,
+  type JsonString,
+  type JsonValue,
+  jsonObject,
+  jsonString,
   withMember,
   withoutMembers,
-} from '../../core/json/exact';
+} from '../../core/json/value';
 import { emptyTool, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 import { fromContextParameters } from '../../core/schema/transforms/from-context-parameters';
 import { withOwnMetadata } from './by-capability';
 
 /** A document for each of its capabilities. One without any describes the capability that is not written yet. */
-export function split(definition: ExactObject): readonly ExactObject[] {
+export function split(definition: JsonObject): readonly JsonObject[] {
   const list = getArray(definition, 'capabilities');
   const written = itemsOf(list).filter((item) => item.kind === 'object');
   if (!list || written.length < 2) return [definition];
@@ -28,7 +23,7 @@ export function split(definition: ExactObject): readonly ExactObject[] {
 }
 
 /** A document with one capability in neutral words. */
-export function toNeutral(definition: ExactObject): NeutralTool {
+export function toNeutral(definition: JsonObject): NeutralTool {
   const [capability] = itemsOf(get(definition, 'capabilities'));
   const metadata = getObject(definition, 'metadata');
   const list = get(capability, 'parameters');
@@ -54,22 +49,22 @@ export function toNeutral(definition: ExactObject): NeutralTool {
 }
 
 /** Members of the metadata that the neutral tool has words for. */
-function heldElsewhere(metadata: ExactObject): readonly string[] {
+function heldElsewhere(metadata: JsonObject): readonly string[] {
   const title = getString(metadata, 'title') ? ['title'] : [];
   return getArray(metadata, 'tags') ? ['tags', ...title] : title;
 }
 
 /** Rust structs write "parameter_type": "Number". */
-function inPlainWords(entry: Exact): Exact {
-  const type: ExactString | undefined = getString(entry, 'type') ?? getString(entry, 'parameter_type');
-  const word = type && exactString(type.value.toLowerCase(), type.from);
+function inPlainWords(entry: JsonValue): JsonValue {
+  const type: JsonString | undefined = getString(entry, 'type') ?? getString(entry, 'parameter_type');
+  const word = type && jsonString(type.value.toLowerCase(), type.from);
   return entry.kind === 'object' && word ? withMember(entry, 'type', word) : entry;
 }
 
 /** Without `return` the document does not say what comes back: often nothing. */
-function outputOf(returned: ExactObject | undefined): NeutralOutput {
+function outputOf(returned: JsonObject | undefined): NeutralOutput {
   const schema = get(returned, 'schema');
   if (schema?.kind === 'object') return { kind: 'schema', schema };
   if (!returned || (schema && !isLiteral(schema, null))) return { kind: 'absent' };
-  return { kind: 'any', said: exactObject({}, returned.from) };
+  return { kind: 'any', said: jsonObject({}, returned.from) };
 }

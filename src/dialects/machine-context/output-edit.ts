@@ -1,4 +1,4 @@
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import type { JsonTree } from '../../core/json/tree';
 import { isAbsent, memberValue } from '../../core/model/members';
 import { type Edits, setInOrder } from '../../core/model/place-edit';

@@ -1,4 +1,4 @@
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import type { PathEdit } from '../../core/json/modify';
 import { type Path, startsWith } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';

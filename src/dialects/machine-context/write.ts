@@ -1,16 +1,8 @@
 import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
 import { type Loss, lost, synthesized } from '../../core/conversion/loss';
 import { inlinedInput, isPlainName, needed } from '../../core/conversion/parts';
-import {
-  type Exact,
-  exactArray,
-  exactMembers,
-  exactNumber,
-  exactObject,
-  exactString,
-  getString,
-  membersOf,
-} from '../../core/json/exact';
+import { getString, membersOf } from '../../core/json/get';
+import { type JsonValue, jsonArray, jsonMembers, jsonNumber, jsonObject, jsonString } from '../../core/json/value';
 import type { NeutralTool } from '../../core/model/neutral';
 import { toContextParameters } from '../../core/schema/transforms/to-context-parameters';
 
@@ -37,18 +29,18 @@ export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
   const inlined = inlinedInput(tool);
   const parameters = toContextParameters(inlined.value, context.profile);
   const security = writeSecurity(tool);
-  const capability = exactObject({
-    name: exactString(own.value.value + context.suffix, own.value.from),
+  const capability = jsonObject({
+    name: jsonString(own.value.value + context.suffix, own.value.from),
     description: description.value,
     parameters: parameters.value,
     return: writeReturn(tool),
   });
-  const definition = exactObject({
+  const definition = jsonObject({
     id: id.value,
     name: name.value,
     version: version.value,
     description: about.value,
-    capabilities: exactArray([capability]),
+    capabilities: jsonArray([capability]),
     securityLevel: security.value,
     metadata: writeMetadata(tool),
   });
@@ -65,26 +57,26 @@ function lostName(tool: NeutralTool): readonly Loss[] {
 
 /** Tools that need somebody's authorization are in the band that checks permissions, those with secrets in the one that knows the caller. */
 function writeSecurity({ security, authorization, secrets }: NeutralTool): {
-  readonly value: Exact;
+  readonly value: JsonValue;
   readonly losses: readonly Loss[];
 } {
   if (security) return { value: security, losses: [] };
   const level = authorization.length > 0 ? 4 : secrets.length > 0 ? 1 : 0;
   return {
-    value: exactNumber(level),
+    value: jsonNumber(level),
     losses: [synthesized(['securityLevel'], `The security level was invented: ${level}.`)],
   };
 }
 
 /** Without a word about the output there is no `return`, and so there is none for a tool that returns nothing. */
-function writeReturn({ output, outputDescription }: NeutralTool): Exact | undefined {
+function writeReturn({ output, outputDescription }: NeutralTool): JsonValue | undefined {
   if (output.kind === 'schema') {
     // Where other formats describe the output in its schema, this one has a place for it.
     const description = outputDescription ?? getString(output.schema, 'description');
-    return exactObject({ description, schema: output.schema });
+    return jsonObject({ description, schema: output.schema });
   }
   if (output.kind === 'any' || outputDescription)
-    return exactObject({ description: outputDescription }, placeOf(output));
+    return jsonObject({ description: outputDescription }, placeOf(output));
   return undefined;
 }
 
@@ -92,10 +84,10 @@ function placeOf(output: NeutralTool['output']) {
   return output.kind === 'any' ? output.said?.from : undefined;
 }
 
-function writeMetadata({ meta, tags, title: own }: NeutralTool): Exact | undefined {
+function writeMetadata({ meta, tags, title: own }: NeutralTool): JsonValue | undefined {
   if (!meta && !tags && !own) return undefined;
   const rest = membersOf(meta).map(({ key, value }) => [key, value] as const);
   const taken = new Set(rest.map(([key]) => key));
   const more = [['title', own] as const, ['tags', tags] as const].filter(([key]) => !taken.has(key));
-  return exactMembers([...rest, ...more], meta?.from);
+  return jsonMembers([...rest, ...more], meta?.from);
 }

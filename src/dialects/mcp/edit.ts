@@ -1,9 +1,9 @@
 import type { MemberWord, Vocabulary } from '../../core/dialect';
-import { isJsonNumber } from '../../core/json/compact';
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { parseJson } from '../../core/json/parse';
 import { type Path, startsWith } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
+import { isJsonNumber } from '../../core/json/value';
 import type { EditOp } from '../../core/model/edit-op';
 import { placesOf } from '../../core/model/edit-places';
 import { isAbsent, memberValue } from '../../core/model/members';

@@ -1,10 +1,11 @@
 import type { Loss } from '../../core/conversion/loss';
-import { type ExactObject, get, getArray, getObject, getString } from '../../core/json/exact';
+import { get, getArray, getObject, getString } from '../../core/json/get';
+import type { JsonObject } from '../../core/json/value';
 import { emptyTool, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 import { unwrapOutput } from '../../core/schema/transforms/wrap-output';
 
 /** A tool of the Model Context Protocol, or of a format that shares its words, in neutral words. */
-export function toNeutral(definition: ExactObject): { readonly tool: NeutralTool; readonly losses: readonly Loss[] } {
+export function toNeutral(definition: JsonObject): { readonly tool: NeutralTool; readonly losses: readonly Loss[] } {
   const output = readOutput(getObject(definition, 'outputSchema'));
   const tool: NeutralTool = {
     ...emptyTool,
@@ -21,7 +22,7 @@ export function toNeutral(definition: ExactObject): { readonly tool: NeutralTool
   return { tool, losses: output.losses };
 }
 
-function readOutput(schema: ExactObject | undefined): {
+function readOutput(schema: JsonObject | undefined): {
   readonly output: NeutralOutput;
   readonly losses: readonly Loss[];
 } {

@@ -1,7 +1,8 @@
 import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
 import { changed, type Loss, lost, synthesized } from '../../core/conversion/loss';
 import { asObjectSchema, describedOutput, needed, type WrittenPart, writeName } from '../../core/conversion/parts';
-import { type Exact, type ExactObject, type ExactString, exactObject, get } from '../../core/json/exact';
+import { get } from '../../core/json/get';
+import { type JsonObject, type JsonString, type JsonValue, jsonObject } from '../../core/json/value';
 import { callableName, type NeutralTool } from '../../core/model/neutral';
 import { mcpName } from '../../core/schema/transforms/names';
 import { wrapOutput } from '../../core/schema/transforms/wrap-output';
@@ -47,7 +48,7 @@ interface Form {
 /** The members that the Model Context Protocol and formats with its words share. */
 export function writeTool(
   tool: NeutralTool,
-  called: ExactString | undefined,
+  called: JsonString | undefined,
   context: WriteContext,
   form: Form,
 ): WrittenTool {
@@ -55,7 +56,7 @@ export function writeTool(
   const name = writeName(own.value, mcpName, context, form.title);
   const input = writeInput(tool, form);
   const output = writeOutput(tool, form);
-  const definition = exactObject({
+  const definition = jsonObject({
     name: name.value,
     title: tool.title ?? tool.toolkitTitle,
     description: tool.description,
@@ -69,7 +70,7 @@ export function writeTool(
   return { definition, losses: [own, name, input, output].flatMap(({ losses }) => losses) };
 }
 
-function writeInput({ input }: NeutralTool, form: Form): WrittenPart<ExactObject> {
+function writeInput({ input }: NeutralTool, form: Form): WrittenPart<JsonObject> {
   const value = asObjectSchema(input);
   if (input === value) return { value, losses: [] };
   if (!input) {
@@ -80,7 +81,7 @@ function writeInput({ input }: NeutralTool, form: Form): WrittenPart<ExactObject
   return { value, losses: [changed(get(input, 'type') ?? input, message)] };
 }
 
-function writeOutput(tool: NeutralTool, form: Form): WrittenPart<Exact | undefined> {
+function writeOutput(tool: NeutralTool, form: Form): WrittenPart<JsonValue | undefined> {
   const described = describedOutput(tool, form.title);
   if (!described.value) return described;
   const isObject = described.value.kind === 'object';

@@ -1,5 +1,6 @@
 import { type Converter, joinPlainly } from '../../core/conversion/converter';
-import { type Exact, get, getString } from '../../core/json/exact';
+import { get, getString } from '../../core/json/get';
+import type { JsonValue } from '../../core/json/value';
 import { toNeutral } from './neutral';
 import { write } from './write';
 
@@ -29,7 +30,7 @@ export const openToolCallingDraftConverter: Converter = {
 };
 
 /** Several versions of a tool may stand side by side; a call names the version too. */
-function identify(definition: Exact): string | undefined {
+function identify(definition: JsonValue): string | undefined {
   const name = getString(definition, 'fully_qualified_name')?.value;
   const version = getString(get(definition, 'toolkit'), 'version')?.value;
   return name === undefined ? undefined : `${name}@${version ?? ''}`;

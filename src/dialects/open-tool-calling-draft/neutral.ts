@@ -1,23 +1,13 @@
 import type { WriteContext } from '../../core/conversion/converter';
 import type { Loss } from '../../core/conversion/loss';
-import {
-  type Exact,
-  type ExactObject,
-  type ExactString,
-  get,
-  getArray,
-  getObject,
-  getString,
-  isLiteral,
-  itemsOf,
-  stringsIn,
-} from '../../core/json/exact';
+import { get, getArray, getObject, getString, isLiteral, itemsOf, stringsIn } from '../../core/json/get';
+import type { JsonObject, JsonString, JsonValue } from '../../core/json/value';
 import { emptyTool, type NeutralAuthorization, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 import { fromOutputSchema, fromValueSchemas } from '../../core/schema/transforms/from-value-schemas';
 
 /** A definition of the RFC draft in neutral words. */
 export function toNeutral(
-  definition: ExactObject,
+  definition: JsonObject,
   { closesInputs }: WriteContext,
 ): { readonly tool: NeutralTool; readonly losses: readonly Loss[] } {
   const toolkit = getObject(definition, 'toolkit');
@@ -47,17 +37,17 @@ export function toNeutral(
 }
 
 interface ReadInput {
-  readonly value: Exact | undefined;
+  readonly value: JsonValue | undefined;
   readonly losses: readonly Loss[];
 }
 
 /** Some people write a JSON Schema where the list belongs; it says what the arguments are. */
-function readInput(list: Exact | undefined, closed: boolean): ReadInput {
+function readInput(list: JsonValue | undefined, closed: boolean): ReadInput {
   if (list?.kind === 'array') return fromValueSchemas(list, closed);
   return { value: list?.kind === 'object' ? list : undefined, losses: [] };
 }
 
-function readInferrable(list: Exact | undefined): ReadonlyMap<string, Exact> {
+function readInferrable(list: JsonValue | undefined): ReadonlyMap<string, JsonValue> {
   return new Map(
     itemsOf(list).flatMap((entry) => {
       const name = getString(entry, 'name');
@@ -67,7 +57,7 @@ function readInferrable(list: Exact | undefined): ReadonlyMap<string, Exact> {
   );
 }
 
-function readOutput(output: ExactObject | undefined): {
+function readOutput(output: JsonObject | undefined): {
   readonly output: NeutralOutput;
   readonly losses: readonly Loss[];
 } {
@@ -82,7 +72,7 @@ function readOutput(output: ExactObject | undefined): {
   return { output: { kind: hasValue ? 'any' : 'none', said: modes }, losses: [] };
 }
 
-function readAuthorization(said: Exact | undefined): readonly NeutralAuthorization[] {
+function readAuthorization(said: JsonValue | undefined): readonly NeutralAuthorization[] {
   if (said?.kind === 'string' && said.value !== 'none') {
     return [{ id: said, type: undefined, scopes: undefined, from: said.from }];
   }
@@ -99,6 +89,6 @@ function readAuthorization(said: Exact | undefined): readonly NeutralAuthorizati
 }
 
 /** `key_id`, or `key` as Arcade's workers write it. */
-function secretOf(entry: Exact): ExactString | undefined {
+function secretOf(entry: JsonValue): JsonString | undefined {
   return getString(entry, 'key_id') ?? getString(entry, 'key');
 }

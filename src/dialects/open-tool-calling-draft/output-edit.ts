@@ -1,4 +1,4 @@
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import type { PathEdit } from '../../core/json/modify';
 import type { ArrayNode, JsonTree } from '../../core/json/tree';
 import { isAbsent, memberValue } from '../../core/model/members';

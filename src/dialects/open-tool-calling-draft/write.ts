@@ -1,7 +1,8 @@
 import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
 import { type Loss, lost, synthesized } from '../../core/conversion/loss';
 import { inlinedInput, isPlainName, needed } from '../../core/conversion/parts';
-import { type Exact, type ExactObject, exactArray, exactObject, exactString, getString } from '../../core/json/exact';
+import { getString } from '../../core/json/get';
+import { type JsonObject, type JsonValue, jsonArray, jsonObject, jsonString } from '../../core/json/value';
 import { type NeutralAuthorization, type NeutralTool, usualModes } from '../../core/model/neutral';
 import { inlineReferences } from '../../core/schema/transforms/inline-references';
 import { toValueSchema, toValueSchemas } from '../../core/schema/transforms/to-value-schemas';
@@ -13,16 +14,16 @@ export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
   const ns = needed(tool.ns, context.toolkit, ['toolkit', 'name'], 'The toolkit');
   const own = needed(tool.tool ?? tool.name, 'Tool', ['name'], 'The name');
   const version = needed(tool.version, context.version, ['toolkit', 'version'], 'The version of the toolkit');
-  const name = exactString(own.value.value + context.suffix, own.value.from);
+  const name = jsonString(own.value.value + context.suffix, own.value.from);
   const inlined = inlinedInput(tool);
   const parameters = toValueSchemas(inlined.value, tool.notInferrable);
   const output = writeOutput(tool);
-  const definition = exactObject({
+  const definition = jsonObject({
     name,
-    fully_qualified_name: exactString(`${ns.value.value}.${name.value}`, tool.name?.from),
+    fully_qualified_name: jsonString(`${ns.value.value}.${name.value}`, tool.name?.from),
     description: tool.description,
-    toolkit: exactObject({ name: ns.value, description: tool.toolkitDescription, version: version.value }),
-    input: exactObject({ parameters: parameters.value }),
+    toolkit: jsonObject({ name: ns.value, description: tool.toolkitDescription, version: version.value }),
+    input: jsonObject({ parameters: parameters.value }),
     output: output.value,
     requirements: writeRequirements(tool),
   });
@@ -41,10 +42,10 @@ function lostName(tool: NeutralTool): readonly Loss[] {
   ];
 }
 
-function writeOutput(tool: NeutralTool): { readonly value: ExactObject; readonly losses: readonly Loss[] } {
+function writeOutput(tool: NeutralTool): { readonly value: JsonObject; readonly losses: readonly Loss[] } {
   const losses: Loss[] = [];
   const usual = usualModes(tool);
-  let schema: Exact | undefined;
+  let schema: JsonValue | undefined;
   let description = tool.outputDescription;
   if (tool.output.kind === 'schema') {
     const inlined = inlineReferences(tool.output.schema);
@@ -57,29 +58,29 @@ function writeOutput(tool: NeutralTool): { readonly value: ExactObject; readonly
     }
     description ??= own;
   }
-  const modes = tool.modes ?? exactArray(usual.map((mode) => exactString(mode)));
+  const modes = tool.modes ?? jsonArray(usual.map((mode) => jsonString(mode)));
   if (!tool.modes) {
     const message = `The output modes were invented: ${usual.join(', ')}.`;
     losses.push(synthesized(['output', 'available_modes'], message));
   }
-  return { value: exactObject({ available_modes: modes, description, value_schema: schema }), losses };
+  return { value: jsonObject({ available_modes: modes, description, value_schema: schema }), losses };
 }
 
-function writeRequirements({ authorization, secrets }: NeutralTool): Exact | undefined {
+function writeRequirements({ authorization, secrets }: NeutralTool): JsonValue | undefined {
   const [first] = authorization;
   if (!first && secrets.length === 0) return undefined;
-  return exactObject({
-    secrets: secrets.length > 0 ? exactArray(secrets.map((id) => exactObject({ key_id: id }, undefined))) : undefined,
+  return jsonObject({
+    secrets: secrets.length > 0 ? jsonArray(secrets.map((id) => jsonObject({ key_id: id }, undefined))) : undefined,
     authorization: first && writeAuthorization(first),
   });
 }
 
-function writeAuthorization({ id, type, scopes, from }: NeutralAuthorization): Exact {
-  return exactObject(
+function writeAuthorization({ id, type, scopes, from }: NeutralAuthorization): JsonValue {
+  return jsonObject(
     {
-      provider_type: exactString(type?.value ?? 'oauth2', type?.from),
+      provider_type: jsonString(type?.value ?? 'oauth2', type?.from),
       provider_id: id && id.from !== type?.from ? id : undefined,
-      oauth2: scopes || type?.value === 'oauth2' ? exactObject({ scopes }) : undefined,
+      oauth2: scopes || type?.value === 'oauth2' ? jsonObject({ scopes }) : undefined,
     },
     from,
   );

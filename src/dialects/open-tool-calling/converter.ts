@@ -1,5 +1,5 @@
 import { type Converter, joinPlainly } from '../../core/conversion/converter';
-import { getString } from '../../core/json/exact';
+import { getString } from '../../core/json/get';
 import { toNeutral } from './neutral';
 import { write } from './write';
 

@@ -1,4 +1,4 @@
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import type { JsonTree } from '../../core/json/tree';
 import type { EditOp } from '../../core/model/edit-op';
 import { memberValue, stringMember } from '../../core/model/members';

@@ -1,19 +1,9 @@
-import {
-  type Exact,
-  type ExactObject,
-  type ExactString,
-  exactString,
-  get,
-  getArray,
-  getObject,
-  getString,
-  isLiteral,
-  itemsOf,
-} from '../../core/json/exact';
+import { get, getArray, getObject, getString, isLiteral, itemsOf } from '../../core/json/get';
+import { type JsonObject, type JsonString, type JsonValue, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralAuthorization, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 
 /** An Open Tool Calling 1.0 definition in neutral words. */
-export function toNeutral(definition: ExactObject): NeutralTool {
+export function toNeutral(definition: JsonObject): NeutralTool {
   const id = splitId(getString(definition, 'id'));
   const requirements = getObject(definition, 'requirements');
   const userId = get(requirements, 'user_id');
@@ -33,46 +23,46 @@ export function toNeutral(definition: ExactObject): NeutralTool {
 }
 
 interface Id {
-  readonly ns?: ExactString;
-  readonly tool?: ExactString;
-  readonly version?: ExactString;
+  readonly ns?: JsonString;
+  readonly tool?: JsonString;
+  readonly version?: JsonString;
 }
 
 /** `Toolkit.Tool@1.0.0` */
-function splitId(id: ExactString | undefined): Id {
+function splitId(id: JsonString | undefined): Id {
   const parts = /^(?:([^.@]+)\.)?([^@]+)(?:@(.+))?$/.exec(id?.value ?? '');
   if (!id || !parts) return {};
   const [, ns, tool, version] = parts;
   return {
-    ...(ns ? { ns: exactString(ns, id.from) } : {}),
-    ...(tool ? { tool: exactString(tool, id.from) } : {}),
-    ...(version ? { version: exactString(version, id.from) } : {}),
+    ...(ns ? { ns: jsonString(ns, id.from) } : {}),
+    ...(tool ? { tool: jsonString(tool, id.from) } : {}),
+    ...(version ? { version: jsonString(version, id.from) } : {}),
   };
 }
 
 const schemaWords = ['type', 'properties', 'required', 'anyOf', 'oneOf', 'allOf', '$ref'];
 
 /** Deployed servers put the schema into `input_schema` itself. */
-function inputOf(definition: ExactObject): Exact | undefined {
+function inputOf(definition: JsonObject): JsonValue | undefined {
   const around = getObject(definition, 'input_schema');
   const inside = get(around, 'parameters');
   if (inside) return inside.kind === 'object' ? inside : undefined;
   return around?.members.some(({ key }) => schemaWords.includes(key)) ? around : undefined;
 }
 
-function outputOf(schema: Exact | undefined): NeutralOutput {
+function outputOf(schema: JsonValue | undefined): NeutralOutput {
   if (isLiteral(schema, null)) return { kind: 'none', said: schema };
   if (schema?.kind !== 'object') return { kind: 'absent' };
   return schema.members.length === 0 ? { kind: 'any', said: schema } : { kind: 'schema', schema };
 }
 
-function authorizationOf(entry: Exact): readonly NeutralAuthorization[] {
+function authorizationOf(entry: JsonValue): readonly NeutralAuthorization[] {
   if (entry.kind !== 'object') return [];
   const oauth2 = getObject(entry, 'oauth2');
   return [
     {
       id: getString(entry, 'id'),
-      type: oauth2 && exactString('oauth2', oauth2.from),
+      type: oauth2 && jsonString('oauth2', oauth2.from),
       scopes: getArray(oauth2, 'scopes'),
       from: entry.from,
     },

@@ -8,14 +8,7 @@ import {
   withDescription,
   writeName,
 } from '../../core/conversion/parts';
-import {
-  type Exact,
-  type ExactString,
-  exactArray,
-  exactLiteral,
-  exactObject,
-  exactString,
-} from '../../core/json/exact';
+import { type JsonString, type JsonValue, jsonArray, jsonLiteral, jsonObject, jsonString } from '../../core/json/value';
 import type { NeutralAuthorization, NeutralTool } from '../../core/model/neutral';
 import { inlineReferences } from '../../core/schema/transforms/inline-references';
 import { idSegment, plainVersion, toolName } from '../../core/schema/transforms/names';
@@ -33,12 +26,12 @@ export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
   const description = needed(tool.description, '', ['description'], 'The description');
   const input = inlinedInput(tool);
   const output = writeOutput(tool);
-  const definition = exactObject({
-    id: exactString(`${toolkit.value.value}.${segment.value.value}@${version.value.value}`, own.value.from),
+  const definition = jsonObject({
+    id: jsonString(`${toolkit.value.value}.${segment.value.value}@${version.value.value}`, own.value.from),
     name: name.value,
     description: description.value,
     version: version.value,
-    input_schema: exactObject({ parameters: input.value ?? exactObject({}) }),
+    input_schema: jsonObject({ parameters: input.value ?? jsonObject({}) }),
     output_schema: output.value,
     requirements: writeRequirements(tool),
   });
@@ -47,33 +40,33 @@ export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
 }
 
 /** Names travel as they are; without one of its own a tool is called `Toolkit_Tool`. */
-function writeCallable(tool: NeutralTool, toolkit: ExactString, own: ExactString, context: WriteContext): WrittenPart {
+function writeCallable(tool: NeutralTool, toolkit: JsonString, own: JsonString, context: WriteContext): WrittenPart {
   if (tool.name && !(tool.ns && isPlainName(tool) && tool.name.value !== `${tool.ns.value}_${own.value}`)) {
     return writeName(tool.name, toolName, context, title);
   }
-  const called = exactString(`${toolkit.value}_${own.value}`, tool.name?.from ?? own.from);
+  const called = jsonString(`${toolkit.value}_${own.value}`, tool.name?.from ?? own.from);
   const { value } = writeName(called, toolName, context, title);
   return { value, losses: [synthesized(['name'], `The name was invented: "${value.value}".`)] };
 }
 
-function writeVersion(version: ExactString | undefined, context: WriteContext): WrittenPart {
+function writeVersion(version: JsonString | undefined, context: WriteContext): WrittenPart {
   const plain = version && plainVersion(version.value);
   if (!version || plain === undefined) {
     const invented = needed(undefined, context.version, ['version'], 'The version');
     if (!version) return invented;
     const message = `The version "${version.value}" is not three numbers, as ${title} needs it; it becomes "${context.version}".`;
-    return { value: exactString(context.version, version.from), losses: [changed(version, message)] };
+    return { value: jsonString(context.version, version.from), losses: [changed(version, message)] };
   }
   if (plain === version.value) return { value: version, losses: [] };
   const message = `The version "${version.value}" becomes "${plain}"; ${title} takes three numbers only.`;
-  return { value: exactString(plain, version.from), losses: [changed(version, message)] };
+  return { value: jsonString(plain, version.from), losses: [changed(version, message)] };
 }
 
-function writeOutput({ output, outputDescription }: NeutralTool): WrittenPart<Exact> {
+function writeOutput({ output, outputDescription }: NeutralTool): WrittenPart<JsonValue> {
   if (output.kind === 'none') {
     const said = 'There is no output to describe, so its description is left out.';
     return {
-      value: exactLiteral(null, output.said?.from),
+      value: jsonLiteral(null, output.said?.from),
       losses: outputDescription ? [lost(outputDescription, said)] : [],
     };
   }
@@ -83,7 +76,7 @@ function writeOutput({ output, outputDescription }: NeutralTool): WrittenPart<Ex
     return { value: described.value, losses: [...inlined.losses, ...described.losses] };
   }
   const described = withDescription(
-    exactObject({}, output.kind === 'any' ? output.said?.from : undefined),
+    jsonObject({}, output.kind === 'any' ? output.said?.from : undefined),
     outputDescription,
   );
   if (output.kind === 'any') return described;
@@ -91,18 +84,18 @@ function writeOutput({ output, outputDescription }: NeutralTool): WrittenPart<Ex
   return { value: described.value, losses: [...described.losses, synthesized(['output_schema'], message)] };
 }
 
-function writeRequirements({ authorization, secrets, userId }: NeutralTool): Exact | undefined {
+function writeRequirements({ authorization, secrets, userId }: NeutralTool): JsonValue | undefined {
   if (authorization.length === 0 && secrets.length === 0 && !userId) return undefined;
-  return exactObject({
-    authorization: authorization.length > 0 ? exactArray(authorization.map(writeAuthorization)) : undefined,
-    secrets: secrets.length > 0 ? exactArray(secrets.map((id) => exactObject({ id }))) : undefined,
+  return jsonObject({
+    authorization: authorization.length > 0 ? jsonArray(authorization.map(writeAuthorization)) : undefined,
+    secrets: secrets.length > 0 ? jsonArray(secrets.map((id) => jsonObject({ id }))) : undefined,
     user_id: userId,
   });
 }
 
-function writeAuthorization({ id, type, scopes, from }: NeutralAuthorization): Exact {
-  const oauth2 = type?.value === 'oauth2' || scopes ? exactObject({ scopes }, type?.from) : undefined;
-  return exactObject({ id: id ?? type ?? exactString('oauth2'), oauth2 }, from);
+function writeAuthorization({ id, type, scopes, from }: NeutralAuthorization): JsonValue {
+  const oauth2 = type?.value === 'oauth2' || scopes ? jsonObject({ scopes }, type?.from) : undefined;
+  return jsonObject({ id: id ?? type ?? jsonString('oauth2'), oauth2 }, from);
 }
 
 function lostAuthorizations({ authorization }: NeutralTool): readonly Loss[] {

@@ -1,5 +1,6 @@
 import { type Converter, joinPlainly } from '../../core/conversion/converter';
-import { type Exact, getString } from '../../core/json/exact';
+import { getString } from '../../core/json/get';
+import type { JsonValue } from '../../core/json/value';
 import { toNeutral } from './neutral';
 import { write } from './write';
 
@@ -31,7 +32,7 @@ export const toolfoundationConverter: Converter = {
 };
 
 /** Namespace, name and version make the id. */
-function identify(definition: Exact): string | undefined {
+function identify(definition: JsonValue): string | undefined {
   const parts = ['namespace', 'name', 'version'].flatMap((key) => getString(definition, key)?.value ?? []);
   return parts.length > 0 ? parts.join(':') : undefined;
 }

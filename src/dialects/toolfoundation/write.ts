@@ -1,14 +1,8 @@
 import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
 import { changed, type Loss, lost } from '../../core/conversion/loss';
 import { isPlainName, type WrittenPart } from '../../core/conversion/parts';
-import {
-  type ExactArray,
-  type ExactString,
-  exactArray,
-  exactObject,
-  exactString,
-  stringsIn,
-} from '../../core/json/exact';
+import { stringsIn } from '../../core/json/get';
+import { type JsonArray, type JsonString, jsonArray, jsonObject, jsonString } from '../../core/json/value';
 import type { NeutralTool } from '../../core/model/neutral';
 import { normalizeTags } from '../../core/model/tags';
 import { plainVersion } from '../../core/schema/transforms/names';
@@ -24,7 +18,7 @@ export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
   const version = writeVersion(tool.version);
   const tags = writeTags(tool.tags);
   const { members } = written.definition;
-  const own = exactObject({ namespace: ns.value, version: version.value, tags: tags.value });
+  const own = jsonObject({ namespace: ns.value, version: version.value, tags: tags.value });
   const rest = members.filter(({ key }) => key !== 'execution');
   return {
     definition: { ...written.definition, members: [...own.members, ...rest] },
@@ -45,18 +39,18 @@ function withTitle(tool: NeutralTool): { readonly value: NeutralTool; readonly l
   return { value: { ...tool, title: tool.name }, losses: [changed(tool.name, message)] };
 }
 
-function writeNamespace(ns: ExactString | undefined): WrittenPart<ExactString | undefined> {
+function writeNamespace(ns: JsonString | undefined): WrittenPart<JsonString | undefined> {
   if (!ns?.value.includes(':')) return { value: ns, losses: [] };
   const value = ns.value.replaceAll(':', '_');
   return {
-    value: exactString(value, ns.from),
+    value: jsonString(value, ns.from),
     losses: [changed(ns, `The namespace "${ns.value}" becomes "${value}"; a colon separates the parts of an id.`)],
   };
 }
 
 const versionForm = /^v?\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
 
-function writeVersion(version: ExactString | undefined): WrittenPart<ExactString | undefined> {
+function writeVersion(version: JsonString | undefined): WrittenPart<JsonString | undefined> {
   if (!version || versionForm.test(version.value)) return { value: version, losses: [] };
   const plain = plainVersion(version.value);
   if (plain === undefined) {
@@ -66,10 +60,10 @@ function writeVersion(version: ExactString | undefined): WrittenPart<ExactString
     };
   }
   const message = `The version "${version.value}" becomes "${plain}"; ${title} needs three numbers.`;
-  return { value: exactString(plain, version.from), losses: [changed(version, message)] };
+  return { value: jsonString(plain, version.from), losses: [changed(version, message)] };
 }
 
-function writeTags(tags: ExactArray | undefined): WrittenPart<ExactArray | undefined> {
+function writeTags(tags: JsonArray | undefined): WrittenPart<JsonArray | undefined> {
   if (!tags) return { value: undefined, losses: [] };
   const said = stringsIn(tags);
   const normal = normalizeTags(said.map(({ value }) => value));
@@ -77,8 +71,8 @@ function writeTags(tags: ExactArray | undefined): WrittenPart<ExactArray | undef
   if (isNormal) return { value: tags, losses: [] };
   const message = `The tags become ${normal.join(', ') || 'none'}, as ${title} keeps them.`;
   return {
-    value: exactArray(
-      normal.map((tag) => exactString(tag)),
+    value: jsonArray(
+      normal.map((tag) => jsonString(tag)),
       tags.from,
     ),
     losses: [changed(tags, message)],

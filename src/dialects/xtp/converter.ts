@@ -1,7 +1,8 @@
 import { type Converter, joinPlainly, type WriteContext, type WrittenTool } from '../../core/conversion/converter';
 import { changed, synthesized } from '../../core/conversion/loss';
 import { asObjectSchema, needed } from '../../core/conversion/parts';
-import { type ExactObject, exactObject, exactString, get, getObject, getString } from '../../core/json/exact';
+import { get, getObject, getString } from '../../core/json/get';
+import { type JsonObject, jsonObject, jsonString } from '../../core/json/value';
 import { callableName, emptyTool, type NeutralTool } from '../../core/model/neutral';
 
 const title = 'an XTP tool list';
@@ -20,7 +21,7 @@ export const xtpConverter: Converter = {
   join: (definitions) => joinPlainly(definitions, 'listing'),
 };
 
-function toNeutral(definition: ExactObject): NeutralTool {
+function toNeutral(definition: JsonObject): NeutralTool {
   return {
     ...emptyTool,
     name: getString(definition, 'name'),
@@ -43,8 +44,8 @@ function write(tool: NeutralTool, context: WriteContext): WrittenTool {
             `In ${title} the "type" of the input is "object", so it is written there.`,
           ),
         ];
-  const definition = exactObject({
-    name: exactString(name.value.value + context.suffix, name.value.from),
+  const definition = jsonObject({
+    name: jsonString(name.value.value + context.suffix, name.value.from),
     description: description.value,
     inputSchema: schema,
   });

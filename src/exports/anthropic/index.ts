@@ -1,6 +1,7 @@
 import { joinPlainly, type WriteContext, type WrittenTool } from '../../core/conversion/converter';
 import type { ExportTarget, ProviderProfile } from '../../core/export-target';
-import { type ExactObject, exactObject, exactString, getObject, getString } from '../../core/json/exact';
+import { getObject, getString } from '../../core/json/get';
+import { type JsonObject, jsonObject, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralTool } from '../../core/model/neutral';
 import { declareName, declareParameters } from '../declare';
 import { providerNames } from '../names';
@@ -23,7 +24,7 @@ export const anthropic: ExportTarget = {
   namePath: ['name'],
 };
 
-function toNeutral(definition: ExactObject): NeutralTool {
+function toNeutral(definition: JsonObject): NeutralTool {
   return {
     ...emptyTool,
     name: getString(definition, 'name'),
@@ -35,10 +36,10 @@ function toNeutral(definition: ExactObject): NeutralTool {
 function write(tool: NeutralTool, context: WriteContext, of: ProviderProfile): WrittenTool {
   const name = declareName(tool, of, 'anthropic/name', context, ['name']);
   const input = declareParameters(tool, of, { root: 'anthropic/root-union', type: 'anthropic/input-type' });
-  const definition = exactObject({
+  const definition = jsonObject({
     name: name.value,
     description: tool.description,
-    input_schema: input.value ?? exactObject({ type: exactString('object') }),
+    input_schema: input.value ?? jsonObject({ type: jsonString('object') }),
   });
   return { definition, losses: [...name.losses, ...input.losses] };
 }

@@ -1,19 +1,17 @@
-import { isJsonNumber } from '../../core/json/compact';
+import { get, getArray, isLiteral } from '../../core/json/get';
 import {
-  type Exact,
-  type ExactMember,
-  type ExactObject,
-  exactArray,
-  exactLiteral,
-  exactNumber,
-  exactObject,
-  exactString,
-  get,
-  getArray,
-  isLiteral,
+  isJsonNumber,
+  type JsonMember,
+  type JsonObject,
+  type JsonValue,
+  jsonArray,
+  jsonLiteral,
+  jsonNumber,
+  jsonObject,
+  jsonString,
   withMember,
   withoutMembers,
-} from '../../core/json/exact';
+} from '../../core/json/value';
 import { mapSubschemas } from '../../core/schema/transforms/subschemas';
 
 /** What is said about the value, whatever it is. */
@@ -21,7 +19,7 @@ const annotations: readonly string[] = ['title', 'description', 'default', 'exam
 const limits: readonly string[] = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
 
 /** A schema in Gemini's words as JSON Schema: types in small letters, null as a type, limits as numbers. */
-export function fromGeminiSchema(schema: Exact): Exact {
+export function fromGeminiSchema(schema: JsonValue): JsonValue {
   if (schema.kind !== 'object') return schema;
   const nullable = get(schema, 'nullable');
   const isNullable = isLiteral(nullable, true) && get(schema, 'type') !== undefined;
@@ -30,12 +28,12 @@ export function fromGeminiSchema(schema: Exact): Exact {
     if (key === 'type' && value.kind === 'string')
       return [{ key, value: toType(value, isNullable ? nullable : undefined) }];
     if (key === 'enum' && isNullable && value.kind === 'array') {
-      return [{ key, value: exactArray([...value.items, exactLiteral(null)], value.from) }];
+      return [{ key, value: jsonArray([...value.items, jsonLiteral(null)], value.from) }];
     }
-    if (key === 'example') return [{ key: 'examples', value: exactArray([value], value.from) }];
+    if (key === 'example') return [{ key: 'examples', value: jsonArray([value], value.from) }];
     if (key === 'propertyOrdering') return [];
     if (limits.includes(key) && value.kind === 'string' && isJsonNumber(value.value)) {
-      return [{ key, value: { ...exactNumber(0, value.from), json: value.value } }];
+      return [{ key, value: jsonNumber(value.value, value.from) }];
     }
     return [{ key, value }];
   });
@@ -44,17 +42,17 @@ export function fromGeminiSchema(schema: Exact): Exact {
 }
 
 /** Without a type of its own, null is one more branch. */
-function withNullBranch(schema: ExactObject): Exact {
-  const nothing = exactObject({ type: exactString('null') });
+function withNullBranch(schema: JsonObject): JsonValue {
+  const nothing = jsonObject({ type: jsonString('null') });
   const present = getArray(schema, 'anyOf');
-  if (present) return withMember(schema, 'anyOf', exactArray([...present.items, nothing], present.from));
-  const isAbout = ({ key }: ExactMember) => annotations.includes(key);
-  const said: ExactObject = { kind: 'object', members: schema.members.filter((member) => !isAbout(member)) };
-  const union = { key: 'anyOf', value: exactArray([said, nothing]) };
+  if (present) return withMember(schema, 'anyOf', jsonArray([...present.items, nothing], present.from));
+  const isAbout = ({ key }: JsonMember) => annotations.includes(key);
+  const said: JsonObject = { kind: 'object', members: schema.members.filter((member) => !isAbout(member)) };
+  const union = { key: 'anyOf', value: jsonArray([said, nothing]) };
   return { ...schema, members: [...schema.members.filter(isAbout), union] };
 }
 
-function toType(type: Exact & { kind: 'string' }, nullable: Exact | undefined): Exact {
-  const name = exactString(type.value.toLowerCase(), type.from);
-  return nullable ? exactArray([name, exactString('null', nullable.from)], type.from) : name;
+function toType(type: JsonValue & { kind: 'string' }, nullable: JsonValue | undefined): JsonValue {
+  const name = jsonString(type.value.toLowerCase(), type.from);
+  return nullable ? jsonArray([name, jsonString('null', nullable.from)], type.from) : name;
 }

@@ -1,6 +1,7 @@
 import type { Joined } from '../../core/conversion/converter';
 import type { ExportTarget } from '../../core/export-target';
-import { type ExactObject, exactArray, exactObject, getString } from '../../core/json/exact';
+import { getString } from '../../core/json/get';
+import { type JsonObject, jsonArray, jsonObject } from '../../core/json/value';
 import { providerNames } from '../names';
 import { parametersProfile, profile } from './profile';
 import { toNeutral } from './read';
@@ -8,7 +9,7 @@ import { writeJsonSchema, writeParameters } from './write';
 
 const common = {
   extensionPlace: undefined,
-  read: (definition: ExactObject) => ({ tool: toNeutral(definition), losses: [] }),
+  read: (definition: JsonObject) => ({ tool: toNeutral(definition), losses: [] }),
   identify: (definition: Parameters<typeof getString>[0]) => getString(definition, 'name')?.value,
   join,
   namePath: ['name'],
@@ -39,9 +40,9 @@ export const geminiParameters: ExportTarget = {
 };
 
 /** One tool of Gemini's holds all functions. */
-function join(definitions: readonly ExactObject[]): Joined {
+function join(definitions: readonly JsonObject[]): Joined {
   return {
-    root: exactObject({ functionDeclarations: exactArray(definitions) }),
+    root: jsonObject({ functionDeclarations: jsonArray(definitions) }),
     locate: (index, path) => ['functionDeclarations', index, ...path],
     order: definitions.map((_, index) => index),
   };

@@ -1,7 +1,8 @@
 import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
 import { changed, type Loss } from '../../core/conversion/loss';
 import { describedOutput } from '../../core/conversion/parts';
-import { type Exact, exactObject, get, membersOf } from '../../core/json/exact';
+import { get, membersOf } from '../../core/json/get';
+import { type JsonValue, jsonObject } from '../../core/json/value';
 import type { NeutralTool } from '../../core/model/neutral';
 import { restOf } from '../../core/schema/transforms/parameter-list';
 import { toRootObject } from '../../core/schema/transforms/root-object';
@@ -15,7 +16,7 @@ const geminiRoot = { root: 'gemini/unsupported-keyword', type: 'gemini/unsupport
 export function writeJsonSchema(tool: NeutralTool, context: WriteContext): WrittenTool {
   const name = declareName(tool, profile, 'gemini/name', context, ['name']);
   const output = describedOutput(tool, 'Gemini functions');
-  const definition = exactObject({
+  const definition = jsonObject({
     name: name.value,
     description: tool.description,
     parametersJsonSchema: tool.input,
@@ -30,7 +31,7 @@ export function writeParameters(tool: NeutralTool, context: WriteContext): Writt
   const input = tool.input && declareInput(tool.input);
   const output = describedOutput(tool, 'Gemini functions');
   const response = output.value && toGeminiSchema(output.value);
-  const definition = exactObject({
+  const definition = jsonObject({
     name: name.value,
     description: tool.description,
     parameters: input?.value,
@@ -41,7 +42,7 @@ export function writeParameters(tool: NeutralTool, context: WriteContext): Writt
 }
 
 /** Without properties there are no arguments, and `parameters` is left unset. */
-function declareInput(input: Exact): { readonly value: Exact | undefined; readonly losses: readonly Loss[] } {
+function declareInput(input: JsonValue): { readonly value: JsonValue | undefined; readonly losses: readonly Loss[] } {
   const root = toRootObject(input, parametersProfile.refusedAtRoot ?? [], 'Gemini', geminiRoot);
   const { value, losses } = toGeminiSchema(root.value);
   const isEmpty = membersOf(get(root.value, 'properties')).length === 0 && !get(root.value, 'anyOf');

@@ -1,12 +1,13 @@
 import { joinPlainly } from '../../core/conversion/converter';
 import type { ExportTarget } from '../../core/export-target';
-import { type Exact, get, getString } from '../../core/json/exact';
+import { get, getString } from '../../core/json/get';
+import type { JsonValue } from '../../core/json/value';
 import { providerNames } from '../names';
 import { profile, strictProfile } from './profile';
 import { toNeutral } from './read';
 import { writeChat, writeResponses, writeStrict } from './write';
 
-const nameOf = (definition: Exact) => getString(get(definition, 'function') ?? definition, 'name')?.value;
+const nameOf = (definition: JsonValue) => getString(get(definition, 'function') ?? definition, 'name')?.value;
 
 const common = {
   extensionPlace: undefined,

@@ -2,7 +2,7 @@ import type { WriteContext, WrittenTool } from '../../core/conversion/converter'
 import type { Loss } from '../../core/conversion/loss';
 import { describedOutput } from '../../core/conversion/parts';
 import type { ProviderProfile } from '../../core/export-target';
-import { type Exact, exactLiteral, exactObject, exactString } from '../../core/json/exact';
+import { type JsonValue, jsonLiteral, jsonObject, jsonString } from '../../core/json/value';
 import type { NeutralTool } from '../../core/model/neutral';
 import { toStrict } from '../../core/schema/transforms/to-strict';
 import { declareName, declareParameters } from '../declare';
@@ -13,8 +13,8 @@ const rules = { root: 'openai/root-schema', type: 'openai/root-schema' };
 /** A function of chat completions. */
 export function writeChat(tool: NeutralTool, context: WriteContext): WrittenTool {
   const { members, losses } = declare(tool, profile, context, ['function', 'name']);
-  const body = exactObject(members);
-  return { definition: exactObject({ type: exactString('function'), function: body }), losses };
+  const body = jsonObject(members);
+  return { definition: jsonObject({ type: jsonString('function'), function: body }), losses };
 }
 
 /** The same with `strict`. */
@@ -22,9 +22,9 @@ export function writeStrict(tool: NeutralTool, context: WriteContext): WrittenTo
   const { members, losses } = declare(tool, strictProfile, context, ['function', 'name']);
   const subset = strictProfile.strict;
   const strict = subset && members.parameters && toStrict(members.parameters, subset);
-  const body = exactObject({ ...members, parameters: strict?.value, strict: exactLiteral(true) });
+  const body = jsonObject({ ...members, parameters: strict?.value, strict: jsonLiteral(true) });
   return {
-    definition: exactObject({ type: exactString('function'), function: body }),
+    definition: jsonObject({ type: jsonString('function'), function: body }),
     losses: [...losses, ...(strict?.losses ?? [])],
   };
 }
@@ -33,12 +33,12 @@ export function writeStrict(tool: NeutralTool, context: WriteContext): WrittenTo
 export function writeResponses(tool: NeutralTool, context: WriteContext): WrittenTool {
   const { members, losses } = declare(tool, profile, context, ['name']);
   const output = describedOutput(tool, 'OpenAI Responses functions');
-  const definition = exactObject({
-    type: exactString('function'),
+  const definition = jsonObject({
+    type: jsonString('function'),
     name: members.name,
     description: members.description,
-    parameters: members.parameters ?? exactLiteral(null),
-    strict: exactLiteral(false),
+    parameters: members.parameters ?? jsonLiteral(null),
+    strict: jsonLiteral(false),
     output_schema: output.value,
   });
   return { definition, losses: [...losses, ...output.losses] };
@@ -51,9 +51,9 @@ function declare(
   namePath: readonly string[],
 ): {
   readonly members: {
-    readonly name: Exact;
-    readonly description: Exact | undefined;
-    readonly parameters: Exact | undefined;
+    readonly name: JsonValue;
+    readonly description: JsonValue | undefined;
+    readonly parameters: JsonValue | undefined;
   };
   readonly losses: readonly Loss[];
 } {

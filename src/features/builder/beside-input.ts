@@ -1,4 +1,4 @@
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { toPointer } from '../../core/json/pointer';
 import type { ShownTool } from './use-builder';
 

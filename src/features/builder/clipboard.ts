@@ -1,5 +1,5 @@
+import { nodeAt } from '../../core/json/get';
 import { detectLayout, reindent } from '../../core/json/layout';
-import { nodeAt } from '../../core/json/lookup';
 import { parseJson } from '../../core/json/parse';
 import type { JsonNode, JsonTree } from '../../core/json/tree';
 import type { SchemaEntry } from '../../core/model/edit-op';

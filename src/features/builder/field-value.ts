@@ -1,5 +1,5 @@
+import { nodeAt } from '../../core/json/get';
 import { detectLayout, reindent } from '../../core/json/layout';
-import { nodeAt } from '../../core/json/lookup';
 import { toValue } from '../../core/json/to-value';
 import { fieldPath } from '../../core/model/field-path';
 import { textOf } from '../../core/model/members';

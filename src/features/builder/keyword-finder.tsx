@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { type Path, startsWith } from '../../core/json/pointer';
 import { stringMember } from '../../core/model/members';
 import { objectPathKeywords, referenceWords, structuralWords } from '../../core/model/schema-words';

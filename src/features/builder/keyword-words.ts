@@ -1,6 +1,6 @@
-import { isJsonNumber } from '../../core/json/compact';
 import { parseJson } from '../../core/json/parse';
 import { toValue } from '../../core/json/to-value';
+import { isJsonNumber } from '../../core/json/value';
 import { textOf } from '../../core/model/members';
 import type { ParameterKind } from '../../core/model/tool-document';
 

@@ -1,5 +1,5 @@
 import { Quote, Shapes } from 'lucide-react';
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import type { EditOp } from '../../core/model/edit-op';
 import { memberValue, stringMember } from '../../core/model/members';
 import { definitionsIn } from '../../core/model/reference-edit';

@@ -1,5 +1,5 @@
 import type { MemberWord } from '../../core/dialect';
-import { isJsonNumber } from '../../core/json/compact';
+import { isJsonNumber } from '../../core/json/value';
 import { Select } from '../../ui/fields/select';
 import { DraftField } from './draft-field';
 import { tagsNote } from './field-value';

@@ -1,7 +1,7 @@
 import { ArrowUpToLine } from 'lucide-react';
 import { memo, type Ref, useState } from 'react';
 import type { Diagnostic } from '../../core/diagnostic';
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { type Path, toPointer } from '../../core/json/pointer';
 import { spelled } from '../../core/json/spelled';
 import { objectPathKeywords } from '../../core/model/schema-words';

@@ -1,4 +1,4 @@
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { fromPointer, type Path } from '../../core/json/pointer';
 import type { ToolDocument } from '../../core/model/tool-document';
 import { textModels } from '../../state/document/text-model';

@@ -1,16 +1,6 @@
 import { type Loss, lost } from '../../core/conversion/loss';
-import {
-  type Exact,
-  type ExactString,
-  exactString,
-  get,
-  getArray,
-  getObject,
-  getString,
-  itemsOf,
-  membersOf,
-  stringsIn,
-} from '../../core/json/exact';
+import { get, getArray, getObject, getString, itemsOf, membersOf, stringsIn } from '../../core/json/get';
+import { type JsonString, type JsonValue, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralAuthorization, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 import { jsonSchemaOf, readInput } from './input';
 import type { Operation } from './operations';
@@ -18,12 +8,12 @@ import { resolve } from './resolve';
 import { newDefinitions, readSchema, withDefinitions } from './schema';
 
 /** True for OpenAPI 3.0 and 3.1. */
-export function isOpenApi(root: Exact): boolean {
+export function isOpenApi(root: JsonValue): boolean {
   return /^3\.[012]\b/.test(getString(root, 'openapi')?.value ?? '') && getObject(root, 'paths') !== undefined;
 }
 
 /** An operation as a tool. The losses are those of reading it. */
-export function readOperation(operation: Operation, root: Exact): NeutralTool {
+export function readOperation(operation: Operation, root: JsonValue): NeutralTool {
   const losses: Loss[] = [];
   const { node } = operation;
   const info = get(root, 'info');
@@ -35,11 +25,11 @@ export function readOperation(operation: Operation, root: Exact): NeutralTool {
   losses.push(...restOf(operation));
   return {
     ...emptyTool,
-    ns: title && exactString(toToolkit(title.value), title.from),
+    ns: title && jsonString(toToolkit(title.value), title.from),
     toolkitTitle: title,
     toolkitDescription: getString(info, 'description'),
     version: getString(info, 'version'),
-    name: exactString(operation.name, get(node, 'operationId')?.from ?? node.from),
+    name: jsonString(operation.name, get(node, 'operationId')?.from ?? node.from),
     title: description ? summary : undefined,
     description: description ?? summary,
     input,
@@ -59,7 +49,7 @@ function toToolkit(title: string): string {
 }
 
 /** The first answer of success says what comes back. */
-function readOutput({ node }: Operation, root: Exact, losses: Loss[]): NeutralOutput {
+function readOutput({ node }: Operation, root: JsonValue, losses: Loss[]): NeutralOutput {
   const responses = membersOf(get(node, 'responses'));
   const success =
     responses.find(({ key }) => /^2(\d\d|XX)$/i.test(key)) ?? responses.find(({ key }) => key === 'default');
@@ -82,20 +72,20 @@ function readOutput({ node }: Operation, root: Exact, losses: Loss[]): NeutralOu
 type Security = Pick<NeutralTool, 'authorization' | 'secrets'>;
 
 /** OAuth and OpenID schemes become authorizations, keys and passwords secrets. Of alternatives the first counts. */
-function readSecurity({ node }: Operation, root: Exact, losses: Loss[]): Security {
+function readSecurity({ node }: Operation, root: JsonValue, losses: Loss[]): Security {
   const list = getArray(node, 'security') ?? getArray(root, 'security');
   const [first, ...others] = itemsOf(list);
   for (const other of others)
     losses.push(lost(other, 'This way of signing in is an alternative to the first and is left out.'));
   const schemes = get(get(root, 'components'), 'securitySchemes');
   const authorization: NeutralAuthorization[] = [];
-  const secrets: ExactString[] = [];
+  const secrets: JsonString[] = [];
   for (const { key, value } of membersOf(first)) {
     const type = getString(resolve(get(schemes, key), root), 'type')?.value;
-    const id = exactString(key, value.from);
+    const id = jsonString(key, value.from);
     if (type === 'oauth2' || type === 'openIdConnect') {
       const scopes = value.kind === 'array' && stringsIn(value).length > 0 ? value : undefined;
-      authorization.push({ id, type: exactString('oauth2', value.from), scopes, from: value.from });
+      authorization.push({ id, type: jsonString('oauth2', value.from), scopes, from: value.from });
     } else secrets.push(id);
   }
   return { authorization, secrets };

@@ -1,37 +1,31 @@
 import { changed, type Loss, lost } from '../../core/conversion/loss';
+import { get, getObject, getString, isLiteral, itemsOf, membersOf, stringsIn } from '../../core/json/get';
 import {
-  type Exact,
-  type ExactObject,
-  type ExactString,
-  exactArray,
-  exactMembers,
-  exactObject,
-  exactString,
-  get,
-  getObject,
-  getString,
-  isLiteral,
-  itemsOf,
-  membersOf,
-  stringsIn,
+  type JsonObject,
+  type JsonString,
+  type JsonValue,
+  jsonArray,
+  jsonMembers,
+  jsonObject,
+  jsonString,
   withoutMembers,
-} from '../../core/json/exact';
+} from '../../core/json/value';
 import type { Operation } from './operations';
 import { resolve } from './resolve';
 import { type Definitions, describedAs, isObjectWithMembers, readSchema, withDefinitions } from './schema';
 
 /** Parameters and the JSON body of an operation as one object: what a model fills in. */
-export function readInput(operation: Operation, definitions: Definitions): ExactObject {
-  const properties = new Map<string, Exact>();
-  const required: ExactString[] = [];
+export function readInput(operation: Operation, definitions: Definitions): JsonObject {
+  const properties = new Map<string, JsonValue>();
+  const required: JsonString[] = [];
   for (const parameter of parametersOf(operation, definitions))
     addParameter(parameter, properties, required, definitions);
   const rest = addBody(operation, properties, required, definitions);
-  const input = exactMembers(
+  const input = jsonMembers(
     [
-      ['type', exactString('object')],
-      ['properties', exactMembers(properties)],
-      ['required', required.length > 0 ? exactArray(required) : undefined],
+      ['type', jsonString('object')],
+      ['properties', jsonMembers(properties)],
+      ['required', required.length > 0 ? jsonArray(required) : undefined],
       ...rest,
     ],
     operation.node.from,
@@ -40,8 +34,8 @@ export function readInput(operation: Operation, definitions: Definitions): Exact
 }
 
 /** Those of the path, then those of the operation, which win. */
-function parametersOf({ node, item }: Operation, { root, losses }: Definitions): readonly Exact[] {
-  const byPlace = new Map<string, Exact>();
+function parametersOf({ node, item }: Operation, { root, losses }: Definitions): readonly JsonValue[] {
+  const byPlace = new Map<string, JsonValue>();
   for (const list of [get(item, 'parameters'), get(node, 'parameters')]) {
     for (const entry of itemsOf(list)) {
       const parameter = resolve(entry, root);
@@ -61,9 +55,9 @@ function parametersOf({ node, item }: Operation, { root, losses }: Definitions):
 const ignoredHeaders = ['accept', 'content-type', 'authorization'];
 
 function addParameter(
-  parameter: Exact,
-  properties: Map<string, Exact>,
-  required: ExactString[],
+  parameter: JsonValue,
+  properties: Map<string, JsonValue>,
+  required: JsonString[],
   definitions: Definitions,
 ): void {
   const name = getString(parameter, 'name')?.value ?? '';
@@ -73,7 +67,7 @@ function addParameter(
     return;
   }
   const [content] = membersOf(get(parameter, 'content'));
-  const schema = get(parameter, 'schema') ?? get(content?.value, 'schema') ?? exactObject({}, parameter.from);
+  const schema = get(parameter, 'schema') ?? get(content?.value, 'schema') ?? jsonObject({}, parameter.from);
   const key = properties.has(name) ? `${place}_${name}` : name;
   if (key !== name) {
     const message = `There is another parameter "${name}"; the one in the ${place} is called "${key}".`;
@@ -85,7 +79,7 @@ function addParameter(
     from: parameter.from,
   });
   const flag = get(parameter, 'required');
-  if (isLiteral(flag, true)) required.push(exactString(key, flag.from));
+  if (isLiteral(flag, true)) required.push(jsonString(key, flag.from));
 }
 
 /** Members of the body's schema that the whole input takes over. */
@@ -93,10 +87,10 @@ const ofTheWhole = ['type', 'properties', 'required', '$defs'];
 
 function addBody(
   { node }: Operation,
-  properties: Map<string, Exact>,
-  required: ExactString[],
+  properties: Map<string, JsonValue>,
+  required: JsonString[],
   definitions: Definitions,
-): readonly (readonly [string, Exact])[] {
+): readonly (readonly [string, JsonValue])[] {
   const body = resolve(get(node, 'requestBody'), definitions.root);
   if (!body) return [];
   const schema = jsonSchemaOf(body, definitions.losses);
@@ -116,7 +110,7 @@ function addBody(
         definitions.losses,
       ),
     );
-    if (isRequired) required.push(exactString(key, get(body, 'required')?.from));
+    if (isRequired) required.push(jsonString(key, get(body, 'required')?.from));
     return [];
   }
   const read = readSchema(target, definitions);
@@ -140,7 +134,7 @@ function addBody(
 }
 
 /** The schema of what is sent or answered as JSON; other media are reported. */
-export function jsonSchemaOf(holder: Exact, losses: Loss[]): Exact | undefined {
+export function jsonSchemaOf(holder: JsonValue, losses: Loss[]): JsonValue | undefined {
   const content = membersOf(getObject(holder, 'content'));
   const json = content.find(({ key }) => isJsonMedia(key));
   for (const { key, value } of content) {

@@ -1,4 +1,5 @@
-import { type Exact, type ExactObject, get, getObject, getString, membersOf } from '../../core/json/exact';
+import { get, getObject, getString, membersOf } from '../../core/json/get';
+import type { JsonObject, JsonValue } from '../../core/json/value';
 import { resolve } from './resolve';
 
 /** One operation of an OpenAPI document, before its schemas are read. */
@@ -7,9 +8,9 @@ export interface Operation {
   readonly method: string;
   /** `/pets/{id}` */
   readonly path: string;
-  readonly node: ExactObject;
+  readonly node: JsonObject;
   /** What holds the operations of the path, with parameters for all of them. */
-  readonly item: Exact;
+  readonly item: JsonValue;
   /** The `operationId`, else method and path in one. */
   readonly name: string;
   readonly summary: string;
@@ -18,7 +19,7 @@ export interface Operation {
 const methods: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /** Every operation of a document, in its order. Costs little, also for a large one. */
-export function operationsOf(root: Exact): readonly Operation[] {
+export function operationsOf(root: JsonValue): readonly Operation[] {
   return membersOf(get(root, 'paths')).flatMap(({ key: path, value }) => {
     const item = resolve(value, root);
     return methods.flatMap((method) => {
@@ -28,7 +29,7 @@ export function operationsOf(root: Exact): readonly Operation[] {
   });
 }
 
-function operationOf(method: string, path: string, node: ExactObject, item: Exact): Operation {
+function operationOf(method: string, path: string, node: JsonObject, item: JsonValue): Operation {
   const text = (key: string) => getString(node, key)?.value;
   return {
     method: method.toUpperCase(),

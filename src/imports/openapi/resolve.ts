@@ -1,8 +1,9 @@
-import { type Exact, exactAt, getString } from '../../core/json/exact';
+import { getString, nodeAt } from '../../core/json/get';
 import { fromFragment } from '../../core/json/pointer';
+import type { JsonValue } from '../../core/json/value';
 
 /** What a reference of an OpenAPI document leads to inside it, through further references; nothing when it leads nowhere or in a circle. */
-export function resolve(value: Exact | undefined, root: Exact): Exact | undefined {
+export function resolve(value: JsonValue | undefined, root: JsonValue): JsonValue | undefined {
   const seen = new Set<string>();
   let found = value;
   for (;;) {
@@ -15,7 +16,7 @@ export function resolve(value: Exact | undefined, root: Exact): Exact | undefine
 }
 
 /** The value at a local reference such as `#/components/schemas/Pet`. */
-export function lookUp(reference: string, root: Exact): Exact | undefined {
+export function lookUp(reference: string, root: JsonValue): JsonValue | undefined {
   const steps = fromFragment(reference);
-  return steps && exactAt(root, steps);
+  return steps && nodeAt(root, steps);
 }

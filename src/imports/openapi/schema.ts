@@ -1,35 +1,31 @@
 import { changed, type Loss, lost } from '../../core/conversion/loss';
+import { get, getArray, getString, isLiteral, membersOf } from '../../core/json/get';
 import {
-  type Exact,
-  type ExactMember,
-  type ExactObject,
-  exactArray,
-  exactLiteral,
-  exactMembers,
-  exactObject,
-  exactString,
-  get,
-  getArray,
-  getString,
-  isLiteral,
-  membersOf,
+  type JsonMember,
+  type JsonObject,
+  type JsonValue,
+  jsonArray,
+  jsonLiteral,
+  jsonMembers,
+  jsonObject,
+  jsonString,
   withMember,
-} from '../../core/json/exact';
+} from '../../core/json/value';
 import { isSchemaLike, mapSubschemas } from '../../core/schema/transforms/subschemas';
 import { lookUp } from './resolve';
 
 /** Schemas that an operation refers to, collected under `$defs` while its own are read. */
 export interface Definitions {
   /** The document. */
-  readonly root: Exact;
+  readonly root: JsonValue;
   /** By name under `$defs`. */
-  readonly schemas: Map<string, Exact>;
+  readonly schemas: Map<string, JsonValue>;
   /** The name of each reference that was met: the guard against circles. */
   readonly names: Map<string, string>;
   readonly losses: Loss[];
 }
 
-export function newDefinitions(root: Exact, losses: Loss[]): Definitions {
+export function newDefinitions(root: JsonValue, losses: Loss[]): Definitions {
   return { root, schemas: new Map(), names: new Map(), losses };
 }
 
@@ -37,7 +33,7 @@ export function newDefinitions(root: Exact, losses: Loss[]): Definitions {
 const extras: readonly string[] = ['discriminator', 'xml', 'externalDocs'];
 
 /** A schema of OpenAPI 3.0 or 3.1 as JSON Schema. What it refers to stands in the definitions afterwards. */
-export function readSchema(schema: Exact, definitions: Definitions): Exact {
+export function readSchema(schema: JsonValue, definitions: Definitions): JsonValue {
   if (schema.kind !== 'object') return schema;
   const reference = getString(schema, '$ref');
   if (reference) return withReference(schema, reference.value, definitions);
@@ -47,56 +43,56 @@ export function readSchema(schema: Exact, definitions: Definitions): Exact {
   return isNullable ? withNull(read) : read;
 }
 
-function readMember({ key, value }: ExactMember, schema: ExactObject, { losses }: Definitions): readonly ExactMember[] {
+function readMember({ key, value }: JsonMember, schema: JsonObject, { losses }: Definitions): readonly JsonMember[] {
   if (key === 'nullable') return [];
   if (extras.includes(key)) {
     losses.push(lost(value, `"${key}" of OpenAPI says nothing to a model and is left out.`));
     return [];
   }
   if (key === 'example' && !get(schema, 'examples'))
-    return [{ key: 'examples', value: exactArray([value], value.from) }];
+    return [{ key: 'examples', value: jsonArray([value], value.from) }];
   if (key === 'exclusiveMinimum' || key === 'exclusiveMaximum') return exclusive(key, value, schema);
   const bound = key === 'minimum' ? 'exclusiveMinimum' : key === 'maximum' ? 'exclusiveMaximum' : undefined;
   return bound && isLiteral(get(schema, bound), true) ? [] : [{ key, value }];
 }
 
 /** OpenAPI 3.0 says `true` where JSON Schema has the number. */
-function exclusive(key: string, value: Exact, schema: ExactObject): readonly ExactMember[] {
+function exclusive(key: string, value: JsonValue, schema: JsonObject): readonly JsonMember[] {
   if (value.kind !== 'literal') return [{ key, value }];
   const limit = get(schema, key === 'exclusiveMinimum' ? 'minimum' : 'maximum');
   return value.value === true && limit ? [{ key, value: limit }] : [];
 }
 
-function withNull(schema: Exact): Exact {
-  const nothing = exactString('null');
+function withNull(schema: JsonValue): JsonValue {
+  const nothing = jsonString('null');
   const type = getString(schema, 'type');
   if (schema.kind !== 'object') return schema;
   if (!type) {
     const about = schema.members.filter(({ key }) => key === 'description' || key === 'title');
-    const said: ExactObject = { kind: 'object', members: schema.members.filter((member) => !about.includes(member)) };
-    const union = { key: 'anyOf', value: exactArray([said, exactObject({ type: nothing })]) };
+    const said: JsonObject = { kind: 'object', members: schema.members.filter((member) => !about.includes(member)) };
+    const union = { key: 'anyOf', value: jsonArray([said, jsonObject({ type: nothing })]) };
     return { ...schema, members: [...about, union] };
   }
-  const typed = withMember(schema, 'type', exactArray([type, nothing], type.from));
+  const typed = withMember(schema, 'type', jsonArray([type, nothing], type.from));
   const values = getArray(schema, 'enum');
   const hasNull = values?.items.some((item) => isLiteral(item, null)) ?? true;
   return values && !hasNull
-    ? withMember(typed, 'enum', exactArray([...values.items, exactLiteral(null)], values.from))
+    ? withMember(typed, 'enum', jsonArray([...values.items, jsonLiteral(null)], values.from))
     : typed;
 }
 
 /** The reference as one into `$defs`. What it leads to is read once, also when it leads back here. */
-function withReference(schema: ExactObject, reference: string, definitions: Definitions): Exact {
+function withReference(schema: JsonObject, reference: string, definitions: Definitions): JsonValue {
   const known = definitions.names.get(reference);
   const name = known ?? define(reference, schema, definitions);
   const rest = schema.members.flatMap(({ key, value }) => (key === '$ref' ? [] : [[key, value] as const]));
   const beside = rest.filter(([key]) => key === 'description' || key === 'title');
-  if (name === undefined) return exactMembers(beside, schema.from);
+  if (name === undefined) return jsonMembers(beside, schema.from);
   const pointer = `#/$defs/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  return exactMembers([['$ref', exactString(pointer, get(schema, '$ref')?.from)], ...rest], schema.from);
+  return jsonMembers([['$ref', jsonString(pointer, get(schema, '$ref')?.from)], ...rest], schema.from);
 }
 
-function define(reference: string, schema: ExactObject, definitions: Definitions): string | undefined {
+function define(reference: string, schema: JsonObject, definitions: Definitions): string | undefined {
   const target = lookUp(reference, definitions.root);
   if (!target || !isSchemaLike(target)) {
     const message = `The reference "${reference}" leads to no schema of this document; anything is accepted there.`;
@@ -108,18 +104,18 @@ function define(reference: string, schema: ExactObject, definitions: Definitions
   for (let number = 2; definitions.schemas.has(name); number += 1) name = `${own}${number}`;
   definitions.names.set(reference, name);
   // The place is taken before the schema is read, which may refer to itself.
-  definitions.schemas.set(name, exactObject({}));
+  definitions.schemas.set(name, jsonObject({}));
   definitions.schemas.set(name, readSchema(target, definitions));
   return name;
 }
 
 /** The schema with the definitions it refers to, as one of its own. */
-export function withDefinitions(schema: ExactObject, { schemas }: Definitions): ExactObject {
-  return schemas.size === 0 ? schema : withMember(schema, '$defs', exactMembers(schemas));
+export function withDefinitions(schema: JsonObject, { schemas }: Definitions): JsonObject {
+  return schemas.size === 0 ? schema : withMember(schema, '$defs', jsonMembers(schemas));
 }
 
 /** A property that stands for a parameter whose description is said beside the schema. */
-export function describedAs(schema: Exact, description: Exact | undefined, losses: Loss[]): Exact {
+export function describedAs(schema: JsonValue, description: JsonValue | undefined, losses: Loss[]): JsonValue {
   if (!description || schema.kind !== 'object') return schema;
   const own = getString(schema, 'description');
   if (own) losses.push(changed(own, 'The description of the parameter takes the place of that of its schema.'));
@@ -127,6 +123,6 @@ export function describedAs(schema: Exact, description: Exact | undefined, losse
 }
 
 /** Whether a schema is an object with named members. */
-export function isObjectWithMembers(schema: Exact): boolean {
+export function isObjectWithMembers(schema: JsonValue): boolean {
   return membersOf(get(schema, 'properties')).length > 0;
 }

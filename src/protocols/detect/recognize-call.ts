@@ -1,4 +1,4 @@
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { member } from '../../core/json/members';
 import { parseJson } from '../../core/json/parse';
 import { toValue } from '../../core/json/to-value';

@@ -1,11 +1,12 @@
 import type { Loss } from '../../core/conversion/loss';
 import type { Finding } from '../../core/diagnostic';
 import type { ExportTarget } from '../../core/export-target';
-import { type Exact, type ExactObject, exactAt } from '../../core/json/exact';
+import { nodeAt } from '../../core/json/get';
+import type { JsonObject, JsonValue } from '../../core/json/value';
 
 /** The arguments' schema of a declaration, when it is there. */
-export function parametersOf(declaration: ExactObject, target: ExportTarget): Exact | undefined {
-  return exactAt(declaration, target.parametersPath);
+export function parametersOf(declaration: JsonObject, target: ExportTarget): JsonValue | undefined {
+  return nodeAt(declaration, target.parametersPath);
 }
 
 /** What a transform would have to change for the provider is what the provider refuses as it stands. */

@@ -1,6 +1,7 @@
 import type { Findings } from '../../core/diagnostic';
 import type { ExportTarget } from '../../core/export-target';
-import { type ExactObject, exactAt, membersOf } from '../../core/json/exact';
+import { membersOf, nodeAt } from '../../core/json/get';
+import type { JsonObject } from '../../core/json/value';
 import type { Rule } from '../../core/rule';
 import { fitName, fitsName } from '../../core/schema/transforms/names';
 import { bySetting } from '../fixes';
@@ -9,11 +10,11 @@ import { parametersOf } from './findings';
 
 const openaiTargets = ['openai', 'openai-strict', 'openai-responses'];
 
-function nameFinding(declaration: ExactObject, target: ExportTarget): Findings {
+function nameFinding(declaration: JsonObject, target: ExportTarget): Findings {
   const { name: rule, provider } = target.profile;
-  const name = exactAt(declaration, target.namePath);
+  const name = nodeAt(declaration, target.namePath);
   if (!name) {
-    const at = exactAt(declaration, target.namePath.slice(0, -1))?.from ?? declaration.from ?? [];
+    const at = nodeAt(declaration, target.namePath.slice(0, -1))?.from ?? declaration.from ?? [];
     return { at, part: 'brace', message: `The declaration has no "name"; ${provider} calls the tool by it. Add it.` };
   }
   if (name.kind !== 'string')
@@ -82,7 +83,7 @@ export const geminiParameterName: Rule = {
   targets: ['gemini-parameters'],
   exported: (declaration, target) => {
     const rule = target.profile.parameterName;
-    const properties = exactAt(parametersOf(declaration, target), ['properties']);
+    const properties = nodeAt(parametersOf(declaration, target), ['properties']);
     return membersOf(properties).flatMap(({ key }) => {
       if (!rule || fitsName(key, rule)) return [];
       const message = `Gemini refuses the parameter name "${key}": up to 64 letters, digits and underscores, beginning with a letter or an underscore.`;

@@ -1,6 +1,6 @@
 import type { Finding } from '../../core/diagnostic';
 import type { ExportTarget } from '../../core/export-target';
-import type { ExactObject } from '../../core/json/exact';
+import type { JsonObject } from '../../core/json/value';
 import type { Rule } from '../../core/rule';
 import { toRootObject } from '../../core/schema/transforms/root-object';
 import { toGeminiSchema } from '../../core/schema/transforms/to-gemini-schema';
@@ -9,7 +9,7 @@ import { bySetting } from '../fixes';
 import { anthropicTool, geminiFunction, openaiFunction, withCity } from './example';
 import { parametersOf, refusals } from './findings';
 
-type Visit = (declaration: ExactObject, target: ExportTarget) => readonly Finding[];
+type Visit = (declaration: JsonObject, target: ExportTarget) => readonly Finding[];
 
 function atRoot(rule: string, root: string, type: string): Visit {
   return (declaration, target) => {

@@ -1,5 +1,5 @@
 import type { Findings, Fix } from '../../core/diagnostic';
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';

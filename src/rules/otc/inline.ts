@@ -1,4 +1,4 @@
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { fromFragment } from '../../core/json/pointer';
 import { type JsonNode, keyRange, type MemberNode, type ObjectNode } from '../../core/json/tree';
 

@@ -1,5 +1,5 @@
 import type { Finding, Fix } from '../../core/diagnostic';
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import { type Path, startsWith } from '../../core/json/pointer';

@@ -1,4 +1,4 @@
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { bySetting, change } from '../fixes';

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnostic';
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { bySetting } from '../fixes';

@@ -1,5 +1,5 @@
 import type { Findings, Fix } from '../../core/diagnostic';
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { isObject, member } from '../../core/json/members';
 import type { PathEdit } from '../../core/json/modify';
 import { toValue } from '../../core/json/to-value';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { parseJson } from '../../core/json/parse';
 import type { ToolModel } from '../../core/model/tool-document';
 import { readerOf } from '../../dialects/readers';

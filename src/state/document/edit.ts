@@ -1,5 +1,5 @@
 import type { TextFix } from '../../core/diagnostic';
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { modify } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
 import type { EditOp } from '../../core/model/edit-op';

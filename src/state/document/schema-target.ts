@@ -1,5 +1,5 @@
+import { nodeAt } from '../../core/json/get';
 import { detectLayout, reindent } from '../../core/json/layout';
-import { nodeAt } from '../../core/json/lookup';
 import { modify } from '../../core/json/modify';
 import { parseJson } from '../../core/json/parse';
 import type { Path } from '../../core/json/pointer';

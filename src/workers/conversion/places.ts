@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../core/conversion/ledger';
-import { nodeAt } from '../../core/json/lookup';
+import { nodeAt } from '../../core/json/get';
 import { fromPointer, type Path } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
 import type { NeutralTool } from '../../core/model/neutral';

@@ -1,20 +1,14 @@
 import { changed, type Loss, type Transformed } from '../../conversion/loss';
+import { get, getArray, getObject, getString, isLiteral, itemsOf, membersOf } from '../../json/get';
 import {
-  type Exact,
-  type ExactObject,
-  exactArray,
-  exactLiteral,
-  exactMembers,
-  exactObject,
-  exactString,
-  get,
-  getArray,
-  getObject,
-  getString,
-  isLiteral,
-  itemsOf,
-  membersOf,
-} from '../../json/exact';
+  type JsonObject,
+  type JsonValue,
+  jsonArray,
+  jsonLiteral,
+  jsonMembers,
+  jsonObject,
+  jsonString,
+} from '../../json/value';
 
 const scalars: readonly string[] = ['string', 'integer', 'number', 'boolean'];
 
@@ -22,7 +16,7 @@ const scalars: readonly string[] = ['string', 'integer', 'number', 'boolean'];
  * T3: the parameter list of the RFC draft as JSON Schema. `json` becomes an object, as Arcade reads it, and that is
  * reported. With `closed`, further names are forbidden, as Arcade does and the draft does not say.
  */
-export function fromValueSchemas(list: Exact | undefined, closed: boolean): Transformed<ExactObject> {
+export function fromValueSchemas(list: JsonValue | undefined, closed: boolean): Transformed<JsonObject> {
   const losses: Loss[] = [];
   const properties = itemsOf(list).flatMap((entry) => {
     const name = getString(entry, 'name');
@@ -38,14 +32,14 @@ export function fromValueSchemas(list: Exact | undefined, closed: boolean): Tran
   const required = itemsOf(list).flatMap((entry) => {
     const name = getString(entry, 'name');
     const flag = get(entry, 'required');
-    return name && isLiteral(flag, true) ? [exactString(name.value, flag.from)] : [];
+    return name && isLiteral(flag, true) ? [jsonString(name.value, flag.from)] : [];
   });
-  const value = exactObject(
+  const value = jsonObject(
     {
-      type: exactString('object'),
-      properties: exactMembers(properties),
-      required: required.length > 0 ? exactArray(required) : undefined,
-      additionalProperties: closed ? exactLiteral(false) : undefined,
+      type: jsonString('object'),
+      properties: jsonMembers(properties),
+      required: required.length > 0 ? jsonArray(required) : undefined,
+      additionalProperties: closed ? jsonLiteral(false) : undefined,
     },
     list?.from,
   );
@@ -53,26 +47,26 @@ export function fromValueSchemas(list: Exact | undefined, closed: boolean): Tran
 }
 
 /** T3 for one value. Arcade's workers describe objects with `properties`, `required_keys` and `nullable`: they are read. */
-export function fromOutputSchema(schema: Exact): Transformed<ExactObject> {
+export function fromOutputSchema(schema: JsonValue): Transformed<JsonObject> {
   const losses: Loss[] = [];
   const value = fromValueSchema(schema, undefined, 'the output', losses);
   return { value: { ...value, from: schema.from }, losses };
 }
 
 function fromValueSchema(
-  schema: Exact | undefined,
-  description: Exact | undefined,
+  schema: JsonValue | undefined,
+  description: JsonValue | undefined,
   label: string,
   losses: Loss[],
-): ExactObject {
+): JsonObject {
   const type = getString(schema, 'val_type');
   const isNullable = isLiteral(get(schema, 'nullable'), true);
   const said = description ?? getString(schema, 'description');
-  const typed = (word: string, from = type): Exact =>
+  const typed = (word: string, from = type): JsonValue =>
     isNullable
-      ? exactArray([exactString(word, from?.from), exactString('null')], from?.from)
-      : exactString(word, from?.from);
-  const object = (key: string, requiredKey: string, of: Exact | undefined) =>
+      ? jsonArray([jsonString(word, from?.from), jsonString('null')], from?.from)
+      : jsonString(word, from?.from);
+  const object = (key: string, requiredKey: string, of: JsonValue | undefined) =>
     objectMembers(schema, key, requiredKey, of, losses, label);
   if (type?.value === 'array') {
     const inner = getString(schema, 'inner_val_type');
@@ -81,38 +75,36 @@ function fromValueSchema(
         ? object('inner_properties', 'inner_required_keys', inner)
         : { enum: getArray(schema, 'enum') };
     const word = inner?.value === 'json' ? 'object' : inner?.value;
-    const items = exactObject(
-      word === undefined ? {} : { type: exactString(word, inner?.from), ...described },
+    const items = jsonObject(
+      word === undefined ? {} : { type: jsonString(word, inner?.from), ...described },
       inner?.from,
     );
-    return exactObject({ type: typed('array'), items, description: said });
+    return jsonObject({ type: typed('array'), items, description: said });
   }
   if (type?.value === 'json') {
-    return exactObject({ type: typed('object'), ...object('properties', 'required_keys', type), description: said });
+    return jsonObject({ type: typed('object'), ...object('properties', 'required_keys', type), description: said });
   }
-  if (!type || !scalars.includes(type.value)) return exactObject({ description: said });
-  return exactObject({
+  if (!type || !scalars.includes(type.value)) return jsonObject({ description: said });
+  return jsonObject({
     type: typed(type.value),
     enum: withNull(getArray(schema, 'enum'), isNullable),
     description: said,
   });
 }
 
-function withNull(values: Exact | undefined, isNullable: boolean): Exact | undefined {
-  return values?.kind === 'array' && isNullable
-    ? exactArray([...values.items, exactLiteral(null)], values.from)
-    : values;
+function withNull(values: JsonValue | undefined, isNullable: boolean): JsonValue | undefined {
+  return values?.kind === 'array' && isNullable ? jsonArray([...values.items, jsonLiteral(null)], values.from) : values;
 }
 
 /** What Arcade says about the members of an object; without it, that `json` was read as an object is reported. */
 function objectMembers(
-  schema: Exact | undefined,
+  schema: JsonValue | undefined,
   key: string,
   requiredKey: string,
-  type: Exact | undefined,
+  type: JsonValue | undefined,
   losses: Loss[],
   label: string,
-): Readonly<Record<string, Exact>> {
+): Readonly<Record<string, JsonValue>> {
   const named = getObject(schema, key);
   if (!named) {
     losses.push(
@@ -128,5 +120,5 @@ function objectMembers(
       ] as const,
   );
   const required = getArray(schema, requiredKey);
-  return { properties: exactMembers(properties, named.from), ...(required ? { required } : {}) };
+  return { properties: jsonMembers(properties, named.from), ...(required ? { required } : {}) };
 }

@@ -1,16 +1,7 @@
 import { type Loss, lost, type Transformed } from '../../conversion/loss';
-import {
-  type Exact,
-  type ExactObject,
-  exactArray,
-  exactAt,
-  exactMembers,
-  get,
-  getString,
-  membersOf,
-  walkExact,
-} from '../../json/exact';
+import { get, getString, membersOf, nodeAt, walk } from '../../json/get';
 import { fromFragment, type Path, toPointer } from '../../json/pointer';
+import { type JsonObject, type JsonValue, jsonArray, jsonMembers } from '../../json/value';
 import { mapSubschemas } from './subschemas';
 
 const definitionKeywords = ['$defs', 'definitions'];
@@ -23,17 +14,17 @@ const maxParts = 20_000;
  * What stands beside a reference is merged in; where the two say different things, as `allOf`.
  * A reference to itself, to elsewhere or to nothing cannot be written out: an error, and anything is accepted there.
  */
-export function inlineReferences(root: Exact): Transformed<Exact> {
+export function inlineReferences(root: JsonValue): Transformed<JsonValue> {
   const losses: Loss[] = [];
-  const used = new Set<Exact>();
-  const unused: { readonly name: string; readonly value: Exact }[] = [];
+  const used = new Set<JsonValue>();
+  const unused: { readonly name: string; readonly value: JsonValue }[] = [];
   let parts = 0;
 
-  const refuse = (what: Exact, reason: string) => {
+  const refuse = (what: JsonValue, reason: string) => {
     losses.push({ ...lost(what, reason), severity: 'error' });
   };
 
-  const resolve = (reference: Exact & { kind: 'string' }, active: readonly string[]): Exact | undefined => {
+  const resolve = (reference: JsonValue & { kind: 'string' }, active: readonly string[]): JsonValue | undefined => {
     const named = `"${reference.value}"`;
     if (!reference.value.startsWith('#')) {
       refuse(
@@ -43,7 +34,7 @@ export function inlineReferences(root: Exact): Transformed<Exact> {
       return undefined;
     }
     const steps = fromFragment(reference.value);
-    const target = steps && exactAt(root, steps);
+    const target = steps && nodeAt(root, steps);
     if (!steps || !target) {
       refuse(reference, `The reference ${named} leads nowhere; anything is accepted there.`);
       return undefined;
@@ -56,7 +47,7 @@ export function inlineReferences(root: Exact): Transformed<Exact> {
       );
       return undefined;
     }
-    for (const { value } of walkExact(target)) {
+    for (const { value } of walk(target)) {
       if (parts > maxParts) break;
       void value;
       parts += 1;
@@ -69,7 +60,7 @@ export function inlineReferences(root: Exact): Transformed<Exact> {
     return expand(target, steps, [...active, pointer]);
   };
 
-  const expand = (schema: Exact, path: Path, active: readonly string[]): Exact => {
+  const expand = (schema: JsonValue, path: Path, active: readonly string[]): JsonValue => {
     if (schema.kind !== 'object') return schema;
     for (const keyword of definitionKeywords) {
       for (const { key, value } of membersOf(get(schema, keyword))) unused.push({ name: key, value });
@@ -88,13 +79,13 @@ export function inlineReferences(root: Exact): Transformed<Exact> {
 
   const value = expand(root, [], ['']);
   for (const { name, value: definition } of unused) {
-    const isUsed = [...walkExact(definition)].some((part) => used.has(part.value));
+    const isUsed = [...walk(definition)].some((part) => used.has(part.value));
     if (!isUsed) losses.push(lost(definition, `Nothing refers to the definition "${name}", so it is left out.`));
   }
   return { value, losses: withoutDoubles(losses) };
 }
 
-function merge(target: Exact, beside: ExactObject): Exact {
+function merge(target: JsonValue, beside: JsonObject): JsonValue {
   if (beside.members.length === 0) return target;
   if (target.kind !== 'object') return withTarget(target, beside);
   const collides = beside.members.some(({ key }) => get(target, key) !== undefined);
@@ -102,11 +93,11 @@ function merge(target: Exact, beside: ExactObject): Exact {
   return { kind: 'object', members: [...target.members, ...beside.members], from: beside.from };
 }
 
-function withTarget(target: Exact, beside: ExactObject): Exact {
+function withTarget(target: JsonValue, beside: JsonObject): JsonValue {
   const present = get(beside, 'allOf');
   const all = present?.kind === 'array' ? [...present.items, target] : [target];
   const others = beside.members.filter(({ key }) => key !== 'allOf').map(({ key, value }) => [key, value] as const);
-  return exactMembers([...others, ['allOf', exactArray(all)]], beside.from);
+  return jsonMembers([...others, ['allOf', jsonArray(all)]], beside.from);
 }
 
 /** The same definition can be written out in many places; what is wrong with it is said once. */

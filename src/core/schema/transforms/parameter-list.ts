@@ -1,28 +1,19 @@
 import { changed, type Loss, lost } from '../../conversion/loss';
-import {
-  type Exact,
-  type ExactString,
-  exactMembers,
-  get,
-  getArray,
-  getObject,
-  getString,
-  membersOf,
-  stringsIn,
-} from '../../json/exact';
+import { get, getArray, getObject, getString, membersOf, stringsIn } from '../../json/get';
+import { type JsonString, type JsonValue, jsonMembers } from '../../json/value';
 import { splitNull } from './split-null';
 
 /** A parameter of a format that lists them one by one. */
 export interface ListedParameter {
   readonly name: string;
-  readonly schema: Exact;
+  readonly schema: JsonValue;
   /** Where it says that the parameter is required; nothing when it is optional. */
-  readonly required: ExactString | undefined;
+  readonly required: JsonString | undefined;
 }
 
 /** The root of an input as a list. What the root says beside properties has no place there. */
 export function listParameters(
-  input: Exact | undefined,
+  input: JsonValue | undefined,
   format: string,
 ): { readonly parameters: readonly ListedParameter[]; readonly losses: readonly Loss[] } {
   const required = stringsIn(get(input, 'required'));
@@ -36,7 +27,7 @@ export function listParameters(
     .filter(
       (name, index) => !names.has(name.value) && required.findIndex((each) => each.value === name.value) === index,
     )
-    .map((name) => ({ name: name.value, schema: exactMembers([], name.from), required: name }));
+    .map((name) => ({ name: name.value, schema: jsonMembers([], name.from), required: name }));
   const undeclared = missing.map(({ required: name }) =>
     changed(name, `"${name.value}" is required but not declared; it becomes a parameter that takes anything.`),
   );
@@ -55,7 +46,7 @@ export function listParameters(
 
 /** A loss for every member of a schema that is not among the carried ones. */
 export function restOf(
-  schema: Exact | undefined,
+  schema: JsonValue | undefined,
   carried: readonly string[],
   say: (keyword: string) => string,
 ): readonly Loss[] {
@@ -66,14 +57,14 @@ export function restOf(
 
 /** What kind of value a schema describes: one type, or nothing when it is several or any. */
 export interface Described {
-  readonly schema: Exact;
-  readonly type: ExactString | undefined;
+  readonly schema: JsonValue;
+  readonly type: JsonString | undefined;
   /** The values, when all of them are strings. */
-  readonly texts: Exact | undefined;
+  readonly texts: JsonValue | undefined;
   readonly losses: readonly Loss[];
 }
 
-export function valueShape(schema: Exact, label: string, format: string): Described {
+export function valueShape(schema: JsonValue, label: string, format: string): Described {
   const { schema: plain, isNullable, said } = splitNull(schema);
   const losses: Loss[] = [];
   if (isNullable) losses.push(changed(said, `${label} may be null; ${format} cannot say that, so it is left out.`));
@@ -93,13 +84,13 @@ export function valueShape(schema: Exact, label: string, format: string): Descri
       : get(plain, 'items')
         ? 'array'
         : undefined;
-  const type: ExactString | undefined =
+  const type: JsonString | undefined =
     stated ?? (implied && !get(plain, 'type') ? { kind: 'string', value: implied } : undefined);
   return { schema: plain, type, texts: isTexts ? values : undefined, losses };
 }
 
 /** The single schema of the items of a list; nothing when it has none or one for each place. */
-export function itemSchema(schema: Exact): Exact | undefined {
+export function itemSchema(schema: JsonValue): JsonValue | undefined {
   const items = get(schema, 'items');
   return items?.kind === 'array' ? undefined : items;
 }

@@ -1,22 +1,9 @@
 import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
 import { refusedBy, replacing, withRewrite } from '../../conversion/provider-loss';
-import {
-  type Exact,
-  type ExactMember,
-  type ExactObject,
-  exactArray,
-  exactAt,
-  exactMembers,
-  exactString,
-  get,
-  getObject,
-  getString,
-  itemsOf,
-  membersOf,
-  stringsIn,
-} from '../../json/exact';
-import { isSameExact } from '../../json/exact-difference';
+import { get, getObject, getString, itemsOf, membersOf, nodeAt, stringsIn } from '../../json/get';
+import { isSameJson } from '../../json/json-difference';
 import { fromFragment } from '../../json/pointer';
+import { type JsonMember, type JsonObject, type JsonValue, jsonArray, jsonMembers, jsonString } from '../../json/value';
 
 const unions: readonly string[] = ['anyOf', 'oneOf', 'allOf'];
 
@@ -25,11 +12,11 @@ const unions: readonly string[] = ['anyOf', 'oneOf', 'allOf'];
  * optional properties of the root, and which of them belong together is lost.
  */
 export function toRootObject(
-  schema: Exact,
+  schema: JsonValue,
   refused: readonly string[],
   format: string,
   rules: RootRules,
-): Transformed<ExactObject> {
+): Transformed<JsonObject> {
   const { value, losses } = toObject(schema, refused, format);
   return {
     value,
@@ -54,17 +41,17 @@ export interface RootRules {
   readonly type: string;
 }
 
-function toObject(schema: Exact, refused: readonly string[], format: string): Transformed<ExactObject> {
+function toObject(schema: JsonValue, refused: readonly string[], format: string): Transformed<JsonObject> {
   const losses: Loss[] = [];
   if (schema.kind !== 'object') {
-    const value = exactMembers([['type', exactString('object')]], schema.from);
+    const value = jsonMembers([['type', jsonString('object')]], schema.from);
     return {
       value,
       losses: [changed(schema, `${format} takes an object as the root of the parameters; any object is accepted.`)],
     };
   }
   const merged = mergeBranches(schema, refused, losses, format);
-  const members = merged.members.flatMap((member): readonly ExactMember[] => {
+  const members = merged.members.flatMap((member): readonly JsonMember[] => {
     if (!refused.includes(member.key)) return [member];
     losses.push(
       lost(member.value, `${format} refuses "${member.key}" at the root of the parameters, so it is left out.`),
@@ -82,16 +69,16 @@ function toObject(schema: Exact, refused: readonly string[], format: string): Tr
       ),
     );
   const others = members.filter(({ key }) => key !== 'type');
-  return { value: { ...merged, members: [{ key: 'type', value: exactString('object') }, ...others] }, losses };
+  return { value: { ...merged, members: [{ key: 'type', value: jsonString('object') }, ...others] }, losses };
 }
 
 interface Merged {
-  readonly properties: Map<string, Exact>;
+  readonly properties: Map<string, JsonValue>;
   /** Of each union, the names that every way through it requires. */
   readonly required: Set<string>;
 }
 
-function mergeBranches(schema: ExactObject, refused: readonly string[], losses: Loss[], format: string): ExactObject {
+function mergeBranches(schema: JsonObject, refused: readonly string[], losses: Loss[], format: string): JsonObject {
   const present = schema.members.filter(
     ({ key, value }) => unions.includes(key) && refused.includes(key) && value.kind === 'array',
   );
@@ -112,27 +99,27 @@ function mergeBranches(schema: ExactObject, refused: readonly string[], losses: 
   const keys = present.map(({ key }) => key);
   const rest = schema.members.filter(({ key }) => !keys.includes(key) && key !== 'properties' && key !== 'required');
   const type = rest.filter(({ key }) => key === 'type');
-  const required = [...merged.required].map((name) => exactString(name));
+  const required = [...merged.required].map((name) => jsonString(name));
   return {
     ...schema,
     members: [
       ...type,
-      { key: 'properties', value: exactMembers(merged.properties, getObject(schema, 'properties')?.from) },
-      ...(required.length > 0 ? [{ key: 'required', value: exactArray(required, get(schema, 'required')?.from) }] : []),
+      { key: 'properties', value: jsonMembers(merged.properties, getObject(schema, 'properties')?.from) },
+      ...(required.length > 0 ? [{ key: 'required', value: jsonArray(required, get(schema, 'required')?.from) }] : []),
       ...rest.filter(({ key }) => key !== 'type'),
     ],
   };
 }
 
 /** A branch that is a reference into the schema stands for what it leads to. */
-function resolved(branch: Exact, root: Exact): Exact {
+function resolved(branch: JsonValue, root: JsonValue): JsonValue {
   const reference = getString(branch, '$ref')?.value;
   const steps = reference === undefined ? undefined : fromFragment(reference);
-  return (steps && exactAt(root, steps)) ?? branch;
+  return (steps && nodeAt(root, steps)) ?? branch;
 }
 
 /** Of a branch only properties and required have a place in the root. */
-function takeProperties(branch: Exact, { properties }: Merged, losses: Loss[], format: string): void {
+function takeProperties(branch: JsonValue, { properties }: Merged, losses: Loss[], format: string): void {
   for (const { key, value } of membersOf(branch)) {
     if (key === 'properties') {
       for (const { key: name, value: property } of membersOf(value)) {
@@ -146,9 +133,9 @@ function takeProperties(branch: Exact, { properties }: Merged, losses: Loss[], f
 }
 
 /** The same property in two branches may be as either says. */
-function either(known: Exact, other: Exact): Exact {
-  if (isSameExact(known, other)) return known;
+function either(known: JsonValue, other: JsonValue): JsonValue {
+  if (isSameJson(known, other)) return known;
   const branches = itemsOf(get(known, 'anyOf'));
   const isUnion = known.kind === 'object' && known.members.length === 1 && branches.length > 0;
-  return exactMembers([['anyOf', exactArray(isUnion ? [...branches, other] : [known, other])]]);
+  return jsonMembers([['anyOf', jsonArray(isUnion ? [...branches, other] : [known, other])]]);
 }

@@ -1,25 +1,16 @@
-import {
-  type Exact,
-  type ExactObject,
-  exactArray,
-  get,
-  getArray,
-  getString,
-  isLiteral,
-  withMember,
-  withoutMembers,
-} from '../../json/exact';
+import { get, getArray, getString, isLiteral } from '../../json/get';
+import { type JsonObject, type JsonValue, jsonArray, withMember, withoutMembers } from '../../json/value';
 
 /** A schema without the null that it accepts beside other values. */
 export interface WithoutNull {
-  readonly schema: Exact;
+  readonly schema: JsonValue;
   readonly isNullable: boolean;
   /** Where the null was said. */
-  readonly said: Exact | undefined;
+  readonly said: JsonValue | undefined;
 }
 
 /** Takes null out of a list of types, or out of a union of which it is one branch. */
-export function splitNull(schema: Exact): WithoutNull {
+export function splitNull(schema: JsonValue): WithoutNull {
   const plain: WithoutNull = { schema, isNullable: false, said: undefined };
   if (schema.kind !== 'object') return plain;
   const types = getArray(schema, 'type');
@@ -27,7 +18,7 @@ export function splitNull(schema: Exact): WithoutNull {
     const others = types.items.filter((item) => !(item.kind === 'string' && item.value === 'null'));
     const [only] = others;
     if (others.length === types.items.length || !only) return plain;
-    const type = others.length === 1 ? only : exactArray(others, types.from);
+    const type = others.length === 1 ? only : jsonArray(others, types.from);
     return { schema: withoutNullValue(withMember(schema, 'type', type)), isNullable: true, said: types };
   }
   for (const keyword of ['anyOf', 'oneOf']) {
@@ -40,7 +31,7 @@ export function splitNull(schema: Exact): WithoutNull {
 }
 
 /** A schema that accepts null and nothing else. */
-function isNull(schema: Exact): boolean {
+function isNull(schema: JsonValue): boolean {
   const values = getArray(schema, 'enum')?.items;
   return (
     getString(schema, 'type')?.value === 'null' ||
@@ -49,20 +40,20 @@ function isNull(schema: Exact): boolean {
   );
 }
 
-function withoutNullValue(schema: ExactObject): ExactObject {
+function withoutNullValue(schema: JsonObject): JsonObject {
   const values = getArray(schema, 'enum');
   if (!values?.items.some((item) => isLiteral(item, null))) return schema;
   const others = values.items.filter((item) => !isLiteral(item, null));
-  return withMember(schema, 'enum', exactArray(others, values.from));
+  return withMember(schema, 'enum', jsonArray(others, values.from));
 }
 
 /** The one branch that is left takes the place of the union, unless the two say different things. */
-function withBranches(schema: ExactObject, keyword: string, others: readonly Exact[], union: Exact): ExactObject {
+function withBranches(schema: JsonObject, keyword: string, others: readonly JsonValue[], union: JsonValue): JsonObject {
   const [only] = others;
   const around = withoutMembers(schema, [keyword]);
   const isAlone = others.length === 1 && only?.kind === 'object';
   if (isAlone && !only.members.some(({ key }) => get(around, key))) {
     return { ...schema, members: [...only.members, ...around.members] };
   }
-  return withMember(schema, keyword, exactArray(others, union.from));
+  return withMember(schema, keyword, jsonArray(others, union.from));
 }

@@ -1,12 +1,12 @@
-import type { Exact, ExactObject } from '../../json/exact';
 import type { Path } from '../../json/pointer';
+import type { JsonObject, JsonValue } from '../../json/value';
 import { keywords } from '../json-schema';
 
 /** The schema with every schema directly in it replaced. `steps` lead to it; nothing takes it away. */
 export function mapSubschemas(
-  schema: ExactObject,
-  change: (child: Exact, steps: Path) => Exact | undefined,
-): ExactObject {
+  schema: JsonObject,
+  change: (child: JsonValue, steps: Path) => JsonValue | undefined,
+): JsonObject {
   const members = schema.members.flatMap(({ key, value }) => {
     const shape = keywords.get(key)?.shape;
     if (!shape?.startsWith('schema')) return [{ key, value }];
@@ -17,11 +17,11 @@ export function mapSubschemas(
 }
 
 function mapHeld(
-  value: Exact,
+  value: JsonValue,
   shape: string,
   steps: Path,
-  change: (child: Exact, steps: Path) => Exact | undefined,
-): Exact | undefined {
+  change: (child: JsonValue, steps: Path) => JsonValue | undefined,
+): JsonValue | undefined {
   const isMap = shape.endsWith('map');
   if (!isMap && isSchemaLike(value) && shape !== 'schema-list') return change(value, steps);
   if (value.kind === 'array' && shape.endsWith('list')) {
@@ -38,6 +38,6 @@ function mapHeld(
 }
 
 /** An object or a boolean. */
-export function isSchemaLike(value: Exact): boolean {
+export function isSchemaLike(value: JsonValue): boolean {
   return value.kind === 'object' || (value.kind === 'literal' && value.value !== null);
 }

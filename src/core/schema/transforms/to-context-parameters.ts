@@ -1,15 +1,14 @@
 import { changed, type Loss, type Transformed } from '../../conversion/loss';
+import { get, getString } from '../../json/get';
 import {
-  type Exact,
-  type ExactArray,
-  type ExactObject,
-  exactArray,
-  exactLiteral,
-  exactObject,
-  exactString,
-  get,
-  getString,
-} from '../../json/exact';
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+  jsonArray,
+  jsonLiteral,
+  jsonObject,
+  jsonString,
+} from '../../json/value';
 import { type ListedParameter, listParameters, restOf, valueShape } from './parameter-list';
 
 const format = 'Machine Context Protocol';
@@ -21,27 +20,27 @@ const profileKeywords: readonly string[] = ['default', 'enum', 'format', 'proper
  * T2: the properties of an input as the parameters of a Machine Context Protocol capability.
  * With `profile`, the keywords of its Galaxy profile stay. References are written out before.
  */
-export function toContextParameters(input: Exact | undefined, profile: boolean): Transformed<ExactArray> {
+export function toContextParameters(input: JsonValue | undefined, profile: boolean): Transformed<JsonArray> {
   const { parameters, losses } = listParameters(input, format);
   const entries = parameters.map((parameter) => toEntry(parameter, profile));
   return {
-    value: exactArray(entries.map(({ value }) => value)),
+    value: jsonArray(entries.map(({ value }) => value)),
     losses: [...losses, ...entries.flatMap((entry) => entry.losses)],
   };
 }
 
-function toEntry({ name, schema, required }: ListedParameter, profile: boolean): Transformed<ExactObject> {
+function toEntry({ name, schema, required }: ListedParameter, profile: boolean): Transformed<JsonObject> {
   const label = `"${name}"`;
   const { schema: plain, type, losses } = valueShape(schema, label, format);
   const typed = toType(schema, type, label);
   const carried = ['description', ...(typed.isKept ? ['type'] : []), ...(profile ? profileKeywords : [])];
   const extra = profile ? profileKeywords.map((key) => [key, get(plain, key)] as const) : [];
-  const entry = exactObject(
+  const entry = jsonObject(
     {
-      name: exactString(name),
+      name: jsonString(name),
       type: typed.word,
       description: getString(plain, 'description'),
-      required: exactLiteral(required !== undefined, required?.from),
+      required: jsonLiteral(required !== undefined, required?.from),
       ...Object.fromEntries(extra),
     },
     schema.from,
@@ -51,20 +50,20 @@ function toEntry({ name, schema, required }: ListedParameter, profile: boolean):
 }
 
 interface Typed {
-  readonly word: Exact;
+  readonly word: JsonValue;
   readonly losses: readonly Loss[];
   /** Nothing more is to be said about the type. */
   readonly isKept: boolean;
 }
 
-function toType(schema: Exact, type: (Exact & { kind: 'string' }) | undefined, label: string): Typed {
+function toType(schema: JsonValue, type: (JsonValue & { kind: 'string' }) | undefined, label: string): Typed {
   if (type && kept.includes(type.value)) return { word: type, losses: [], isKept: true };
   if (type?.value === 'integer') {
     const message = `${label} is a whole number; ${format} knows numbers only.`;
-    return { word: exactString('number', type.from), losses: [changed(type, message)], isKept: true };
+    return { word: jsonString('number', type.from), losses: [changed(type, message)], isKept: true };
   }
   const isAny = schema.kind !== 'object' || get(schema, 'type') === undefined;
   const message = `${label} takes values of several types; ${format} has "any" for it.`;
   const losses = isAny ? [] : [changed(get(schema, 'type'), message)];
-  return { word: exactString('any'), losses, isKept: true };
+  return { word: jsonString('any'), losses, isKept: true };
 }

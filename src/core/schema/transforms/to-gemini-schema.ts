@@ -1,21 +1,17 @@
 import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
-import {
-  type Exact,
-  type ExactObject,
-  exactArray,
-  exactLiteral,
-  exactMembers,
-  exactObject,
-  exactString,
-  get,
-  getArray,
-  getString,
-  isLiteral,
-  itemsOf,
-  membersOf,
-} from '../../json/exact';
-import { compactExact, showExact } from '../../json/exact-text';
+import { get, getArray, getString, isLiteral, itemsOf, membersOf } from '../../json/get';
 import type { PathEdit } from '../../json/modify';
+import { compactValue, shortJson } from '../../json/print-json';
+import {
+  type JsonObject,
+  type JsonValue,
+  jsonArray,
+  jsonLiteral,
+  jsonMembers,
+  jsonObject,
+  jsonString,
+  numeral,
+} from '../../json/value';
 import { isTypeName } from '../json-schema';
 import { inlineReferences } from './inline-references';
 import { splitNull } from './split-null';
@@ -51,7 +47,7 @@ const limits: ReadonlySet<string> = new Set([
  * T8: JSON Schema as the subset of OpenAPI that Gemini's `parameters` takes. Its API refuses a request with any other
  * keyword, so those are left out and reported. References are written out first.
  */
-export function toGeminiSchema(schema: Exact): Transformed<Exact> {
+export function toGeminiSchema(schema: JsonValue): Transformed<JsonValue> {
   const losses: Loss[] = [];
   for (const { path, value } of referencesOf(schema)) {
     losses.push(refused(value, `${format} has no references; "${path}" is written out in its place.`));
@@ -61,7 +57,7 @@ export function toGeminiSchema(schema: Exact): Transformed<Exact> {
   return { value, losses: [...inlined.losses.map(asRefusal), ...losses] };
 }
 
-function refused(what: Exact | undefined, message: string, title?: string, edits?: readonly PathEdit[]): Loss {
+function refused(what: JsonValue | undefined, message: string, title?: string, edits?: readonly PathEdit[]): Loss {
   const rewrite = title && edits && what?.from ? { rewrite: { title, edits } } : {};
   return { ...changed(what, message), provider: { effect: 'reject', rule: unsupported }, ...rewrite };
 }
@@ -70,7 +66,7 @@ function asRefusal(loss: Loss): Loss {
   return { ...loss, provider: { effect: 'reject', rule: unsupported } };
 }
 
-function* referencesOf(schema: Exact): Iterable<{ readonly path: string; readonly value: Exact }> {
+function* referencesOf(schema: JsonValue): Iterable<{ readonly path: string; readonly value: JsonValue }> {
   if (schema.kind === 'array') for (const item of schema.items) yield* referencesOf(item);
   for (const { key, value } of membersOf(schema)) {
     if (key === '$ref' && value.kind === 'string') yield { path: value.value, value };
@@ -78,11 +74,11 @@ function* referencesOf(schema: Exact): Iterable<{ readonly path: string; readonl
   }
 }
 
-function convert(schema: Exact, losses: Loss[]): Exact {
+function convert(schema: JsonValue, losses: Loss[]): JsonValue {
   if (schema.kind !== 'object') {
-    if (isLiteral(schema, true)) return exactObject({}, schema.from);
+    if (isLiteral(schema, true)) return jsonObject({}, schema.from);
     losses.push(asRefusal(lost(schema, `${format} cannot say that no value is allowed; anything is accepted there.`)));
-    return exactObject({}, schema.from);
+    return jsonObject({}, schema.from);
   }
   const lone = loneBranch(schema);
   if (lone) return convert(lone, losses);
@@ -94,12 +90,12 @@ function convert(schema: Exact, losses: Loss[]): Exact {
   const members = membersOf(typed).flatMap(({ key, value }) => convertMember(typed, key, value, losses));
   const constant = get(typed, 'const');
   if (constant) members.push(...enumMembers(typed, constant, [constant], losses));
-  if (isNullable) members.push(['nullable', exactLiteral(true)]);
-  return withItems(exactMembers(new Map(members), schema.from), losses);
+  if (isNullable) members.push(['nullable', jsonLiteral(true)]);
+  return withItems(jsonMembers(new Map(members), schema.from), losses);
 }
 
 /** `allOf` around one schema says no more than that schema. */
-function loneBranch(schema: ExactObject): ExactObject | undefined {
+function loneBranch(schema: JsonObject): JsonObject | undefined {
   const all = getArray(schema, 'allOf');
   const [only] = all?.items ?? [];
   if (all?.items.length !== 1 || only?.kind !== 'object') return undefined;
@@ -108,16 +104,16 @@ function loneBranch(schema: ExactObject): ExactObject | undefined {
   return { ...schema, members: [...only.members, ...others] };
 }
 
-function typeList(schema: ExactObject, said: Exact): Loss {
-  const message = `${format} takes one type, not a list; ${showExact(said)} is sent another way.`;
+function typeList(schema: JsonObject, said: JsonValue): Loss {
+  const message = `${format} takes one type, not a list; ${shortJson(said)} is sent another way.`;
   return refused(said, message, 'Write the types as "anyOf"', asUnion(schema, said));
 }
 
 /** The list of types as a union, each branch with the keywords that stand beside it kept outside. */
-function asUnion(schema: ExactObject, types: Exact): readonly PathEdit[] {
+function asUnion(schema: JsonObject, types: JsonValue): readonly PathEdit[] {
   const path = schema.from;
   if (!path || get(schema, 'anyOf')) return [];
-  const branches = itemsOf(types).map((type) => `{"type": ${compactExact(type)}}`);
+  const branches = itemsOf(types).map((type) => `{"type": ${compactValue(type)}}`);
   return [
     { kind: 'rename', path: [...path, 'type'], key: 'anyOf' },
     { kind: 'set', path: [...path, 'type'], json: `[${branches.join(', ')}]` },
@@ -125,16 +121,21 @@ function asUnion(schema: ExactObject, types: Exact): readonly PathEdit[] {
 }
 
 /** A list of types becomes a union of one type each. */
-function spreadTypes(schema: Exact): Exact {
+function spreadTypes(schema: JsonValue): JsonValue {
   const types = getArray(schema, 'type');
   if (schema.kind !== 'object' || !types) return schema;
-  const branches = types.items.map((type) => exactObject({ type }));
+  const branches = types.items.map((type) => jsonObject({ type }));
   const others = schema.members.filter(({ key }) => key !== 'type');
   if (get(schema, 'anyOf')) return { ...schema, members: others };
-  return { ...schema, members: [...others, { key: 'anyOf', value: exactArray(branches, types.from) }] };
+  return { ...schema, members: [...others, { key: 'anyOf', value: jsonArray(branches, types.from) }] };
 }
 
-function convertMember(schema: Exact, key: string, value: Exact, losses: Loss[]): (readonly [string, Exact])[] {
+function convertMember(
+  schema: JsonValue,
+  key: string,
+  value: JsonValue,
+  losses: Loss[],
+): (readonly [string, JsonValue])[] {
   if (key === 'const') return [];
   if (key === 'enum' && get(schema, 'const')) {
     losses.push(refused(value, `${format} has one list of values; "enum" gives way to the "const" beside it.`));
@@ -147,7 +148,7 @@ function convertMember(schema: Exact, key: string, value: Exact, losses: Loss[])
     return [
       [
         key,
-        exactMembers(
+        jsonMembers(
           membersOf(value).map((each) => [each.key, convert(each.value, losses)] as const),
           value.from,
         ),
@@ -167,7 +168,7 @@ function convertMember(schema: Exact, key: string, value: Exact, losses: Loss[])
     losses.push(refused(value, `${format} has one "example", not "examples"; the first is sent.`));
     return first ? [['example', first]] : [];
   }
-  if (limits.has(key)) return [[key, value.kind === 'number' ? exactString(value.json, value.from) : value]];
+  if (limits.has(key)) return [[key, value.kind === 'number' ? jsonString(numeral(value), value.from) : value]];
   // JSON Schema does not know the word; here it means something.
   if (key === 'nullable')
     losses.push(changed(value, `${format} takes "nullable" at its word; JSON Schema ignores it.`));
@@ -176,52 +177,52 @@ function convertMember(schema: Exact, key: string, value: Exact, losses: Loss[])
   return [];
 }
 
-function branchesOf(union: Exact, losses: Loss[]): Exact {
-  return exactArray(
+function branchesOf(union: JsonValue, losses: Loss[]): JsonValue {
+  return jsonArray(
     itemsOf(union).map((branch) => convert(branch, losses)),
     union.from,
   );
 }
 
-function upperCase(type: Exact & { kind: 'string' }): Exact {
-  return exactString(isTypeName(type.value) ? type.value.toUpperCase() : type.value, type.from);
+function upperCase(type: JsonValue & { kind: 'string' }): JsonValue {
+  return jsonString(isTypeName(type.value) ? type.value.toUpperCase() : type.value, type.from);
 }
 
 /** The values as texts, which is all that an enum of Gemini's holds. */
 function enumMembers(
-  schema: Exact,
-  said: Exact,
-  values: readonly Exact[],
+  schema: JsonValue,
+  said: JsonValue,
+  values: readonly JsonValue[],
   losses: Loss[],
-): (readonly [string, Exact])[] {
+): (readonly [string, JsonValue])[] {
   const others = values.filter((value) => !isLiteral(value, null));
   const isTexts = others.every(({ kind }) => kind === 'string');
-  const texts = others.map((value) => (value.kind === 'string' ? value : exactString(compactExact(value), value.from)));
-  const members: (readonly [string, Exact])[] = [['enum', exactArray(texts, said.from)]];
-  if (others.length < values.length) members.push(['nullable', exactLiteral(true)]);
+  const texts = others.map((value) => (value.kind === 'string' ? value : jsonString(compactValue(value), value.from)));
+  const members: (readonly [string, JsonValue])[] = [['enum', jsonArray(texts, said.from)]];
+  if (others.length < values.length) members.push(['nullable', jsonLiteral(true)]);
   const isConstant = get(schema, 'const') === said;
   if (!isTexts) {
-    members.push(['type', exactString('STRING')]);
+    members.push(['type', jsonString('STRING')]);
     const path = schema.from;
     const edits: readonly PathEdit[] =
       path && !isConstant
         ? [
-            { kind: 'set', path: [...path, 'enum'], json: `[${texts.map(compactExact).join(', ')}]` },
+            { kind: 'set', path: [...path, 'enum'], json: `[${texts.map(compactValue).join(', ')}]` },
             { kind: 'set', path: [...path, 'type'], json: '"string"' },
           ]
         : [];
-    const message = `${format} takes texts in "enum" only; ${showExact(said)} is sent as texts.`;
+    const message = `${format} takes texts in "enum" only; ${shortJson(said)} is sent as texts.`;
     losses.push({
       ...refused(said, message, 'Write the values as texts', edits),
       provider: { effect: 'reject', rule: isConstant ? unsupported : 'gemini/enum-strings' },
     });
   } else if (isConstant) losses.push(refused(said, `${format} has no "const"; it is sent as an "enum" of one value.`));
-  if (!getString(schema, 'type') && isTexts) members.push(['type', exactString('STRING')]);
+  if (!getString(schema, 'type') && isTexts) members.push(['type', jsonString('STRING')]);
   return members;
 }
 
 /** Gemini refuses a list whose items are not described. */
-function withItems(schema: ExactObject, losses: Loss[]): ExactObject {
+function withItems(schema: JsonObject, losses: Loss[]): JsonObject {
   if (getString(schema, 'type')?.value !== 'ARRAY' || get(schema, 'items')) return schema;
   const path = schema.from;
   const edits: readonly PathEdit[] = path
@@ -230,6 +231,6 @@ function withItems(schema: ExactObject, losses: Loss[]): ExactObject {
   losses.push(
     refused(schema, `${format} needs "items" in every list; texts are assumed.`, 'Add "items" of type "string"', edits),
   );
-  const items = exactObject({ type: exactString('STRING') });
+  const items = jsonObject({ type: jsonString('STRING') });
   return { ...schema, members: [...schema.members, { key: 'items', value: items }] };
 }

@@ -1,26 +1,19 @@
 import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
 import { refusedBy, withRewrite } from '../../conversion/provider-loss';
-import {
-  type Exact,
-  type ExactObject,
-  exactArray,
-  exactLiteral,
-  exactMembers,
-  exactObject,
-  exactString,
-  get,
-  getArray,
-  getObject,
-  getString,
-  isLiteral,
-  itemsOf,
-  membersOf,
-  stringsIn,
-  withMember,
-} from '../../json/exact';
-import { compactExact } from '../../json/exact-text';
+import { get, getArray, getObject, getString, isLiteral, itemsOf, membersOf, stringsIn } from '../../json/get';
 import type { PathEdit } from '../../json/modify';
 import { startsWith } from '../../json/pointer';
+import { compactValue } from '../../json/print-json';
+import {
+  type JsonObject,
+  type JsonValue,
+  jsonArray,
+  jsonLiteral,
+  jsonMembers,
+  jsonObject,
+  jsonString,
+  withMember,
+} from '../../json/value';
 import { mapSubschemas } from './subschemas';
 
 const format = 'OpenAI strict';
@@ -32,12 +25,12 @@ export interface StrictSubset {
 }
 
 /** Closes every object, requires every property (the optional ones may be null instead), and keeps to the strict subset. */
-export function toStrict(schema: Exact, subset: StrictSubset): Transformed<Exact> {
+export function toStrict(schema: JsonValue, subset: StrictSubset): Transformed<JsonValue> {
   const losses: Loss[] = [];
   return { value: strict(schema, losses, subset), losses };
 }
 
-function strict(schema: Exact, losses: Loss[], subset: StrictSubset): Exact {
+function strict(schema: JsonValue, losses: Loss[], subset: StrictSubset): JsonValue {
   if (schema.kind !== 'object') return anyPlainValue(schema, losses);
   const lone = loneBranch(schema);
   if (lone) return strict(lone, losses, subset);
@@ -53,7 +46,7 @@ function strict(schema: Exact, losses: Loss[], subset: StrictSubset): Exact {
 }
 
 /** `allOf` around one schema says no more than that schema. */
-function loneBranch(schema: ExactObject): ExactObject | undefined {
+function loneBranch(schema: JsonObject): JsonObject | undefined {
   const branches = getArray(schema, 'allOf')?.items ?? [];
   const [only] = branches;
   const others = schema.members.filter(({ key }) => key !== 'allOf');
@@ -61,7 +54,7 @@ function loneBranch(schema: ExactObject): ExactObject | undefined {
   return { ...schema, members: [...only.members, ...others] };
 }
 
-function withAnyOf(schema: ExactObject, losses: Loss[]): ExactObject {
+function withAnyOf(schema: JsonObject, losses: Loss[]): JsonObject {
   const union = getArray(schema, 'oneOf');
   if (!union || get(schema, 'anyOf')) return schema;
   const edits: readonly PathEdit[] = schema.from
@@ -75,7 +68,7 @@ function withAnyOf(schema: ExactObject, losses: Loss[]): ExactObject {
   return { ...schema, members };
 }
 
-function isAllowed(key: string, value: Exact, losses: Loss[], { keywords, formats }: StrictSubset): boolean {
+function isAllowed(key: string, value: JsonValue, losses: Loss[], { keywords, formats }: StrictSubset): boolean {
   const isKnown = keywords.has(key) && !(key === 'format' && !(value.kind === 'string' && formats.has(value.value)));
   if (isKnown) return true;
   const what = key === 'format' && value.kind === 'string' ? `the format "${value.value}"` : `"${key}"`;
@@ -86,16 +79,16 @@ function isAllowed(key: string, value: Exact, losses: Loss[], { keywords, format
 }
 
 /** Strict schemas say a type everywhere; a value of any type becomes one of the plain types. */
-function anyPlainValue(schema: Exact, losses: Loss[]): Exact {
+function anyPlainValue(schema: JsonValue, losses: Loss[]): JsonValue {
   const message = `${format} needs a type here; a text, a number, true or false, or null is accepted.`;
   losses.push(refusedBy('openai/strict-keyword', changed(schema, message)));
-  const types = exactArray(['string', 'number', 'boolean', 'null'].map((type) => exactString(type)));
+  const types = jsonArray(['string', 'number', 'boolean', 'null'].map((type) => jsonString(type)));
   const rest = membersOf(schema).map(({ key, value }) => [key, value] as const);
-  return exactMembers([['type', types], ...rest], schema.from);
+  return jsonMembers([['type', types], ...rest], schema.from);
 }
 
 /** `said` is the schema as it stood in the source. */
-function closed(schema: ExactObject, said: ExactObject, losses: Loss[]): ExactObject {
+function closed(schema: JsonObject, said: JsonObject, losses: Loss[]): JsonObject {
   const additional = get(schema, 'additionalProperties');
   if (!isLiteral(additional, false)) {
     const edits: readonly PathEdit[] = schema.from
@@ -115,20 +108,20 @@ function closed(schema: ExactObject, said: ExactObject, losses: Loss[]): ExactOb
     losses.push(optionalLoss(schema, key, get(get(said, 'properties'), key) ?? value));
     return [key, withNull(value)] as const;
   });
-  const names = properties.map(({ key }) => required.find((name) => name.value === key) ?? exactString(key));
-  const closing: ExactObject = withMember(
-    withMember(schema, 'properties', exactMembers(nullable, get(schema, 'properties')?.from)),
+  const names = properties.map(({ key }) => required.find((name) => name.value === key) ?? jsonString(key));
+  const closing: JsonObject = withMember(
+    withMember(schema, 'properties', jsonMembers(nullable, get(schema, 'properties')?.from)),
     'required',
-    exactArray(names, get(schema, 'required')?.from),
+    jsonArray(names, get(schema, 'required')?.from),
   );
   return withMember(
     closing,
     'additionalProperties',
-    exactLiteral(false, isLiteral(additional, false) ? additional.from : undefined),
+    jsonLiteral(false, isLiteral(additional, false) ? additional.from : undefined),
   );
 }
 
-function optionalLoss(schema: ExactObject, name: string, property: Exact): Loss {
+function optionalLoss(schema: JsonObject, name: string, property: JsonValue): Loss {
   const loss = changed(
     property,
     `${format} requires every property; "${name}" becomes required and may be null instead.`,
@@ -151,28 +144,28 @@ function optionalLoss(schema: ExactObject, name: string, property: Exact): Loss 
   );
 }
 
-const isNull = (schema: Exact) => isOfType(schema, 'null');
+const isNull = (schema: JsonValue) => isOfType(schema, 'null');
 
 /** A schema that accepts null besides. */
-function withNull(schema: Exact): Exact {
+function withNull(schema: JsonValue): JsonValue {
   if (schema.kind !== 'object' || acceptsNull(schema)) return schema;
   const values = getArray(schema, 'enum');
   const base = values
-    ? withMember(schema, 'enum', exactArray([...values.items, exactLiteral(null)], values.from))
+    ? withMember(schema, 'enum', jsonArray([...values.items, jsonLiteral(null)], values.from))
     : schema;
   const type = get(schema, 'type');
-  const nothing = exactString('null');
-  if (type?.kind === 'string') return withMember(base, 'type', exactArray([type, nothing], type.from));
-  if (type?.kind === 'array') return withMember(base, 'type', exactArray([...type.items, nothing], type.from));
+  const nothing = jsonString('null');
+  if (type?.kind === 'string') return withMember(base, 'type', jsonArray([type, nothing], type.from));
+  if (type?.kind === 'array') return withMember(base, 'type', jsonArray([...type.items, nothing], type.from));
   const union = getArray(schema, 'anyOf');
-  const branch = exactObject({ type: nothing });
-  if (union) return withMember(base, 'anyOf', exactArray([...union.items, branch], union.from));
+  const branch = jsonObject({ type: nothing });
+  if (union) return withMember(base, 'anyOf', jsonArray([...union.items, branch], union.from));
   if (values) return base;
-  return exactMembers([['anyOf', exactArray([{ ...schema, from: undefined }, branch])]], schema.from);
+  return jsonMembers([['anyOf', jsonArray([{ ...schema, from: undefined }, branch])]], schema.from);
 }
 
 /** The edits that make a property of the source accept null. */
-function nullEdits(property: Exact): readonly PathEdit[] {
+function nullEdits(property: JsonValue): readonly PathEdit[] {
   const path = property.from;
   if (!path || property.kind !== 'object' || acceptsNull(property)) return [];
   const values = getArray(property, 'enum');
@@ -180,21 +173,21 @@ function nullEdits(property: Exact): readonly PathEdit[] {
   const union = ['anyOf', 'oneOf'].find((key) => getArray(property, key));
   const more: PathEdit[] = values?.from ? [{ kind: 'insert', path: values.from, json: 'null' }] : [];
   if (type?.kind === 'string')
-    more.push({ kind: 'set', path: [...path, 'type'], json: `[${compactExact(type)}, "null"]` });
+    more.push({ kind: 'set', path: [...path, 'type'], json: `[${compactValue(type)}, "null"]` });
   else if (type?.kind === 'array') more.push({ kind: 'insert', path: [...path, 'type'], json: '"null"' });
   else if (union) more.push({ kind: 'insert', path: [...path, union], json: '{"type": "null"}' });
-  else if (!values) return [{ kind: 'set', path, json: `{"anyOf": [${compactExact(property)}, {"type": "null"}]}` }];
+  else if (!values) return [{ kind: 'set', path, json: `{"anyOf": [${compactValue(property)}, {"type": "null"}]}` }];
   return more;
 }
 
-function acceptsNull(schema: Exact): boolean {
+function acceptsNull(schema: JsonValue): boolean {
   const values = getArray(schema, 'enum');
   if (values && !values.items.some((value) => isLiteral(value, null))) return false;
   if (isOfType(schema, 'null')) return true;
   return itemsOf(get(schema, 'anyOf')).some(isNull);
 }
 
-function isOfType(schema: Exact, type: string): boolean {
+function isOfType(schema: JsonValue, type: string): boolean {
   return (
     getString(schema, 'type')?.value === type || stringsIn(get(schema, 'type')).some((each) => each.value === type)
   );

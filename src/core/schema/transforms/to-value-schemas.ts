@@ -1,14 +1,14 @@
 import { changed, type Loss, type Transformed } from '../../conversion/loss';
+import { getString } from '../../json/get';
 import {
-  type Exact,
-  type ExactArray,
-  type ExactObject,
-  exactArray,
-  exactLiteral,
-  exactObject,
-  exactString,
-  getString,
-} from '../../json/exact';
+  type JsonArray,
+  type JsonObject,
+  type JsonValue,
+  jsonArray,
+  jsonLiteral,
+  jsonObject,
+  jsonString,
+} from '../../json/value';
 import { itemSchema, type ListedParameter, listParameters, restOf, valueShape } from './parameter-list';
 import { splitNull } from './split-null';
 
@@ -17,23 +17,26 @@ const scalars: readonly string[] = ['string', 'integer', 'number', 'boolean'];
 
 /** T1: the properties of an input as the parameter list of the RFC draft. References are written out before. */
 export function toValueSchemas(
-  input: Exact | undefined,
-  notInferrable: ReadonlyMap<string, Exact>,
-): Transformed<ExactArray> {
+  input: JsonValue | undefined,
+  notInferrable: ReadonlyMap<string, JsonValue>,
+): Transformed<JsonArray> {
   const { parameters, losses } = listParameters(input, format);
   const entries = parameters.map((parameter) => toEntry(parameter, notInferrable.get(parameter.name)));
   return {
-    value: exactArray(entries.map(({ value }) => value)),
+    value: jsonArray(entries.map(({ value }) => value)),
     losses: [...losses, ...entries.flatMap((entry) => entry.losses)],
   };
 }
 
-function toEntry({ name, schema, required }: ListedParameter, inferrable: Exact | undefined): Transformed<ExactObject> {
+function toEntry(
+  { name, schema, required }: ListedParameter,
+  inferrable: JsonValue | undefined,
+): Transformed<JsonObject> {
   const { value, losses } = toValueSchema(schema, `"${name}"`);
-  const entry = exactObject(
+  const entry = jsonObject(
     {
-      name: exactString(name),
-      required: exactLiteral(required !== undefined, required?.from),
+      name: jsonString(name),
+      required: jsonLiteral(required !== undefined, required?.from),
       description: getString(splitNull(schema).schema, 'description'),
       value_schema: value,
       inferrable,
@@ -44,7 +47,7 @@ function toEntry({ name, schema, required }: ListedParameter, inferrable: Exact 
 }
 
 /** T1 for one value, called `label` in messages: a type, the type of items, and the texts it may be. `description` is left to the caller. */
-export function toValueSchema(schema: Exact, label: string): Transformed<ExactObject> {
+export function toValueSchema(schema: JsonValue, label: string): Transformed<JsonObject> {
   const { schema: plain, type, texts, losses } = valueShape(schema, label, format);
   const say = (keyword: string) => `"${keyword}" of ${label} is lost; ${format} gives a value its type only.`;
   if (type?.value === 'array') return toArray(plain, type, label, losses);
@@ -56,21 +59,21 @@ export function toValueSchema(schema: Exact, label: string): Transformed<ExactOb
       ? []
       : [changed(schema, `${label} takes other values than objects; ${format} has "json" for it.`)];
     const carried = isObject ? ['type', 'description'] : ['description'];
-    const value = exactObject({ val_type: exactString('json', isObject ? type.from : undefined) });
+    const value = jsonObject({ val_type: jsonString('json', isObject ? type.from : undefined) });
     return { value, losses: [...losses, ...isWider, ...restOf(plain, carried, say)] };
   }
   const carried = ['type', 'description', ...(texts && type.value === 'string' ? ['enum'] : [])];
-  const value = exactObject({ val_type: type, enum: type.value === 'string' ? texts : undefined });
+  const value = jsonObject({ val_type: type, enum: type.value === 'string' ? texts : undefined });
   return { value, losses: [...losses, ...restOf(plain, carried, say)] };
 }
 
-function toArray(schema: Exact, type: Exact, label: string, before: readonly Loss[]): Transformed<ExactObject> {
+function toArray(schema: JsonValue, type: JsonValue, label: string, before: readonly Loss[]): Transformed<JsonObject> {
   const say = (keyword: string) =>
     `"${keyword}" of ${label} is lost; ${format} gives a list the type of its items only.`;
   const items = itemSchema(schema);
   const rest = restOf(schema, ['type', 'description', ...(items ? ['items'] : [])], say);
   if (!items) {
-    const value = exactObject({ val_type: type, inner_val_type: exactString('json') });
+    const value = jsonObject({ val_type: type, inner_val_type: jsonString('json') });
     const message = `The items of ${label} have no type; ${format} needs one, and "json" stands for any object.`;
     return { value, losses: [...before, ...rest, changed(schema, message)] };
   }
@@ -78,11 +81,11 @@ function toArray(schema: Exact, type: Exact, label: string, before: readonly Los
   const isScalar = inner.type !== undefined && scalars.includes(inner.type.value);
   const isObject = inner.type?.value === 'object';
   const word = isScalar || isObject ? inner.type : undefined;
-  const innerType = isScalar ? inner.type : exactString('json', word?.from);
+  const innerType = isScalar ? inner.type : jsonString('json', word?.from);
   const wider = word
     ? []
     : [changed(items, `The items of ${label} are neither plain values nor objects; ${format} has "json" for them.`)];
   const innerRest = restOf(inner.schema, word ? ['type'] : [], say);
-  const value = exactObject({ val_type: type, inner_val_type: innerType });
+  const value = jsonObject({ val_type: type, inner_val_type: innerType });
   return { value, losses: [...before, ...inner.losses, ...rest, ...wider, ...innerRest] };
 }

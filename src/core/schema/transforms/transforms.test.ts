@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactExact } from '../../json/exact-text';
+import { compactValue } from '../../json/print-json';
 import { fromContextParameters } from './from-context-parameters';
 import { fromOutputSchema, fromValueSchemas } from './from-value-schemas';
 import { inlineReferences } from './inline-references';
@@ -131,7 +131,7 @@ describe('JSON Schema to the parameters of a capability', () => {
   });
   it('comes back as JSON Schema', () => {
     const list = exact('[{"name": "a", "type": "any", "required": true}, {"name": "b", "type": "number"}]');
-    expect(compactExact(fromContextParameters(list))).toBe(
+    expect(compactValue(fromContextParameters(list))).toBe(
       '{"type":"object","properties":{"a":{},"b":{"type":"number"}},"required":["a"]}',
     );
   });
@@ -187,9 +187,9 @@ describe('outputs that must be objects', () => {
   it('keeps references alive on the way there and back', () => {
     const schema = '{"type": "array", "items": {"$ref": "#/$defs/a"}, "$defs": {"a": {"items": {"$ref": "#"}}}}';
     const wrapped = wrapOutput(exact(schema), 'This revision').value;
-    expect(compactExact(wrapped)).toContain('{"$ref":"#/properties/result/$defs/a"}');
-    expect(compactExact(wrapped)).toContain('{"$ref":"#/properties/result"}');
-    expect(compactExact(unwrapOutput(wrapped).value)).toBe(compactExact(exact(schema)));
+    expect(compactValue(wrapped)).toContain('{"$ref":"#/properties/result/$defs/a"}');
+    expect(compactValue(wrapped)).toContain('{"$ref":"#/properties/result"}');
+    expect(compactValue(unwrapOutput(wrapped).value)).toBe(compactValue(exact(schema)));
   });
   const unwrap: readonly TransformRow[] = [
     [

@@ -1,14 +1,6 @@
 import { changed, type Transformed } from '../../conversion/loss';
-import {
-  type Exact,
-  exactArray,
-  exactObject,
-  exactString,
-  get,
-  getArray,
-  getObject,
-  getString,
-} from '../../json/exact';
+import { get, getArray, getObject, getString } from '../../json/get';
+import { type JsonValue, jsonArray, jsonObject, jsonString } from '../../json/value';
 import { mapSubschemas } from './subschemas';
 
 /** The member that holds a wrapped output, as Arcade and the MCP SDK call it. */
@@ -17,20 +9,20 @@ const wrapper = 'result';
 const innerRoot = `#/properties/${wrapper}`;
 
 /** T6: the output schema as formats need it whose outputs are objects: anything else becomes the member `result` of one. */
-export function wrapOutput(schema: Exact, format: string): Transformed<Exact> {
+export function wrapOutput(schema: JsonValue, format: string): Transformed<JsonValue> {
   if (getString(schema, 'type')?.value === 'object') return { value: schema, losses: [] };
-  const value = exactObject({
-    type: exactString('object'),
-    properties: exactObject({ [wrapper]: moved(schema, '#', innerRoot) }),
-    required: exactArray([exactString(wrapper)]),
+  const value = jsonObject({
+    type: jsonString('object'),
+    properties: jsonObject({ [wrapper]: moved(schema, '#', innerRoot) }),
+    required: jsonArray([jsonString(wrapper)]),
   });
   const message = `${format} answers with objects only, so the output stands in a member "${wrapper}".`;
   return { value, losses: [changed(schema, message)] };
 }
 
 /** T6 back: the schema inside, when the shape is exactly that of a wrapped one whose inside is no object. */
-export function unwrapOutput(schema: Exact): Transformed<Exact> {
-  const kept: Transformed<Exact> = { value: schema, losses: [] };
+export function unwrapOutput(schema: JsonValue): Transformed<JsonValue> {
+  const kept: Transformed<JsonValue> = { value: schema, losses: [] };
   if (schema.kind !== 'object' || schema.members.length !== 3) return kept;
   const properties = getObject(schema, 'properties');
   const result = get(properties, wrapper);
@@ -50,12 +42,12 @@ export function unwrapOutput(schema: Exact): Transformed<Exact> {
 }
 
 /** The schema with its references as they are when its root moves from one place to another. */
-function moved(schema: Exact, from: string, to: string): Exact {
+function moved(schema: JsonValue, from: string, to: string): JsonValue {
   if (schema.kind !== 'object') return schema;
   const members = schema.members.map(({ key, value }) => {
     const isReference =
       key === '$ref' && value.kind === 'string' && (value.value === from || value.value.startsWith(`${from}/`));
-    return { key, value: isReference ? exactString(to + value.value.slice(from.length), value.from) : value };
+    return { key, value: isReference ? jsonString(to + value.value.slice(from.length), value.from) : value };
   });
   return mapSubschemas({ ...schema, members }, (child) => moved(child, from, to));
 }

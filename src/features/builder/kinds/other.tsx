@@ -1,5 +1,5 @@
 import { ArrowRight, FileInput } from 'lucide-react';
-import { nodeAt } from '../../../core/json/lookup';
+import { nodeAt } from '../../../core/json/get';
 import { toPointer } from '../../../core/json/pointer';
 import { memberValue, stringMember, stringsOf } from '../../../core/model/members';
 import { definitionsIn, referenceTarget } from '../../../core/model/reference-edit';

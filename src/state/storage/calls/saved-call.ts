@@ -1,6 +1,6 @@
 import type { Exchange, Outcome } from '../../../core/call';
 import { isEqual } from '../../../core/json/equal';
-import { nodeAt } from '../../../core/json/lookup';
+import { nodeAt } from '../../../core/json/get';
 import { parseJson } from '../../../core/json/parse';
 import { fromPointer } from '../../../core/json/pointer';
 import { toValue } from '../../../core/json/to-value';

@@ -1,4 +1,4 @@
-import { isJsonNumber } from '../../../core/json/compact';
+import { isJsonNumber } from '../../../core/json/value';
 import { TextField } from '../../fields/field';
 import { canUnset } from '../field-edits';
 import type { KindProps } from '../kind-props';

@@ -1,20 +1,21 @@
-import { type Exact, exactArray, get, withMember, withoutMembers } from './exact';
 import { compareNumbers } from './exact-number';
+import { get } from './get';
 import type { Path } from './pointer';
+import { type JsonValue, jsonArray, numeral, withMember, withoutMembers } from './value';
 
 /** Sets the value at a path, or takes it away when there is no value. */
 export interface Patch {
   readonly path: Path;
-  readonly value: Exact | undefined;
+  readonly value: JsonValue | undefined;
 }
 
 /** Whether two values are the same JSON: numbers by their size, members in any order. */
-export function isSameExact(a: Exact, b: Exact): boolean {
+export function isSameJson(a: JsonValue, b: JsonValue): boolean {
   return differences(a, b).length === 0;
 }
 
 /** The patches that turn `present` into `wanted`, as deep as the two have the same shape. The order of members does not count. */
-export function differences(wanted: Exact, present: Exact, path: Path = []): readonly Patch[] {
+export function differences(wanted: JsonValue, present: JsonValue, path: Path = []): readonly Patch[] {
   if (wanted.kind === 'object' && present.kind === 'object') {
     const kept = wanted.members.flatMap(({ key, value }) => {
       const there = get(present, key);
@@ -30,7 +31,7 @@ export function differences(wanted: Exact, present: Exact, path: Path = []): rea
   }
   const isSame =
     wanted.kind === 'number'
-      ? present.kind === 'number' && compareNumbers(wanted.json, present.json) === 0
+      ? present.kind === 'number' && compareNumbers(numeral(wanted), numeral(present)) === 0
       : (wanted.kind === 'string' || wanted.kind === 'literal') &&
         present.kind === wanted.kind &&
         present.value === wanted.value;
@@ -38,11 +39,11 @@ export function differences(wanted: Exact, present: Exact, path: Path = []): rea
 }
 
 /** The value with patches applied. Objects on the way are made when they are missing; what leads nowhere is passed over. */
-export function applyPatches(value: Exact, patches: readonly Patch[]): Exact {
+export function applyPatches(value: JsonValue, patches: readonly Patch[]): JsonValue {
   return patches.reduce((patched, patch) => patchAt(patched, patch.path, patch.value), value);
 }
 
-function patchAt(value: Exact, path: Path, wanted: Exact | undefined): Exact {
+function patchAt(value: JsonValue, path: Path, wanted: JsonValue | undefined): JsonValue {
   const [step, ...rest] = path;
   if (step === undefined) return wanted ?? value;
   if (value.kind === 'object') {
@@ -56,7 +57,7 @@ function patchAt(value: Exact, path: Path, wanted: Exact | undefined): Exact {
     const index = Number(step);
     const held = value.items[index];
     if (!held) return value;
-    return exactArray(
+    return jsonArray(
       value.items.map((item, at) => (at === index ? patchAt(item, rest, wanted) : item)),
       value.from,
     );
