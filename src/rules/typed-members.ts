@@ -1,50 +1,34 @@
 import type { Fix } from '../core/diagnostic';
-import { isObject, member } from '../core/json/members';
+import { member } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
 import { byRemoving, change } from './fixes';
+import { wanted } from './wanted';
 import { shown, wordFor } from './words';
 
-const isText = (value: unknown) => typeof value === 'string';
-const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
-
-/** What a member may be, in the words of a message. */
-const wanted = {
-  text: { words: 'text', accepts: isText },
-  flag: { words: 'true or false', accepts: (value: unknown) => typeof value === 'boolean' },
-  object: { words: 'an object', accepts: isObject },
-  list: { words: 'a list', accepts: Array.isArray },
-  texts: { words: 'a list of texts', accepts: isTexts },
-  theme: { words: '"light" or "dark"', accepts: (value: unknown) => value === 'light' || value === 'dark' },
-  taskSupport: {
-    words: '"forbidden", "optional" or "required"',
-    accepts: (value: unknown) => value === 'forbidden' || value === 'optional' || value === 'required',
-  },
-} as const;
-
-type Wanted = keyof typeof wanted;
+type Kind = keyof typeof wanted;
 
 /** A member that is there, and what it ought to be. */
 export interface TypedMember {
   /** From the definition on. */
   readonly path: Path;
   readonly value: unknown;
-  readonly wanted: Wanted;
+  readonly wanted: Kind;
 }
 
 export const hintNames = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'];
 
 /** The members of each place, where `*` is every item of a list. */
-const rows: readonly (readonly [place: Path, key: string, wanted: Wanted])[] = [
-  [[], 'description', 'text'],
-  [[], 'title', 'text'],
+const rows: readonly (readonly [place: Path, key: string, wanted: Kind])[] = [
+  [[], 'description', 'anyText'],
+  [[], 'title', 'anyText'],
   [[], 'outputSchema', 'object'],
   [[], 'annotations', 'object'],
   [[], 'icons', 'list'],
   [[], '_meta', 'object'],
-  [['annotations'], 'title', 'text'],
+  [['annotations'], 'title', 'anyText'],
   ...hintNames.map((name) => [['annotations'], name, 'flag'] as const),
-  [['icons', '*'], 'src', 'text'],
-  [['icons', '*'], 'mimeType', 'text'],
+  [['icons', '*'], 'src', 'anyText'],
+  [['icons', '*'], 'mimeType', 'anyText'],
   [['icons', '*'], 'sizes', 'texts'],
   [['icons', '*'], 'theme', 'theme'],
 ];
@@ -57,7 +41,7 @@ export function typedMembers(raw: unknown): readonly TypedMember[] {
 }
 
 /** One member of an object, when it is there. */
-export function typedMember(object: unknown, key: string, type: Wanted, path: Path = []): readonly TypedMember[] {
+export function typedMember(object: unknown, key: string, type: Kind, path: Path = []): readonly TypedMember[] {
   const value = member(object, key);
   return value === undefined ? [] : [{ path: [...path, key], value, wanted: type }];
 }
@@ -74,7 +58,7 @@ export function isWrong({ value, wanted: type }: TypedMember): boolean {
 
 /** `"title" is a number; it must be text.` */
 export function sentenceFor({ path, value, wanted: type }: TypedMember): string {
-  const found = isText(value) ? shown(value) : wordFor(value);
+  const found = typeof value === 'string' ? shown(value) : wordFor(value);
   return `"${path.at(-1)}" is ${found}; it must be ${wanted[type].words}.`;
 }
 

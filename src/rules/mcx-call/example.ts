@@ -1,15 +1,17 @@
-const header: Readonly<Record<string, string>> = {
+import { type Changed, exampleOf } from '../example-object';
+
+const headerOf = exampleOf({
   version: '"1.0"',
   messageId: '"m1"',
   timestamp: '"2026-11-20T11:27:20Z"',
   messageType: '"request"',
   source: '"callsheet"',
   destination: '"mcp-server"',
-};
+});
 
 interface Parts {
   /** Members of the header (JSON text), changed, or taken away by `undefined`. */
-  readonly header?: Readonly<Record<string, string | undefined>>;
+  readonly header?: Changed;
   /** The opening brace of the header. */
   readonly open?: string;
   readonly tool?: string;
@@ -20,17 +22,14 @@ interface Parts {
 
 /** The example of a request rule: a call of the capability "add" of the tool "calc". */
 export function messageCall({
-  header: changed = {},
+  header = {},
   open = '{',
   tool = '{"id": "calc", "capability": "add", "parameters": {}}',
   security = '{"permissions": []}',
   level = '0',
   server = '{"url": "https://tools.example", "auth": "none"}',
 }: Parts = {}): string {
-  const rows = Object.entries({ ...header, ...changed }).flatMap(([key, json]) =>
-    json === undefined ? [] : [`"${key}": ${json}`],
-  );
-  const body = `{"header": ${open}${rows.join(', ')}}, "payload": {"tool": ${tool}, "security": ${security}}}`;
+  const body = `{"header": ${headerOf(header, open)}, "payload": {"tool": ${tool}, "security": ${security}}}`;
   return callOf(body, level, server);
 }
 

@@ -1,4 +1,6 @@
-const members: Readonly<Record<string, string>> = {
+import { type Changed, exampleOf } from '../example-object';
+
+const members: Changed = {
   id: '"calculator"',
   name: '"Calculator"',
   version: '"1.0.0"',
@@ -7,33 +9,21 @@ const members: Readonly<Record<string, string>> = {
   securityLevel: '1',
 };
 
-type Changed = Readonly<Record<string, string | undefined>>;
+/** A complete document. */
+export const machine = exampleOf(members);
 
-function objectOf(all: Changed, open: string): string {
-  const rows = Object.entries(all).flatMap(([key, json]) => {
-    if (json === undefined) return [];
-    return [key.startsWith('«') ? `«"${key.slice(1, -1)}"»: ${json}` : `"${key}": ${json}`];
-  });
-  return `${open}${rows.join(', ')}}`;
-}
-
-/** A complete document with some members (JSON text) changed, added, or taken away by `undefined`. */
-export function machine(changed: Changed = {}, open = '{'): string {
-  return objectOf({ ...members, ...changed }, open);
-}
-
-const capability: Changed = { name: '"add"', description: '"Adds two numbers."' };
+const capability = exampleOf({ name: '"add"', description: '"Adds two numbers."' });
 
 /** A document with one capability, changed in the same way. */
 export function machineWith(changed: Changed, open = '{'): string {
-  return machine({ capabilities: `[${objectOf({ ...capability, ...changed }, open)}]` });
+  return machine({ capabilities: `[${capability(changed, open)}]` });
 }
 
-const parameter: Changed = { name: '"a"', description: '"The first."', type: '"number"', required: 'true' };
+const parameter = exampleOf({ name: '"a"', description: '"The first."', type: '"number"', required: 'true' });
 
 /** A document with one parameter, changed in the same way. */
 export function machineWithParameter(changed: Changed = {}, open = '{'): string {
-  return machineWith({ parameters: `[${objectOf({ ...parameter, ...changed }, open)}]` });
+  return machineWith({ parameters: `[${parameter(changed, open)}]` });
 }
 
 /** A document whose capability returns this. */

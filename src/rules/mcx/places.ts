@@ -4,18 +4,13 @@ import { toValue } from '../../core/json/to-value';
 import type { ObjectNode } from '../../core/json/tree';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { unwrap } from '../../core/model/unwrap';
+import type { Place as AnyPlace } from '../required-members';
 
 export type Members = Readonly<Record<string, unknown>>;
 
 export type PlaceKind = 'document' | 'capability' | 'parameter' | 'return';
 
-/** An object of a document, where it stands, and what a message calls it. */
-export interface Place {
-  readonly kind: PlaceKind;
-  readonly path: Path;
-  readonly value: Members;
-  readonly title: string;
-}
+export type Place = AnyPlace<PlaceKind>;
 
 export interface DocumentPlace extends Place {
   readonly node: ObjectNode;

@@ -1,4 +1,6 @@
-const members: Readonly<Record<string, string>> = {
+import { exampleOf } from '../example-object';
+
+const members = {
   id: '"Calculator.Add@1.0.0"',
   name: '"Calculator_Add"',
   description: '"Adds two numbers together."',
@@ -7,17 +9,8 @@ const members: Readonly<Record<string, string>> = {
   output_schema: '{"type": "number"}',
 };
 
-/**
- * A complete Open Tool Calling 1.0 definition with some members (JSON text) changed, added, or taken away by
- * `undefined`. A key between « » is marked together with its quotes; `open` may mark the opening brace.
- */
-export function definition(changed: Readonly<Record<string, string | undefined>> = {}, open = '{'): string {
-  const rows = Object.entries({ ...members, ...changed }).flatMap(([key, json]) => {
-    if (json === undefined) return [];
-    return [key.startsWith('«') ? `«"${key.slice(1, -1)}"»: ${json}` : `"${key}": ${json}`];
-  });
-  return `${open}${rows.join(', ')}}`;
-}
+/** A complete Open Tool Calling 1.0 definition. */
+export const definition = exampleOf(members);
 
 /** A definition whose `parameters` are this JSON text. */
 export function withParameters(json: string): string {

@@ -1,24 +1,19 @@
-const members: Readonly<Record<string, string>> = {
+import { type Changed, exampleOf } from '../example-object';
+
+const body = exampleOf({
   run_id: '"r1"',
   execution_id: '"e1"',
   created_at: '"2026-11-20T11:27:20Z"',
   tool: '{"name": "Add", "toolkit": "Math", "version": "1.0.0"}',
   inputs: '{}',
   context: '{}',
-};
+});
 
 /** The example of a request rule of the draft: the body with some members (JSON text) changed, or taken away by `undefined`. */
-export function draftCall(
-  changed: Readonly<Record<string, string | undefined>> = {},
-  open = '{',
-  server = arcadeServer,
-): string {
+export function draftCall(changed: Changed = {}, open = '{', server = arcadeServer): string {
   const tool =
     '{"name": "Add", "fully_qualified_name": "Math.Add", "description": "Adds.", "toolkit": {"name": "Math", "version": "1.0.0"}, "input": {"parameters": []}, "output": {"available_modes": ["error"]}}';
-  const rows = Object.entries({ ...members, ...changed }).flatMap(([key, json]) =>
-    json === undefined ? [] : [`"${key}": ${json}`],
-  );
-  return `{"tool": ${tool}, "arguments": {}, "server": ${server}, "body": ${open}${rows.join(', ')}}}`;
+  return `{"tool": ${tool}, "arguments": {}, "server": ${server}, "body": ${body(changed, open)}}`;
 }
 
 const arcadeServer = '{"url": "https://worker.example", "auth": "none"}';

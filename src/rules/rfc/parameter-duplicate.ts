@@ -1,11 +1,8 @@
 import type { Finding } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
-import { draftWithParameter } from './example';
+import { city, draftWithParameter } from './example';
 import { listOf } from './places';
-
-const parameter = (name: string) =>
-  `{"name": ${name}, "required": true, "description": "Where.", "value_schema": {"val_type": "string"}}`;
 
 export const parameterDuplicate: Rule = {
   id: 'rfc/parameter-duplicate',
@@ -29,6 +26,6 @@ export const parameterDuplicate: Rule = {
     }
     return findings;
   },
-  good: [draftWithParameter(`${parameter('"from"')}, ${parameter('"to"')}`)],
-  bad: [draftWithParameter(`${parameter('"city"')}, ${parameter('«"city"»')}`)],
+  good: [draftWithParameter(`${city({ name: '"from"' })}, ${city({ name: '"to"' })}`)],
+  bad: [draftWithParameter(`${city()}, ${city({ name: '«"city"»' })}`)],
 };

@@ -1,6 +1,7 @@
 import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
+import type { Place as AnyPlace } from '../required-members';
 
 export type Members = Readonly<Record<string, unknown>>;
 
@@ -16,13 +17,8 @@ export type PlaceKind =
   | 'authorization'
   | 'oauth2';
 
-/** An object that the draft's definition schema describes, where it stands, and what a message calls it. */
-export interface Place {
-  readonly kind: PlaceKind;
-  readonly path: Path;
-  readonly value: Members;
-  readonly title: string;
-}
+/** An object that the draft's definition schema describes. */
+export type Place = AnyPlace<PlaceKind>;
 
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

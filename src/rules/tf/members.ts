@@ -57,8 +57,8 @@ export const memberType: Rule = {
   citation: 'toolfoundation schemas, Tool schema fields and constraints; model.Tool',
   tool: (tool) =>
     [
-      ...typedMember(tool.raw, 'namespace', 'text'),
-      ...typedMember(tool.raw, 'version', 'text'),
+      ...typedMember(tool.raw, 'namespace', 'anyText'),
+      ...typedMember(tool.raw, 'version', 'anyText'),
       ...typedMember(tool.raw, 'tags', 'texts'),
       ...typedMembers(tool.raw),
     ]

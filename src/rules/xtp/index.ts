@@ -1,22 +1,14 @@
 import type { Rule } from '../../core/rule';
 import { listShape } from './list-shape';
-import {
-  descriptionEmpty,
-  descriptionRequired,
-  inputRootType,
-  inputSchemaRequired,
-  inputSchemaType,
-  nameRequired,
-} from './members';
+import { descriptionEmpty, inputRootType, inputSchemaRequired, inputSchemaType, requiredTexts } from './members';
 import { nameChars, nameUnique, v2Field } from './name';
 
 /** Tool lists of XTP plug-ins. */
 export const xtpRules: readonly Rule[] = [
   listShape,
-  nameRequired,
+  ...requiredTexts,
   nameUnique,
   nameChars,
-  descriptionRequired,
   descriptionEmpty,
   inputSchemaRequired,
   inputSchemaType,

@@ -5,37 +5,40 @@ import type { Rule } from '../../core/rule';
 import { bySetting } from '../fixes';
 import { findNoInputSchema, findOtherRootType } from '../input-schema';
 import { insertMember, placeIn } from '../places';
+import { type MemberFamily, memberRules } from '../required-members';
+import { wanted } from '../wanted';
 import { wordFor } from '../words';
 import { toolList } from './example';
 
 const citation = 'XTP plug-in schema of tool plug-ins, ToolDescription';
 
-function textRule(key: 'name' | 'description', why: string, bad: readonly string[]): Rule {
-  return {
-    id: `xtp/${key}-required`,
-    severity: 'error',
-    summary: `Every tool has a ${key}: ${why}.`,
+const family: MemberFamily<'tool'> = {
+  placesOf: ({ path, raw }) => [{ kind: 'tool', path, value: raw, title: 'This tool' }],
+  summary: ({ key, why }) => `Every tool has a ${key}: ${why}.`,
+  missing: ({ key, why }, { title }) => `${title} has no "${key}"; ${why}. Add it.`,
+  prefix: () => '',
+  good: () => toolList(),
+};
+
+export const requiredTexts = memberRules(family, [
+  {
+    id: 'xtp/name-required',
+    place: 'tool',
+    key: 'name',
+    wants: wanted.anyText,
     citation: `${citation} (required)`,
-    tool: (tool) => {
-      const value = member(tool.raw, key);
-      if (typeof value === 'string') return [];
-      const message = `This tool has no "${key}"; ${why}. Add it.`;
-      if (value === undefined) return { at: tool.path, part: 'brace', message };
-      return { at: placeIn(tool, key), message: `"${key}" is ${wordFor(value)}; it must be text, because ${why}.` };
-    },
-    good: [toolList()],
-    bad,
-  };
-}
-
-export const nameRequired = textRule('name', 'calls name the tool by it', [
-  toolList({ name: undefined }, '«{»'),
-  toolList({ name: '«5»' }),
-]);
-
-export const descriptionRequired = textRule('description', 'models choose tools by it', [
-  toolList({ description: undefined }, '«{»'),
-  toolList({ description: '«null»' }),
+    why: 'calls name the tool by it',
+    bad: [toolList({ name: undefined }, '«{»'), toolList({ name: '«5»' })],
+  },
+  {
+    id: 'xtp/description-required',
+    place: 'tool',
+    key: 'description',
+    wants: wanted.anyText,
+    citation: `${citation} (required)`,
+    why: 'models choose tools by it',
+    bad: [toolList({ description: undefined }, '«{»'), toolList({ description: '«null»' })],
+  },
 ]);
 
 export const descriptionEmpty: Rule = {

@@ -1,17 +1,14 @@
-const parts: Readonly<Record<string, string>> = {
+import { exampleOf } from '../example-object';
+
+const parts = {
   version: '"v1-draft"',
   exports:
     '{"call": {"input": {"type": "object", "contentType": "application/json"}, "output": {"type": "object", "contentType": "application/json"}}, "describe": {"output": {"$ref": "#/components/schemas/Tools", "contentType": "application/json"}}}',
   components: '{"schemas": {"Tools": {"type": "object", "properties": {"tools": {"type": "object"}}}}}',
 };
 
-/** A complete schema document with some members (JSON text) changed, added, or taken away by `undefined`. */
-export function plugin(changed: Readonly<Record<string, string | undefined>> = {}, open = '{'): string {
-  const rows = Object.entries({ ...parts, ...changed }).flatMap(([key, json]) =>
-    json === undefined ? [] : [`"${key}": ${json}`],
-  );
-  return `${open}${rows.join(', ')}}`;
-}
+/** A complete schema document. */
+export const plugin = exampleOf(parts);
 
 /** The same with further schemas (members as JSON text). */
 export function pluginWith(schemas: string): string {
