@@ -14,6 +14,11 @@ export function isSameJson(a: JsonValue, b: JsonValue): boolean {
   return differences(a, b).length === 0;
 }
 
+/** The same for members: two that are not there are the same. */
+export function isSameOrMissing(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : isSameJson(a, b);
+}
+
 /** The patches that turn `present` into `wanted`, as deep as the two have the same shape. The order of members does not count. */
 export function differences(wanted: JsonValue, present: JsonValue, path: Path = []): readonly Patch[] {
   if (wanted.kind === 'object' && present.kind === 'object') {

@@ -1,7 +1,8 @@
-import { memberAt } from '../json/lookup';
+import { get, itemsOf, membersOf } from '../json/get';
 import { isObject } from '../json/members';
 import { decodeFragment, fromFragment, type Path } from '../json/pointer';
 import type { JsonNode } from '../json/tree';
+import type { JsonValue } from '../json/value';
 import { type Holds, holdsOf } from './positions';
 
 /** How the JSON that a schema is made of is read: plain data, or parsed nodes. */
@@ -60,7 +61,7 @@ export interface SchemaView<T> {
   reachable(): Iterable<SchemaNode<T>>;
   /** What `#`, `#/a/b` or `#name` leads to; nothing where that is not there, not certain, or in another document. */
   resolve(reference: string): Target<T> | undefined;
-  /** What `$ref` of a schema leads to, else what `$dynamicRef` does: in a schema of one document the two do the same. */
+  /** What `$ref` of a schema leads to, else what `$dynamicRef` does. */
   referred(schema: T): Target<T> | undefined;
   /** What applies together with a schema: what it refers to, and the parts of its `allOf`. */
   parts(schema: T): readonly T[];
@@ -93,6 +94,9 @@ function childrenIn<T>(schema: T, { kindOf, isSchema, eachMember, items }: JsonR
   });
   return found;
 }
+
+/** In a schema of one document the two do the same. */
+export const referenceWords = ['$ref', '$dynamicRef'] as const;
 
 /** Deeper schemas are not visited; no text that gives a tree is nested further. */
 const maximumDepth = 500;
@@ -156,15 +160,15 @@ function createView<T>(root: T, reader: JsonReader<T>): SchemaView<T> {
     return { value, path };
   }
 
-  function referred(schema: T): Target<T> | undefined {
-    const reference = text(member(schema, '$ref')) ?? text(member(schema, '$dynamicRef'));
-    return reference === undefined ? undefined : resolve(reference);
+  function targets(schema: T): readonly Target<T>[] {
+    return referenceWords.flatMap((word) => {
+      const reference = text(member(schema, word));
+      return (reference === undefined ? undefined : resolve(reference)) ?? [];
+    });
   }
 
   function parts(schema: T): readonly T[] {
-    const target = referred(schema);
-    const all = items(member(schema, 'allOf'));
-    return target ? [target.value, ...all] : all;
+    return [...targets(schema).map(({ value }) => value), ...items(member(schema, 'allOf'))];
   }
 
   function conjuncts(schema: T, partsOf: (schema: T) => readonly T[] = parts): readonly T[] {
@@ -184,7 +188,7 @@ function createView<T>(root: T, reader: JsonReader<T>): SchemaView<T> {
     walk: (path = []) => walkFrom(root, path),
     reachable,
     resolve,
-    referred,
+    referred: (schema) => targets(schema)[0],
     parts,
     conjuncts,
     get references() {
@@ -263,20 +267,29 @@ export const schemaView = views<unknown>({
   text: (value) => (typeof value === 'string' ? value : undefined),
 });
 
-const nodes: JsonReader<JsonNode> = {
+const json: JsonReader<JsonValue> = {
   kindOf: ({ kind }) => (kind === 'object' || kind === 'array' ? kind : 'other'),
-  isSchema: (node) => node.kind === 'object' || (node.kind === 'literal' && node.value !== null),
-  member: (node, key) => (node.kind === 'object' ? memberAt(node, key)?.value : undefined),
-  eachMember: (node, visit) => {
-    if (node.kind !== 'object') return;
-    for (const { key, value } of node.members) visit(key, value);
+  isSchema: (value) => value.kind === 'object' || (value.kind === 'literal' && value.value !== null),
+  member: get,
+  eachMember: (value, visit) => {
+    for (const member of membersOf(value)) visit(member.key, member.value);
   },
-  items: (node) => (node?.kind === 'array' ? node.items : []),
-  text: (node) => (node?.kind === 'string' ? node.value : undefined),
+  items: itemsOf,
+  text: (value) => (value?.kind === 'string' ? value.value : undefined),
 };
 
-/** The view of a schema as parsed nodes. */
-export const nodeView = views(nodes);
+const viewOfValue = views(json);
+
+/** The view of a schema as JSON values; of one that was parsed everything in it is a node. */
+export function nodeView(root: JsonNode): SchemaView<JsonNode>;
+export function nodeView(root: JsonValue): SchemaView<JsonValue>;
+export function nodeView(root: JsonValue): SchemaView<JsonValue> {
+  return viewOfValue(root);
+}
 
 /** Every place directly in a schema where a schema belongs, in the order of the text. */
-export const childrenOf = (schema: JsonNode): readonly Child<JsonNode>[] => childrenIn(schema, nodes);
+export function childrenOf(schema: JsonNode): readonly Child<JsonNode>[];
+export function childrenOf(schema: JsonValue): readonly Child<JsonValue>[];
+export function childrenOf(schema: JsonValue): readonly Child<JsonValue>[] {
+  return childrenIn(schema, json);
+}

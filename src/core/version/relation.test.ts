@@ -49,6 +49,18 @@ describe('how two schemas stand to each other', () => {
     ['false', '{"type": "string"}', 'wider'],
     ['{"x-own": 1}', '{"x-own": 2}', 'same'],
     ['{"$ref": "#/$defs/nowhere"}', '{"type": "string"}', 'other'],
+    ['{"$ref": "#n", "$defs": {"a": {"$anchor": "n", "type": "string"}}}', '{"type": "string"}', 'same'],
+    // Written alike, but what stands behind it is other.
+    [
+      '{"$dynamicRef": "#n", "$defs": {"a": {"$dynamicAnchor": "n", "type": "string"}}}',
+      '{"$dynamicRef": "#n", "$defs": {"a": {"$dynamicAnchor": "n", "type": "number"}}}',
+      'other',
+    ],
+    [
+      '{"$schema": "http://json-schema.org/draft-07/schema#", "$ref": "#/definitions/a", "maxLength": 3, "definitions": {"a": {"type": "string"}}}',
+      '{"type": "string", "maxLength": 3}',
+      'narrower',
+    ],
   ])('%s → %s', (before, after, expected) => expect(relation(before, after)).toBe(expected));
 
   it('calls wider only what accepts everything that the old one accepted', () => {

@@ -1,5 +1,5 @@
 import { get, getString, isLiteral, itemsOf, membersOf, stringsIn } from '../json/get';
-import { isSameJson } from '../json/json-difference';
+import { isSameJson, isSameOrMissing } from '../json/json-difference';
 import type { Path } from '../json/pointer';
 import { compactValue, shortJson } from '../json/print-json';
 import { type JsonValue, jsonMembers } from '../json/value';
@@ -120,7 +120,7 @@ export function schemaChanges(
     relation: Relation,
     places: Places,
   ): void {
-    const said = (word: string) => isSameOrBothMissing(get(before, word), get(after, word));
+    const said = (word: string) => isSameOrMissing(get(before, word), get(after, word));
     const at = (word: string): Places => ({
       oldPath: get(before, word)?.from ?? places.oldPath,
       newPath: get(after, word)?.from ?? places.newPath,
@@ -174,7 +174,7 @@ export function schemaChanges(
   function compareOthers(before: SchemaPlace, after: SchemaPlace, places: Places, name: string): void {
     const word = 'additionalProperties';
     const [was, is] = [get(before.schema, word), get(after.schema, word)];
-    if (isSameOrBothMissing(was, is)) return;
+    if (isSameOrMissing(was, is)) return;
     const pair = {
       before: { schema: was ?? anything, root: before.root },
       after: { schema: is ?? anything, root: after.root },
@@ -200,10 +200,6 @@ const pathKey = (path: Path | undefined) => JSON.stringify(path);
 
 function placesOf({ before, after }: Pick<SchemaPair, 'before' | 'after'>, around: Places): Places {
   return { oldPath: before.schema.from ?? around.oldPath, newPath: after.schema.from ?? around.newPath };
-}
-
-function isSameOrBothMissing(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  return a === undefined || b === undefined ? a === b : isSameJson(a, b);
 }
 
 function without({ schema, root }: SchemaPlace, words: readonly string[]): SchemaPlace {
@@ -249,7 +245,7 @@ function wordsOfDifference(before: JsonValue, after: JsonValue): string {
   const keys = new Set([...membersOf(before), ...membersOf(after)].map(({ key }) => key));
   const told = [...keys].flatMap((key) => {
     const [was, is] = [get(before, key), get(after, key)];
-    if (quiet.has(key) || isSameOrBothMissing(was, is)) return [];
+    if (quiet.has(key) || isSameOrMissing(was, is)) return [];
     if (key === 'enum' && was?.kind === 'array' && is?.kind === 'array') return [enumWords(was, is)];
     if (was === undefined) return [`${key} ${is ? shortJson(is, 40) : ''} is new`];
     return [

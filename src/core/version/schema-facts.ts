@@ -40,11 +40,16 @@ export function typesOf(all: readonly Conjunct[]): readonly TypeName[] {
 }
 
 /** The values of `enum` and `const`, when there are few enough to look at each. */
-export function valuesIn(words: Conjunct['words']): readonly JsonValue[] | undefined {
+function valuesIn(words: Conjunct['words']): readonly JsonValue[] | undefined {
   const single = words.get('const');
   if (single) return [single];
   const list = words.get('enum');
   return list?.kind === 'array' ? list.items : undefined;
+}
+
+/** The values that one of them leaves, where one lists them. */
+export function valuesOf(all: readonly Conjunct[]): readonly JsonValue[] | undefined {
+  return all.map(({ words }) => valuesIn(words)).find((each) => each !== undefined);
 }
 
 const numberIn = (words: Conjunct['words'], word: string) => {

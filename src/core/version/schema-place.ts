@@ -1,7 +1,7 @@
-import { getString, isLiteral, itemsOf, membersOf, nodeAt, walk } from '../json/get';
-import { fromFragment } from '../json/pointer';
+import { get, getString, isLiteral, itemsOf, membersOf, walk } from '../json/get';
 import type { JsonValue } from '../json/value';
 import { draftOf } from '../schema/json-schema';
+import { nodeView, referenceWords } from '../schema/schema-view';
 
 /** A schema and the one that its references are counted from. */
 export interface SchemaPlace {
@@ -14,38 +14,31 @@ export const anything: JsonValue = { kind: 'object', members: [] };
 /** Keywords that judge nothing. */
 export const silentWords: ReadonlySet<string> = new Set(
   (
-    '$schema $comment title description default examples deprecated readOnly writeOnly $defs definitions nullable ' +
+    '$schema $anchor $dynamicAnchor $comment title description default examples deprecated readOnly writeOnly $defs definitions nullable ' +
     'contentEncoding contentMediaType contentSchema'
   ).split(' '),
 );
-
-/** What a local reference leads to; nothing when it leads elsewhere or nowhere. */
-function referred({ schema, root }: SchemaPlace): SchemaPlace | undefined {
-  const reference = getString(schema, '$ref')?.value;
-  const steps = reference === undefined ? undefined : fromFragment(reference);
-  const target = steps && nodeAt(root, steps);
-  return target && { schema: target, root };
-}
 
 /** Follows references that stand alone but for words about them. */
 export function followed(place: SchemaPlace): SchemaPlace {
   let at = place;
   for (let steps = 0; steps < 16; steps += 1) {
-    const others = membersOf(at.schema).filter(({ key }) => key !== '$ref' && !silentWords.has(key));
-    const target = others.length === 0 ? referred(at) : undefined;
+    const isAlone = membersOf(at.schema).every(({ key }) => isReference(key) || silentWords.has(key));
+    const target = isAlone ? nodeView(at.root).referred(at.schema) : undefined;
     if (!target) break;
-    at = target;
+    at = { schema: target.value, root: at.root };
   }
   return at;
 }
 
+const isReference = (word: string) => referenceWords.some((each) => each === word);
+
 /** Whether what it says depends on nothing outside it. */
 export function standsAlone(value: JsonValue): boolean {
-  for (const { path } of walk(value)) {
-    const key = path.at(-1);
-    if (key === '$ref' || key === '$dynamicRef' || key === '$recursiveRef') return false;
-  }
-  return true;
+  return ![...walk(value)].some(({ path }) => {
+    const key = String(path.at(-1));
+    return isReference(key) || key === '$recursiveRef';
+  });
 }
 
 export interface Conjunct {
@@ -63,26 +56,28 @@ export function conjunctsOf(
 ): { readonly all: readonly Conjunct[]; readonly isNever: boolean } {
   const all: Conjunct[] = [];
   const seen = new Set<JsonValue>();
-  const waiting = [...places];
-  let isNever = false;
-  for (let place = waiting.shift(); place; place = waiting.shift()) {
-    const { schema, root } = place;
-    if (seen.has(schema)) continue;
-    seen.add(schema);
-    if (isLiteral(schema, false)) isNever = true;
-    const members = membersOf(schema);
-    const target = referred(place);
-    const counts = target && side === 'inner' && isOlder(root) ? [] : members;
-    const words = new Map(counts.map(({ key, value }) => [key, value]));
-    if (target) {
-      waiting.push(target);
-      words.delete('$ref');
+  for (const { schema, root } of places) {
+    const view = nodeView(root);
+    const isBare = side === 'inner' && isOlder(root);
+    const referred = isBare ? (['$ref'] as const) : referenceWords;
+    const targetOf = (each: JsonValue, word: string) => {
+      const reference = getString(each, word)?.value;
+      return reference === undefined ? undefined : view.resolve(reference)?.value;
+    };
+    const targetsOf = (each: JsonValue) => referred.flatMap((word) => targetOf(each, word) ?? []);
+    const partsOf = (each: JsonValue) => {
+      const targets = targetsOf(each);
+      return isBare && targets.length > 0 ? targets : [...targets, ...itemsOf(get(each, 'allOf'))];
+    };
+    for (const part of view.conjuncts(schema, partsOf)) {
+      if (seen.has(part)) continue;
+      seen.add(part);
+      const members = isBare && targetsOf(part).length > 0 ? [] : membersOf(part);
+      const own = members.filter(({ key }) => key !== 'allOf' && !(isReference(key) && targetOf(part, key)));
+      all.push({ place: { schema: part, root }, words: new Map(own.map(({ key, value }) => [key, value])) });
     }
-    waiting.push(...itemsOf(words.get('allOf')).map((each) => ({ schema: each, root })));
-    words.delete('allOf');
-    all.push({ place, words });
   }
-  return { all, isNever };
+  return { all, isNever: [...seen].some((each) => isLiteral(each, false)) };
 }
 
 function isOlder(root: JsonValue): boolean {

@@ -1,5 +1,5 @@
 import { stringsIn } from '../json/get';
-import { isSameJson } from '../json/json-difference';
+import { isSameOrMissing } from '../json/json-difference';
 import { toPointer } from '../json/pointer';
 import { shortJson } from '../json/print-json';
 import { type JsonValue, jsonArray } from '../json/value';
@@ -128,7 +128,7 @@ function nameOfAuthorization({ id, type }: NeutralAuthorization): string {
 }
 
 function wordChanges(before: NeutralTool, after: NeutralTool, around: Places): readonly VersionChange[] {
-  const description = isSame(before.description, after.description)
+  const description = isSameOrMissing(before.description, after.description)
     ? []
     : [
         change('description-changed', 'The tool is described in other words.', {
@@ -138,7 +138,7 @@ function wordChanges(before: NeutralTool, after: NeutralTool, around: Places): r
       ];
   const others = metadata.flatMap(({ words, read }) => {
     const [was, is] = [read(before), read(after)];
-    if (isSame(was, is)) return [];
+    if (isSameOrMissing(was, is)) return [];
     const shown = is ? `is ${shortJson(is, 40)} now` : 'is gone';
     const places = { oldPath: was?.from ?? around.oldPath, newPath: is?.from ?? around.newPath };
     return [change('metadata-changed', `${words} ${shown}.`, places)];
@@ -171,7 +171,7 @@ function unknownChanges(before: NeutralTool, after: NeutralTool, around: Places)
   if (!was || !is) return [];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((pointer) => {
     const [old, now] = [was.get(pointer), is.get(pointer)];
-    if (isSame(old, now)) return [];
+    if (isSameOrMissing(old, now)) return [];
     const places = { oldPath: old?.from ?? around.oldPath, newPath: now?.from ?? around.newPath };
     return [change('metadata-changed', `What stands at ${pointer} is ${now ? 'other' : 'gone'} now.`, places)];
   });
@@ -181,8 +181,4 @@ function unknownChanges(before: NeutralTool, after: NeutralTool, around: Places)
 function unknownMembers({ origin }: NeutralTool): ReadonlyMap<string, JsonValue> {
   const start = origin?.path.length ?? 0;
   return new Map((origin?.unknown ?? []).map((part) => [toPointer((part.from ?? []).slice(start)), part]));
-}
-
-function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-  return a === undefined || b === undefined ? a === b : isSameJson(a, b);
 }
