@@ -2,12 +2,13 @@ import { nodeAt } from '../json/get';
 import { detectLayout, reindent } from '../json/layout';
 import { type Path, startsWith } from '../json/pointer';
 import type { JsonNode, JsonTree } from '../json/tree';
-import type { Refusal } from '../refusal';
 import type { Slot } from './edit-op';
 import type { FoundParameter } from './find-parameter';
 import { isAbsent, memberValue, textOf } from './members';
+import { freeName } from './parameter-moves';
 import { type Edits, setDeep, setInOrder } from './place-edit';
-import type { ParameterModel, ToolModel } from './tool-document';
+import { refuseName } from './property-edit';
+import type { ToolModel } from './tool-document';
 
 /** How a format writes the flat list of parameters, each with its name inside. */
 export interface EntryForm {
@@ -28,18 +29,12 @@ export function addEntry(
 ): Edits {
   const path = tool.input?.path ?? [];
   if (!isList(tool, slot.parent)) return { refused: form.flat };
-  const taken = refuseEntryName(tool.input, name);
+  const taken = refuseName(tool.input, name);
   if (taken) return taken;
   const list = nodeAt(tree.root, path);
   if (isAbsent(list)) return setDeep(tree, path, `[${json}]`);
   if (list?.kind === 'array') return [{ kind: 'insert', path, index: slot.index, json }];
   return { refused: '"parameters" is not a list; correct it in the code first.' };
-}
-
-function refuseEntryName(list: ParameterModel | undefined, name: string): Refusal | undefined {
-  if (name === '') return { refused: 'A parameter needs a name; write one.' };
-  const isTaken = list?.children.some((child) => child.name === name);
-  return isTaken ? { refused: `There is already a parameter "${name}" here; choose another name.` } : undefined;
 }
 
 export function renameEntry(
@@ -49,7 +44,7 @@ export function renameEntry(
   form: EntryForm,
 ): Edits {
   if (name === parameter.name) return [];
-  const taken = refuseEntryName(parent, name);
+  const taken = refuseName(parent, name);
   return taken ?? setOnEntry(tree, parameter.path, 'name', JSON.stringify(name), form);
 }
 
@@ -63,10 +58,7 @@ export function duplicateEntry(tree: JsonTree, { parameter, parent }: FoundParam
   const node = nodeAt(tree.root, parameter.path);
   const index = parameter.path.at(-1);
   if (!node || !parent || typeof index !== 'number') return { refused: 'This parameter is not in the text any more.' };
-  const taken = new Set(parent.children.map((child) => child.name));
-  let number = 2;
-  while (taken.has(`${parameter.name}_${number}`)) number += 1;
-  const json = renamedText(tree.text, node, `${parameter.name}_${number}`);
+  const json = renamedText(tree.text, node, freeName(parent, parameter.name));
   return [{ kind: 'insert', path: parent.path, index: index + 1, json }];
 }
 

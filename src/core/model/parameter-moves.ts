@@ -64,10 +64,12 @@ function outOf(ancestors: readonly ParameterModel[]): Slot | undefined {
 
 /** A name that no child has yet: `parameter`, `parameter_2` … */
 export function freeName(parent: ParameterModel, wanted: string): string {
-  const taken = new Set(parent.children.map(({ name }) => name));
-  if (!taken.has(wanted)) return wanted;
-  for (let number = 2; ; number += 1) {
-    const name = `${wanted}_${number}`;
-    if (!taken.has(name)) return name;
-  }
+  return freeAmong(new Set(parent.children.map(({ name }) => name)), wanted);
+}
+
+/** The name itself, or with a number behind it. */
+export function freeAmong(taken: ReadonlySet<string>, wanted: string): string {
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted}_${number}`;
+  return name;
 }

@@ -243,7 +243,7 @@ const nested =
 
 it.each<[ask: Ask, reason: string]>([
   [{ kind: 'move-parameter', path: at('o'), to: { parent: at('o'), index: 0 } }, '"o" cannot be moved into itself'],
-  [{ kind: 'move-parameter', path: at('a'), to: { parent: at('o'), index: 0 } }, 'already a parameter "a"'],
+  [{ kind: 'move-parameter', path: at('a'), to: { parent: at('o'), index: 0 } }, 'There is already "a" here'],
   [{ kind: 'move-parameter', path: at('a'), to: { parent: at('n'), index: 0 } }, 'make "n" an object first'],
   [{ kind: 'rename-parameter', path: at('a'), name: 'n' }, 'already a parameter "n"'],
   [{ kind: 'rename-parameter', path: at('a'), name: '' }, 'needs a name'],

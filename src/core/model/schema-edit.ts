@@ -9,14 +9,7 @@ import { type FoundParameter, findParameter } from './find-parameter';
 import { companions, freshSchema } from './fresh-schema';
 import { arrayMember, isAbsent, memberValue, stringsOf, textOf } from './members';
 import { type Edits, setDeep, setInOrder } from './place-edit';
-import {
-  addProperty,
-  duplicateProperty,
-  moveProperty,
-  removeProperty,
-  renameProperty,
-  setRequired,
-} from './property-edit';
+import { addProperty, renameProperty, setRequired, wholeRefusal } from './property-edit';
 import { duplicateSchemas, moveSchemas, removeSchemas } from './schema-moves';
 import { editSchemas, isSchemaOp, type SchemaLimits, type SchemaOp } from './schema-op';
 import {
@@ -66,15 +59,15 @@ export function editSchemaParameter(
   if (doubled) return doubled;
   switch (op.kind) {
     case 'remove-parameter':
-      return found.role === 'part' ? removeSchemas(tree, tool, [op.path]) : removeProperty(tree, found);
+      return removeSchemas(tree, tool, [op.path]);
     case 'duplicate-parameter':
-      return found.role === 'part' ? duplicateSchemas(tree, tool, [op.path]) : duplicateProperty(tree, tool, found);
+      return found.role === 'items' ? wholeRefusal('duplicated', 'items') : duplicateSchemas(tree, tool, [op.path]);
     case 'rename-parameter':
       return renameProperty(tree, tool, found, op.name);
     case 'move-parameter':
-      return found.role === 'part' || op.to.keyword !== undefined
-        ? moveSchemas(tree, tool, [op.path], op.to)
-        : moveProperty(tree, tool, found, op.to);
+      return found.role === 'items' && op.to.keyword === undefined
+        ? wholeRefusal('moved', 'items')
+        : moveSchemas(tree, tool, [op.path], op.to);
     case 'set-required':
       return setRequired(tree, found, op.required);
     case 'set-kind':

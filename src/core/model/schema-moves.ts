@@ -10,6 +10,7 @@ import { refuseDoubled } from './doubled';
 import type { SchemaEntry, Slot } from './edit-op';
 import { type FoundParameter, findParameter } from './find-parameter';
 import { isAbsent, memberValue } from './members';
+import { freeAmong } from './parameter-moves';
 import { combine, type Edits, setDeep } from './place-edit';
 import { followReferences, type Taking, type Written } from './reference-edit';
 import { changeRequired, type RequiredChange } from './required-edit';
@@ -76,7 +77,7 @@ function duplicating(tree: JsonTree, tool: ToolModel, paths: readonly Path[], wr
       const key = toPointer(container);
       const known = names.get(key) ?? new Set(node.entries.map((member) => member.key));
       names.set(key, known);
-      const name = freeAmong(known, `${parameter.name}_2`);
+      const name = freeAmong(known, parameter.name);
       known.add(name);
       const index = node.entries.findLastIndex((member) => member.key === parameter.name) + 1;
       edits.push({ kind: 'insert', path: container, key: name, index, json });
@@ -302,16 +303,6 @@ const singular: Readonly<Record<string, string>> = {
   prefixItems: 'item',
   items: 'item',
 };
-
-/** The name itself, or with a number behind it. */
-function freeAmong(taken: ReadonlySet<string>, wanted: string): string {
-  if (!taken.has(wanted)) return wanted;
-  const base = wanted.replace(/_\d+$/, '');
-  for (let number = 2; ; number += 1) {
-    const name = `${base}_${number}`;
-    if (!taken.has(name)) return name;
-  }
-}
 
 /** Where each entry of a container stands, by its step. */
 function positionsIn(tree: JsonTree, path: Path): ReadonlyMap<string | number, number> {

@@ -1,4 +1,5 @@
 import type { SchemaEntry } from '../../core/model/edit-op';
+import { freeAmong } from '../../core/model/parameter-moves';
 import type { ParameterModel } from '../../core/model/tool-document';
 
 const closed = 'false';
@@ -28,15 +29,14 @@ export function freshPart(keyword: string, parameter: ParameterModel): SchemaEnt
 }
 
 function freeName(keyword: string, parameter: ParameterModel, taken: ReadonlySet<string>): string {
-  if (keyword === 'patternProperties') return numbered((number) => (number === 1 ? '^x-' : `^x${number}-`), taken);
+  if (keyword === 'patternProperties') {
+    let pattern = '^x-';
+    for (let number = 2; taken.has(pattern); number += 1) pattern = `^x${number}-`;
+    return pattern;
+  }
   if (keyword.startsWith('depend')) {
     const property = parameter.children.find(({ name }) => !taken.has(name));
-    if (property) return property.name;
-    return numbered((number) => (number === 1 ? 'property' : `property_${number}`), taken);
+    return property?.name ?? freeAmong(taken, 'property');
   }
-  return numbered((number) => (number === 1 ? 'definition' : `definition_${number}`), taken);
-}
-
-function numbered(name: (number: number) => string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) if (!taken.has(name(number))) return name(number);
+  return freeAmong(taken, 'definition');
 }
