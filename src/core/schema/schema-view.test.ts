@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { readValue } from '../json/located';
 import { parseJson } from '../json/parse';
 import { toPointer } from '../json/pointer';
+import { compactValue } from '../json/print-json';
 import { toValue } from '../json/to-value';
+import { jsonLiteral, jsonObject } from '../json/value';
 import { keywords } from './json-schema';
+import { mapSubschemas } from './map-subschemas';
 import { holdsOf } from './positions';
 import { childrenOf, nodeView, type SchemaView, schemaView } from './schema-view';
 
@@ -189,6 +193,35 @@ describe('conjuncts of a schema', () => {
     );
     const schema = { $ref: '#/$defs/d0', $defs: defs };
     expect(schemaView(schema).conjuncts(schema)).toHaveLength(20_001);
+  });
+});
+
+describe('mapping subschemas', () => {
+  const schema = readValue(
+    '{"type": "object", "items": [{}, 1], "properties": {"a": true, "b": []}, "allOf": {}, "not": {}, "dependencies": {"a": ["b"], "c": {}}, "default": {}}',
+  );
+  const object = schema?.kind === 'object' ? schema : jsonObject({});
+
+  it('gives the very same schema back when nothing changes', () => {
+    expect(mapSubschemas(object, (child) => child)).toBe(object);
+  });
+
+  it('changes what the view calls children, and nothing else', () => {
+    const steps: string[] = [];
+    mapSubschemas(object, (child, path) => {
+      steps.push(toPointer(path));
+      return child;
+    });
+    const children = childrenOf(object).filter(({ isSchema }) => isSchema);
+    expect(steps).toEqual(
+      children.map(({ keyword, step }) => toPointer(step === undefined ? [keyword] : [keyword, step])),
+    );
+    expect(compactValue(mapSubschemas(object, () => jsonLiteral(false)))).toBe(
+      '{"type":"object","items":[false,1],"properties":{"a":false,"b":[]},"allOf":{},"not":false,"dependencies":{"a":["b"],"c":false},"default":{}}',
+    );
+    expect(compactValue(mapSubschemas(object, () => undefined))).toBe(
+      '{"type":"object","items":[1],"properties":{"b":[]},"allOf":{},"dependencies":{"a":["b"]},"default":{}}',
+    );
   });
 });
 

@@ -12,7 +12,7 @@ import {
   withMember,
   withoutMembers,
 } from '../../core/json/value';
-import { mapSubschemas } from '../../core/schema/transforms/subschemas';
+import { mapSubschemas } from '../../core/schema/map-subschemas';
 
 /** What is said about the value, whatever it is. */
 const annotations: readonly string[] = ['title', 'description', 'default', 'examples'];

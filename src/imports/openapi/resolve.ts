@@ -1,6 +1,6 @@
-import { getString, nodeAt } from '../../core/json/get';
-import { fromFragment } from '../../core/json/pointer';
+import { getString } from '../../core/json/get';
 import type { JsonValue } from '../../core/json/value';
+import { nodeView } from '../../core/schema/schema-view';
 
 /** What a reference of an OpenAPI document leads to inside it, through further references; nothing when it leads nowhere or in a circle. */
 export function resolve(value: JsonValue | undefined, root: JsonValue): JsonValue | undefined {
@@ -17,6 +17,5 @@ export function resolve(value: JsonValue | undefined, root: JsonValue): JsonValu
 
 /** The value at a local reference such as `#/components/schemas/Pet`. */
 export function lookUp(reference: string, root: JsonValue): JsonValue | undefined {
-  const steps = fromFragment(reference);
-  return steps && nodeAt(root, steps);
+  return nodeView(root).resolve(reference)?.value;
 }

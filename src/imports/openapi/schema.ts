@@ -11,7 +11,7 @@ import {
   jsonString,
   withMember,
 } from '../../core/json/value';
-import { isSchemaLike, mapSubschemas } from '../../core/schema/transforms/subschemas';
+import { isSchemaLike, mapSubschemas } from '../../core/schema/map-subschemas';
 import { lookUp } from './resolve';
 
 /** Schemas that an operation refers to, collected under `$defs` while its own are read. */

@@ -1,12 +1,13 @@
-import { nodeAt } from '../../core/json/get';
-import { fromFragment } from '../../core/json/pointer';
+import { getString } from '../../core/json/get';
 import { type JsonNode, keyRange, type MemberNode, type ObjectNode } from '../../core/json/tree';
+import { nodeView } from '../../core/schema/schema-view';
 
 /** Longer texts than this are not made: references can multiply without end. */
 const maxLength = 100_000;
 
 /** The text of a schema with every local reference replaced by what it names; nothing when one has no end or no target. */
 export function inlineReferences(schema: JsonNode, root: JsonNode, text: string): string | undefined {
+  const view = nodeView(root);
   const open = new Set<JsonNode>();
   let written = 0;
 
@@ -33,7 +34,7 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
   };
 
   const writeReference = (node: ObjectNode): string | undefined => {
-    const target = targetOf(referenceIn(node) ?? '', root);
+    const target = view.resolve(referenceIn(node) ?? '')?.value;
     if (target?.kind !== 'object' || open.has(target)) return undefined;
     open.add(target);
     const own = node.members.filter(({ key }) => key !== '$ref');
@@ -58,7 +59,7 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
     const rows: { member: MemberNode; json: string }[] = [];
     const further = referenceIn(target);
     if (further !== undefined) {
-      const next = targetOf(further, root);
+      const next = view.resolve(further)?.value;
       if (next?.kind !== 'object' || open.has(next)) return undefined;
       open.add(next);
       const inherited = writeMembers(next);
@@ -80,11 +81,5 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
 }
 
 function referenceIn(node: ObjectNode): string | undefined {
-  const value = nodeAt(node, ['$ref']);
-  return value?.kind === 'string' ? value.value : undefined;
-}
-
-function targetOf(reference: string, root: JsonNode): JsonNode | undefined {
-  const steps = fromFragment(reference);
-  return steps && nodeAt(root, steps);
+  return getString(node, '$ref')?.value;
 }

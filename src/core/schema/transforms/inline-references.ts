@@ -1,8 +1,17 @@
 import { type Loss, lost, type Transformed } from '../../conversion/loss';
-import { get, getString, membersOf, nodeAt, walk } from '../../json/get';
-import { fromFragment, type Path, toPointer } from '../../json/pointer';
-import { type JsonObject, type JsonValue, jsonArray, jsonMembers } from '../../json/value';
-import { mapSubschemas } from './subschemas';
+import { get, getString, membersOf, walk } from '../../json/get';
+import { fromFragment, toPointer } from '../../json/pointer';
+import {
+  type JsonMember,
+  type JsonObject,
+  type JsonString,
+  type JsonValue,
+  jsonArray,
+  jsonMembers,
+  withoutMembers,
+} from '../../json/value';
+import { mapSubschemas } from '../map-subschemas';
+import { nodeView, type SchemaView } from '../schema-view';
 
 const definitionKeywords = ['$defs', 'definitions'];
 
@@ -15,74 +24,68 @@ const maxParts = 20_000;
  * A reference to itself, to elsewhere or to nothing cannot be written out: an error, and anything is accepted there.
  */
 export function inlineReferences(root: JsonValue): Transformed<JsonValue> {
-  const losses: Loss[] = [];
-  const used = new Set<JsonValue>();
-  const unused: { readonly name: string; readonly value: JsonValue }[] = [];
-  let parts = 0;
-
-  const refuse = (what: JsonValue, reason: string) => {
-    losses.push({ ...lost(what, reason), severity: 'error' });
-  };
-
-  const resolve = (reference: JsonValue & { kind: 'string' }, active: readonly string[]): JsonValue | undefined => {
-    const named = `"${reference.value}"`;
-    if (!reference.value.startsWith('#')) {
-      refuse(
-        reference,
-        `The reference ${named} leads out of the schema and cannot be written out; anything is accepted there.`,
-      );
-      return undefined;
-    }
-    const steps = fromFragment(reference.value);
-    const target = steps && nodeAt(root, steps);
-    if (!steps || !target) {
-      refuse(reference, `The reference ${named} leads nowhere; anything is accepted there.`);
-      return undefined;
-    }
-    const pointer = toPointer(steps);
-    if (active.includes(pointer)) {
-      refuse(
-        reference,
-        `The reference ${named} leads back to itself and cannot be written out; anything is accepted there.`,
-      );
-      return undefined;
-    }
-    for (const { value } of walk(target)) {
-      if (parts > maxParts) break;
-      void value;
-      parts += 1;
-    }
-    if (parts > maxParts) {
-      refuse(reference, `Written out, the references grow beyond ${maxParts} parts; anything is accepted at ${named}.`);
-      return undefined;
-    }
-    used.add(target);
-    return expand(target, steps, [...active, pointer]);
-  };
-
-  const expand = (schema: JsonValue, path: Path, active: readonly string[]): JsonValue => {
-    if (schema.kind !== 'object') return schema;
-    for (const keyword of definitionKeywords) {
-      for (const { key, value } of membersOf(get(schema, keyword))) unused.push({ name: key, value });
-    }
-    const reference = getString(schema, '$ref');
-    const kept = schema.members.filter(
-      ({ key }) => !definitionKeywords.includes(key) && (key !== '$ref' || !reference),
-    );
-    const beside = mapSubschemas({ ...schema, members: kept }, (child, steps) =>
-      expand(child, [...path, ...steps], active),
-    );
-    if (!reference) return beside;
-    const target = resolve(reference, active);
-    return target ? merge(target, beside) : beside;
-  };
-
-  const value = expand(root, [], ['']);
-  for (const { name, value: definition } of unused) {
+  const inlining: Inlining = { view: nodeView(root), losses: [], used: new Set(), definitions: [], parts: 0 };
+  const value = expand(root, [root], inlining);
+  const { losses, used, definitions } = inlining;
+  for (const { key, value: definition } of definitions) {
     const isUsed = [...walk(definition)].some((part) => used.has(part.value));
-    if (!isUsed) losses.push(lost(definition, `Nothing refers to the definition "${name}", so it is left out.`));
+    if (!isUsed) losses.push(lost(definition, `Nothing refers to the definition "${key}", so it is left out.`));
   }
   return { value, losses: withoutDoubles(losses) };
+}
+
+interface Inlining {
+  readonly view: SchemaView<JsonValue>;
+  readonly losses: Loss[];
+  /** What references led to. */
+  readonly used: Set<JsonValue>;
+  readonly definitions: JsonMember[];
+  /** Parts that were written out. */
+  parts: number;
+}
+
+/** `active`: what is being written out, the innermost last. */
+function expand(schema: JsonValue, active: readonly JsonValue[], inlining: Inlining): JsonValue {
+  if (schema.kind !== 'object') return schema;
+  for (const keyword of definitionKeywords) inlining.definitions.push(...membersOf(get(schema, keyword)));
+  const reference = getString(schema, '$ref');
+  const own = withoutMembers(schema, reference ? [...definitionKeywords, '$ref'] : definitionKeywords);
+  const beside = mapSubschemas(own, (child) => expand(child, active, inlining));
+  const target = reference && targetOf(reference, active, inlining);
+  return target ? merge(withoutName(expand(target, [...active, target], inlining), reference), beside) : beside;
+}
+
+/** What a reference leads to; nothing, and a loss, when that cannot be written out. */
+function targetOf(reference: JsonString, active: readonly JsonValue[], inlining: Inlining): JsonValue | undefined {
+  const named = `"${reference.value}"`;
+  const refuse = (reason: string) => {
+    inlining.losses.push({ ...lost(reference, reason), severity: 'error' });
+    return undefined;
+  };
+  if (!reference.value.startsWith('#')) {
+    return refuse(
+      `The reference ${named} leads out of the schema and cannot be written out; anything is accepted there.`,
+    );
+  }
+  const target = inlining.view.resolve(reference.value)?.value;
+  if (!target) return refuse(`The reference ${named} leads nowhere; anything is accepted there.`);
+  if (active.includes(target)) {
+    return refuse(`The reference ${named} leads back to itself and cannot be written out; anything is accepted there.`);
+  }
+  for (const _ of walk(target)) {
+    inlining.parts += 1;
+    if (inlining.parts > maxParts) {
+      return refuse(`Written out, the references grow beyond ${maxParts} parts; anything is accepted at ${named}.`);
+    }
+  }
+  inlining.used.add(target);
+  return target;
+}
+
+/** Written out twice, a name would stand for two. */
+function withoutName(target: JsonValue, { value }: JsonString): JsonValue {
+  if (target.kind !== 'object' || fromFragment(value)) return target;
+  return withoutMembers(target, ['$anchor', '$dynamicAnchor']);
 }
 
 function merge(target: JsonValue, beside: JsonObject): JsonValue {

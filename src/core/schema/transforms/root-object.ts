@@ -1,9 +1,9 @@
 import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
 import { refusedBy, replacing, withRewrite } from '../../conversion/provider-loss';
-import { get, getObject, getString, itemsOf, membersOf, nodeAt, stringsIn } from '../../json/get';
+import { get, getObject, getString, itemsOf, membersOf, stringsIn } from '../../json/get';
 import { isSameJson } from '../../json/json-difference';
-import { fromFragment } from '../../json/pointer';
 import { type JsonMember, type JsonObject, type JsonValue, jsonArray, jsonMembers, jsonString } from '../../json/value';
+import { nodeView } from '../schema-view';
 
 const unions: readonly string[] = ['anyOf', 'oneOf', 'allOf'];
 
@@ -90,7 +90,7 @@ function mergeBranches(schema: JsonObject, refused: readonly string[], losses: L
   for (const { key, value } of present) {
     const message = `${format} refuses "${key}" at the root of the parameters; its branches become properties, and which of them belong together is lost.`;
     losses.push(changed(value, message));
-    const branches = itemsOf(value).map((branch) => resolved(branch, schema));
+    const branches = itemsOf(value).map((branch) => nodeView(schema).referred(branch)?.value ?? branch);
     for (const branch of branches) takeProperties(branch, merged, losses, format);
     const names = branches.map((branch) => stringsIn(get(branch, 'required')).map((name) => name.value));
     const isAll = key === 'allOf';
@@ -109,13 +109,6 @@ function mergeBranches(schema: JsonObject, refused: readonly string[], losses: L
       ...rest.filter(({ key }) => key !== 'type'),
     ],
   };
-}
-
-/** A branch that is a reference into the schema stands for what it leads to. */
-function resolved(branch: JsonValue, root: JsonValue): JsonValue {
-  const reference = getString(branch, '$ref')?.value;
-  const steps = reference === undefined ? undefined : fromFragment(reference);
-  return (steps && nodeAt(root, steps)) ?? branch;
 }
 
 /** Of a branch only properties and required have a place in the root. */

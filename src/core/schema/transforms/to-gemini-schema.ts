@@ -13,7 +13,9 @@ import {
   numeral,
 } from '../../json/value';
 import { isTypeName } from '../json-schema';
+import { nodeView } from '../schema-view';
 import { inlineReferences } from './inline-references';
+import { loneBranch } from './lone-branch';
 import { splitNull } from './split-null';
 
 const format = 'Gemini\'s "parameters"';
@@ -49,8 +51,10 @@ const limits: ReadonlySet<string> = new Set([
  */
 export function toGeminiSchema(schema: JsonValue): Transformed<JsonValue> {
   const losses: Loss[] = [];
-  for (const { path, value } of referencesOf(schema)) {
-    losses.push(refused(value, `${format} has no references; "${path}" is written out in its place.`));
+  for (const node of nodeView(schema).walk()) {
+    const reference = getString(node.value, '$ref');
+    if (!reference) continue;
+    losses.push(refused(reference, `${format} has no references; "${reference.value}" is written out in its place.`));
   }
   const inlined = inlineReferences(schema);
   const value = convert(inlined.value, losses);
@@ -64,14 +68,6 @@ function refused(what: JsonValue | undefined, message: string, title?: string, e
 
 function asRefusal(loss: Loss): Loss {
   return { ...loss, provider: { effect: 'reject', rule: unsupported } };
-}
-
-function* referencesOf(schema: JsonValue): Iterable<{ readonly path: string; readonly value: JsonValue }> {
-  if (schema.kind === 'array') for (const item of schema.items) yield* referencesOf(item);
-  for (const { key, value } of membersOf(schema)) {
-    if (key === '$ref' && value.kind === 'string') yield { path: value.value, value };
-    else if (key !== 'enum' && key !== 'const' && key !== 'default' && key !== 'examples') yield* referencesOf(value);
-  }
 }
 
 function convert(schema: JsonValue, losses: Loss[]): JsonValue {
@@ -92,16 +88,6 @@ function convert(schema: JsonValue, losses: Loss[]): JsonValue {
   if (constant) members.push(...enumMembers(typed, constant, [constant], losses));
   if (isNullable) members.push(['nullable', jsonLiteral(true)]);
   return withItems(jsonMembers(new Map(members), schema.from), losses);
-}
-
-/** `allOf` around one schema says no more than that schema. */
-function loneBranch(schema: JsonObject): JsonObject | undefined {
-  const all = getArray(schema, 'allOf');
-  const [only] = all?.items ?? [];
-  if (all?.items.length !== 1 || only?.kind !== 'object') return undefined;
-  const others = schema.members.filter(({ key }) => key !== 'allOf');
-  if (others.some(({ key }) => get(only, key))) return undefined;
-  return { ...schema, members: [...only.members, ...others] };
 }
 
 function typeList(schema: JsonObject, said: JsonValue): Loss {

@@ -14,7 +14,8 @@ import {
   jsonString,
   withMember,
 } from '../../json/value';
-import { mapSubschemas } from './subschemas';
+import { mapSubschemas } from '../map-subschemas';
+import { loneBranch } from './lone-branch';
 
 const format = 'OpenAI strict';
 
@@ -43,15 +44,6 @@ function strict(schema: JsonValue, losses: Loss[], subset: StrictSubset): JsonVa
   if (isObject) return closed(inside, schema, losses);
   const says = ['type', 'enum', 'const', 'anyOf', '$ref'].some((key) => get(inside, key));
   return says ? inside : anyPlainValue(inside, losses);
-}
-
-/** `allOf` around one schema says no more than that schema. */
-function loneBranch(schema: JsonObject): JsonObject | undefined {
-  const branches = getArray(schema, 'allOf')?.items ?? [];
-  const [only] = branches;
-  const others = schema.members.filter(({ key }) => key !== 'allOf');
-  if (branches.length !== 1 || only?.kind !== 'object' || others.some(({ key }) => get(only, key))) return undefined;
-  return { ...schema, members: [...only.members, ...others] };
 }
 
 function withAnyOf(schema: JsonObject, losses: Loss[]): JsonObject {

@@ -158,6 +158,12 @@ describe('references written out', () => {
       'lost /$defs/tree/items/$ref',
     ],
     ['{"$ref": "https://example.com/a"}', '{}', 'lost /$ref'],
+    ['{"items": {"$ref": "#n"}, "$defs": {"a": {"$anchor": "n", "type": "string"}}}', '{"items": {"type": "string"}}'],
+    [
+      '{"items": {"$ref": "#n"}, "$defs": {"a": {"$anchor": "n", "items": {"$ref": "#n"}}}}',
+      '{"items": {"items": {}}}',
+      'lost /$defs/a/items/$ref',
+    ],
     ['{"$ref": "#/$defs/a"}', '{}', 'lost /$ref'],
     ['{"$defs": {"a": {"type": "string"}}}', '{}', 'lost /$defs/a'],
   ];

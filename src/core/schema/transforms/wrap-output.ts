@@ -1,7 +1,7 @@
 import { changed, type Transformed } from '../../conversion/loss';
 import { get, getArray, getObject, getString } from '../../json/get';
 import { type JsonValue, jsonArray, jsonObject, jsonString } from '../../json/value';
-import { mapSubschemas } from './subschemas';
+import { mapSubschemas } from '../map-subschemas';
 
 /** The member that holds a wrapped output, as Arcade and the MCP SDK call it. */
 const wrapper = 'result';
