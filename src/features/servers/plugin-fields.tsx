@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { setSecret, useSecret } from '../../state/server/secrets';
-import { configKeys, configSlot, originOf } from '../../state/server/servers';
+import { configKeys, configSlot, originOf, serversStore } from '../../state/server/servers';
 import { keepPluginFile } from '../../state/storage/files/plugin-files';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -72,7 +72,8 @@ function PluginFile({ onKept }: { readonly onKept: (address: string, title: stri
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<{ readonly text: string; readonly isFine: boolean }>();
   const keep = async (file: File) => {
-    const kept = await keepPluginFile(file);
+    const addresses = serversStore.getState().servers.map(({ url }) => url);
+    const kept = await keepPluginFile(file, addresses);
     if (kept.kind === 'refused') return setSaid({ text: kept.problem, isFine: false });
     onKept(kept.address, file.name);
     const text = kept.isStored

@@ -1,11 +1,10 @@
 import { Dexie, type Table } from 'dexie';
 import * as v from '../../../core/reading';
-import type { FileHandle } from '../../files/handles';
 
 /** Which file of the disk a document came from, kept across sessions. The browser asks again before it is touched. */
 export interface FileLinkRow {
   readonly documentId: string;
-  readonly handle: FileHandle;
+  readonly handle: FileSystemFileHandle;
   readonly mark: '' | '\uFEFF';
   /** Of the text that was on disk when it was read or written last. */
   readonly hash: string;

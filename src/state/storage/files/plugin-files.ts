@@ -1,5 +1,4 @@
 import { Dexie, type Table } from 'dexie';
-import { serversStore } from '../../server/servers';
 
 interface FileRow {
   /** In hex. */
@@ -25,8 +24,8 @@ const database = new PluginFiles();
 /** What this page was handed, stored or not. */
 const inMemory = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** Keeps a plug-in that a person chose, under its own SHA-256; files that no server needs any more go. */
-export async function keepPluginFile(file: File): Promise<KeptFile> {
+/** Keeps a plug-in that a person chose, under its own SHA-256; files that none of the addresses in use names go. */
+export async function keepPluginFile(file: File, inUse: readonly string[]): Promise<KeptFile> {
   if (file.size > maxBytes) {
     return { kind: 'refused', problem: `The file has ${file.size.toLocaleString('en')} bytes; 50 MB are the most.` };
   }
@@ -39,7 +38,7 @@ export async function keepPluginFile(file: File): Promise<KeptFile> {
   inMemory.set(sha256, bytes);
   const address = `file:${encodeURIComponent(file.name)}#${sha256}`;
   try {
-    const needed = new Set([sha256, ...serversStore.getState().servers.map(({ url }) => sha256Of(url))]);
+    const needed = new Set([sha256, ...inUse.map(sha256Of)]);
     await database.transaction('rw', database.files, async () => {
       await database.files.filter((row) => !needed.has(row.sha256)).delete();
       await database.files.put({ sha256, bytes });
