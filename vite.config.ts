@@ -90,6 +90,8 @@ const page: UserConfig = {
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 4096,
     rolldownOptions: {
+      // A front door only names what stands behind it: who takes one thing does not fetch the whole room.
+      treeshake: { moduleSideEffects: (id) => !/\/src\/state\/.+\/index\.ts$/.test(id) },
       output: { codeSplitting: { groups: chunkGroups } },
       // scripts/chunks.ts puts some parts together on purpose: asking for one of them late costs nothing then.
       checks: { ineffectiveDynamicImport: false },

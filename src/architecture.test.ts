@@ -1,6 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type Module, readModules, usesIn, type Word, wordsIn } from './architecture.testkit';
+import {
+  circlesIn,
+  type Import,
+  type Module,
+  type Room,
+  readModules,
+  roomObjections,
+  roomOf,
+  usesIn,
+  type Word,
+  wordsIn,
+} from './architecture.testkit';
 
 const pure = ['core', 'dialects', 'rules', 'exports', 'imports', 'protocols'];
 const belowState = [...pure, 'checks', 'demo', 'workers'];
@@ -55,6 +66,37 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   'virtual:callsheet-rule-examples': ['cli/rules.ts'],
 };
 
+/** The rooms of the state, from the ground floor up. Others import a room's `index.ts`; a late door is one they fetch. */
+const rooms: Readonly<Record<string, Room>> = {
+  page: { knows: [] },
+  settings: { knows: ['page'] },
+  workers: { knows: [] },
+  document: { knows: [] },
+  workspace: { knows: ['document'] },
+  checking: { knows: ['settings', 'document'] },
+  conversion: { knows: ['document'] },
+  'model-view': { knows: [] },
+  'storage/files': { knows: [], lateDoors: ['plugin-files.ts'] },
+  server: { knows: ['checking', 'storage/files'], lateDoors: ['listings.ts'] },
+  share: { knows: ['document', 'workspace'] },
+  files: {
+    knows: ['document', 'workspace', 'storage/files', 'server', 'share'],
+    lateDoors: ['drop.ts', 'incoming.ts'],
+  },
+  call: { knows: ['settings', 'document', 'workspace', 'checking', 'server'] },
+  'storage/database': { knows: ['document', 'workspace', 'server'] },
+  'storage/calls': { knows: ['page', 'call', 'storage/database'] },
+  'storage/servers': { knows: ['page', 'server', 'storage/database'] },
+  'storage/documents': {
+    knows: ['page', 'document', 'workspace', 'server', 'call', 'storage/database', 'storage/servers'],
+  },
+  storage: {
+    knows: ['workspace', 'server', 'storage/database', 'storage/calls', 'storage/servers', 'storage/documents'],
+    lateDoors: ['start.ts'],
+  },
+  history: { knows: ['page', 'document', 'checking', 'server', 'call', 'storage/calls'] },
+};
+
 /** The files that may reach the network by themselves; everything else is handed an `Io`. */
 const networkModules = ['state/server/network.ts', 'cli/node-io.ts'];
 
@@ -105,9 +147,54 @@ describe('layers', () => {
   });
 
   it('nothing imports in a circle, types included', () => {
-    expect(circles().map((circle) => `${circle.join(' → ')}: move what they share into a file of its own.`)).toEqual(
-      [],
-    );
+    expect(
+      circlesIn(shipped).map((circle) => `${circle.join(' → ')}: move what they share into a file of its own.`),
+    ).toEqual([]);
+  });
+});
+
+describe('the rooms of the state', () => {
+  it('each has a row, and nothing stands outside', () => {
+    const found = new Set(shipped.flatMap(({ path }) => roomOf(path) ?? []));
+    expect([...found].filter((room) => rooms[room] === undefined)).toEqual([]);
+  });
+
+  it('know each other in one direction, and only by their doors', () => {
+    expect(roomObjections(shipped, rooms)).toEqual([]);
+  });
+});
+
+describe('what is planted is found', () => {
+  const plant = (path: string, file: string, more: Partial<Import> = {}): Pick<Module, 'path' | 'imports'> => ({
+    path,
+    imports: [
+      { specifier: './x', file, package: undefined, isType: false, isWorker: false, isDynamic: false, ...more },
+    ],
+  });
+
+  it.each([
+    ['a circle', [plant('a.ts', 'b.ts'), plant('b.ts', 'a.ts')], [['a.ts', 'b.ts', 'a.ts']]],
+    ['one of types', [plant('a.ts', 'b.ts', { isType: true }), plant('b.ts', 'a.ts')], [['a.ts', 'b.ts', 'a.ts']]],
+    ['a worker that names its client', [plant('a.ts', 'b.ts', { isWorker: true }), plant('b.ts', 'a.ts')], []],
+  ])('%s', (_, planted, found) => expect(circlesIn(planted)).toEqual(found));
+
+  const two: Readonly<Record<string, Room>> = { low: { knows: [], lateDoors: ['late.ts'] }, high: { knows: ['low'] } };
+  it.each<[string, Pick<Module, 'path' | 'imports'>, Readonly<Record<string, Room>>, readonly string[]]>([
+    ['nothing in an import by the door', plant('state/high/a.ts', 'state/low/index.ts'), two, []],
+    ['nothing in a late part that is fetched', plant('app/a.ts', 'state/low/late.ts', { isDynamic: true }), two, []],
+    ['a late part that is not', plant('app/a.ts', 'state/low/late.ts'), two, ['others go into low by its index.ts']],
+    ['an import past the door', plant('ui/a.ts', 'state/low/b.ts'), two, ['others go into low by its index.ts']],
+    ['an arrow up', plant('state/low/a.ts', 'state/high/index.ts'), two, ['low may not know high']],
+    [
+      'a circle in the table',
+      plant('state/low/a.ts', 'state/high/index.ts'),
+      { low: { knows: ['high'] }, high: { knows: ['low'] } },
+      ['low knows high, which stands no earlier'],
+    ],
+  ])('%s', (_, planted, table, found) => {
+    const objections = roomObjections([planted], table);
+    expect(objections).toHaveLength(found.length);
+    for (const [index, words] of found.entries()) expect(objections[index]).toContain(words);
   });
 });
 
@@ -223,22 +310,6 @@ function wayFrom(entry: string, fits: (module: Module) => boolean): readonly str
     }
   }
   return undefined;
-}
-
-/** Circles of imports, each once: a walk in depth that meets its own path. */
-function circles(): readonly (readonly string[])[] {
-  const found: (readonly string[])[] = [];
-  const done = new Set<string>();
-  const visit = (path: string, way: readonly string[]): void => {
-    if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path]);
-    if (way.includes(path) || done.has(path)) return;
-    for (const { file, isWorker } of byPath.get(path)?.imports ?? []) {
-      if (file !== undefined && !isWorker) visit(file, [...way, path]);
-    }
-    done.add(path);
-  };
-  for (const { path } of shipped) visit(path, []);
-  return found;
 }
 
 /** Where a definition can be sent; what a protocol lists; examples of rules. */

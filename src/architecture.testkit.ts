@@ -29,6 +29,8 @@ export interface Import {
   readonly isType: boolean;
   /** An address of a worker file rather than its code. */
   readonly isWorker: boolean;
+  /** Fetched when it is asked for: `import('…')`. */
+  readonly isDynamic: boolean;
 }
 
 const networkCalls = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon']);
@@ -53,15 +55,17 @@ function readModule(root: string, path: string): Module {
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
+      isDynamic: false,
     })),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest === null ? [] : [{ specifier: moduleRequest.value, isType }],
+        moduleRequest === null ? [] : [{ specifier: moduleRequest.value, isType, isDynamic: false }],
       ),
     ),
     ...module.dynamicImports.map(({ moduleRequest }) => ({
       specifier: source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
       isType: false,
+      isDynamic: true,
     })),
   ];
   return {
@@ -140,4 +144,61 @@ export function wordsIn(path: string, source: string): readonly Word[] {
     },
   }).visit(parseSync(path, source).program);
   return words;
+}
+
+/** Circles of imports, types included, each once: a walk in depth that meets its own path. */
+export function circlesIn(modules: readonly Pick<Module, 'path' | 'imports'>[]): readonly (readonly string[])[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const found: (readonly string[])[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path]);
+    if (way.includes(path) || done.has(path)) return;
+    for (const { file, isWorker } of byPath.get(path)?.imports ?? []) {
+      if (file !== undefined && !isWorker) visit(file, [...way, path]);
+    }
+    done.add(path);
+  };
+  for (const { path } of modules) visit(path, []);
+  return found;
+}
+
+/** A room of the state: which rooms it may know, and the files beside its `index.ts` that others fetch when they need them. */
+export interface Room {
+  readonly knows: readonly string[];
+  readonly lateDoors?: readonly string[];
+}
+
+/** What is wrong with imports between rooms, a sentence each. Rooms are folders below `state/`; `storage` holds rooms too. */
+export function roomObjections(
+  modules: readonly Pick<Module, 'path' | 'imports'>[],
+  rooms: Readonly<Record<string, Room>>,
+): readonly string[] {
+  const order = Object.keys(rooms);
+  const downwards = order.flatMap((room, index) =>
+    (rooms[room]?.knows ?? [])
+      .filter((known) => !order.slice(0, index).includes(known))
+      .map((known) => `${room} knows ${known}, which stands no earlier in the table of rooms.`),
+  );
+  const past = modules.flatMap(({ path, imports }) =>
+    imports.flatMap(({ file, isDynamic }) => {
+      const room = file === undefined ? undefined : roomOf(file);
+      const own = roomOf(path);
+      if (file === undefined || room === undefined || room === own) return [];
+      if (own !== undefined && !rooms[own]?.knows.includes(room))
+        return [`${path} imports ${file}: ${own} may not know ${room}.`];
+      const name = file.slice(`state/${room}/`.length);
+      if (name === 'index.ts' || (isDynamic && rooms[room]?.lateDoors?.includes(name))) return [];
+      return [`${path} imports ${file}: others go into ${room} by its index.ts.`];
+    }),
+  );
+  return [...downwards, ...past];
+}
+
+/** `call` of `state/call/calls.ts`, `storage/files` of `state/storage/files/file-links.ts`. */
+export function roomOf(path: string): string | undefined {
+  return /^state\/(?:(.+)\/)?[^/]+$/
+    .exec(path)
+    ?.slice(1)
+    .map((room) => room ?? '')[0];
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type AskedDialog, closeAsked, useAskedDialog } from '../state/page/asked-dialog';
+import { type AskedDialog, closeAsked, useAskedDialog } from '../state/page';
 import { lazyPart } from '../ui/loading/lazy-part';
 import { commands } from './commands';
 import { resetLayout } from './reset-layout';

@@ -1,11 +1,8 @@
 import type { Command } from '../features/commands/command';
-import { textModels } from '../state/document/text-model';
-import { askFor } from '../state/page/asked-dialog';
-import { pressSend } from '../state/page/send-key';
-import { showPane } from '../state/page/view';
-import { requestInWorkspace } from '../state/page/workspace-request';
-import { changeSettings, settingsStore, type Theme } from '../state/settings/settings';
-import { firstSample, openDocument, workspaceStore } from '../state/workspace/workspace';
+import { textModels } from '../state/document';
+import { askFor, pressSend, requestInWorkspace, showPane } from '../state/page';
+import { changeSettings, settingsStore, type Theme } from '../state/settings';
+import { firstSample, openDocument, workspaceStore } from '../state/workspace';
 import { resetLayout } from './reset-layout';
 
 const editor = () => import('../features/editor/commands');

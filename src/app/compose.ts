@@ -1,9 +1,8 @@
-import { analysisStore, startAnalysis } from '../state/checking/analysis';
-import { startValidation } from '../state/checking/validation';
-import { storedText, storeText } from '../state/page/web-storage';
-import { settingsStore } from '../state/settings/settings';
-import { followSharedLinks } from '../state/share/follow-links';
-import { firstSample, openDocument } from '../state/workspace/workspace';
+import { analysisStore, startAnalysis, startValidation } from '../state/checking';
+import { storedText, storeText } from '../state/page';
+import { settingsStore } from '../state/settings';
+import { followSharedLinks } from '../state/share';
+import { firstSample, openDocument } from '../state/workspace';
 import { applyTheme } from '../ui/theme/theme';
 import { providePageWorkers, workerAddresses } from './workers';
 

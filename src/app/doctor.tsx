@@ -1,4 +1,4 @@
-import { useDoctor } from '../state/server/doctor';
+import { useDoctor } from '../state/server';
 import { lazyPart } from '../ui/loading/lazy-part';
 
 const DoctorDialog = lazyPart(async () => (await import('../features/servers/doctor-dialog')).default);

@@ -1,4 +1,4 @@
-import { updateStore } from '../state/page/update';
+import { updateStore } from '../state/page';
 import { registerService } from '../ui/platform/trusted-worker';
 import type { FromService, ToService } from '../workers/service/messages';
 

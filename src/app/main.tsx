@@ -1,8 +1,8 @@
 import './app.css';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { preselect } from '../state/call/preselect';
-import { takeRelayKey } from '../state/server/relay';
+import { preselect } from '../state/call';
+import { takeRelayKey } from '../state/server';
 import { tellFirstPaint } from '../ui/loading/first-paint';
 import { App } from './app';
 import { followTheme, openFirstDocument, sayIncomplete, startTheRest } from './compose';

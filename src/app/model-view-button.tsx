@@ -1,8 +1,8 @@
 import { ScanEye } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useDebouncedDocument } from '../state/document/debounced-document';
-import { tokenCountStore } from '../state/model-view/token-count';
+import { useDebouncedDocument } from '../state/document';
+import { tokenCountStore } from '../state/model-view';
 import { Button, IconButton } from '../ui/controls/button';
 import { lazyPart } from '../ui/loading/lazy-part';
 import { useLayoutWidth } from './layout-width';

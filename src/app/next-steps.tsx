@@ -1,8 +1,8 @@
-import { whenDefinitionModel } from '../state/document/text-model';
-import { showPane } from '../state/page/view';
-import { selectServer } from '../state/server/servers';
-import { changeSettings, useSettings } from '../state/settings/settings';
-import { openSample } from '../state/workspace/workspace';
+import { whenDefinitionModel } from '../state/document';
+import { showPane } from '../state/page';
+import { selectServer } from '../state/server';
+import { changeSettings, useSettings } from '../state/settings';
+import { openSample } from '../state/workspace';
 import { Button } from '../ui/controls/button';
 
 /** The first sample whose title begins with a word. */

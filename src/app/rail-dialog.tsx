@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { viewStore } from '../state/page/view';
+import { viewStore } from '../state/page';
 import { Dialog } from '../ui/layout/dialog';
 import { NarrowRail } from './rail';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ServersPane } from '../features/servers/servers-pane';
 import { WorkspacePane } from '../features/workspace/workspace-pane';
-import { changeSettings, settingsStore, useSettings } from '../state/settings/settings';
+import { changeSettings, settingsStore, useSettings } from '../state/settings';
 import type { Fold } from '../ui/layout/panel';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { Split } from './split';

@@ -1,4 +1,4 @@
-import { changeSettings, defaultSettings } from '../state/settings/settings';
+import { changeSettings, defaultSettings } from '../state/settings';
 
 /** Puts panes and views back as they first were; what was written stays. */
 export function resetLayout(): void {

@@ -1,6 +1,5 @@
 import { keysOf, typesText } from '../core/keys';
-import { settingsStore } from '../state/settings/settings';
-import { keysFor } from '../state/settings/shortcuts';
+import { keysFor, settingsStore } from '../state/settings';
 import { commands } from './commands';
 
 /** Listens for the keys of all commands until stopped, before any editor does: a letter that they type stays theirs. */

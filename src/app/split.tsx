@@ -1,4 +1,4 @@
-import { changeSettings, settingsStore, useSettings } from '../state/settings/settings';
+import { changeSettings, settingsStore, useSettings } from '../state/settings';
 import { SplitPane, type SplitPaneProps } from '../ui/layout/split-pane';
 
 export interface SplitProps extends Omit<SplitPaneProps, 'value' | 'onChange'> {

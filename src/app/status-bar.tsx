@@ -1,10 +1,9 @@
 import { summarizeProblems } from '../core/check/problem-summary';
 import { readerOf, readers } from '../dialects/readers';
-import { useAnalysis } from '../state/checking/analysis';
-import { useDebouncedDocument } from '../state/document/debounced-document';
-import { chooseDialect, chooseRevision, isUnread } from '../state/document/document';
-import { useUpdate } from '../state/page/update';
-import { type StorageState, useWorkspace } from '../state/workspace/workspace';
+import { useAnalysis } from '../state/checking';
+import { chooseDialect, chooseRevision, isUnread, useDebouncedDocument } from '../state/document';
+import { useUpdate } from '../state/page';
+import { type StorageState, useWorkspace } from '../state/workspace';
 import { Select } from '../ui/fields/select';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { lazyPart } from '../ui/loading/lazy-part';

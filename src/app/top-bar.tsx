@@ -1,8 +1,8 @@
 import { FilePlus2, FolderOpen, Monitor, Moon, PanelLeft, Search, Sun } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
-import { askFor } from '../state/page/asked-dialog';
-import { changeSettings, type Theme, useSettings } from '../state/settings/settings';
-import { firstSample, openDocument } from '../state/workspace/workspace';
+import { askFor } from '../state/page';
+import { changeSettings, type Theme, useSettings } from '../state/settings';
+import { firstSample, openDocument } from '../state/workspace';
 import { Button, IconButton } from '../ui/controls/button';
 import { Menu } from '../ui/controls/menu';
 import { lazyAfterPaint } from '../ui/loading/first-paint';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dialectOf } from '../../dialects';
-import { useDocument } from '../../state/document/document';
+import { useDocument } from '../../state/document';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { Section } from './section';
 import { useBuilder, useShownTool } from './use-builder';

@@ -7,7 +7,7 @@ import { objectPathKeywords, referenceWords, structuralWords } from '../../core/
 import type { ParameterModel } from '../../core/model/tool-document';
 import { type Draft, keywords } from '../../core/schema/json-schema';
 import { holdsOf } from '../../core/schema/positions';
-import { type DocumentState, selectedTool, useDocument } from '../../state/document/document';
+import { type DocumentState, selectedTool, useDocument } from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { SearchField } from '../../ui/fields/field';
 import { freshPart } from './fresh-part';

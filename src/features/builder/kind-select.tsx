@@ -5,7 +5,7 @@ import { memberValue, stringMember } from '../../core/model/members';
 import { definitionsIn } from '../../core/model/reference-edit';
 import type { ParameterKind, ParameterModel } from '../../core/model/tool-document';
 import { typeNames } from '../../core/schema/json-schema';
-import { type DocumentState, selectedTool, useDocument } from '../../state/document/document';
+import { type DocumentState, selectedTool, useDocument } from '../../state/document';
 import { Select, type SelectItem } from '../../ui/fields/select';
 import { kinds } from './kinds';
 import { otherWords } from './parameter-row';

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../core/diagnostic';
 import { toPointer } from '../../core/json/pointer';
 import type { Direction } from '../../core/model/parameter-moves';
 import type { ParameterModel } from '../../core/model/tool-document';
-import { documentStore } from '../../state/document/document';
+import { documentStore } from '../../state/document';
 import { useStable } from '../../ui/hooks/use-stable';
 import { copiedText } from './clipboard';
 import { ParameterDetails } from './parameter-details';

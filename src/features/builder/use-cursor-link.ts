@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { pathAt, rangeOf } from '../../core/json/lookup';
 import { fromPointer } from '../../core/json/pointer';
-import { documentStore } from '../../state/document/document';
-import { textModels } from '../../state/document/text-model';
-import { settingsStore } from '../../state/settings/settings';
+import { documentStore, textModels } from '../../state/document';
+import { settingsStore } from '../../state/settings';
 import { type RowItem, rowAt } from './rows';
 
 export interface CursorLink {

@@ -4,7 +4,7 @@ import type { SchemaEntry, Slot } from '../../core/model/edit-op';
 import { type Direction, freeName, siblingsOf, slotFor } from '../../core/model/parameter-moves';
 import { titleOf } from '../../core/model/part-words';
 import type { ParameterModel } from '../../core/model/tool-document';
-import { documentStore } from '../../state/document/document';
+import { documentStore } from '../../state/document';
 import { useStable } from '../../ui/hooks/use-stable';
 import { copiedText, pastedEntries } from './clipboard';
 import type { DropPosition } from './row-tree';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { shareParameters } from '../../core/model/share-parameters';
 import type { ParameterModel } from '../../core/model/tool-document';
-import { analysisStore } from '../../state/checking/analysis';
+import { analysisStore } from '../../state/checking';
 import { problemsReader } from './row-problems';
 import { flatRows, rowsOf, shapeReader } from './rows';
 

@@ -1,12 +1,10 @@
 import { Keyboard, KeyRound, LayoutDashboard, ListRestart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { askFor } from '../../state/page/asked-dialog';
-import { requestInWorkspace } from '../../state/page/workspace-request';
-import { forgetSecrets, secretsStore } from '../../state/server/secrets';
-import { changeCallSettings, useCallSettings } from '../../state/settings/call-settings';
-import { changeSettings, type Theme, useSettings } from '../../state/settings/settings';
-import { useWorkspace } from '../../state/workspace/workspace';
+import { askFor, requestInWorkspace } from '../../state/page';
+import { forgetSecrets, secretsStore } from '../../state/server';
+import { changeCallSettings, changeSettings, type Theme, useCallSettings, useSettings } from '../../state/settings';
+import { useWorkspace } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
 import { Switch } from '../../ui/fields/switch';

@@ -1,8 +1,7 @@
 import { Keyboard, RotateCcw, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { keysInWords, keysOf, objectionToKeys } from '../../core/keys';
-import { useSettings } from '../../state/settings/settings';
-import { keysFor, resetKeys, setKeys } from '../../state/settings/shortcuts';
+import { keysFor, resetKeys, setKeys, useSettings } from '../../state/settings';
 import { Button, IconButton } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';

@@ -1,16 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RuleEntry } from '../../rules/rule-entry';
-import { callDraft, pickListedTool } from '../../state/call/call-target';
-import { useDebouncedDocument } from '../../state/document/debounced-document';
-import { documentTitle } from '../../state/document/document-title';
-import { askFor } from '../../state/page/asked-dialog';
-import { showPane } from '../../state/page/view';
-import { hostName } from '../../state/server/host-name';
-import { listingOf } from '../../state/server/listings';
-import { selectServer, useServers } from '../../state/server/servers';
-import { useSettings } from '../../state/settings/settings';
-import { keysFor } from '../../state/settings/shortcuts';
-import { selectDocument, useWorkspace } from '../../state/workspace/workspace';
+import { callDraft, pickListedTool } from '../../state/call';
+import { documentTitle, useDebouncedDocument } from '../../state/document';
+import { askFor, showPane } from '../../state/page';
+import { hostName, listingOf, selectServer, useServers } from '../../state/server';
+import { keysFor, useSettings } from '../../state/settings';
+import { selectDocument, useWorkspace } from '../../state/workspace';
 import type { Command } from './command';
 import type { PaletteItem } from './palette-items';
 

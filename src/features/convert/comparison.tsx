@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { summarizeLedger } from '../../core/conversion/ledger-summary';
 import type { TextRange } from '../../core/text/edit';
 import { type Excerpt, excerptOf, rangeWithin } from '../../core/text/excerpt';
-import type { ConvertedText, LedgerRow } from '../../state/conversion/use-conversion';
+import type { ConvertedText, LedgerRow } from '../../state/conversion';
 import { DiffEditor } from '../../ui/code/diff-editor';
 import { ChoiceList } from '../../ui/controls/choice-list';
 import { LedgerGrid } from '../../ui/layout/ledger-grid';

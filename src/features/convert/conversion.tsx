@@ -10,8 +10,8 @@ import {
   useConversion,
   useConversionClient,
   useConversionTargets,
-} from '../../state/conversion/use-conversion';
-import { openDocument } from '../../state/workspace/workspace';
+} from '../../state/conversion';
+import { openDocument } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Notice } from '../../ui/feedback/notice';

@@ -1,5 +1,5 @@
 import { readerOf } from '../../dialects/readers';
-import { useDocument } from '../../state/document/document';
+import { useDocument } from '../../state/document';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';

@@ -1,10 +1,9 @@
 import { formatText } from '../../core/json/format';
 import type { TextEdit } from '../../core/text/edit';
 import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
-import { analysisStore } from '../../state/checking/analysis';
-import { documentStore } from '../../state/document/document';
-import { textModels } from '../../state/document/text-model';
-import { showPane } from '../../state/page/view';
+import { analysisStore } from '../../state/checking';
+import { documentStore, textModels } from '../../state/document';
+import { showPane } from '../../state/page';
 
 /** The layout of YAML is part of what it says; it stays. */
 export function layoutEdits(text: string): readonly TextEdit[] {

@@ -1,5 +1,4 @@
-import { useDebouncedDocument } from '../../state/document/debounced-document';
-import { isUnread } from '../../state/document/document';
+import { isUnread, useDebouncedDocument } from '../../state/document';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 
 const DialectStrip = lazyAfterPaint(async () => (await import('./dialect-strip')).DialectStrip);

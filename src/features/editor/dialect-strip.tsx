@@ -1,7 +1,6 @@
 import { FileQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
-import { useDebouncedDocument } from '../../state/document/debounced-document';
-import { chooseDialect } from '../../state/document/document';
+import { chooseDialect, useDebouncedDocument } from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { dialectAdvice } from './dialect-advice';
 

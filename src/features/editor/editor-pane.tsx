@@ -1,8 +1,7 @@
 import { AlignLeft, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { documentStore, useDocument } from '../../state/document/document';
-import { textModels, useUndoLabels } from '../../state/document/text-model';
-import { changeSettings, type EditorView, settingsStore, useSettings } from '../../state/settings/settings';
+import { documentStore, textModels, useDocument, useUndoLabels } from '../../state/document';
+import { changeSettings, type EditorView, settingsStore, useSettings } from '../../state/settings';
 import { TextEditor } from '../../ui/code/text-editor';
 import { Button, IconButton } from '../../ui/controls/button';
 import { Panel } from '../../ui/layout/panel';

@@ -1,7 +1,7 @@
 import { editsTogether } from '../../core/check/edits-together';
 import type { TextRange } from '../../core/text/edit';
-import { analysisStore } from '../../state/checking/analysis';
-import { documentStore } from '../../state/document/document';
+import { analysisStore } from '../../state/checking';
+import { documentStore } from '../../state/document';
 import type { QuickFix } from '../../ui/code/quick-fixes';
 
 /** The fixes of the problems that touch a range, and "fix all of this kind"; none while the checker is behind. */

@@ -1,9 +1,16 @@
-import { documentStore } from '../../state/document/document';
-import { type FileHandle, isDismissal, pickers } from '../../state/files/handles';
-import { openFiles, takeFiles } from '../../state/files/incoming';
-import { offer } from '../../state/files/incoming-store';
-import { linkFile, linksStore, writeFile } from '../../state/files/links';
-import { walkFolder } from '../../state/files/walk';
+import { documentStore } from '../../state/document';
+import {
+  type FileHandle,
+  isDismissal,
+  linkFile,
+  linksStore,
+  offer,
+  openFiles,
+  pickers,
+  takeFiles,
+  walkFolder,
+  writeFile,
+} from '../../state/files';
 import { saveFile } from '../../ui/platform/save-file';
 
 /** Opens files that a person chooses; `choose` is the way of browsers without a dialog that hands out files to write. */

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useIncoming } from '../../state/files/incoming-store';
-import { restoreLinks, useLinks } from '../../state/files/links';
+import { restoreLinks, useIncoming, useLinks } from '../../state/files';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { watchFile, watchTransfers } from './watch';
 

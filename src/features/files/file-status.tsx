@@ -1,7 +1,7 @@
 import { HardDriveDownload } from 'lucide-react';
 import { textHash } from '../../core/text/text-hash';
-import { useDebouncedDocument } from '../../state/document/debounced-document';
-import { useLinks } from '../../state/files/links';
+import { useDebouncedDocument } from '../../state/document';
+import { useLinks } from '../../state/files';
 import { Button } from '../../ui/controls/button';
 import { saveToFile } from './file-commands';
 

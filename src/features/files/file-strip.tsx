@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDocument } from '../../state/document/document';
-import { acceptDisk, linksStore, reloadFile, useLinks } from '../../state/files/links';
+import { useDocument } from '../../state/document';
+import { acceptDisk, linksStore, reloadFile, useLinks } from '../../state/files';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';

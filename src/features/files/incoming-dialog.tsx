@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { fetchAddress } from '../../state/files/fetch-address';
-import { openFiles, openIncomingText } from '../../state/files/incoming';
-import { type Incoming, offer } from '../../state/files/incoming-store';
-import { askFor } from '../../state/page/asked-dialog';
+import { fetchAddress, type Incoming, offer, openFiles, openIncomingText } from '../../state/files';
+import { askFor } from '../../state/page';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';

@@ -1,6 +1,5 @@
-import { documentStore } from '../../state/document/document';
-import { capture } from '../../state/files/capture';
-import { lookAtFile } from '../../state/files/links';
+import { documentStore } from '../../state/document';
+import { capture, lookAtFile } from '../../state/files';
 
 /** How often the file of the document in front is looked at while the page is seen. */
 const betweenLooksMs = 2000;

@@ -2,7 +2,7 @@ import { Send, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { BadInputFinding } from '../../core/bad-input-finding';
 import { badInputOf } from '../../protocols/descriptors';
-import type { CallTarget } from '../../state/call/call-target';
+import type { CallTarget } from '../../state/call';
 import {
   type BadInputBatch,
   type BadInputResult,
@@ -11,9 +11,8 @@ import {
   prepareBadInput,
   sendBadInput,
   useBadInput,
-} from '../../state/history/bad-input-run';
-import { hostName } from '../../state/server/host-name';
-import type { SavedServer } from '../../state/server/servers';
+} from '../../state/history';
+import { hostName, type SavedServer } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';

@@ -1,4 +1,4 @@
-import type { CallRow } from '../../state/storage/calls/calls-database';
+import type { CallRow } from '../../state/storage/calls';
 import { lazyPart } from '../../ui/loading/lazy-part';
 
 /** What a person wants to do with a call that takes a dialog. */

@@ -2,8 +2,8 @@ import { EllipsisVertical, GitCompare, ListPlus, NotebookPen, Pin, PinOff, Rotat
 import { useMemo } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { deleteCalls, markCall, pinCall, replayCall, takeArguments } from '../../state/history/history';
-import type { CallRow } from '../../state/storage/calls/calls-database';
+import { deleteCalls, markCall, pinCall, replayCall, takeArguments } from '../../state/history';
+import type { CallRow } from '../../state/storage/calls';
 import { IconButton } from '../../ui/controls/button';
 import { Menu, type MenuEntry } from '../../ui/controls/menu';
 import { Badge } from '../../ui/feedback/badge';

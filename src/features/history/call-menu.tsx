@@ -1,7 +1,7 @@
 import { ClipboardPaste, EllipsisVertical, FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import { type CallTarget, useCallTarget } from '../../state/call/call-target';
-import { type SavedServer, selectedServer, useServers } from '../../state/server/servers';
+import { type CallTarget, useCallTarget } from '../../state/call';
+import { type SavedServer, selectedServer, useServers } from '../../state/server';
 import { IconButton } from '../../ui/controls/button';
 import { Menu } from '../../ui/controls/menu';
 import { lazyPart } from '../../ui/loading/lazy-part';

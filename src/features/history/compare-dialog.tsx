@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { textsOf, useHistory } from '../../state/history/history';
+import { textsOf, useHistory } from '../../state/history';
 import { Dialog } from '../../ui/layout/dialog';
 import { Difference } from '../../ui/layout/difference';
 import { laidOut } from './laid-out';

@@ -1,4 +1,4 @@
-import type { Definition, Definitions } from '../../state/history/definitions';
+import type { Definition, Definitions } from '../../state/history';
 import { Dialog } from '../../ui/layout/dialog';
 import { Difference } from '../../ui/layout/difference';
 import { laidOut } from './laid-out';

@@ -1,8 +1,8 @@
 import { GitCompare } from 'lucide-react';
 import { useState } from 'react';
-import { type CallTarget, pickListedTool, useCallTarget } from '../../state/call/call-target';
-import { type Definition, useDefinitions } from '../../state/history/definitions';
-import { type SavedServer, selectedServer, useServers } from '../../state/server/servers';
+import { type CallTarget, pickListedTool, useCallTarget } from '../../state/call';
+import { type Definition, useDefinitions } from '../../state/history';
+import { type SavedServer, selectedServer, useServers } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { whenOf } from './when';

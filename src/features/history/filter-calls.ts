@@ -1,4 +1,4 @@
-import type { CallRow } from '../../state/storage/calls/calls-database';
+import type { CallRow } from '../../state/storage/calls';
 
 /** The calls in which every word is found: in the tool, the server, the arguments, the kind of answer, the id or the note; pinned ones first. */
 export function filterCalls(rows: readonly CallRow[], filter: string): readonly CallRow[] {

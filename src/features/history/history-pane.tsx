@@ -8,8 +8,8 @@ import {
   useHistory,
   useHistoryList,
   useKeepingFailure,
-} from '../../state/history/history';
-import type { CallRow } from '../../state/storage/calls/calls-database';
+} from '../../state/history';
+import type { CallRow } from '../../state/storage/calls';
 import { Button } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
 import { Notice } from '../../ui/feedback/notice';

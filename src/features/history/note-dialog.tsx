@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { noteCall } from '../../state/history/history';
-import type { CallRow } from '../../state/storage/calls/calls-database';
+import { noteCall } from '../../state/history';
+import type { CallRow } from '../../state/storage/calls';
 import { Button } from '../../ui/controls/button';
 import { TextArea } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { applyPaste, type PastePlan, planPaste } from '../../state/history/paste-curl';
-import { hostName } from '../../state/server/host-name';
+import { applyPaste, type PastePlan, planPaste } from '../../state/history';
+import { hostName } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Checkbox } from '../../ui/fields/checkbox';

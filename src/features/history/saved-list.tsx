@@ -9,8 +9,8 @@ import {
   type SavedResult,
   useSavedCalls,
   useSavedList,
-} from '../../state/history/saved-calls';
-import type { SavedCall } from '../../state/storage/calls/saved-call';
+} from '../../state/history';
+import type { SavedCall } from '../../state/storage/calls';
 import { Button, IconButton } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';

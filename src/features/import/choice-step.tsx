@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import type { ToolRow } from '../../state/conversion/use-conversion';
+import type { ToolRow } from '../../state/conversion';
 import { Button } from '../../ui/controls/button';
 import { ChoiceList } from '../../ui/controls/choice-list';
 import { EmptyState } from '../../ui/feedback/empty-state';

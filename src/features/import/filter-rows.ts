@@ -1,4 +1,4 @@
-import type { ToolRow } from '../../state/conversion/use-conversion';
+import type { ToolRow } from '../../state/conversion';
 
 /** The places of the tools that hold every word of a query in their name, description or note. */
 export function filterRows(tools: readonly ToolRow[], query: string): readonly number[] {

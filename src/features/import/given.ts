@@ -1,4 +1,4 @@
-import { type ConversionSource, conversionSource } from '../../state/conversion/use-conversion';
+import { type ConversionSource, conversionSource } from '../../state/conversion';
 import { sizeWords } from './size-words';
 
 /** What a person gave to import. */

@@ -5,7 +5,7 @@ import {
   useConversion,
   useConversionClient,
   useConversionTargets,
-} from '../../state/conversion/use-conversion';
+} from '../../state/conversion';
 import { Button } from '../../ui/controls/button';
 import { WorkEnded } from '../../ui/feedback/work-ended';
 import { WorkProgress } from '../../ui/feedback/work-progress';

@@ -9,8 +9,8 @@ import {
   type ImportedText,
   useConversion,
   type useConversionClient,
-} from '../../state/conversion/use-conversion';
-import { openDocument } from '../../state/workspace/workspace';
+} from '../../state/conversion';
+import { openDocument } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { WorkEnded } from '../../ui/feedback/work-ended';

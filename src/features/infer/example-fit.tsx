@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Verdict } from '../../core/schema/verdict';
-import { validateAt } from '../../state/checking/validation';
+import { validateAt } from '../../state/checking';
 
 /** Whether the example fits the schema with the changes that are chosen. */
 export function ExampleFit({ schemaText, exampleText }: { readonly schemaText: string; readonly exampleText: string }) {

@@ -1,5 +1,5 @@
 import { Braces } from 'lucide-react';
-import { askInfer } from '../../state/page/infer-request';
+import { askInfer } from '../../state/page';
 import { IconButton } from '../../ui/controls/button';
 
 /** Opens the dialog that builds a schema of the tool in front from examples. */

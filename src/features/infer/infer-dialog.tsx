@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useDocument } from '../../state/document/document';
-import { schemaTarget } from '../../state/document/schema-target';
-import type { InferRequest } from '../../state/page/infer-request';
+import { schemaTarget, useDocument } from '../../state/document';
+import type { InferRequest } from '../../state/page';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';

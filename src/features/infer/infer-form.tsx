@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { stepInWords } from '../../core/schema/step-words';
-import { applyTarget, type SchemaTarget, withSteps } from '../../state/document/schema-target';
-import type { InferRequest } from '../../state/page/infer-request';
+import { applyTarget, type SchemaTarget, withSteps } from '../../state/document';
+import type { InferRequest } from '../../state/page';
 import { Button } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
 import { Notice } from '../../ui/feedback/notice';

@@ -1,4 +1,4 @@
-import { closeInfer, useInferRequest } from '../../state/page/infer-request';
+import { closeInfer, useInferRequest } from '../../state/page';
 import { lazyPart } from '../../ui/loading/lazy-part';
 
 const InferDialog = lazyPart(async () => (await import('./infer-dialog')).InferDialog);

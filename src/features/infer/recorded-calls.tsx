@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Exchange } from '../../core/call';
-import { bodyForSaving, useHistory, useHistoryList } from '../../state/history/history';
+import { bodyForSaving, useHistory, useHistoryList } from '../../state/history';
 import { Select } from '../../ui/fields/select';
 
 /** So many of the newest calls are offered. */

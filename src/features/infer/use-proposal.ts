@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { parseJson } from '../../core/json/parse';
 import { proposeSteps } from '../../core/schema/propose';
 import { type Widening, widen } from '../../core/schema/widen';
-import { validate } from '../../state/checking/validation';
-import type { SchemaTarget } from '../../state/document/schema-target';
+import { validate } from '../../state/checking';
+import type { SchemaTarget } from '../../state/document';
 
 export interface Wish {
   readonly kind: 'describe' | 'widen';

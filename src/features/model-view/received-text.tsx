@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { exportTargets } from '../../exports';
-import type { ModelView, ModelViewState } from '../../state/model-view/model-view';
+import type { ModelView, ModelViewState } from '../../state/model-view';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Segmented } from '../../ui/controls/segmented';
 import { EmptyState } from '../../ui/feedback/empty-state';

@@ -1,9 +1,9 @@
 import { nodeAt } from '../../core/json/get';
 import { fromPointer, type Path } from '../../core/json/pointer';
 import type { ToolDocument } from '../../core/model/tool-document';
-import { textModels } from '../../state/document/text-model';
-import { showPane } from '../../state/page/view';
-import { changeSettings, settingsStore } from '../../state/settings/settings';
+import { textModels } from '../../state/document';
+import { showPane } from '../../state/page';
+import { changeSettings, settingsStore } from '../../state/settings';
 
 /** Shows a place of the document in the code, which comes into view for it. */
 export function revealInEditor({ tree }: ToolDocument, place: string | Path): void {

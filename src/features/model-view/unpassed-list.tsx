@@ -1,6 +1,6 @@
 import type { Unpassed } from '../../core/model-view/unpassed';
 import { exportTargetOf } from '../../exports';
-import type { ModelViewState } from '../../state/model-view/model-view';
+import type { ModelViewState } from '../../state/model-view';
 import { FindingList } from './finding-list';
 import { PlaceButton } from './place-button';
 

@@ -1,8 +1,7 @@
 import { Wrench } from 'lucide-react';
 import type { Diagnostic } from '../../core/diagnostic';
-import { analysisStore, fixesForAll } from '../../state/checking/analysis';
-import { applyFixOf } from '../../state/checking/apply-fix';
-import { applyFix } from '../../state/document/edit';
+import { analysisStore, applyFixOf, fixesForAll } from '../../state/checking';
+import { applyFix } from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { Menu, type MenuEntry } from '../../ui/controls/menu';
 

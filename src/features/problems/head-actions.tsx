@@ -1,10 +1,9 @@
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { providerNames } from '../../exports/names';
-import { fixesForAll, useAnalysis } from '../../state/checking/analysis';
-import { documentStore } from '../../state/document/document';
-import { applyFix } from '../../state/document/edit';
-import { changeSettings, useSettings } from '../../state/settings/settings';
+import { fixesForAll, useAnalysis } from '../../state/checking';
+import { applyFix, documentStore } from '../../state/document';
+import { changeSettings, useSettings } from '../../state/settings';
 import { Button } from '../../ui/controls/button';
 import { ChoiceMenu } from '../../ui/controls/choice-menu';
 import { describeFixes } from './describe-fixes';

@@ -2,7 +2,7 @@ import { CircleCheck, type LucideIcon, Plug } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { countForProviders, countProblems } from '../../core/check/problem-summary';
 import type { Diagnostic, Severity } from '../../core/diagnostic';
-import { useAnalysis } from '../../state/checking/analysis';
+import { useAnalysis } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SearchField } from '../../ui/fields/field';

@@ -1,6 +1,6 @@
 import type { Diagnostic, ProviderNote } from '../../core/diagnostic';
 import { sourceWords } from '../../rules/rule-entry';
-import { useAnalysis } from '../../state/checking/analysis';
+import { useAnalysis } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
 
 /** Why a rule exists, where it comes from, and what it is about here. */

@@ -1,8 +1,7 @@
 import { Check, CircleHelp, Radar, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Detection, DetectStep } from '../../protocols/detect/detect';
-import { detectProtocol } from '../../state/server/detect-protocol';
-import { useProtocols } from '../../state/server/protocol-list';
+import { detectProtocol, useProtocols } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { type ServerDraft, serverOf, urlProblem } from './server-draft';
 

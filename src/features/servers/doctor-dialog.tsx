@@ -3,11 +3,16 @@ import { useEffect, useState } from 'react';
 import type { CorsNeed, Examination } from '../../protocols/doctor/examine';
 import { recipes } from '../../protocols/doctor/recipes';
 import type { Finding } from '../../protocols/doctor/stages';
-import { checkConnection, endExamination, useDoctor } from '../../state/server/doctor';
-import { hostName } from '../../state/server/host-name';
-import { findRelay } from '../../state/server/network';
-import { useRelay } from '../../state/server/relay';
-import { type SavedServer, saveServer } from '../../state/server/servers';
+import {
+  checkConnection,
+  endExamination,
+  findRelay,
+  hostName,
+  type SavedServer,
+  saveServer,
+  useDoctor,
+  useRelay,
+} from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Notice } from '../../ui/feedback/notice';

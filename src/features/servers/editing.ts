@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { SavedServer } from '../../state/server/servers';
+import type { SavedServer } from '../../state/server';
 
 /** The server that the form below the list changes; nothing while it adds one. */
 const editingStore = createStore<{ readonly server: SavedServer | undefined }>()(() => ({ server: undefined }));

@@ -1,14 +1,16 @@
 import { CircleCheck, CircleX, KeyRound } from 'lucide-react';
 import {
   authorizeServer,
+  originOf,
+  setSecret,
   stopAuthorizing,
   useGrantWords,
+  useKeeping,
   useOAuthRun,
+  useSecret,
   useWantedScope,
   withdrawGrant,
-} from '../../state/server/oauth';
-import { setSecret, useKeeping, useSecret } from '../../state/server/secrets';
-import { originOf } from '../../state/server/servers';
+} from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { TextLink } from '../../ui/controls/text-link';
 import { Notice } from '../../ui/feedback/notice';

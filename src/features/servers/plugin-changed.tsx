@@ -1,6 +1,4 @@
-import { listTools } from '../../state/server/listings';
-import { acceptModule, useChangedModule } from '../../state/server/plugins';
-import type { SavedServer } from '../../state/server/servers';
+import { acceptModule, listTools, type SavedServer, useChangedModule } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 
 /** Asks whether a plug-in that is not the one of before may run. */

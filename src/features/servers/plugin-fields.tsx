@@ -1,8 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { setSecret, useSecret } from '../../state/server/secrets';
-import { configKeys, configSlot, originOf, serversStore } from '../../state/server/servers';
-import { keepPluginFile } from '../../state/storage/files/plugin-files';
+import { configKeys, configSlot, originOf, serversStore, setSecret, useSecret } from '../../state/server';
+import { keepPluginFile } from '../../state/storage/files';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/fields/field';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { findRelay } from '../../state/server/network';
-import { setRelayKey, useRelay } from '../../state/server/relay';
+import { findRelay, setRelayKey, useRelay } from '../../state/server';
 import { SecretField } from '../../ui/fields/secret-field';
 import { Switch } from '../../ui/fields/switch';
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { descriptorOf } from '../../protocols/descriptors';
-import { useProtocols } from '../../state/server/protocol-list';
-import { setSecret, useKeeping, useSecret } from '../../state/server/secrets';
-import { originOf, type SavedServer } from '../../state/server/servers';
+import { originOf, type SavedServer, setSecret, useKeeping, useProtocols, useSecret } from '../../state/server';
 import { TextField } from '../../ui/fields/field';
 import KeepChoice from '../../ui/fields/keep-choice';
 import { SecretField } from '../../ui/fields/secret-field';

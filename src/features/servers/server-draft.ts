@@ -1,6 +1,5 @@
 import { claimsOf } from '../../protocols/descriptors';
-import { hostName } from '../../state/server/host-name';
-import type { SavedServer } from '../../state/server/servers';
+import { hostName, type SavedServer } from '../../state/server';
 
 /** What has been typed into the server form, as text. */
 export interface ServerDraft {

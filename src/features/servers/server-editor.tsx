@@ -1,9 +1,7 @@
 import { Plus, Save } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { usualProtocol } from '../../protocols/descriptors';
-import { listTools } from '../../state/server/listings';
-import { loadProtocols } from '../../state/server/protocol-list';
-import { type SavedServer, saveServer, selectServer } from '../../state/server/servers';
+import { listTools, loadProtocols, type SavedServer, saveServer, selectServer } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/fields/field';
 import { lazyPart } from '../../ui/loading/lazy-part';

@@ -1,8 +1,15 @@
 import { Activity, EllipsisVertical, Pencil, Stethoscope, Trash2 } from 'lucide-react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { checkConnection } from '../../state/server/doctor';
-import { listTools, probeServer, useProbe } from '../../state/server/listings';
-import { removeServer, type SavedServer, selectServer, useServers } from '../../state/server/servers';
+import {
+  checkConnection,
+  listTools,
+  probeServer,
+  removeServer,
+  type SavedServer,
+  selectServer,
+  useProbe,
+  useServers,
+} from '../../state/server';
 import { IconButton } from '../../ui/controls/button';
 import { Menu } from '../../ui/controls/menu';
 import { StatusDot } from '../../ui/feedback/status-dot';

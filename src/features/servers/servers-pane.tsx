@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { selectedServer, useServers } from '../../state/server/servers';
+import { selectedServer, useServers } from '../../state/server';
 import { IconButton } from '../../ui/controls/button';
 import { type Fold, Panel } from '../../ui/layout/panel';
 import { useEditedServer } from './editing';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bundle } from '../../state/share/bundle';
+import type { Bundle } from '../../state/share';
 import { Badge } from '../../ui/feedback/badge';
 import { lookOf } from './outcome-word';
 import { SharedText } from './shared-text';

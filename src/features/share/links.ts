@@ -1,12 +1,9 @@
 import { createMask } from '../../protocols/auth/mask';
-import { type Answer, callsStore } from '../../state/call/call-state';
-import { definitionOf } from '../../state/call/call-target';
-import { documentStore } from '../../state/document/document';
-import { allSecrets } from '../../state/server/secrets';
-import { type Bundle, bundleFragment, makeBundle } from '../../state/share/bundle';
-import { largestUnpacked, pack } from '../../state/share/packed';
-import { documentLink } from '../../state/share/shared-document';
-import { workspaceStore } from '../../state/workspace/workspace';
+import { type Answer, callsStore, definitionOf } from '../../state/call';
+import { documentStore } from '../../state/document';
+import { allSecrets } from '../../state/server';
+import { type Bundle, bundleFragment, documentLink, largestUnpacked, makeBundle, pack } from '../../state/share';
+import { workspaceStore } from '../../state/workspace';
 
 /** A link, or why there is none. */
 export type Link =

@@ -1,5 +1,5 @@
-import { closeOpened, type Opened } from '../../state/share/opened-store';
-import { openDocument } from '../../state/workspace/workspace';
+import { closeOpened, type Opened } from '../../state/share';
+import { openDocument } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useOpened } from '../../state/share/opened-store';
+import { useOpened } from '../../state/share';
 import { IconButton } from '../../ui/controls/button';
 import { lazyPart } from '../../ui/loading/lazy-part';
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { documentStore } from '../../state/document/document';
+import { documentStore } from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';

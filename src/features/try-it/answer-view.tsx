@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Answer } from '../../state/call/call-state';
-import { hostName } from '../../state/server/host-name';
+import type { Answer } from '../../state/call';
+import { hostName } from '../../state/server';
 import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';
 import { outcomeLooks } from '../../ui/feedback/outcome-look';

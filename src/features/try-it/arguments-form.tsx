@@ -1,6 +1,6 @@
 import { emptyMemory, type FormMemory } from '../../core/model/form-memory';
 import type { SchemaIssue } from '../../core/schema/verdict';
-import { editArguments } from '../../state/call/edit-arguments';
+import { editArguments } from '../../state/call';
 import { SchemaForm } from '../../ui/schema-form/schema-form';
 
 export interface ArgumentsFormProps {

@@ -1,9 +1,8 @@
 import { Wand2 } from 'lucide-react';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { SchemaIssue } from '../../core/schema/verdict';
-import type { CallTarget } from '../../state/call/call-target';
-import { fillExample } from '../../state/call/example-arguments';
-import { changeCallSettings, useCallSettings } from '../../state/settings/call-settings';
+import { type CallTarget, fillExample } from '../../state/call';
+import { changeCallSettings, useCallSettings } from '../../state/settings';
 import { Button } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';

@@ -1,6 +1,6 @@
 import { ProgressBar } from 'react-aria-components';
 import type { CallProgress } from '../../protocols/protocol';
-import { useCallEvents } from '../../state/call/call-events';
+import { useCallEvents } from '../../state/call';
 import { InputQuestionView } from './input-question';
 
 /** What a running tool says before it answers: how far it is, and what it wants to know. */

@@ -1,9 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { edgeSamples, edgeSampleText } from '../../core/schema/edge-samples';
-import { argumentsStore } from '../../state/call/arguments';
-import type { CallTarget } from '../../state/call/call-target';
-import { fillArguments } from '../../state/call/example-arguments';
-import { askInfer } from '../../state/page/infer-request';
+import { argumentsStore, type CallTarget, fillArguments } from '../../state/call';
+import { askInfer } from '../../state/page';
 import { IconButton } from '../../ui/controls/button';
 import { Menu, type MenuAction } from '../../ui/controls/menu';
 

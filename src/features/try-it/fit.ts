@@ -1,6 +1,6 @@
 import { readerOf } from '../../dialects/readers';
-import type { CallTarget } from '../../state/call/call-target';
-import type { SavedServer } from '../../state/server/servers';
+import type { CallTarget } from '../../state/call';
+import type { SavedServer } from '../../state/server';
 
 /** Why a server cannot be sent a definition, and the servers that can. */
 export interface Misfit {

@@ -5,7 +5,7 @@ import { parseJson } from '../../core/json/parse';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { applyEdits } from '../../core/text/edit';
 import { safeLink } from '../../protocols/http/url';
-import type { AskedInput } from '../../state/call/call-events';
+import type { AskedInput } from '../../state/call';
 import { Button } from '../../ui/controls/button';
 import { TextLink } from '../../ui/controls/text-link';
 import { SchemaForm } from '../../ui/schema-form/schema-form';

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import type { LostCall } from '../../state/call/call-state';
-import { hostName } from '../../state/server/host-name';
+import type { LostCall } from '../../state/call';
+import { hostName } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 

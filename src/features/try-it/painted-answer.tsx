@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Answer } from '../../state/call/call-state';
+import type { Answer } from '../../state/call';
 import { AnswerView } from './answer-view';
 
 const measured = new WeakSet<Answer>();

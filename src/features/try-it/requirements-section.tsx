@@ -1,9 +1,6 @@
 import type { RequirementsModel } from '../../core/model/tool-document';
-import { secretSlot, tokenSlot } from '../../state/call/call-context';
-import { type Answer, useCalls } from '../../state/call/call-state';
-import { hostName } from '../../state/server/host-name';
-import { setSecret, useKeeping, useSecret } from '../../state/server/secrets';
-import { originOf, type SavedServer } from '../../state/server/servers';
+import { type Answer, secretSlot, tokenSlot, useCalls } from '../../state/call';
+import { hostName, originOf, type SavedServer, setSecret, useKeeping, useSecret } from '../../state/server';
 import { TextField } from '../../ui/fields/field';
 import { SecretField } from '../../ui/fields/secret-field';
 import { lazyPart } from '../../ui/loading/lazy-part';

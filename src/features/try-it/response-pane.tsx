@@ -1,9 +1,7 @@
 import { CornerDownLeft, Download } from 'lucide-react';
 import { useState } from 'react';
-import { useCallEvents } from '../../state/call/call-events';
-import { type MoreQuestion, useCalls } from '../../state/call/call-state';
-import { cancelCall, sendCall } from '../../state/call/calls';
-import { hostName } from '../../state/server/host-name';
+import { cancelCall, type MoreQuestion, sendCall, useCallEvents, useCalls } from '../../state/call';
+import { hostName } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';

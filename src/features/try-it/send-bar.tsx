@@ -1,8 +1,7 @@
 import { Send, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useCalls } from '../../state/call/call-state';
-import { cancelCall, sendCall } from '../../state/call/calls';
-import { changeCallSettings, timeoutRange, useCallSettings } from '../../state/settings/call-settings';
+import { cancelCall, sendCall, useCalls } from '../../state/call';
+import { changeCallSettings, timeoutRange, useCallSettings } from '../../state/settings';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/fields/field';
 

@@ -1,7 +1,6 @@
 import { argumentPath } from '../../core/model/argument-path';
 import type { SchemaIssue } from '../../core/schema/verdict';
-import type { CallState } from '../../state/call/call-state';
-import type { CallTarget } from '../../state/call/call-target';
+import type { CallState, CallTarget } from '../../state/call';
 
 /** What the server said about the arguments as they stand, by field; nothing once they were edited. */
 export function serverIssues(call: CallState, target: CallTarget, text: string | undefined): readonly SchemaIssue[] {

@@ -1,10 +1,9 @@
 import { FileText, Server } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { type CallTarget, callDraft } from '../../state/call/call-target';
-import { useDebouncedDocument } from '../../state/document/debounced-document';
-import { askForTools } from '../../state/server/ask-for-tools';
-import { type SavedServer, selectServer, useServers } from '../../state/server/servers';
-import { openDocument } from '../../state/workspace/workspace';
+import { type CallTarget, callDraft } from '../../state/call';
+import { useDebouncedDocument } from '../../state/document';
+import { askForTools, type SavedServer, selectServer, useServers } from '../../state/server';
+import { openDocument } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Select } from '../../ui/fields/select';

@@ -3,16 +3,21 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { TextFix } from '../../core/diagnostic';
 import { applyEdits } from '../../core/text/edit';
-import { argumentsStore, setArguments, useArguments } from '../../state/call/arguments';
-import { useCalls } from '../../state/call/call-state';
-import { type CallTarget, useCallTarget } from '../../state/call/call-target';
-import { sendCall } from '../../state/call/calls';
-import { ensureArguments } from '../../state/call/example-arguments';
-import { wantedToolStore } from '../../state/call/preselect';
-import { textModels } from '../../state/document/text-model';
-import { provideSend } from '../../state/page/send-key';
-import { type SavedServer, selectedServer, selectServer, useServers } from '../../state/server/servers';
-import { firstSample, openSample } from '../../state/workspace/workspace';
+import {
+  argumentsStore,
+  type CallTarget,
+  ensureArguments,
+  sendCall,
+  setArguments,
+  useArguments,
+  useCalls,
+  useCallTarget,
+  wantedToolStore,
+} from '../../state/call';
+import { textModels } from '../../state/document';
+import { provideSend } from '../../state/page';
+import { type SavedServer, selectedServer, selectServer, useServers } from '../../state/server';
+import { firstSample, openSample } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';

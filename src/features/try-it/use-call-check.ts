@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { type CallCheck, checkCall, nothingFound } from '../../state/call/call-check';
-import { contextOf } from '../../state/call/call-context';
-import { useCalls } from '../../state/call/call-state';
-import type { CallTarget } from '../../state/call/call-target';
-import { type SecretsState, secretsStore } from '../../state/server/secrets';
-import type { SavedServer } from '../../state/server/servers';
+import { type CallCheck, type CallTarget, checkCall, contextOf, nothingFound, useCalls } from '../../state/call';
+import { type SavedServer, type SecretsState, secretsStore } from '../../state/server';
 
 export interface CallCheckView extends CallCheck {
   /** The arguments have changed since. */

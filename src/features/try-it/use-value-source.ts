@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openValueReader } from '../../state/workers/value-reader';
+import { openValueReader } from '../../state/workers';
 import type { ValueSource } from '../../ui/json-view/value-source';
 
 /** Characters up to which a value is read by the page itself. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Verdict } from '../../core/schema/verdict';
-import { validateAt } from '../../state/checking/validation';
+import { validateAt } from '../../state/checking';
 
 interface Found {
   readonly schemaText: string;

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { pickListedTool } from '../../state/call/call-target';
-import { wantedToolStore } from '../../state/call/preselect';
-import { hostName } from '../../state/server/host-name';
-import { listTools, useListing } from '../../state/server/listings';
-import type { SavedServer } from '../../state/server/servers';
+import { pickListedTool, wantedToolStore } from '../../state/call';
+import { hostName, listTools, type SavedServer, useListing } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 

@@ -1,12 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Baseline, listedText } from '../../state/conversion/version-advice';
-import { useDebouncedDocument } from '../../state/document/debounced-document';
-import { documentTitle } from '../../state/document/document-title';
-import { hostName } from '../../state/server/host-name';
-import { listingOf } from '../../state/server/listings';
-import { selectedServer, useServers } from '../../state/server/servers';
-import { listVersions, type VersionEntry } from '../../state/storage/version-list';
-import { useWorkspace } from '../../state/workspace/workspace';
+import { type Baseline, listedText } from '../../state/conversion';
+import { documentTitle, useDebouncedDocument } from '../../state/document';
+import { hostName, listingOf, selectedServer, useServers } from '../../state/server';
+import { listVersions, type VersionEntry } from '../../state/storage';
+import { useWorkspace } from '../../state/workspace';
 
 /** What the draft can be compared with: its last named version, the server's own definition, other open documents. */
 export function useBaselines(): readonly Baseline[] {

@@ -14,8 +14,8 @@ import {
   takeVersions,
   useVersionAdvice,
   versionField,
-} from '../../state/conversion/version-advice';
-import { useDebouncedDocument } from '../../state/document/debounced-document';
+} from '../../state/conversion';
+import { useDebouncedDocument } from '../../state/document';
 import { DiffEditor } from '../../ui/code/diff-editor';
 import type { DiffEditorProps } from '../../ui/code/diff-editor-props';
 import { Button } from '../../ui/controls/button';

@@ -1,9 +1,15 @@
 import { Save, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useDebouncedDocument } from '../../state/document/debounced-document';
-import { requestInWorkspace } from '../../state/page/workspace-request';
-import { closeTab, titleOf } from '../../state/workspace/arrange';
-import { type DocumentEntry, selectDocument, useWorkspace, workspaceStore } from '../../state/workspace/workspace';
+import { useDebouncedDocument } from '../../state/document';
+import { requestInWorkspace } from '../../state/page';
+import {
+  closeTab,
+  type DocumentEntry,
+  selectDocument,
+  titleOf,
+  useWorkspace,
+  workspaceStore,
+} from '../../state/workspace';
 import { IconButton } from '../../ui/controls/button';
 import { classes } from '../../ui/theme/classes';
 

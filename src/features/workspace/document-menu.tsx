@@ -10,9 +10,15 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
-import { requestInWorkspace } from '../../state/page/workspace-request';
-import { closeTab, duplicateDocument, moveFolder, removeDocuments } from '../../state/workspace/arrange';
-import { useWorkspace, workspaceStore } from '../../state/workspace/workspace';
+import { requestInWorkspace } from '../../state/page';
+import {
+  closeTab,
+  duplicateDocument,
+  moveFolder,
+  removeDocuments,
+  useWorkspace,
+  workspaceStore,
+} from '../../state/workspace';
 import { IconButton } from '../../ui/controls/button';
 import { Menu, type MenuEntry } from '../../ui/controls/menu';
 

@@ -1,6 +1,5 @@
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { inOrder, moveDocument, titleOf } from '../../state/workspace/arrange';
-import { type DocumentEntry, workspaceStore } from '../../state/workspace/workspace';
+import { type DocumentEntry, inOrder, moveDocument, titleOf, workspaceStore } from '../../state/workspace';
 import { DocumentTree } from './document-tree';
 
 /** The documents in their folders, to be moved by dragging too. */

@@ -1,5 +1,5 @@
-import { noteExport } from '../../state/storage/database/persistence';
-import { rescueText } from '../../state/storage/documents/rescue';
+import { noteExport } from '../../state/storage/database';
+import { rescueText } from '../../state/storage/documents';
 import { saveFile } from '../../ui/platform/save-file';
 
 /** Hands everything that can be read to the person as one file. */

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import { mergeLines } from '../../core/text/merge-lines';
-import { documentStore, useDocument } from '../../state/document/document';
-import { resolveConflict } from '../../state/storage/documents/conflict';
-import { storageStore } from '../../state/storage/start';
-import { titleOf } from '../../state/workspace/arrange';
-import { openDocument, useWorkspace } from '../../state/workspace/workspace';
+import { documentStore, useDocument } from '../../state/document';
+import { storageStore } from '../../state/storage';
+import { resolveConflict } from '../../state/storage/documents';
+import { openDocument, titleOf, useWorkspace } from '../../state/workspace';
 import { DiffEditor } from '../../ui/code/diff-editor';
 import { Button } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';

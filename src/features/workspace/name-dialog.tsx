@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { WorkspaceRequest } from '../../state/page/workspace-request';
-import { addFolder, moveDocument, moveFolder, renameDocument, titleOf } from '../../state/workspace/arrange';
-import { workspaceStore } from '../../state/workspace/workspace';
+import type { WorkspaceRequest } from '../../state/page';
+import { addFolder, moveDocument, moveFolder, renameDocument, titleOf, workspaceStore } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { selectAll, TextField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { requestInWorkspace } from '../../state/page/workspace-request';
-import { storageReason } from '../../state/storage/database/storage-words';
-import { saveVersion } from '../../state/storage/version-list';
+import { requestInWorkspace } from '../../state/page';
+import { saveVersion } from '../../state/storage';
+import { storageReason } from '../../state/storage/database';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { selectAll, TextField } from '../../ui/fields/field';

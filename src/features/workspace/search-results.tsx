@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { useStore } from 'zustand';
-import { whenDefinitionModel } from '../../state/document/text-model';
-import { showPane } from '../../state/page/view';
-import { openSearch, type Search, type SearchHit } from '../../state/storage/search';
-import { titleOf } from '../../state/workspace/arrange';
-import { selectDocument, workspaceStore } from '../../state/workspace/workspace';
+import { whenDefinitionModel } from '../../state/document';
+import { showPane } from '../../state/page';
+import { openSearch, type Search, type SearchHit } from '../../state/storage';
+import { selectDocument, titleOf, workspaceStore } from '../../state/workspace';
 
 /** What a search over all texts finds. Drawn as soon as the field is used: the texts are read while one types. */
 export function SearchResults({ query }: { readonly query: string }) {

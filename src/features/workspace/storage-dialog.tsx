@@ -1,9 +1,9 @@
 import { Download, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { askToPersist, persistenceStore } from '../../state/storage/database/persistence';
-import { openRescued } from '../../state/storage/documents/rescue';
-import { useWorkspace } from '../../state/workspace/workspace';
+import { askToPersist, persistenceStore } from '../../state/storage/database';
+import { openRescued } from '../../state/storage/documents';
+import { useWorkspace } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';

@@ -1,4 +1,4 @@
-import { inOrder } from '../../state/workspace/arrange';
+import { inOrder } from '../../state/workspace';
 
 /** What the tree shows of a document: nothing that changes when it is opened or typed in, but its title. */
 export interface DocumentItem {

@@ -1,8 +1,6 @@
 import { useShallow } from 'zustand/react/shallow';
-import { useDebouncedDocument } from '../../state/document/debounced-document';
-import { documentTitle } from '../../state/document/document-title';
-import { titleOf } from '../../state/workspace/arrange';
-import { type DocumentEntry, useWorkspace } from '../../state/workspace/workspace';
+import { documentTitle, useDebouncedDocument } from '../../state/document';
+import { type DocumentEntry, titleOf, useWorkspace } from '../../state/workspace';
 import type { DocumentItem } from './tree-items';
 
 /** By the id of the document: a row is drawn anew when its item is another one. */

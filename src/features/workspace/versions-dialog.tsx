@@ -1,10 +1,9 @@
 import { Copy, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { storageReason } from '../../state/storage/database/storage-words';
-import { deleteVersion, listVersions, type VersionEntry } from '../../state/storage/version-list';
-import { replaceText, titleOf } from '../../state/workspace/arrange';
-import { openDocument, readDocument, selectDocument } from '../../state/workspace/workspace';
+import { deleteVersion, listVersions, type VersionEntry } from '../../state/storage';
+import { storageReason } from '../../state/storage/database';
+import { openDocument, readDocument, replaceText, selectDocument, titleOf } from '../../state/workspace';
 import { DiffEditor } from '../../ui/code/diff-editor';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';

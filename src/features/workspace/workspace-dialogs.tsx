@@ -1,4 +1,4 @@
-import type { WorkspaceRequest } from '../../state/page/workspace-request';
+import type { WorkspaceRequest } from '../../state/page';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { NameDialog } from './name-dialog';
 import { SaveDialog } from './save-dialog';

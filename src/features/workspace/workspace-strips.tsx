@@ -1,10 +1,8 @@
 import { useStore } from 'zustand';
-import { requestInWorkspace, workspaceRequestStore } from '../../state/page/workspace-request';
-import { persistenceStore, remindLater } from '../../state/storage/database/persistence';
-import { damageStore } from '../../state/storage/database/quarantine';
-import { openStorage } from '../../state/storage/start';
-import { restoreRemoved } from '../../state/workspace/arrange';
-import { type StorageState, useWorkspace, workspaceStore } from '../../state/workspace/workspace';
+import { requestInWorkspace, workspaceRequestStore } from '../../state/page';
+import { openStorage } from '../../state/storage';
+import { damageStore, persistenceStore, remindLater } from '../../state/storage/database';
+import { restoreRemoved, type StorageState, useWorkspace, workspaceStore } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { lazyPart } from '../../ui/loading/lazy-part';

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../core/diagnostic';
 import type { SchemaIssue, Validate } from '../../core/schema/verdict';
 import { readerOf } from '../../dialects/readers';
 import { descriptorOf } from '../../protocols/descriptors';
-import { type Pace, validateAt } from '../checking/validation';
-import type { SavedServer } from '../server/servers';
+import { type Pace, validateAt } from '../checking';
+import type { SavedServer } from '../server';
 import type { CallTarget } from './call-target';
 
 /** A call that somebody thinks of sending. */

@@ -1,7 +1,6 @@
 import type { CallContext } from '../../core/call';
 import type { RequirementsModel } from '../../core/model/tool-document';
-import { secretKey, secretsStore } from '../server/secrets';
-import { originOf, type SavedServer } from '../server/servers';
+import { originOf, type SavedServer, secretKey, secretsStore } from '../server';
 import type { NamedSecret } from './request-template';
 
 /** Every credential that is held, by the name that stands for it where it must not be written. */

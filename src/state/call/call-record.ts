@@ -1,6 +1,5 @@
 import { createMask } from '../../protocols/auth/mask';
-import { allSecrets, secretsStore } from '../server/secrets';
-import { originOf, serversStore } from '../server/servers';
+import { allSecrets, originOf, secretsStore, serversStore } from '../server';
 import type { IntendedCall } from './call-check';
 import { namedSecrets } from './call-context';
 import { type CallTarget, callTarget, definitionOf, readCallTarget } from './call-target';

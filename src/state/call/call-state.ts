@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Exchange, SentRequest } from '../../core/call';
 import type { Diagnostic } from '../../core/diagnostic';
-import type { SecretsState } from '../server/secrets';
+import type { SecretsState } from '../server';
 import type { CallCheck, IntendedCall } from './call-check';
 
 /** What a person asked for, without any credential: those are read from memory when the request is built. */

@@ -6,9 +6,8 @@ import { parseJson } from '../../core/json/parse';
 import type { ToolModel } from '../../core/model/tool-document';
 import { readerOf } from '../../dialects/readers';
 import type { ListedTool } from '../../protocols/protocol';
-import { useDebouncedDocument } from '../document/debounced-document';
-import { type DocumentState, documentStore, selectedTool, selectTool } from '../document/document';
-import { serversStore } from '../server/servers';
+import { type DocumentState, documentStore, selectedTool, selectTool, useDebouncedDocument } from '../document';
+import { serversStore } from '../server';
 import { argumentsKey } from './arguments';
 
 /** The definition that the next call goes by. */

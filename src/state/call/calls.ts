@@ -1,5 +1,4 @@
-import { secretsStore } from '../server/secrets';
-import { type SavedServer, selectedServer, serversStore } from '../server/servers';
+import { type SavedServer, secretsStore, selectedServer, serversStore } from '../server';
 import { argumentsStore } from './arguments';
 import { type CallCheck, checkCall, type IntendedCall, nothingFound } from './call-check';
 import { contextOf } from './call-context';

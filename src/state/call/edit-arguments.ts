@@ -2,7 +2,7 @@ import { modify, type PathEdit } from '../../core/json/modify';
 import { parseOnce } from '../../core/json/parse-once';
 import type { Refusal } from '../../core/refusal';
 import { applyEdits } from '../../core/text/edit';
-import { textModels } from '../document/text-model';
+import { textModels } from '../document';
 import { setArguments } from './arguments';
 
 /** An edit from the form: through the editor's model when it is there (one undo step), else on the text. */

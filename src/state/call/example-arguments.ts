@@ -1,4 +1,4 @@
-import { textModels } from '../document/text-model';
+import { textModels } from '../document';
 import { argumentsStore, setArguments } from './arguments';
 import type { CallTarget } from './call-target';
 

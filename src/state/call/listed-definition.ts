@@ -2,8 +2,7 @@ import { isEqual } from '../../core/json/equal';
 import { parseJson } from '../../core/json/parse';
 import { toValue } from '../../core/json/to-value';
 import type { ListedTool } from '../../protocols/protocol';
-import { listingOf } from '../server/listings';
-import type { SavedServer } from '../server/servers';
+import { listingOf, type SavedServer } from '../server';
 import { type CallTarget, definitionOf } from './call-target';
 
 /** The tool in a listing: the very text, or else the one of the same id or name. */

@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { descriptorOf, usualProtocol } from '../../protocols/descriptors';
-import { documentStore } from '../document/document';
-import { hostName } from '../server/host-name';
-import { saveServer, selectServer, serversStore } from '../server/servers';
-import { workspaceStore } from '../workspace/workspace';
+import { documentStore } from '../document';
+import { hostName, saveServer, selectServer, serversStore } from '../server';
+import { workspaceStore } from '../workspace';
 import { callDraft } from './call-target';
 
 /** The tool that a link named and that no open document holds: it is picked when its server has been listed. */

@@ -1,7 +1,6 @@
 import { descriptorOf } from '../../protocols/descriptors';
-import { refreshTools } from '../server/listings';
-import type { SavedServer } from '../server/servers';
-import { callSettingsStore } from '../settings/call-settings';
+import { refreshTools, type SavedServer } from '../server';
+import { callSettingsStore } from '../settings';
 import type { CallTarget } from './call-target';
 
 /** Milliseconds: within which a list is not asked for twice, and for which a call waits for it. */

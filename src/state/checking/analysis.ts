@@ -4,8 +4,8 @@ import type { Diagnostic } from '../../core/diagnostic';
 import { type AnalysisClient, createAnalysisClient } from '../../workers/analysis/client';
 import type { CheckQuestion, FixedText } from '../../workers/analysis/methods';
 import { spawnWorker } from '../../workers/registry';
-import { documentStore } from '../document/document';
-import { settingsStore } from '../settings/settings';
+import { documentStore } from '../document';
+import { settingsStore } from '../settings';
 
 export interface AnalysisState {
   /** Of the text these diagnostics belong to. */

@@ -1,6 +1,5 @@
 import type { Diagnostic, TextFix } from '../../core/diagnostic';
-import { documentStore } from '../document/document';
-import { applyFix } from '../document/edit';
+import { applyFix, documentStore } from '../document';
 import { analysisStore } from './analysis';
 
 /** Resolves when what the checker found belongs to the text as it is. */

@@ -7,9 +7,7 @@ import type { ToolAdvice, VersionAdvice } from '../../core/version';
 import { isAtLeast } from '../../core/version/next-version';
 import { dialectOf } from '../../dialects';
 import type { ListedTool } from '../../protocols/protocol';
-import { useDebouncedDocument } from '../document/debounced-document';
-import { documentStore } from '../document/document';
-import { applyOps } from '../document/edit';
+import { applyOps, documentStore, useDebouncedDocument } from '../document';
 import { type ConversionQuestion, conversionSource, useConversion, useConversionClient } from './use-conversion';
 
 /** A text that the draft is compared with. */

@@ -1,4 +1,4 @@
-import { pageIo } from '../server/network';
+import { pageIo } from '../server';
 
 const maxBytes = 10_000_000;
 const timeMs = 20_000;

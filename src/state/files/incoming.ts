@@ -1,7 +1,5 @@
-import { bundleFragment } from '../share/bundle';
-import { openBundle, openFragment } from '../share/opened';
-import { documentFragment } from '../share/shared-document';
-import { openDocument } from '../workspace/workspace';
+import { bundleFragment, documentFragment, openBundle, openFragment } from '../share';
+import { openDocument } from '../workspace';
 import { readFileText } from './file-text';
 import type { FileHandle } from './handles';
 import { type IncomingFile, offer } from './incoming-store';

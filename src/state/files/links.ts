@@ -2,10 +2,9 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { toEditorText } from '../../core/text/editor-text';
 import { textHash } from '../../core/text/text-hash';
-import { documentStore } from '../document/document';
-import { whenDefinitionModel } from '../document/text-model';
-import { type FileLinkRow, keepLink, readLinks } from '../storage/files/file-links';
-import { currentDocuments, openDocument, selectDocument } from '../workspace/workspace';
+import { documentStore, whenDefinitionModel } from '../document';
+import { type FileLinkRow, keepLink, readLinks } from '../storage/files';
+import { currentDocuments, openDocument, selectDocument } from '../workspace';
 import { readFileText } from './file-text';
 import { askFor, type FileHandle, mayRead } from './handles';
 

@@ -4,14 +4,11 @@ import { type BadInputFinding, judgeBadInput } from '../../core/bad-input-findin
 import { type BadInput, badInputs } from '../../core/schema/bad-inputs';
 import { sampleText } from '../../core/schema/sample';
 import { badInputOf } from '../../protocols/descriptors';
-import { argumentsStore } from '../call/arguments';
-import type { Answer } from '../call/call-state';
-import type { CallTarget } from '../call/call-target';
-import { runCall, showAnswer } from '../call/calls';
-import { validateAt } from '../checking/validation';
-import { showPane } from '../page/view';
-import type { SavedServer } from '../server/servers';
-import { keepAnswer } from '../storage/calls/keep-calls';
+import { type Answer, argumentsStore, type CallTarget, runCall, showAnswer } from '../call';
+import { validateAt } from '../checking';
+import { showPane } from '../page';
+import type { SavedServer } from '../server';
+import { keepAnswer } from '../storage/calls';
 
 export interface BadInputResult {
   readonly finding: BadInputFinding;

@@ -1,13 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ListedTool } from '../../protocols/protocol';
-import { type CallTarget, definitionOf } from '../call/call-target';
-import { isSameDefinition, listedAs } from '../call/listed-definition';
-import { useDebouncedDocument } from '../document/debounced-document';
-import { useListing } from '../server/listings';
-import type { SavedServer } from '../server/servers';
-import type { LastSuccess } from '../storage/calls/calls-database';
-import { lastSuccessKey } from '../storage/calls/keep-calls';
-import { watchLastSuccess } from '../storage/calls/last-success';
+import { type CallTarget, definitionOf, isSameDefinition, listedAs } from '../call';
+import { useDebouncedDocument } from '../document';
+import { type SavedServer, useListing } from '../server';
+import { type LastSuccess, lastSuccessKey, watchLastSuccess } from '../storage/calls';
 
 /** One of the definitions of a tool: in the editor, as the server last listed it, as it was listed when it was picked, at the last call that worked. */
 export interface Definition {

@@ -2,19 +2,31 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createMask } from '../../protocols/auth/mask';
-import { argumentsStore, setArguments } from '../call/arguments';
-import { reviveCall } from '../call/call-record';
-import type { Answer } from '../call/call-state';
-import { callTarget, readCallTarget } from '../call/call-target';
-import { sendIntended, showAnswer } from '../call/calls';
-import { textModels } from '../document/text-model';
-import { showPane } from '../page/view';
-import { allSecrets } from '../server/secrets';
-import { serversStore } from '../server/servers';
-import type { CallBody, CallRow } from '../storage/calls/calls-database';
-import { bodyOf, changeRow, putBack, type RemovedCall, removeCalls, watchCalls } from '../storage/calls/calls-list';
-import { historyLimits } from '../storage/calls/evictions';
-import { keepingStore } from '../storage/calls/keep-calls';
+import {
+  type Answer,
+  argumentsStore,
+  callTarget,
+  readCallTarget,
+  reviveCall,
+  sendIntended,
+  setArguments,
+  showAnswer,
+} from '../call';
+import { textModels } from '../document';
+import { showPane } from '../page';
+import { allSecrets, serversStore } from '../server';
+import {
+  bodyOf,
+  type CallBody,
+  type CallRow,
+  changeRow,
+  historyLimits,
+  keepingStore,
+  putBack,
+  type RemovedCall,
+  removeCalls,
+  watchCalls,
+} from '../storage/calls';
 
 export interface HistoryState {
   /** Newest first; nothing until they were read. */

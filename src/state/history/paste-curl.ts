@@ -5,14 +5,21 @@ import { headerNameProblem, headerValueProblem } from '../../protocols/auth/cust
 import { claimsOf } from '../../protocols/descriptors';
 import { type RecognizedCall, recognizeCall } from '../../protocols/detect/recognize-call';
 import type { ServerAuth } from '../../protocols/protocol';
-import { callDraft, callTarget, pickListedTool } from '../call/call-target';
-import { wantedToolStore } from '../call/preselect';
-import { documentStore } from '../document/document';
-import { showPane } from '../page/view';
-import { hostName } from '../server/host-name';
-import { listingOf, listTools } from '../server/listings';
-import { setSecret } from '../server/secrets';
-import { headerSlot, originOf, type SavedServer, saveServer, selectServer, serversStore } from '../server/servers';
+import { callDraft, callTarget, pickListedTool, wantedToolStore } from '../call';
+import { documentStore } from '../document';
+import { showPane } from '../page';
+import {
+  headerSlot,
+  hostName,
+  listingOf,
+  listTools,
+  originOf,
+  type SavedServer,
+  saveServer,
+  selectServer,
+  serversStore,
+  setSecret,
+} from '../server';
 import { replaceArguments } from './history';
 
 /** A credential that the command holds: kept only when a person says so, in memory, for the server's origin. */

@@ -2,16 +2,20 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createMask } from '../../protocols/auth/mask';
-import type { CallRecord } from '../call/call-record';
-import { reviveCall } from '../call/call-record';
-import type { Answer } from '../call/call-state';
-import { runCall, showAnswer } from '../call/calls';
-import { validate } from '../checking/validation';
-import { showPane } from '../page/view';
-import { allSecrets } from '../server/secrets';
-import { keepAnswer } from '../storage/calls/keep-calls';
-import { type Expectation, type Judgement, judge, type SavedCall } from '../storage/calls/saved-call';
-import { dropSaved, putSaved, watchSaved } from '../storage/calls/saved-list';
+import { type Answer, type CallRecord, reviveCall, runCall, showAnswer } from '../call';
+import { validate } from '../checking';
+import { showPane } from '../page';
+import { allSecrets } from '../server';
+import {
+  dropSaved,
+  type Expectation,
+  type Judgement,
+  judge,
+  keepAnswer,
+  putSaved,
+  type SavedCall,
+  watchSaved,
+} from '../storage/calls';
 
 export type SavedResult =
   | { readonly kind: 'judged'; readonly judgement: Judgement; readonly answer: Answer }

@@ -3,7 +3,7 @@ import { relayPaths } from '../../core/network/relay';
 import type { Demo } from '../../demo/app';
 import { slowestArrival } from '../../protocols/http/pace';
 import type { Io, TokenSource } from '../../protocols/protocol';
-import { validate } from '../checking/validation';
+import { validate } from '../checking';
 import { pagePlugins } from './plugins';
 import { relayStore } from './relay';
 

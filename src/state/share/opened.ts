@@ -1,6 +1,6 @@
 import { readers } from '../../dialects/readers';
-import { chooseRevision, documentStore } from '../document/document';
-import { openDocument } from '../workspace/workspace';
+import { chooseRevision, documentStore } from '../document';
+import { openDocument } from '../workspace';
 import { bundleFragment, readBundle } from './bundle';
 import { openedStore } from './opened-store';
 import { unpack } from './packed';

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { spawnWorker } from '../../workers/registry';
 import { createWorkerRpc } from '../../workers/rpc';
 import type { SearchAnswer, SearchMethods } from '../../workers/search/methods';
-import { currentDocuments } from '../workspace/workspace';
+import { currentDocuments } from '../workspace';
 import { storageStore } from './start';
 
 export interface SearchState {

@@ -1,14 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import { restoreServers } from '../server/servers';
-import { currentDocuments, firstSample, openDocument, type StorageState, workspaceStore } from '../workspace/workspace';
-import { keepCalls } from './calls/keep-calls';
-import { CallsheetDatabase } from './database/database';
-import { openDatabase } from './database/open-database';
-import { storageReason } from './database/storage-words';
-import { keepSaving, type Saving } from './documents/autosave';
-import { restore } from './documents/restore';
-import type { Synced } from './documents/synced';
-import { keepSecrets } from './servers/keep-secrets';
+import { restoreServers } from '../server';
+import { currentDocuments, firstSample, openDocument, type StorageState, workspaceStore } from '../workspace';
+import { keepCalls } from './calls';
+import { CallsheetDatabase, openDatabase, storageReason } from './database';
+import { keepSaving, restore, type Saving, type Synced } from './documents';
+import { keepSecrets } from './servers';
 
 /** The storage in use, for what is done beside saving: versions, export, deciding between two texts. */
 export interface Storage {

@@ -1,7 +1,6 @@
 import { textHash } from '../../core/text/text-hash';
-import { currentDocuments, readDocument } from '../workspace/workspace';
-import { quarantine } from './database/quarantine';
-import { readVersionRow } from './database/read-rows';
+import { currentDocuments, readDocument } from '../workspace';
+import { quarantine, readVersionRow } from './database';
 import { type Storage, storageStore } from './start';
 
 /** A version as a list shows it. */

@@ -1,6 +1,4 @@
-import { documentStore } from '../document/document';
-import { documentTitle } from '../document/document-title';
-import { textModels } from '../document/text-model';
+import { documentStore, documentTitle, textModels } from '../document';
 import {
   currentDocuments,
   type DocumentEntry,

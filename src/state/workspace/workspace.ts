@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { toEditorText } from '../../core/text/editor-text';
 import calculatorAdd from '../../dialects/open-tool-calling/samples/calculator-add.json?raw';
-import { documentStore, openText } from '../document/document';
+import { documentStore, openText } from '../document';
 
 /** A document of the workspace; the one in front is also in `documentStore`, whose text is newer. */
 export interface DocumentEntry {

@@ -5,7 +5,7 @@ import { memberValue, stringMember, stringsOf } from '../../../core/model/member
 import { definitionsIn, referenceTarget } from '../../../core/model/reference-edit';
 import type { ParameterModel } from '../../../core/model/tool-document';
 import { typeNames } from '../../../core/schema/json-schema';
-import { useDocument } from '../../../state/document/document';
+import { useDocument } from '../../../state/document';
 import { Button } from '../../../ui/controls/button';
 import { Checkbox } from '../../../ui/fields/checkbox';
 import { Select } from '../../../ui/fields/select';

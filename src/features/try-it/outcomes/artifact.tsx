@@ -2,7 +2,7 @@ import { Download, Eye } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fetchArtifact } from '../../../protocols/http/artifact';
 import { safeLink } from '../../../protocols/http/url';
-import { pageIo } from '../../../state/server/network';
+import { pageIo } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { revealWhenDrawn } from '../../../ui/hooks/reveal-when-drawn';

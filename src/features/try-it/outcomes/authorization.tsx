@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { safeLink } from '../../../protocols/http/url';
-import { sendCall } from '../../../state/call/calls';
+import { sendCall } from '../../../state/call';
 import { Button } from '../../../ui/controls/button';
 import { TextLink } from '../../../ui/controls/text-link';
 import { Badge } from '../../../ui/feedback/badge';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Outcome } from '../../../core/call';
-import type { Answer } from '../../../state/call/call-state';
+import type { Answer } from '../../../state/call';
 import { ArtifactView } from './artifact';
 import { AuthorizationView } from './authorization';
 import { ContentView } from './content';

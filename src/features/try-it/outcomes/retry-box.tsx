@@ -1,7 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useEffectEvent, useState } from 'react';
-import type { Answer } from '../../../state/call/call-state';
-import { repeatsLastCall, sendCall } from '../../../state/call/calls';
+import { type Answer, repeatsLastCall, sendCall } from '../../../state/call';
 import { Button } from '../../../ui/controls/button';
 import { Countdown } from '../../../ui/feedback/countdown';
 import { Checkbox } from '../../../ui/fields/checkbox';

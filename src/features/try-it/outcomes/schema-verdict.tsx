@@ -2,8 +2,8 @@ import { Braces, CircleAlert, CircleCheck, CircleHelp, LoaderCircle, UnfoldHoriz
 import type { ReactNode } from 'react';
 import type { OutputModel } from '../../../core/model/tool-document';
 import type { SchemaIssue } from '../../../core/schema/verdict';
-import type { CallTarget } from '../../../state/call/call-target';
-import { askInfer } from '../../../state/page/infer-request';
+import type { CallTarget } from '../../../state/call';
+import { askInfer } from '../../../state/page';
 import { Button } from '../../../ui/controls/button';
 import { useVerdict } from '../use-verdict';
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Stethoscope } from 'lucide-react';
-import { checkConnection } from '../../../state/server/doctor';
+import { checkConnection } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
 import type { OutcomeProps } from './outcome-props';
 import { RetryBox } from './retry-box';

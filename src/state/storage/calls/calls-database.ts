@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { Exchange, Outcome, SentRequest } from '../../../core/call';
-import type { CallRecord } from '../../call/call-record';
-import type { DamagedRow } from '../database/database';
+import type { CallRecord } from '../../call';
+import type { DamagedRow } from '../database';
 import type { SavedCall } from './saved-call';
 
 /** Who sent it: a press on Send, a saved call that was run, or a case of a bad-input batch. */

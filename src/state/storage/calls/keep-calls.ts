@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Exchange } from '../../../core/call';
-import { toCallRecord } from '../../call/call-record';
-import { type Answer, type CallIntent, callsStore } from '../../call/call-state';
+import { type Answer, type CallIntent, callsStore, toCallRecord } from '../../call';
 import { type CallBody, type CallRow, type CallSource, callsDatabase } from './calls-database';
 import { evictions } from './evictions';
 import { forgetPending, notePending, takePending } from './pending-call';

@@ -1,8 +1,6 @@
 import { readJson } from '../../../core/reading';
-import { type CallRecord, reviveCall } from '../../call/call-record';
-import { callsStore } from '../../call/call-state';
-import { sendIntended } from '../../call/calls';
-import { storedText, storeText } from '../../page/web-storage';
+import { type CallRecord, callsStore, reviveCall, sendIntended } from '../../call';
+import { storedText, storeText } from '../../page';
 import { callRecord } from './read-calls';
 
 const key = 'callsheet:pending';

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import { member } from '../../../core/json/members';
-import { quarantine } from '../database/quarantine';
+import { quarantine } from '../database';
 import { callsDatabase } from './calls-database';
 import type { Check } from './read-calls';
 

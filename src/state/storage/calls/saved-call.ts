@@ -5,7 +5,7 @@ import { parseJson } from '../../../core/json/parse';
 import { fromPointer } from '../../../core/json/pointer';
 import { toValue } from '../../../core/json/to-value';
 import type { Validate } from '../../../core/schema/verdict';
-import type { CallRecord } from '../../call/call-record';
+import type { CallRecord } from '../../call';
 
 /** What an answer has to be like. */
 export interface Expectation {

@@ -1,8 +1,8 @@
 import { Dexie, type Table, type Transaction } from 'dexie';
 import { textHash } from '../../../core/text/text-hash';
-import { documentTitle } from '../../document/document-title';
-import type { SavedServer } from '../../server/servers';
-import type { DocumentEntry } from '../../workspace/workspace';
+import { documentTitle } from '../../document';
+import type { SavedServer } from '../../server';
+import type { DocumentEntry } from '../../workspace';
 import type { DocumentRow, ListingRow, VersionRow } from './read-rows';
 
 /** A row that could not be read as what it should be, as it was found. */

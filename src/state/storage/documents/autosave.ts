@@ -1,12 +1,9 @@
-import { argumentsStore } from '../../call/arguments';
-import { documentStore } from '../../document/document';
-import { type SavedServer, serversStore } from '../../server/servers';
-import { type StorageState, workspaceStore } from '../../workspace/workspace';
-import type { CallsheetDatabase } from '../database/database';
-import { persistenceStore } from '../database/persistence';
-import { isGone, storageReason } from '../database/storage-words';
-import { joinTabs, type Tab } from '../database/tab';
-import { keepServers } from '../servers/server-rows';
+import { argumentsStore } from '../../call';
+import { documentStore } from '../../document';
+import { type SavedServer, serversStore } from '../../server';
+import { type StorageState, workspaceStore } from '../../workspace';
+import { type CallsheetDatabase, isGone, joinTabs, persistenceStore, storageReason, type Tab } from '../database';
+import { keepServers } from '../servers';
 import { pullDocuments } from './pull';
 import { pushDeletions, pushPlaces, pushTexts, pushUnmerged } from './push';
 import { type Progress, scheduleSaves } from './save-schedule';

@@ -1,7 +1,6 @@
-import { documentStore } from '../../document/document';
-import { replaceText } from '../../workspace/arrange';
-import { workspaceStore } from '../../workspace/workspace';
-import type { DocumentRow } from '../database/read-rows';
+import { documentStore } from '../../document';
+import { replaceText, workspaceStore } from '../../workspace';
+import type { DocumentRow } from '../database';
 import type { Synced } from './synced';
 
 /** While a person decides, the other tab goes on writing: what is shown as theirs is what is stored. */

@@ -1,4 +1,4 @@
-import { titleOf } from '../../workspace/arrange';
+import { titleOf } from '../../workspace';
 import type { Draft } from './unload-draft';
 
 /** What of a stored document is compared with a draft. */

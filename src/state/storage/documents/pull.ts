@@ -1,8 +1,6 @@
-import { argumentsKey, setArguments } from '../../call/arguments';
-import { replaceText } from '../../workspace/arrange';
-import { currentDocuments, type DocumentEntry, selectDocument, workspaceStore } from '../../workspace/workspace';
-import { readRows } from '../database/quarantine';
-import { type DocumentRow, type ListingRow, readDocumentRow, readListingRow } from '../database/read-rows';
+import { argumentsKey, setArguments } from '../../call';
+import { currentDocuments, type DocumentEntry, replaceText, selectDocument, workspaceStore } from '../../workspace';
+import { type DocumentRow, type ListingRow, readDocumentRow, readListingRow, readRows } from '../database';
 import { updateConflict } from './conflict';
 import type { Sync } from './sync';
 import { isSamePlace, movedDocuments, type Synced, unsavedDocuments } from './synced';

@@ -1,5 +1,5 @@
-import { currentDocuments, workspaceStore } from '../../workspace/workspace';
-import { countEdit } from '../database/persistence';
+import { currentDocuments, workspaceStore } from '../../workspace';
+import { countEdit } from '../database';
 import { adopt } from './pull';
 import { deleteDocument, saveDocument, saveListing } from './rows';
 import type { Sync } from './sync';

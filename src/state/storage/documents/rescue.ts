@@ -1,9 +1,7 @@
 import { isObject } from '../../../core/json/members';
 import * as v from '../../../core/reading';
-import { titleOf } from '../../workspace/arrange';
-import { currentDocuments, openDocument } from '../../workspace/workspace';
-import { damageStore } from '../database/quarantine';
-import { listingRow } from '../database/read-rows';
+import { currentDocuments, openDocument, titleOf } from '../../workspace';
+import { damageStore, listingRow } from '../database';
 
 const format = 'callsheet-rescue';
 const patienceMs = 5_000;

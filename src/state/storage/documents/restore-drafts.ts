@@ -1,5 +1,4 @@
-import { quarantineValue } from '../database/quarantine';
-import { type DocumentRow, readDocumentRow } from '../database/read-rows';
+import { type DocumentRow, quarantineValue, readDocumentRow } from '../database';
 import { placeDrafts } from './place-drafts';
 import { noteStored, type Restoring, restoreArguments } from './restoring';
 import { type Draft, takeDrafts, wholeDraft } from './unload-draft';

@@ -1,6 +1,4 @@
-import { quarantine } from '../database/quarantine';
-import { readVersionRow } from '../database/read-rows';
-import { isTabOpen } from '../database/tab';
+import { isTabOpen, quarantine, readVersionRow } from '../database';
 import type { Restoring } from './restoring';
 import type { Draft } from './unload-draft';
 

@@ -1,5 +1,5 @@
 import { listOf, readJson, string } from '../../../core/reading';
-import { restoreServers, type SavedServer, serversStore } from '../../server/servers';
+import { restoreServers, type SavedServer, serversStore } from '../../server';
 import {
   currentDocuments,
   type DocumentEntry,
@@ -8,13 +8,9 @@ import {
   provideReader,
   showDocument,
   workspaceStore,
-} from '../../workspace/workspace';
-import type { CallsheetDatabase } from '../database/database';
-import { restorePersistence } from '../database/persistence';
-import { readRows } from '../database/quarantine';
-import { readMeta } from '../database/read-rows';
-import { storageReason } from '../database/storage-words';
-import { readServers } from '../servers/server-rows';
+} from '../../workspace';
+import { type CallsheetDatabase, readMeta, readRows, restorePersistence, storageReason } from '../database';
+import { readServers } from '../servers';
 import { restoreDrafts } from './restore-drafts';
 import { restoreUnmerged } from './restore-unmerged';
 import { readListing, readStored } from './restoring';

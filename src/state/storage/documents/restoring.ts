@@ -1,9 +1,15 @@
-import { argumentsKey, setArguments } from '../../call/arguments';
-import { setCursor } from '../../document/cursors';
-import type { DocumentEntry } from '../../workspace/workspace';
-import type { CallsheetDatabase } from '../database/database';
-import { quarantine, readRows } from '../database/quarantine';
-import { type DocumentRow, type ListingRow, readDocumentRow, readListingRow } from '../database/read-rows';
+import { argumentsKey, setArguments } from '../../call';
+import { setCursor } from '../../document';
+import type { DocumentEntry } from '../../workspace';
+import {
+  type CallsheetDatabase,
+  type DocumentRow,
+  type ListingRow,
+  quarantine,
+  readDocumentRow,
+  readListingRow,
+  readRows,
+} from '../database';
 import type { Synced } from './synced';
 
 /** What is found of the stored documents while the workspace is restored. */

@@ -1,10 +1,15 @@
 import { textHash } from '../../../core/text/text-hash';
-import { cursorOf } from '../../document/cursors';
-import { titleOf } from '../../workspace/arrange';
-import type { DocumentEntry } from '../../workspace/workspace';
-import type { CallsheetDatabase, DamagedRow } from '../database/database';
-import { damagedRow, reportDamage } from '../database/quarantine';
-import { type DocumentRow, type ListingRow, readDocumentRow } from '../database/read-rows';
+import { cursorOf } from '../../document';
+import { type DocumentEntry, titleOf } from '../../workspace';
+import {
+  type CallsheetDatabase,
+  type DamagedRow,
+  type DocumentRow,
+  damagedRow,
+  type ListingRow,
+  readDocumentRow,
+  reportDamage,
+} from '../database';
 import { keepAutomatic, keepUnmerged } from './versions';
 
 /** What a writer goes by: the revision it read or wrote last, and its text. */

@@ -1,7 +1,6 @@
-import { serversStore } from '../../server/servers';
-import { workspaceStore } from '../../workspace/workspace';
-import type { CallsheetDatabase, MetaRow } from '../database/database';
-import { persistenceText } from '../database/persistence';
+import { serversStore } from '../../server';
+import { workspaceStore } from '../../workspace';
+import { type CallsheetDatabase, type MetaRow, persistenceText } from '../database';
 
 /** Stores what the workspace remembers beside its documents: what is open, folders, the chosen server. */
 export function createSessionWriter({ meta }: CallsheetDatabase): () => Promise<void> {

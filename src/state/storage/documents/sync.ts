@@ -1,5 +1,4 @@
-import type { CallsheetDatabase } from '../database/database';
-import type { Tab } from '../database/tab';
+import type { CallsheetDatabase, Tab } from '../database';
 import type { Synced } from './synced';
 
 /** What this tab knows of what is stored; every push and pull keeps it up to date. */

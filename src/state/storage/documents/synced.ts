@@ -1,5 +1,5 @@
-import { argumentsStore } from '../../call/arguments';
-import { currentDocuments, type DocumentEntry, isSameEntry, workspaceStore } from '../../workspace/workspace';
+import { argumentsStore } from '../../call';
+import { currentDocuments, type DocumentEntry, isSameEntry, workspaceStore } from '../../workspace';
 import type { Base } from './rows';
 
 /** A document as it is stored, as far as this tab knows. */

@@ -1,9 +1,8 @@
 import * as v from '../../../core/reading';
 import { textHash } from '../../../core/text/text-hash';
-import { storeText } from '../../page/web-storage';
-import { difference } from '../../workspace/arrange';
-import type { DocumentEntry } from '../../workspace/workspace';
-import { listedMembers } from '../database/read-rows';
+import { storeText } from '../../page';
+import { type DocumentEntry, difference } from '../../workspace';
+import { listedMembers } from '../database';
 
 /** A document as it was when the page was unloaded, and the stored revision it was based on. */
 export interface Draft extends DocumentEntry {

@@ -1,4 +1,4 @@
-import { currentDocuments, workspaceStore } from '../../workspace/workspace';
+import { currentDocuments, workspaceStore } from '../../workspace';
 import type { Sync } from './sync';
 import { type Unsaved, unsavedDocuments } from './synced';
 import type { DraftSource } from './unload-draft';

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { textHash } from '../../../core/text/text-hash';
-import type { DocumentRow, VersionRow } from '../database/read-rows';
+import type { DocumentRow, VersionRow } from '../database';
 
 /** Milliseconds between two automatic versions of a document that is being written. */
 const apartMs = 120_000;

@@ -1,6 +1,6 @@
 import { onlyTexts, readJson, type Texts } from '../../../core/reading';
-import { storedText, storeText } from '../../page/web-storage';
-import { type SecretsState, secretsStore } from '../../server/secrets';
+import { storedText, storeText } from '../../page';
+import { type SecretsState, secretsStore } from '../../server';
 import { SecretVault } from './secret-vault';
 
 const tabKey = 'callsheet:secrets';

@@ -1,5 +1,5 @@
 import * as v from '../../../core/reading';
-import type { SavedServer } from '../../server/servers';
+import type { SavedServer } from '../../server';
 
 const server = v.object({
   id: v.string(),

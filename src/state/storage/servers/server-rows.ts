@@ -1,6 +1,5 @@
-import { type SavedServer, serversStore } from '../../server/servers';
-import type { CallsheetDatabase } from '../database/database';
-import { quarantine, readRows } from '../database/quarantine';
+import { type SavedServer, serversStore } from '../../server';
+import { type CallsheetDatabase, quarantine, readRows } from '../database';
 import { readServerRow } from './read-server';
 
 /** Keeps the servers of this tab and the stored ones in step: what is changed here is written, and nothing else. */

@@ -1,0 +1,29 @@
+// The life of a call: its target, its arguments, its check, its sending, its answer. Others import from here.
+export { argumentsKey, argumentsStore, setArguments, useArguments } from './arguments';
+export { type CallCheck, checkCall, nothingFound } from './call-check';
+export { contextOf, secretSlot, tokenSlot } from './call-context';
+export { type AskedInput, useCallEvents } from './call-events';
+export { type CallRecord, reviveCall, toCallRecord } from './call-record';
+export {
+  type Answer,
+  type CallIntent,
+  type CallState,
+  callsStore,
+  type LostCall,
+  type MoreQuestion,
+  useCalls,
+} from './call-state';
+export {
+  type CallTarget,
+  callDraft,
+  callTarget,
+  definitionOf,
+  pickListedTool,
+  readCallTarget,
+  useCallTarget,
+} from './call-target';
+export { cancelCall, repeatsLastCall, runCall, sendCall, sendIntended, showAnswer } from './calls';
+export { editArguments } from './edit-arguments';
+export { ensureArguments, fillArguments, fillExample } from './example-arguments';
+export { isSameDefinition, listedAs } from './listed-definition';
+export { preselect, wantedToolStore } from './preselect';

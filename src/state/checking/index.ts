@@ -1,0 +1,4 @@
+// What is wrong with the document in front, what fixes it, and values checked against schemas. Others import from here.
+export { analysisStore, fixesForAll, startAnalysis, useAnalysis } from './analysis';
+export { applyFixOf } from './apply-fix';
+export { type Pace, startValidation, validate, validateAt } from './validation';

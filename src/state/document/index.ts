@@ -1,0 +1,19 @@
+// The document in front: its text, its models with their undo stacks, edits of it, cursors. Others import from here.
+export { cursorOf, setCursor } from './cursors';
+export { useDebouncedDocument } from './debounced-document';
+export {
+  chooseDialect,
+  chooseRevision,
+  type DocumentState,
+  documentStore,
+  isUnread,
+  openText,
+  selectedTool,
+  selectTool,
+  setText,
+  useDocument,
+} from './document';
+export { documentTitle } from './document-title';
+export { applyFix, applyOps } from './edit';
+export { applyTarget, type SchemaTarget, schemaTarget, withSteps } from './schema-target';
+export { textModels, useUndoLabels, whenDefinitionModel } from './text-model';

@@ -1,0 +1,8 @@
+// Files that come in: chosen, dropped, fetched, and the documents that are linked to them. Others import from here.
+export { capture } from './capture';
+export { fetchAddress } from './fetch-address';
+export { type FileHandle, isDismissal, pickers } from './handles';
+export { openFiles, openIncomingText, takeFiles } from './incoming';
+export { type Incoming, offer, useIncoming } from './incoming-store';
+export { acceptDisk, linkFile, linksStore, lookAtFile, reloadFile, restoreLinks, useLinks, writeFile } from './links';
+export { walkFolder } from './walk';

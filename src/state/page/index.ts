@@ -1,0 +1,8 @@
+// What the page was asked to show: a pane, a dialog, a newer build of itself. Others import from here.
+export { type AskedDialog, askFor, closeAsked, useAskedDialog } from './asked-dialog';
+export { askInfer, closeInfer, type InferRequest, useInferRequest } from './infer-request';
+export { pressSend, provideSend } from './send-key';
+export { updateStore, useUpdate } from './update';
+export { type PaneName, showPane, viewStore } from './view';
+export { storedText, storeText } from './web-storage';
+export { requestInWorkspace, type WorkspaceRequest, workspaceRequestStore } from './workspace-request';

@@ -1,0 +1,38 @@
+// The servers: their addresses and credentials, how they are reached, what they list. Others import from here.
+export { askForTools } from './ask-for-tools';
+export { detectProtocol } from './detect-protocol';
+export { checkConnection, endExamination, useDoctor } from './doctor';
+export { hostName } from './host-name';
+export { cancelListing, listingOf, listTools, probeServer, refreshTools, useListing, useProbe } from './listings';
+export { findRelay, pageIo } from './network';
+export { authorizeServer, stopAuthorizing, useGrantWords, useOAuthRun, useWantedScope, withdrawGrant } from './oauth';
+export { acceptModule, useChangedModule } from './plugins';
+export { loadProtocols, useProtocols } from './protocol-list';
+export { queryClient } from './query-client';
+export { setRelayKey, takeRelayKey, useRelay } from './relay';
+export {
+  allSecrets,
+  forgetSecrets,
+  type SecretsState,
+  secretKey,
+  secretOf,
+  secretsStore,
+  setSecret,
+  useKeeping,
+  useSecret,
+} from './secrets';
+export {
+  configKeys,
+  configSlot,
+  headerSlot,
+  originOf,
+  removeServer,
+  restoreServers,
+  type SavedServer,
+  saveServer,
+  selectedServer,
+  selectServer,
+  serversStore,
+  useServers,
+  withCredential,
+} from './servers';

@@ -1,0 +1,4 @@
+// What a person chose about the page and about calling, kept in this browser. Others import from here.
+export { callSettingsStore, changeCallSettings, timeoutRange, useCallSettings } from './call-settings';
+export { changeSettings, defaultSettings, type EditorView, settingsStore, type Theme, useSettings } from './settings';
+export { keysFor, resetKeys, setKeys } from './shortcuts';
