@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import { emptyMemory, type FormMemory } from '../../core/model/form-memory';
+import { render, screen, textsOf } from '../render.testkit';
+import { issueAt, renderForm } from './form.testkit';
+import { SchemaForm } from './schema-form';
+
+const schema = {
+  type: 'object',
+  required: ['city'],
+  properties: {
+    city: { type: 'string', description: 'Where to look', minLength: 2 },
+    days: { type: 'integer', minimum: 1, maximum: 10 },
+  },
+};
+const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+describe('the arguments of a tool', () => {
+  it('are fields in the order of the schema, each described by what it is for and allows', () => {
+    renderForm({ schema });
+    expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('aria-label'))).toEqual(['city', 'days']);
+    const note = document.getElementById(input('city').getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+    expect(note?.textContent).toContain('Where to look');
+    expect(note?.textContent).toContain('2');
+    expect(screen.getByText('required, text')).toBeDefined();
+    expect(screen.getByText('whole number')).toBeDefined();
+  });
+
+  it('are written one by one; nothing else loses a byte', async () => {
+    const text = '{\n\n   "city" : "Bonn"\n}';
+    const { user, text: now, labels } = renderForm({ schema, text });
+    await user.type(input('city'), '!');
+    expect(now()).toBe('{\n\n   "city" : "Bonn!"\n}');
+    await user.type(input('days'), '3');
+    expect(now()).toContain('"days": 3');
+    expect(now()).toContain('{\n\n   "city" : "Bonn!"');
+    expect(labels).toEqual(['Set city', 'Set days']);
+  });
+
+  it.each(['', '  \n'])('begin in an empty text %j', async (text) => {
+    const { user, value } = renderForm({ schema, text });
+    await user.type(input('city'), 'B');
+    expect(value()).toEqual({ city: 'B' });
+  });
+
+  it('may have a name before theirs, to tell two forms apart', () => {
+    renderForm({ schema, labelPrefix: 'Second' });
+    expect(input('Second city')).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'city' })).toBeNull();
+  });
+
+  it('say what is wrong at the fields, and lose it when it is mended', () => {
+    const form = (message?: string) => (
+      <SchemaForm
+        schemaText={JSON.stringify(schema)}
+        text='{"days": 11}'
+        issues={message === undefined ? [] : [issueAt(['days'], message)]}
+        onEdit={() => {}}
+      />
+    );
+    const { redraw } = render(form('At most 10.'));
+    expect(input('days').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('At most 10.')).toBeDefined();
+    redraw(form());
+    expect(input('days').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByText('At most 10.')).toBeNull();
+  });
+
+  it('may be none', () => {
+    renderForm({ schema: { type: 'object', properties: {} } });
+    expect(screen.getByText('This tool declares no arguments.')).toBeDefined();
+  });
+
+  it('that nobody declared are shown, and can be removed', async () => {
+    const { user, value } = renderForm({ schema, text: '{"city": "Bonn", "unit": "°C"}' });
+    expect(screen.getByText('Not declared by the input schema')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Remove unit' }));
+    expect(value()).toEqual({ city: 'Bonn' });
+  });
+});
+
+describe('a text that cannot be read', () => {
+  it('leaves the form in view with what was read last, and takes no edits', async () => {
+    const onEdit = vi.fn();
+    const form = (text: string) => (
+      <SchemaForm schemaText={JSON.stringify(schema)} text={text} issues={[]} onEdit={onEdit} />
+    );
+    const { user, redraw } = render(form('{"city": "Bonn"}'));
+    redraw(form('{"city": "Köln"'));
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^Warning: Waiting for valid JSONThe form shows the last arguments that could be read\. ./,
+    );
+    expect(input('city').value).toBe('Bonn');
+    expect(input('city').disabled).toBe(true);
+    await user.type(input('city'), 'x');
+    expect(onEdit).not.toHaveBeenCalled();
+    redraw(form('{"city": "Köln"}'));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect([input('city').value, input('city').disabled]).toEqual(['Köln', false]);
+  });
+});
+
+describe('arguments that no form can be drawn for', () => {
+  it('are edited as JSON, with the reason', async () => {
+    const { user, text } = renderForm({ schema: { type: 'object', properties: {} }, text: '[1]' });
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Arguments as JSON' });
+    expect(box.value).toBe('[1]');
+    expect(document.body.textContent).toContain('Information: ');
+    await user.clear(box);
+    await user.paste('{"a": 1}');
+    expect(text()).toBe('{"a": 1}');
+  });
+});
+
+describe('what the form knows besides the text', () => {
+  it('is told, and taken up again: a number that is not one yet', async () => {
+    let memory: FormMemory = emptyMemory;
+    const { user, leave } = renderForm({
+      schema,
+      onMemory: (next) => {
+        memory = next;
+      },
+    });
+    await user.type(input('days'), '-');
+    leave();
+    renderForm({ schema, memory });
+    expect(input('days').value).toBe('-');
+    expect(screen.getByText(/^"-" is not a number yet/)).toBeDefined();
+  });
+
+  it('gives way when the text says something else', async () => {
+    let memory: FormMemory = emptyMemory;
+    const { user, leave } = renderForm({
+      schema,
+      onMemory: (next) => {
+        memory = next;
+      },
+    });
+    await user.type(input('days'), '-');
+    leave();
+    renderForm({ schema, memory, text: '{"days": 4}' });
+    expect(input('days').value).toBe('4');
+  });
+});
+
+describe('a form of many arguments', () => {
+  const many = (count: number, type = 'string') => ({
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, { type }])),
+  });
+
+  it('is drawn whole up to twenty', () => {
+    renderForm({ schema: many(20) });
+    expect(textsOf('textbox')).toHaveLength(20);
+    expect(screen.queryByRole('button', { name: /more argument/ })).toBeNull();
+  });
+
+  it('is drawn where it is looked at; the rest is a button away', async () => {
+    const { user } = renderForm({ schema: many(401) });
+    const last = await screen.findByRole('button', { name: 'Show 1 more argument' });
+    expect(textsOf('textbox').length).toBeLessThan(200);
+    expect(screen.queryByRole('textbox', { name: 'p400' })).toBeNull();
+    await user.click(last);
+    expect(screen.getByRole('textbox', { name: 'p400' })).toBeDefined();
+  });
+});
