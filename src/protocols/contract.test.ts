@@ -18,13 +18,16 @@ import { protocols } from './index';
 import type { Io, Protocol, Server } from './protocol';
 import { testIo } from './test-io.testkit';
 
+const demo = createInPageDemo(createValidate());
+
 let plugins: PluginClient;
 beforeAll(async () => {
   plugins = await startPluginThread();
-}, 60_000);
+  // The demonstration plug-in is compiled when it is first asked for.
+  await demo.fetch(new Request('demo:plugin'));
+}, 120_000);
 afterAll(() => plugins.dispose());
 
-const demo = createInPageDemo(createValidate());
 const patient = { firstByte: 30_000, idle: 30_000, total: 30_000, probe: 30_000 };
 
 /** The demonstration servers, and what they were sent. */

@@ -81,11 +81,11 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
       ? ' Its Retry-After header is absent or not exposed to pages (Access-Control-Expose-Headers: Retry-After).'
       : '';
   return {
-    kind: 'refused',
-    status: reply.status,
-    redirected: false,
-    message: `The server answered ${reply.status}${name ? ` ${name}` : ''}${words ? `: ${words}` : ', with an empty body.'}`,
-    advice: `${known?.(sent) ?? 'Read what the server says; the request may need to change.'}${hidden}`,
+    ...refusal(
+      reply.status,
+      `The server answered ${reply.status}${name ? ` ${name}` : ''}${words ? `: ${words}` : ', with an empty body.'}`,
+      `${known?.(sent) ?? 'Read what the server says; the request may need to change.'}${hidden}`,
+    ),
     developerMessage,
     retryAfterMs: clampWait(
       numberAt(body, 'retry_after_ms') ?? retryAfterHeader(reply.headers['retry-after'], io.now()),
@@ -95,14 +95,20 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
 
 function redirected({ reply, request }: Arrived): RefusedOutcome {
   const target = reply.headers.location;
+  const message = target
+    ? `The server answered ${reply.status} and points to ${target}. It was not followed.`
+    : 'The server wants to send the call elsewhere (a redirect). It was not followed.';
+  const advised = `A redirect would carry tokens and secrets to an address you did not choose. If you trust the target, enter it as the server address${request.url.startsWith('http:') ? '; often it is the same one with https' : ''}.`;
+  return { ...refusal(reply.status, message, advised), redirected: true };
+}
+
+export function refusal(status: number, message: string, advised: string): RefusedOutcome {
   return {
     kind: 'refused',
-    status: reply.status,
-    redirected: true,
-    message: target
-      ? `The server answered ${reply.status} and points to ${target}. It was not followed.`
-      : 'The server wants to send the call elsewhere (a redirect). It was not followed.',
-    advice: `A redirect would carry tokens and secrets to an address you did not choose. If you trust the target, enter it as the server address${request.url.startsWith('http:') ? '; often it is the same one with https' : ''}.`,
+    status,
+    redirected: false,
+    message,
+    advice: advised,
     developerMessage: undefined,
     retryAfterMs: undefined,
   };

@@ -13,6 +13,20 @@ export const errorWords: readonly string[] = [
   'additional_prompt_content',
 ];
 
+/** A failure of the tool, of which nothing is known but what is given. */
+export function toolError(message: string, known: Partial<ErrorOutcome> = {}): ErrorOutcome {
+  return {
+    kind: 'error',
+    message,
+    developerMessage: undefined,
+    canRetry: false,
+    retryAfterMs: undefined,
+    additionalPromptContent: undefined,
+    extras: {},
+    ...known,
+  };
+}
+
 /** The error object of a result; both formats share its words. What else it holds is kept as JSON text. */
 export function readError(json: JsonText, path: Path, error: Members): ErrorOutcome {
   const extras = Object.keys(error)

@@ -1,7 +1,7 @@
 import type { CallRequest, Outcome, Reply } from '../../core/call';
 import { has, isGiven, listAt, type Members, member, objectAt, stringAt, stringsAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
-import type { DeviationRow } from '../answer/deviation';
+import { type DeviationRow, duplicateKey } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
 import { errorWords } from '../answer/tool-answer';
 
@@ -30,7 +30,6 @@ const objectLike = (value: unknown): Members => objectAt({ value }, 'value') ?? 
 export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/rfc/explicit-nulls',
-    severity: 'warning',
     message: 'Optional members are written as null, so "output" holds several forms at once; the draft wants just one.',
     at: ({ answer }) => {
       const output = objectLike(member(answer, 'output'));
@@ -47,7 +46,6 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/rfc/extra-output-keys',
-    severity: 'warning',
     message: 'The output holds members that the draft does not know, such as logs, or the kind of an error.',
     at: ({ answer }) => {
       const output = member(answer, 'output');
@@ -59,7 +57,6 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/rfc/naive-timestamp',
-    severity: 'warning',
     message: '"finished_at" has no offset, so nobody can tell which time it is; RFC 3339 in UTC belongs there.',
     at: ({ answer }) => {
       const finished = stringAt(answer, 'finished_at');
@@ -68,13 +65,11 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/rfc/empty-execution-id',
-    severity: 'warning',
     message: '"execution_id" is empty or missing; the id of this execution belongs there.',
     at: ({ answer }) => (answer && !stringAt(answer, 'execution_id') ? '/execution_id' : undefined),
   },
   {
     id: 'wire/rfc/execution-id',
-    severity: 'warning',
     message: 'The answer names another execution than the one that was asked for, so a repeat may run again.',
     at: ({ answer, call }) => {
       const named = stringAt(answer, 'execution_id');
@@ -83,7 +78,6 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/rfc/requires-authorization-names',
-    severity: 'warning',
     message: 'The needed login is told under "authorization_url" and "authorization_id"; "url" and "id" belong there.',
     at: ({ answer }) => {
       const asked = member(member(answer, 'output'), 'requires_authorization');
@@ -99,7 +93,6 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/rfc/unknown-tool-500',
-    severity: 'warning',
     message: 'The worker failed with 500 and plain text, as workers do for an unknown tool or a malformed request.',
     at: ({ reply, answer }) =>
       reply.status === 500 && !answer && (reply.headers['content-type'] ?? '').startsWith('text/plain')
@@ -108,7 +101,6 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/rfc/bad-input-200',
-    severity: 'warning',
     message:
       'The objection to the inputs carries a kind, a status or a stack trace of its own; a trace may repeat the inputs.',
     at: ({ answer, outcome }) => {
@@ -117,12 +109,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
       return outcome.kind === 'invalid-input' && isMarked ? '/output/error' : undefined;
     },
   },
-  {
-    id: 'wire/rfc/duplicate-key',
-    severity: 'warning',
-    message: 'A key stands twice; the last one was read, other readers may take the first.',
-    at: ({ repeatedKeys }) => repeatedKeys[0],
-  },
+  duplicateKey('wire/rfc'),
 ];
 
 const definitionWords = [
@@ -141,7 +128,6 @@ const schemaWords = ['val_type', 'inner_val_type', 'enum'];
 export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   {
     id: 'wire/rfc/toolkit-version-null',
-    severity: 'warning',
     message: 'The toolkit’s version or description is null; a version belongs there, and a null is no description.',
     at: ({ definition, at }) => {
       const empty = ['version', 'description'].find((key) => isNull(member(definition, 'toolkit'), key));
@@ -150,7 +136,6 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/rfc/secret-key',
-    severity: 'warning',
     message: 'A required secret is named under "key"; the draft calls it "key_id".',
     at: ({ definition, at }) => {
       const index = (listAt(member(definition, 'requirements'), 'secrets') ?? []).findIndex((secret) =>
@@ -161,7 +146,6 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/rfc/auth-id-null',
-    severity: 'warning',
     message: 'The required authorization has the id null; a text belongs there, or nothing.',
     at: ({ definition, at }) =>
       isNull(member(member(definition, 'requirements'), 'authorization'), 'id')
@@ -170,7 +154,6 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/rfc/extra-definition-keys',
-    severity: 'warning',
     message: 'The definition holds members that the draft does not know; some describe nested objects.',
     at: ({ definition, at }) => {
       const extra = stray(definition, definitionWords);

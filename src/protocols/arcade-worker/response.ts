@@ -1,13 +1,11 @@
 import type { CallRequest, ErrorOutcome, InvalidInputOutcome, Outcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
-import { toPointer } from '../../core/json/pointer';
-import { observe } from '../answer/deviation';
+import { observe, repeatedKeysIn } from '../answer/deviation';
 import { badInputMark, readWorkerErrors } from '../answer/input-errors';
-import { readInvalidInput } from '../answer/invalid-input';
 import { jsonOf } from '../answer/read-ahead';
-import { describeValue, readReplyJson, wrongShape } from '../answer/read-reply';
-import { readRefusal } from '../answer/refusal';
+import { readOutcome } from '../answer/read-outcome';
+import { describeValue, wrongShape } from '../answer/read-reply';
 import { readArtifact, readAuthorization, readError } from '../answer/tool-answer';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
@@ -21,23 +19,15 @@ export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
   const isResult =
     isObject(json?.value) && has(json.value, 'success') && (reply.status < 400 || has(json.value, 'output'));
   const answer = isResult && isObject(json?.value) ? json.value : undefined;
-  const outcome = outcomeOf(sent, json, answer, io);
+  const outcome = readOutcome(sent, json, io, answer !== undefined, (whole) => readAnswer(whole, answer));
   const deviations = observe(replyDeviations, {
     reply,
     call,
     answer,
     outcome,
-    repeatedKeys: json && answer ? repeatedKeys(json) : [],
+    repeatedKeys: json && answer ? repeatedKeysIn(json, [[], ['output']]) : [],
   });
   return { outcome, deviations, serverDurationMs: numberAt(answer, 'duration') };
-}
-
-function outcomeOf(sent: Arrived, json: JsonText | undefined, answer: Members | undefined, io: Io): Outcome {
-  if (sent.redirected || (sent.reply.status >= 400 && !answer)) {
-    return readInvalidInput(sent) ?? readRefusal(sent, io) ?? readAnswer(json, answer);
-  }
-  const whole = readReplyJson(sent);
-  return 'kind' in whole ? whole : readAnswer(whole, answer);
 }
 
 const forms = ['value', 'error', 'requires_authorization', 'artifact'] as const;
@@ -94,8 +84,4 @@ function readBadInput(error: Members, read: ErrorOutcome): InvalidInputOutcome |
     errors: readWorkerErrors(error),
     developerMessage: read.developerMessage ?? stringAt(error, 'stacktrace'),
   };
-}
-
-function repeatedKeys(json: JsonText): readonly string[] {
-  return [[], ['output']].flatMap((path) => json.repeatedKeys(path).map((key) => toPointer([...path, key])));
 }

@@ -1,5 +1,6 @@
-import type { ContentPart, Exchange, Outcome, Reply, SentRequest } from '../../core/call';
-import type { ListedTool, Listing } from '../protocol';
+import type { Exchange, Reply, SentRequest } from '../../core/call';
+import { isObject } from '../../core/json/members';
+import type { Listing } from '../protocol';
 
 const mask = '••••••';
 /** Shorter values would blot out innocent text; they are masked only where they stand alone between quotes. */
@@ -24,7 +25,7 @@ export function maskExchange(exchange: Exchange, secrets: readonly string[]): Ex
   const { request, reply } = exchange;
   return {
     ...exchange,
-    outcome: maskOutcome(exchange.outcome, hide),
+    outcome: maskTexts(exchange.outcome, hide),
     deviations: exchange.deviations.map((deviation) => ({ ...deviation, message: hide(deviation.message) })),
     request: maskRequest(request, hide, hideHeader),
     reply: reply && maskReply(reply, hide, hideHeader),
@@ -51,24 +52,10 @@ export function maskListing(listing: Listing, secrets: readonly string[]): Listi
   const { tools, deviations, request, reply } = listing;
   return {
     ...listing,
-    tools: tools.map((tool) => maskTool(tool, hide)),
+    tools: tools.map((tool) => (hide(tool.text) === tool.text ? tool : maskTexts(tool, hide))),
     deviations: deviations.map((deviation) => ({ ...deviation, message: hide(deviation.message) })),
     request: maskRequest(request, hide, hide),
     reply: maskReply(reply, hide, hide),
-  };
-}
-
-function maskTool(tool: ListedTool, hide: Hide): ListedTool {
-  const text = hide(tool.text);
-  if (text === tool.text) return tool;
-  const { name, id, version, description } = tool;
-  return {
-    ...tool,
-    text,
-    name: hide(name),
-    id: id && hide(id),
-    version: version && hide(version),
-    description: description && hide(description),
   };
 }
 
@@ -128,74 +115,17 @@ function maskHeaders(headers: Readonly<Record<string, string>>, hide: Hide): Rea
   );
 }
 
-function maskOutcome(outcome: Outcome, hide: Hide): Outcome {
-  const maybe = (text: string | undefined): string | undefined => (text === undefined ? undefined : hide(text));
-  switch (outcome.kind) {
-    case 'value':
-      return { ...outcome, text: maybe(outcome.text) };
-    case 'error':
-      return {
-        ...outcome,
-        message: hide(outcome.message),
-        developerMessage: maybe(outcome.developerMessage),
-        additionalPromptContent: maybe(outcome.additionalPromptContent),
-        extras: Object.fromEntries(Object.entries(outcome.extras).map(([key, json]) => [key, hide(json)])),
-        ...(outcome.parts === undefined ? {} : { parts: outcome.parts.map((part) => maskPart(part, hide)) }),
-      };
-    case 'authorization':
-      return {
-        ...outcome,
-        id: maybe(outcome.id),
-        url: maybe(outcome.url),
-        scopes: outcome.scopes.map(hide),
-        status: maybe(outcome.status),
-      };
-    case 'artifact':
-      return {
-        ...outcome,
-        url: hide(outcome.url),
-        description: maybe(outcome.description),
-        contentType: maybe(outcome.contentType),
-      };
-    case 'content':
-      return {
-        ...outcome,
-        parts: outcome.parts.map((part) => maskPart(part, hide)),
-        structured: maybe(outcome.structured),
-      };
-    case 'invalid-input':
-      return {
-        ...outcome,
-        message: hide(outcome.message),
-        errors: outcome.errors.map(({ parameter, message }) => ({
-          parameter: hide(parameter),
-          message: hide(message),
-        })),
-        developerMessage: maybe(outcome.developerMessage),
-      };
-    case 'refused':
-      return {
-        ...outcome,
-        message: hide(outcome.message),
-        advice: hide(outcome.advice),
-        developerMessage: maybe(outcome.developerMessage),
-      };
-    case 'unreachable':
-      return {
-        ...outcome,
-        message: hide(outcome.message),
-        stages: outcome.stages.map((stage) => ({ ...stage, found: hide(stage.found) })),
-      };
-    case 'unreadable':
-      return { ...outcome, message: hide(outcome.message) };
-  }
-}
+/** Words of ours, which no server chose. */
+const ownWords = ['kind', 'reason'];
 
-/** Every text of a part; base64 that holds a credential is masked by its spelling there. */
-function maskPart<P extends ContentPart>(part: P, hide: Hide): P {
-  const masked = Object.entries(part).map(([key, value]) => [
-    key,
-    typeof value === 'string' && key !== 'kind' ? hide(value) : value,
-  ]);
-  return { ...part, ...Object.fromEntries(masked) };
+/** Every text of an outcome; base64 that holds a credential is masked by its spelling there. */
+function maskTexts<T extends object>(value: T, hide: Hide, kept: readonly string[] = ownWords): T {
+  const maskAny = (part: unknown, key: string): unknown => {
+    if (typeof part === 'string') return hide(part);
+    if (Array.isArray(part)) return part.map((item) => maskAny(item, key));
+    // What an error object holds besides is the server's, whatever it is called.
+    return isObject(part) ? maskTexts(part, hide, key === 'extras' ? [] : kept) : part;
+  };
+  const masked = Object.entries(value).map(([key, part]) => [key, kept.includes(key) ? part : maskAny(part, key)]);
+  return { ...value, ...Object.fromEntries(masked) };
 }

@@ -1,6 +1,6 @@
 import type { JsonText } from '../../core/json/json-text';
 import { has, isObject, type Members, member, objectAt, stringAt } from '../../core/json/members';
-import { type Path, toPointer } from '../../core/json/pointer';
+import type { Path } from '../../core/json/pointer';
 import type { Profile } from './request';
 
 /** The forms in which servers answer; `raw` is any JSON, which then is the output itself. */
@@ -104,8 +104,4 @@ function raw(json: JsonText): Answer {
 /** The value at a path of the answer. */
 export function valueAt({ json }: Answer, path: Path): unknown {
   return path.reduce<unknown>((value, step) => member(value, String(step)), json.value);
-}
-
-export function repeatedKeys({ json, objects }: Answer): readonly string[] {
-  return objects.flatMap((path) => json.repeatedKeys(path).map((key) => toPointer([...path, key])));
 }

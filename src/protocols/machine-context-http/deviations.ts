@@ -1,7 +1,7 @@
 import type { CallRequest, Outcome, Reply } from '../../core/call';
 import { has, isGiven, listAt, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
-import type { DeviationRow } from '../answer/deviation';
+import { type DeviationRow, duplicateKey } from '../answer/deviation';
 import type { Listed } from '../answer/read-listing';
 import { type Answer, valueAt } from './answer';
 import type { Profile } from './request';
@@ -34,13 +34,11 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   ),
   {
     id: 'wire/mcx/error-envelope',
-    severity: 'warning',
     message: 'The error stands beside the header; it belongs under payload.execution.error.',
     at: ({ answer }) => (answer?.form === 'error-envelope' ? '/error' : undefined),
   },
   {
     id: 'wire/mcx/status-case',
-    severity: 'warning',
     message: 'The status is spelled with a capital letter; success, failure, cancelled and timeout are in lower case.',
     at: ({ answer }) =>
       typeof answer?.status === 'string' && answer.status !== answer.status.toLowerCase()
@@ -49,7 +47,6 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/mcx/correlation',
-    severity: 'warning',
     message: 'The answer names neither our message id nor our request id, so nobody can tell which call it answers.',
     at: ({ answer, question }) => {
       const ours = [question.messageId, question.call.callId];
@@ -59,7 +56,6 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/mcx/result-and-error',
-    severity: 'warning',
     message: 'The answer holds a result and an error; its status was believed.',
     at: ({ answer }) => {
       if (!answer || answer.form === 'executor-raw') return undefined;
@@ -69,7 +65,6 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/mcx/message-type',
-    severity: 'warning',
     message: 'The message type is not "response"; Rust implementations write Command, Response, Event, Error or Setup.',
     at: ({ answer }) => {
       if (!answer || !has(answer.json.value, 'header')) return undefined;
@@ -79,7 +74,6 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/mcx/security-unmet',
-    severity: 'warning',
     message:
       'The server refused for reasons of security, and no token was sent. Choose an authentication for this server.',
     at: ({ answer, question }) => {
@@ -87,12 +81,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
       return answer && code === 'SecurityError' && !question.hasCredentials ? toPointer(answer.error) : undefined;
     },
   },
-  {
-    id: 'wire/mcx/duplicate-key',
-    severity: 'warning',
-    message: 'A key stands twice; the last one was read, other readers may take the first.',
-    at: ({ repeatedKeys }) => repeatedKeys[0],
-  },
+  duplicateKey('wire/mcx'),
 ];
 
 function profileRow(form: Answer['form'], message: string): DeviationRow<CallSeen> {
@@ -108,7 +97,6 @@ function profileRow(form: Answer['form'], message: string): DeviationRow<CallSee
 export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   {
     id: 'wire/mcx/rust-names',
-    severity: 'warning',
     message:
       'The definition is spelled as Rust structs are ("security_level", "return_type"); securityLevel and return belong there.',
     at: ({ definition, at }) => {
@@ -119,7 +107,6 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/mcx/no-capabilities',
-    severity: 'warning',
     message: 'The definition has no capabilities, so there is nothing to call.',
     at: ({ definition, at }) =>
       isGiven(definition, 'capabilities') && listAt(definition, 'capabilities')?.length ? undefined : at,

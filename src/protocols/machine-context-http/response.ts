@@ -1,50 +1,42 @@
 import type { ErrorOutcome, InvalidInputOutcome, Outcome } from '../../core/call';
 import { isGiven, isObject, type Members, member, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
-import { observe } from '../answer/deviation';
-import { readInvalidInput } from '../answer/invalid-input';
+import { observe, repeatedKeysIn } from '../answer/deviation';
 import { jsonOf } from '../answer/read-ahead';
-import { describeValue, readReplyJson, wrongShape } from '../answer/read-reply';
-import { readRefusal } from '../answer/refusal';
+import { readOutcome } from '../answer/read-outcome';
+import { describeValue, wrongShape } from '../answer/read-reply';
 import { readError } from '../answer/tool-answer';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
-import { type Answer, readAnswer, repeatedKeys, valueAt } from './answer';
+import { type Answer, readAnswer, valueAt } from './answer';
 import { type Question, replyDeviations } from './deviations';
 
 /** Reads the answer to a call in either profile. */
 export function readCall(sent: Arrived, question: Question, io: Io): Reading {
   const { reply } = sent;
-  const found = sent.redirected || sent.end !== 'whole' ? undefined : readAnswer(jsonOf(sent), question.profile);
+  const json = jsonOf(sent);
+  const found = sent.redirected || sent.end !== 'whole' ? undefined : readAnswer(json, question.profile);
   // An error status beside any other JSON is a refusal, not an output.
   const answer = reply.status >= 400 && found?.form === 'executor-raw' ? undefined : found;
-  const outcome = outcomeOf(sent, answer, io);
+  const outcome = readOutcome(sent, json, io, answer !== undefined, (whole) =>
+    answer ? readExecution(answer) : noExecution(whole?.value),
+  );
   const deviations = observe(replyDeviations, {
     reply,
     question,
     answer,
     outcome,
-    repeatedKeys: answer ? repeatedKeys(answer) : [],
+    repeatedKeys: answer ? repeatedKeysIn(answer.json, answer.objects) : [],
   });
   const duration = answer?.duration;
   return { outcome, deviations, serverDurationMs: typeof duration === 'number' ? duration : undefined };
 }
 
-function outcomeOf(sent: Arrived, answer: Answer | undefined, io: Io): Outcome {
-  if (answer) {
-    const whole = readReplyJson(sent);
-    return 'kind' in whole ? whole : readExecution(answer);
-  }
-  if (sent.redirected || sent.reply.status >= 400) {
-    const refused = readInvalidInput(sent) ?? readRefusal(sent, io);
-    if (refused) return refused;
-  }
-  const whole = readReplyJson(sent);
-  if ('kind' in whole) return whole;
-  return isObject(whole.value)
+function noExecution(value: unknown): Outcome {
+  return isObject(value)
     ? wrongShape('', '"payload" with "execution" is missing.')
-    : wrongShape('', `there is ${describeValue(whole.value)} where {"header": …, "payload": …} belongs.`);
+    : wrongShape('', `there is ${describeValue(value)} where {"header": …, "payload": …} belongs.`);
 }
 
 const endings: Readonly<Record<string, string>> = {

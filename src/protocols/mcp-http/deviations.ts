@@ -39,7 +39,6 @@ const sessionRows: readonly DeviationRow<Session>[] = [
   },
   {
     id: 'wire/mcp/no-tools-capability',
-    severity: 'warning',
     message: 'The server does not declare the capability "tools", which a server with tools must.',
     at: ({ capabilities }) => (capabilities && !has(capabilities, 'tools') ? '' : undefined),
   },
@@ -51,13 +50,11 @@ const sessionRows: readonly DeviationRow<Session>[] = [
   },
   {
     id: 'wire/mcp/new-session-each-call',
-    severity: 'warning',
     message: 'The server gives a new session id with later answers; clients keep the one of "initialize".',
     at: ({ legs }) => (new Set(legs.flatMap(sessionIdOf)).size > 1 ? '' : undefined),
   },
   {
     id: 'wire/mcp/content-type',
-    severity: 'warning',
     message:
       'An answer is not declared as application/json or text/event-stream; clients of the official packages refuse it.',
     at: ({ legs }) => (legs.some(isUndeclared) ? '' : undefined),
@@ -97,7 +94,6 @@ export function callDeviations(message: Message, outcome: Outcome, isStream: boo
 const callRows: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/mcp/duplicate-key',
-    severity: 'warning',
     message: 'The answer holds a key twice; the last one counts here, and another client may take the first.',
     at: ({ message: { json, path }, at }) => {
       const paths = [path, [...path, 'result']];
@@ -114,7 +110,6 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/mcp/unknown-content',
-    severity: 'warning',
     message:
       'A part of the content has no kind of the specification, or lacks what its kind needs; the official packages refuse the whole result.',
     at: ({ outcome, at }) => {
@@ -125,7 +120,6 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/mcp/priority-range',
-    severity: 'warning',
     message: 'An annotation "priority" is not between 0 and 1; the official packages refuse the whole result.',
     at: ({ message, at }) => {
       const parts = listAt(resultOf(message), 'content') ?? [];
@@ -162,7 +156,6 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/mcp/tool-error-as-protocol-error',
-    severity: 'warning',
     message:
       'The failure of a tool came as a JSON-RPC error; it belongs in a result with "isError", where a model can see it.',
     at: ({ message: { members }, at }) =>
@@ -193,14 +186,12 @@ function canonical(value: unknown): string | undefined {
 export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   {
     id: 'wire/mcp/tool-dropped',
-    severity: 'warning',
     message:
       'A tool has no name, no "inputSchema" of type object, or a description that is not text; clients of the official packages refuse the whole listing or leave the tool out.',
     at: ({ definition, at }) => (isUnparsable(definition) ? at : undefined),
   },
   {
     id: 'wire/mcp/param-header',
-    severity: 'warning',
     message:
       'A tool wants arguments repeated as headers ("x-mcp-header"), which no page can send: the server may refuse its calls from here.',
     at: ({ text, at }) => (text.includes('"x-mcp-header"') ? at : undefined),

@@ -1,13 +1,13 @@
-import type { ContentPart, ErrorOutcome, Outcome } from '../../core/call';
+import type { Outcome } from '../../core/call';
 import { has, isObject, listAt, type Members, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
+import { readContent } from '../answer/content';
 import { readInvalidInput } from '../answer/invalid-input';
 import { describeValue, readReplyJson, wrongShape } from '../answer/read-reply';
-import { readRefusal } from '../answer/refusal';
+import { readRefusal, refusal } from '../answer/refusal';
 import { isEventStream } from '../http/event-stream';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
-import { partCount, readContent } from './content';
 import { type Message, messageTo } from './message';
 import { readRpcError, saysMore } from './rpc-error';
 
@@ -52,43 +52,21 @@ export function readResult({ json, path, members }: Message): Outcome {
   if (kind !== 'complete') {
     return wrongShape(toPointer([...at, 'resultType']), `"${kind}" is no kind of result that this client knows.`);
   }
-  const parts = readContent(result, json, at);
-  const structured = json.slice([...at, 'structuredContent']);
-  const more = partCount(json, at);
-  if (member(result, 'isError') === true) return { ...failure(parts, structured), ...more };
-  if (!listAt(result, 'content') && structured === undefined) {
+  const outcome = readContent(result, json, at);
+  if (outcome.kind === 'content' && !listAt(result, 'content') && outcome.structured === undefined) {
     const found = describeValue(member(result, 'content'));
     return wrongShape(toPointer([...at, 'content']), `there is ${found} where a list of content belongs.`);
   }
-  return { kind: 'content', parts, structured, ...more };
-}
-
-function failure(parts: readonly ContentPart[], structured: string | undefined): ErrorOutcome {
-  const words = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
-  return {
-    kind: 'error',
-    message: words.join('\n') || 'The tool failed without saying why.',
-    developerMessage: undefined,
-    canRetry: false,
-    retryAfterMs: undefined,
-    additionalPromptContent: undefined,
-    extras: structured === undefined ? {} : { structuredContent: structured },
-    parts,
-  };
+  return outcome;
 }
 
 function asksInVain(result: Members): Outcome {
   const asked = Object.values(Object(member(result, 'inputRequests')))
     .map((request) => stringAt(member(request, 'params'), 'message') ?? stringAt(request, 'method'))
     .filter((words) => words !== undefined);
-  return {
-    kind: 'refused',
-    status: 200,
-    redirected: false,
-    message: `The tool asks for input and got none${asked.length > 0 ? `: ${asked.join(' · ')}` : '.'}`,
-    advice:
-      'Answer its question when the page shows it. The command line answers none, and sampling or roots are not answered anywhere here.',
-    developerMessage: undefined,
-    retryAfterMs: undefined,
-  };
+  return refusal(
+    200,
+    `The tool asks for input and got none${asked.length > 0 ? `: ${asked.join(' · ')}` : '.'}`,
+    'Answer its question when the page shows it. The command line answers none, and sampling or roots are not answered anywhere here.',
+  );
 }

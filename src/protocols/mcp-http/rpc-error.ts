@@ -2,6 +2,8 @@ import type { Outcome } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { isObject, listAt, type Members, member, numberAt, stringAt } from '../../core/json/members';
 import { type InputError, readInputErrors } from '../answer/input-errors';
+import { refusal } from '../answer/refusal';
+import { toolError } from '../answer/tool-answer';
 import type { Message } from './message';
 
 /** The codes of JSON-RPC 2.0 §5.1 and of Model Context Protocol 2026-07-28 that say more than that something failed. */
@@ -46,40 +48,27 @@ export function saysMore({ members }: Message): boolean {
 export function readRpcError({ json, path, members }: Message, status: number): Outcome {
   const error = member(members, 'error');
   const number = numberAt(error, 'code') ?? 0;
-  const said = stringAt(error, 'message') ?? 'The server gives no reason.';
-  const data = member(error, 'data');
+  const reason = stringAt(error, 'message') ?? 'The server gives no reason.';
+  const details = member(error, 'data');
   const developerMessage = json.slice([...path, 'error', 'data']);
   if (number === code.visitRequired) {
-    const visit = (listAt(data, 'elicitations') ?? []).find(isObject);
+    const visit = (listAt(details, 'elicitations') ?? []).find(isObject);
     const url = stringAt(visit, 'url');
-    return { kind: 'authorization', id: stringAt(visit, 'elicitationId'), url, scopes: [], status: said };
+    return { kind: 'authorization', id: stringAt(visit, 'elicitationId'), url, scopes: [], status: reason };
   }
-  const named = number === code.invalidParams && !unknownTool.test(said) ? namedParameters(data, said) : [];
+  const named = number === code.invalidParams && !unknownTool.test(reason) ? namedParameters(details, reason) : [];
   if (named.length > 0) {
-    return { kind: 'invalid-input', status, message: said, errors: named, developerMessage };
+    return { kind: 'invalid-input', status, message: reason, errors: named, developerMessage };
   }
   if (Object.hasOwn(advice, number)) {
-    return {
-      kind: 'refused',
-      status,
-      redirected: false,
-      message: `The server answered with error ${number}: ${said}`,
-      advice: unknownTool.test(said)
-        ? 'The server has no tool of this name. List its tools again: it may have been renamed or taken away.'
-        : (advice[number] ?? ''),
-      developerMessage,
-      retryAfterMs: undefined,
-    };
+    const advised = unknownTool.test(reason)
+      ? 'The server has no tool of this name. List its tools again: it may have been renamed or taken away.'
+      : (advice[number] ?? '');
+    return { ...refusal(status, `The server answered with error ${number}: ${reason}`, advised), developerMessage };
   }
-  return {
-    kind: 'error',
-    message: said,
-    developerMessage: undefined,
-    canRetry: false,
-    retryAfterMs: undefined,
-    additionalPromptContent: undefined,
+  return toolError(reason, {
     extras: { code: String(number), ...(developerMessage === undefined ? {} : { data: developerMessage }) },
-  };
+  });
 }
 
 /** Parameters by name from the shapes in use: a list of issues with a path, in `data`, below it, or at the end of the words. */

@@ -2,7 +2,7 @@ import type { CallRequest, Outcome, Reply } from '../../core/call';
 import { readJsonText } from '../../core/json/json-text';
 import { has, isObject, listAt, type Members, member, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
-import type { DeviationRow } from '../answer/deviation';
+import { type DeviationRow, duplicateKey } from '../answer/deviation';
 import { looksLikePython } from '../answer/input-errors';
 import type { Listed } from '../answer/read-listing';
 
@@ -40,20 +40,17 @@ const isRouteMissing = (body: unknown): boolean => stringAt(body, 'detail') === 
 export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/otc/no-result-envelope',
-    severity: 'warning',
     message: 'The result stands at the top of the answer; it belongs under "result".',
     at: ({ result, at }) => (result && at === '' ? '' : undefined),
   },
   {
     id: 'wire/otc/execution-id',
-    severity: 'warning',
     message:
       'The answer carries "execution_id" instead of "call_id"; our call id names nothing there, so a repeat may run again.',
     at: ({ result, at }) => (has(result, 'execution_id') && !has(result, 'call_id') ? `${at}/execution_id` : undefined),
   },
   {
     id: 'wire/otc/call-id',
-    severity: 'warning',
     message: 'The answer does not name our call id under "call_id", so a repeat may run again.',
     at: ({ result, at, call }) =>
       result && !has(result, 'execution_id') && stringAt(result, 'call_id') !== call.callId ? at : undefined,
@@ -72,102 +69,86 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/otc/auth-required-value',
-    severity: 'warning',
     message: 'A needed login is told inside the value ("auth_required"); Open Tool Calling 1.0 has no such answer.',
     at: ({ result, at }) =>
       member(member(result, 'value'), 'auth_required') === true ? `${at}/value/auth_required` : undefined,
   },
   {
     id: 'wire/otc/requires-authorization',
-    severity: 'warning',
     message: 'The result holds "requires_authorization", which belongs to the RFC draft and not to version 1.0.',
     at: ({ result, at }) => (objectAt(result, 'requires_authorization') ? `${at}/requires_authorization` : undefined),
   },
   {
     id: 'wire/otc/artifact',
-    severity: 'warning',
     message: 'The result holds "artifact", which belongs to the RFC draft and not to version 1.0.',
     at: ({ result, at }) => (objectAt(result, 'artifact') ? `${at}/artifact` : undefined),
   },
   {
     id: 'wire/otc/error-text',
-    severity: 'warning',
     message: 'The error is a text; it belongs in an object with "message".',
     at: ({ result, at }) => (typeof member(result, 'error') === 'string' ? `${at}/error` : undefined),
   },
   {
     id: 'wire/otc/status',
-    severity: 'warning',
     message: 'A result came with an error status; tool results, failures included, are answered with 200.',
     at: ({ result, reply }) => (result && reply.status >= 400 ? '' : undefined),
   },
   {
     id: 'wire/otc/schema-uri-rejected',
-    severity: 'warning',
     message: 'The server refuses the "$schema" it was sent; without one it must assume the latest version.',
     at: ({ body, reply }) =>
       reply.status === 400 && /protocol schema/i.test(said(body, 'detail') + said(body, 'message')) ? '' : undefined,
   },
   {
     id: 'wire/otc/detail-body',
-    severity: 'warning',
     message: 'The error is told under "detail"; it belongs under "message".',
     at: ({ body, reply }) =>
       reply.status >= 400 && typeof member(body, 'detail') === 'string' ? '/detail' : undefined,
   },
   {
     id: 'wire/otc/detail-array',
-    severity: 'warning',
     message: 'The error is told as a list under "detail"; a text under "message" belongs there.',
     at: ({ body, reply }) => (reply.status >= 400 && listAt(body, 'detail') ? '/detail' : undefined),
   },
   {
     id: 'wire/otc/validation-400',
-    severity: 'warning',
     message: 'Invalid input was answered with 400; 422 with "parameter_errors" belongs there.',
     at: ({ outcome }) => (outcome.kind === 'invalid-input' && outcome.status === 400 ? '' : undefined),
   },
   {
     id: 'wire/otc/422-message',
-    severity: 'warning',
     message: 'The reason is a Python value written as text; words and "parameter_errors" belong there.',
     at: ({ body, reply }) => (reply.status === 422 && looksLikePython(said(body, 'message')) ? '/message' : undefined),
   },
   {
     id: 'wire/otc/not-found-404',
-    severity: 'warning',
     message: 'An unknown or forbidden tool or version was answered with this status; 400 belongs there.',
     at: ({ body, reply }) =>
       (reply.status === 404 || reply.status === 403) && isObject(body) && !isRouteMissing(body) ? '' : undefined,
   },
   {
     id: 'wire/otc/401-error-key',
-    severity: 'warning',
     message: 'The refusal is told under "error"; it belongs under "message".',
     at: ({ body, reply }) => (reply.status === 401 && has(body, 'error') ? '/error' : undefined),
   },
   {
     id: 'wire/otc/500-text',
-    severity: 'warning',
     message: 'A failure inside the tool was answered with 500 and plain text; 200 with success: false belongs there.',
     at: ({ reply }) => (reply.status === 500 && isPlainText(reply) ? '' : undefined),
   },
   {
     id: 'wire/otc/bad-version-500',
-    severity: 'warning',
     message: 'A version that is not x.y.z was answered with 500; 400 belongs there.',
     at: ({ reply, call }) =>
       reply.status === 500 && !/^\d+(\.\d+\.\d+)?$/.test(versionOf(call) ?? '0') ? '' : undefined,
   },
   {
     id: 'wire/otc/partial-version',
-    severity: 'warning',
     message: 'The server accepts a version of two numbers; only x.y.z and x are versions.',
     at: ({ result, call }) => (result && /^\d+\.\d+$/.test(versionOf(call) ?? '') ? '' : undefined),
   },
   {
     id: 'wire/otc/array-args-rejected',
-    severity: 'warning',
     message: 'The server wants a text where the arguments hold an array or object: it knows simple types only.',
     at: ({ outcome, call }) => {
       if (outcome.kind !== 'invalid-input') return undefined;
@@ -181,16 +162,10 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/otc/trailing-slash',
-    severity: 'warning',
     message: 'The server redirects between the address with and without “/” at its end.',
     at: (seen) => (isSlashRedirect(seen) ? '' : undefined),
   },
-  {
-    id: 'wire/otc/duplicate-key',
-    severity: 'warning',
-    message: 'A key stands twice; the last one was read, other readers may take the first.',
-    at: ({ repeatedKeys }) => repeatedKeys[0],
-  },
+  duplicateKey('wire/otc'),
 ];
 
 const schemaOf = ({ definition }: Listed): unknown => {
@@ -202,19 +177,16 @@ const schemaOf = ({ definition }: Listed): unknown => {
 export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   {
     id: 'wire/otc/id-without-toolkit',
-    severity: 'warning',
     message: 'The id has no toolkit; ToolkitName.ToolName@Version belongs there.',
     at: ({ definition, at }) => (/^[^.@]+(@.*)?$/.test(stringAt(definition, 'id') ?? '.') ? `${at}/id` : undefined),
   },
   {
     id: 'wire/otc/no-version',
-    severity: 'warning',
     message: 'The definition has no "version".',
     at: ({ definition, at }) => (has(definition, 'version') ? undefined : at),
   },
   {
     id: 'wire/otc/unwrapped-parameters',
-    severity: 'warning',
     message: '"input_schema" is the JSON Schema itself; it belongs under "input_schema.parameters".',
     at: ({ definition, at }) => {
       const input = objectAt(definition, 'input_schema');
@@ -223,7 +195,6 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/otc/no-parameter-description',
-    severity: 'warning',
     message: 'A parameter has no description; each must have one.',
     at: (seen) => {
       const properties = objectAt(schemaOf(seen), 'properties') ?? {};
@@ -235,14 +206,12 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/otc/output-null-type',
-    severity: 'warning',
     message: 'No output is written {"type": "null"}; null belongs there.',
     at: ({ definition, at }) =>
       member(member(definition, 'output_schema'), 'type') === 'null' ? `${at}/output_schema` : undefined,
   },
   {
     id: 'wire/otc/flat-auth',
-    severity: 'warning',
     message:
       'The login stands beside the name ("auth_provider", "scopes"); it belongs under requirements.authorization.',
     at: ({ definition, at }) => (has(definition, 'auth_provider') ? `${at}/auth_provider` : undefined),
@@ -259,7 +228,6 @@ export const healthDeviations: readonly DeviationRow<{ readonly status: number; 
   },
   {
     id: 'wire/otc/401-error-key',
-    severity: 'warning',
     message: 'The health question was refused for want of credentials; none may be required for it.',
     at: ({ status }) => (status === 401 ? '' : undefined),
   },

@@ -2,11 +2,10 @@ import type { CallRequest, Outcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
 import { has, isGiven, isObject, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
-import { observe } from '../answer/deviation';
-import { readInvalidInput } from '../answer/invalid-input';
+import { observe, repeatedKeysIn } from '../answer/deviation';
 import { jsonOf } from '../answer/read-ahead';
-import { describeValue, readReplyJson, wrongShape } from '../answer/read-reply';
-import { readRefusal } from '../answer/refusal';
+import { readOutcome } from '../answer/read-outcome';
+import { describeValue, wrongShape } from '../answer/read-reply';
 import { readArtifact, readAuthorization, readError } from '../answer/tool-answer';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
@@ -23,12 +22,12 @@ export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
   const { reply } = sent;
   const json = jsonOf(sent);
   const result = json && findResult(json.value, reply.status);
-  const outcome = outcomeOf(sent, json, result, io);
+  const outcome = readOutcome(sent, json, io, result !== undefined, (whole) => readResult(whole, result));
   const deviations = observe(replyDeviations, {
     reply,
     call,
     body: json?.value,
-    repeatedKeys: json ? repeatedKeys(json, result) : [],
+    repeatedKeys: json ? repeatedKeysIn(json, result?.path.length ? [[], result.path] : [[]]) : [],
     result: result?.members,
     at: toPointer(result?.path ?? []),
     outcome,
@@ -36,15 +35,6 @@ export function readCall(sent: Arrived, call: CallRequest, io: Io): Reading {
     url: sent.request.url,
   });
   return { outcome, deviations, serverDurationMs: numberAt(result?.members, 'duration') };
-}
-
-function outcomeOf(sent: Arrived, json: JsonText | undefined, result: Result | undefined, io: Io): Outcome {
-  const { status } = sent.reply;
-  if (sent.redirected || (status >= 400 && !result)) {
-    return readInvalidInput(sent) ?? readRefusal(sent, io) ?? readResult(json, result);
-  }
-  const whole = readReplyJson(sent);
-  return 'kind' in whole ? whole : readResult(whole, result);
 }
 
 /** The enveloped result, or a bare one: told by its `success`, and beside an error status by its call id too. */
@@ -96,9 +86,4 @@ function askedByValue(members: Members): Members | undefined {
   const value = objectAt(members, 'value');
   if (member(value, 'auth_required') !== true) return undefined;
   return { url: stringAt(value, 'auth_url'), id: stringAt(value, 'auth_id') };
-}
-
-function repeatedKeys(json: JsonText, result: Result | undefined): readonly string[] {
-  const paths = result && result.path.length > 0 ? [[], result.path] : [[]];
-  return paths.flatMap((path) => json.repeatedKeys(path).map((key) => toPointer([...path, key])));
 }

@@ -1,4 +1,5 @@
 import type { Deviation, Outcome, UnreachableOutcome } from '../../core/call';
+import { toolError } from '../answer/tool-answer';
 import type { PluginFailure } from '../plugin-host';
 import { failureDeviations, hostDenied, httpDisabled } from './deviations';
 import type { EndedRun } from './run-to-end';
@@ -9,17 +10,17 @@ type Failed = Exclude<EndedRun, { kind: 'output' }>;
 export function readFailure(run: Failed): { readonly outcome: Outcome; readonly deviations: readonly Deviation[] } {
   if (run.kind === 'denied') {
     const message = `The plug-in asked for ${run.host}, which is not among its allowed hosts, and was stopped; nothing was sent there. To let it, edit the server and add ${run.host}.`;
-    return { outcome: error(message), deviations: [run.isAnyAllowed ? hostDenied : httpDisabled] };
+    return { outcome: toolError(message), deviations: [run.isAnyAllowed ? hostDenied : httpDisabled] };
   }
   const deviation = failureDeviations[run.reason];
   return { outcome: outcomes[run.reason](run.message), deviations: deviation ? [deviation] : [] };
 }
 
 const outcomes: Readonly<Record<PluginFailure, (message: string) => Outcome>> = {
-  'own-error': (message) => error(message || 'The plug-in failed without saying why.'),
-  trap: (message) => error(`The plug-in crashed: ${message}. Its author can find the place with a debug build.`),
-  memory: (message) => error(`The plug-in ran out of memory. ${message}`),
-  http: (message) => error(`The plug-in was stopped. ${message}`),
+  'own-error': (message) => toolError(message || 'The plug-in failed without saying why.'),
+  trap: (message) => toolError(`The plug-in crashed: ${message}. Its author can find the place with a debug build.`),
+  memory: (message) => toolError(`The plug-in ran out of memory. ${message}`),
+  http: (message) => toolError(`The plug-in was stopped. ${message}`),
   'too-large': (message) => ({ kind: 'unreadable', reason: 'too-large', message: `${message} That is too large.` }),
   'not-wasm': (message) => notRun(`${message} The address must be that of the compiled plug-in.`),
   'refused-module': notRun,
@@ -29,18 +30,6 @@ const outcomes: Readonly<Record<PluginFailure, (message: string) => Outcome>> = 
   cancelled: (message) => unreachable('cancelled', message),
   unavailable: (message) => unreachable('unknown', message),
 };
-
-function error(message: string): Outcome {
-  return {
-    kind: 'error',
-    message,
-    developerMessage: undefined,
-    canRetry: false,
-    retryAfterMs: undefined,
-    additionalPromptContent: undefined,
-    extras: {},
-  };
-}
 
 function notRun(message: string): Outcome {
   return unreachable('unknown', `The plug-in cannot be run. ${message}`);

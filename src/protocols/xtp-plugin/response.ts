@@ -1,7 +1,8 @@
 import type { ContentPart, Deviation, Outcome } from '../../core/call';
 import { type JsonText, readJsonText } from '../../core/json/json-text';
-import { isObject, listAt, type Members, member, numberAt, objectAt, stringAt } from '../../core/json/members';
+import { isObject, listAt, member, objectAt, stringAt } from '../../core/json/members';
 import type { Envelope } from '../../core/json/scan';
+import { readContent, readResource } from '../answer/content';
 import { type DeviationRow, observeEach } from '../answer/deviation';
 import { readJsonInTurns } from '../answer/read-ahead';
 import { describeValue, wrongShape } from '../answer/read-reply';
@@ -83,70 +84,20 @@ export function readResult({ json }: Output): ResultRead {
       : wrongShape('', `there is ${describeValue(json.value)} where {"content": […]} belongs.`);
     return { outcome, deviations: [] };
   }
-  const texts = json.items(['content']);
-  const parts = list.map((part, index) => readPart(part, texts[index] ?? ''));
+  const outcome = readContent(json.value, json, [], { resource: readLooseResource });
   const deviations = observeEach(
     partDeviations,
-    list.map((part, index) => ({ part, read: parts[index], at: `/content/${index}` })),
+    list.map((part, index) => ({ part, read: outcome.parts?.[index], at: `/content/${index}` })),
   );
-  const structured = json.slice(['structuredContent']);
-  const count = json.countOf?.(['content']);
-  const more = count === undefined ? {} : { partCount: count };
-  if (member(json.value, 'isError') !== true) {
-    return { outcome: { kind: 'content', parts, structured, ...more }, deviations };
-  }
-  const said = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n');
-  const outcome: Outcome = {
-    kind: 'error',
-    message: said || 'The tool failed without saying why.',
-    developerMessage: undefined,
-    canRetry: false,
-    retryAfterMs: undefined,
-    additionalPromptContent: undefined,
-    extras: structured === undefined ? {} : { structuredContent: structured },
-    parts,
-    ...more,
-  };
-  return { outcome, deviations: [...deviations, { ...saysError, pointer: '/isError' }] };
+  const own = outcome.kind === 'error' ? [{ ...saysError, pointer: '/isError' }] : [];
+  return { outcome, deviations: [...deviations, ...own] };
 }
 
-/** A part as it is meant; what lacks its own field, or is of a kind that is not known, stays the JSON it is. */
-function readPart(part: unknown, text: string): ContentPart {
-  const other: ContentPart = { kind: 'other', text };
-  if (!isObject(part)) return other;
-  return readers[stringAt(part, 'type') ?? '']?.(part) ?? other;
-}
-
-const readers: Readonly<Record<string, (part: Members) => ContentPart | undefined>> = {
-  text(part) {
-    const text = stringAt(part, 'text');
-    return text === undefined ? undefined : { kind: 'text', text };
-  },
-  image: (part) => readMedia('image', part),
-  audio: (part) => readMedia('audio', part),
-  resource(part) {
-    const resource = objectAt(part, 'resource') ?? part;
-    const [text, data] = [stringAt(resource, 'text'), stringAt(resource, 'blob') ?? stringAt(resource, 'data')];
-    if (text === undefined && data === undefined) return undefined;
-    return { kind: 'resource', uri: stringAt(resource, 'uri'), mediaType: stringAt(resource, 'mimeType'), text, data };
-  },
-  resource_link(part) {
-    const uri = stringAt(part, 'uri');
-    if (uri === undefined) return undefined;
-    return {
-      kind: 'link',
-      uri,
-      title: stringAt(part, 'title') ?? stringAt(part, 'name'),
-      description: stringAt(part, 'description'),
-      mediaType: stringAt(part, 'mimeType'),
-      size: numberAt(part, 'size'),
-    };
-  },
-};
-
-function readMedia(kind: 'image' | 'audio', part: Members): ContentPart | undefined {
-  const data = stringAt(part, 'data');
-  return data === undefined ? undefined : { kind, data, mediaType: stringAt(part, 'mimeType') };
+/** Its members may stand in the part itself, and `data` for `blob`; one of the two contents has to be there. */
+function readLooseResource(part: unknown): ContentPart | undefined {
+  const place = objectAt(part, 'resource') ?? part;
+  const resource = { ...readResource(place), data: stringAt(place, 'blob') ?? stringAt(place, 'data') };
+  return resource.text === undefined && resource.data === undefined ? undefined : resource;
 }
 
 interface SeenPart {
@@ -158,7 +109,6 @@ interface SeenPart {
 const partDeviations: readonly DeviationRow<SeenPart>[] = [
   {
     id: 'wire/xtp/content-shape',
-    severity: 'warning',
     message: 'A part is of an unknown kind or lacks the field of its kind (text: "text"; image: "data").',
     at: ({ read, at }) => (read?.kind === 'other' ? at : undefined),
   },

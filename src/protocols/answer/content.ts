@@ -1,0 +1,77 @@
+import type { ContentOutcome, ContentPart, ErrorOutcome } from '../../core/call';
+import type { JsonText } from '../../core/json/json-text';
+import { listAt, member, numberAt, objectAt, stringAt } from '../../core/json/members';
+import type { Path } from '../../core/json/pointer';
+import { toolError } from './tool-answer';
+
+type ReadPart = (item: unknown) => ContentPart | undefined;
+
+/**
+ * What a result holds that answers in parts (MCP, XTP): `{"content": […], "structuredContent": …, "isError": …}`. The
+ * parts keep their order; one that has no known kind or lacks what its kind needs is kept as its text.
+ */
+export function readContent(
+  result: unknown,
+  json: JsonText,
+  path: Path,
+  own: Readonly<Record<string, ReadPart>> = {},
+): ContentOutcome | ErrorOutcome {
+  const known = { ...readers, ...own };
+  const texts = json.items([...path, 'content']);
+  const parts = (listAt(result, 'content') ?? []).map((item, index): ContentPart => {
+    const kind = stringAt(item, 'type') ?? '';
+    const part = Object.hasOwn(known, kind) ? known[kind]?.(item) : undefined;
+    return part ?? { kind: 'other', text: texts[index] ?? '' };
+  });
+  const structured = json.slice([...path, 'structuredContent']);
+  // Of a long list the first parts alone were read.
+  const count = json.countOf?.([...path, 'content']);
+  const more = count === undefined ? {} : { partCount: count };
+  if (member(result, 'isError') !== true) return { kind: 'content', parts, structured, ...more };
+  const words = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n');
+  return toolError(words || 'The tool failed without saying why.', {
+    extras: structured === undefined ? {} : { structuredContent: structured },
+    parts,
+    ...more,
+  });
+}
+
+const readers: Readonly<Record<string, ReadPart>> = {
+  text(item) {
+    const text = stringAt(item, 'text');
+    return text === undefined ? undefined : { kind: 'text', text };
+  },
+  image: (item) => readMedia('image', item),
+  audio: (item) => readMedia('audio', item),
+  resource(item) {
+    const resource = objectAt(item, 'resource');
+    return resource && readResource(resource);
+  },
+  resource_link(item) {
+    const uri = stringAt(item, 'uri');
+    if (uri === undefined) return undefined;
+    return {
+      kind: 'link',
+      uri,
+      title: stringAt(item, 'title') ?? stringAt(item, 'name'),
+      description: stringAt(item, 'description'),
+      mediaType: stringAt(item, 'mimeType'),
+      size: numberAt(item, 'size'),
+    };
+  },
+};
+
+export function readResource(resource: unknown) {
+  return {
+    kind: 'resource',
+    uri: stringAt(resource, 'uri'),
+    mediaType: stringAt(resource, 'mimeType'),
+    text: stringAt(resource, 'text'),
+    data: stringAt(resource, 'blob'),
+  } as const;
+}
+
+function readMedia(kind: 'image' | 'audio', item: unknown): ContentPart | undefined {
+  const data = stringAt(item, 'data');
+  return data === undefined ? undefined : { kind, data, mediaType: stringAt(item, 'mimeType') };
+}
