@@ -47,22 +47,23 @@ export function openModelView(text: string, dialect: string): ModelView {
       tokenCountStore.setState({ text, tokens: part.count.counts.whole });
     }
   };
-  const read = <Answer>(reply: Reply<Answer>, change: (answer: Answer) => Partial<ModelViewState>) => {
-    if (reply.kind === 'answered') store.setState(change(reply.answer));
-    else if (reply.kind === 'failed') store.setState({ failure });
+  // What an effect calls gives nothing back, least of all a promise.
+  const ask = <Answer>(asked: Promise<Reply<Answer>>, change: (answer: Answer) => Partial<ModelViewState>): void => {
+    asked.then((reply) => {
+      if (reply.kind === 'answered') store.setState(change(reply.answer));
+      else if (reply.kind === 'failed') store.setState({ failure });
+    });
   };
-  rpc.ask('open', { text, dialect }, { onPart: take }).then((reply) => read(reply, () => ({})));
+  ask(rpc.ask('open', { text, dialect }, { onPart: take }), () => ({}));
   return {
     store,
-    async askTool(tool) {
+    askTool(tool) {
       if (store.getState().sent.has(tool)) return;
-      read(await rpc.ask('tool', tool), (sent) => ({ sent: new Map(store.getState().sent).set(tool, sent) }));
+      ask(rpc.ask('tool', tool), (found) => ({ sent: new Map(store.getState().sent).set(tool, found) }));
     },
-    async askWhole(target) {
+    askWhole(target) {
       if (store.getState().wholes.has(target)) return;
-      read(await rpc.ask('whole', target), (whole) => ({
-        wholes: new Map(store.getState().wholes).set(target, whole),
-      }));
+      ask(rpc.ask('whole', target), (whole) => ({ wholes: new Map(store.getState().wholes).set(target, whole) }));
     },
     close: () => rpc.dispose(),
   };
