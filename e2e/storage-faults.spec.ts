@@ -109,7 +109,7 @@ test('a tab of an older Callsheet holds the database: work goes on in memory, an
   await new Editor(other).expectStored(/Calculator\.Add/);
 });
 
-test('a damaged row is put aside, and the rest opens', async ({ page, editor }) => {
+test('a damaged row is quarantined, and the rest opens', async ({ page, editor }) => {
   const documents = new Documents(page);
   await editor.open('{"id": "Sound.One@1.0.0"}');
   await documents.opened('Sound.One@1.0.0');

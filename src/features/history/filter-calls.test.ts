@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallRow } from '../../state/storage/calls/calls-database';
+import type { CallRow } from '../../state/storage/calls/call-rows';
 import { filterCalls } from './filter-calls';
 
 const row = (id: string, more: Partial<CallRow> = {}): CallRow => ({

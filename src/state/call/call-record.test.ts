@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { read, readJson } from '../../core/reading';
 import { secretsStore, setSecret } from '../server/secrets';
 import { serversStore } from '../server/servers';
-import { callRecord } from '../storage/calls/read-calls';
+import { callRecord } from '../storage/calls/call-rows';
 import type { IntendedCall } from './call-check';
 import { reviveCall, toCallRecord } from './call-record';
 import { readCallTarget } from './call-target';

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { type CallBody, type CallRow, callsDatabase } from './calls-database';
+import type { CallBody, CallRow } from './call-rows';
+import { callsDatabase } from './calls-database';
 import { bodyOf, watchCalls } from './calls-list';
 import { watchSaved } from './saved-list';
 

@@ -1,27 +1,19 @@
-import { liveQuery } from 'dexie';
-import { type CallBody, type CallRow, callsDatabase } from './calls-database';
-import { isCallBody, isCallRow } from './read-calls';
-import { quarantineCalls, readValid } from './read-valid';
+import { is } from '../../../core/reading';
+import { type CallBody, type CallRow, callBody, callRow } from './call-rows';
+import { callsDatabase } from './calls-database';
+import { quarantineCalls, watchValid } from './read-valid';
 
 /** Tells of the kept calls, newest first, now and whenever they change, in whichever tab. Returns the way out. */
 export function watchCalls(tell: (rows: readonly CallRow[]) => void, fail: (reason: string) => void): () => void {
-  const { rows } = callsDatabase;
-  const watched = liveQuery(() => readValid(rows, isCallRow));
-  const subscription = watched.subscribe({
-    next: ({ valid, damaged }) => {
-      tell(valid.toSorted((a, b) => b.at - a.at));
-      void quarantineCalls(rows, damaged);
-    },
-    error: (error) => fail(String(error)),
-  });
-  return () => subscription.unsubscribe();
+  const newestFirst = (rows: readonly CallRow[]) => tell(rows.toSorted((a, b) => b.at - a.at));
+  return watchValid(callsDatabase.rows, callRow, newestFirst, fail);
 }
 
 /** What is kept of a call; one that is damaged is quarantined. */
 export async function bodyOf(id: string): Promise<CallBody | undefined> {
   const { bodies } = callsDatabase;
-  const found: unknown = await bodies.get(id);
-  if (found === undefined || isCallBody(found)) return found;
+  const found = await bodies.get(id);
+  if (found === undefined || is(callBody, found)) return found;
   await quarantineCalls(bodies, [found]);
   return undefined;
 }

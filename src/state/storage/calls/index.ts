@@ -1,8 +1,8 @@
 // The stored calls. Others import from here.
-export type { CallBody, CallRow, LastSuccess } from './calls-database';
+export type { CallBody, CallRow, Expectation, LastSuccess, SavedCall } from './call-rows';
 export { bodyOf, changeRow, putBack, type RemovedCall, removeCalls, watchCalls } from './calls-list';
 export { historyLimits } from './evictions';
 export { keepAnswer, keepCalls, keepingStore, lastSuccessKey } from './keep-calls';
 export { watchLastSuccess } from './last-success';
-export { type Expectation, type Judgement, judge, type SavedCall } from './saved-call';
+export { type Judgement, judge } from './saved-call';
 export { dropSaved, putSaved, watchSaved } from './saved-list';

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { Exchange } from '../../../core/call';
 import { type Answer, type CallIntent, callsStore, toCallRecord } from '../../call';
-import { type CallBody, type CallRow, type CallSource, callsDatabase } from './calls-database';
+import { type CallBody, type CallRow, callRow } from './call-rows';
+import { callsDatabase } from './calls-database';
 import { evictions } from './evictions';
 import { forgetPending, notePending, takePending } from './pending-call';
-import { isCallRow } from './read-calls';
 import { readValid } from './read-valid';
 
 /** A longer reply is kept by its first part only. */
@@ -34,7 +34,7 @@ export function keepCalls(): () => void {
 }
 
 /** Puts one answer into the history; what then is too much goes, oldest first, pinned calls excepted. */
-export async function keepAnswer(answer: Answer, source: CallSource): Promise<void> {
+export async function keepAnswer(answer: Answer, source: CallRow['source']): Promise<void> {
   const body = bodyOf(answer);
   const row = rowOf(answer, body, source);
   const { rows, bodies, proved } = callsDatabase;
@@ -46,7 +46,7 @@ export async function keepAnswer(answer: Answer, source: CallSource): Promise<vo
         const { definition, at } = body.kept;
         await proved.put({ key: lastSuccessKey(body.kept.server.url, row.dialect, row.label), definition, at });
       }
-      const gone = evictions((await readValid(rows, isCallRow)).valid);
+      const gone = evictions((await readValid(rows, callRow)).valid);
       await rows.bulkDelete([...gone]);
       await bodies.bulkDelete([...gone]);
     });
@@ -73,7 +73,11 @@ function bodyOf({ intent, exchange, template }: Answer): CallBody {
   };
 }
 
-function rowOf({ exchange }: Answer, { id, kept, template, exchange: stored }: CallBody, source: CallSource): CallRow {
+function rowOf(
+  { exchange }: Answer,
+  { id, kept, template, exchange: stored }: CallBody,
+  source: CallRow['source'],
+): CallRow {
   const reply = stored.reply?.body.length ?? 0;
   const texts = kept.definition.length + kept.argumentsText.length + (template.body?.length ?? 0) * 2;
   return {

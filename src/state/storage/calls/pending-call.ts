@@ -1,7 +1,7 @@
 import { readJson } from '../../../core/reading';
 import { type CallRecord, callsStore, reviveCall, sendIntended } from '../../call';
 import { storedText, storeText } from '../../page';
-import { callRecord } from './read-calls';
+import { callRecord } from './call-rows';
 
 const key = 'callsheet:pending';
 

@@ -1,8 +1,8 @@
-import type { Table } from 'dexie';
+import { liveQuery, type Table } from 'dexie';
 import { member } from '../../../core/json/members';
+import { is, type Schema } from '../../../core/reading';
 import { quarantine } from '../database';
 import { callsDatabase } from './calls-database';
-import type { Check } from './read-calls';
 
 export interface ValidRows<Row> {
   readonly valid: readonly Row[];
@@ -10,9 +10,26 @@ export interface ValidRows<Row> {
 }
 
 /** The rows of a store of calls: those that are what they should be, and the others. */
-export async function readValid<Row>(table: Table<Row, string>, check: Check<Row>): Promise<ValidRows<Row>> {
-  const rows: readonly unknown[] = await table.toArray();
-  return { valid: rows.filter(check), damaged: rows.filter((row) => !check(row)) };
+export async function readValid<Row>(table: Table<Row, string>, schema: Schema<Row>): Promise<ValidRows<Row>> {
+  const rows: readonly Row[] = await table.toArray();
+  return { valid: rows.filter((row) => is(schema, row)), damaged: rows.filter((row) => !is(schema, row)) };
+}
+
+/** Tells of the rows of a store, now and whenever they change, in whichever tab. Returns the way out. */
+export function watchValid<Row>(
+  table: Table<Row, string>,
+  schema: Schema<Row>,
+  tell: (rows: readonly Row[]) => void,
+  fail: (reason: string) => void,
+): () => void {
+  const subscription = liveQuery(() => readValid(table, schema)).subscribe({
+    next: ({ valid, damaged }) => {
+      tell(valid);
+      void quarantineCalls(table, damaged);
+    },
+    error: (error) => fail(String(error)),
+  });
+  return () => subscription.unsubscribe();
 }
 
 /** Quarantines rows of calls; they are part of the export. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange, Outcome } from '../../../core/call';
-import { type Expectation, judge } from './saved-call';
+import type { Expectation } from './call-rows';
+import { judge } from './saved-call';
 
 const exchange = (outcome: Outcome): Exchange => ({
   protocol: 'otc-http',

@@ -5,24 +5,7 @@ import { parseJson } from '../../../core/json/parse';
 import { fromPointer } from '../../../core/json/pointer';
 import { toValue } from '../../../core/json/to-value';
 import type { Validate } from '../../../core/schema/verdict';
-import type { CallRecord } from '../../call';
-
-/** What an answer has to be like. */
-export interface Expectation {
-  readonly kind: Outcome['kind'];
-  /** The value at a JSON Pointer of the result equals this JSON text. */
-  readonly equals: { readonly pointer: string; readonly json: string } | undefined;
-  /** The result fits the output schema of the definition. */
-  readonly fitsSchema: boolean;
-}
-
-/** A call with a name, to be run again and compared with what is expected. */
-export interface SavedCall {
-  readonly id: string;
-  readonly name: string;
-  readonly kept: CallRecord;
-  readonly expectation: Expectation;
-}
+import type { Expectation } from './call-rows';
 
 export interface Judgement {
   readonly isMet: boolean;

@@ -1,21 +1,10 @@
-import { liveQuery } from 'dexie';
+import { type SavedCall, savedCall } from './call-rows';
 import { callsDatabase } from './calls-database';
-import { isSavedCall } from './read-calls';
-import { quarantineCalls, readValid } from './read-valid';
-import type { SavedCall } from './saved-call';
+import { watchValid } from './read-valid';
 
 /** Tells of the saved calls, now and whenever they change. Returns the way out. */
 export function watchSaved(tell: (saved: readonly SavedCall[]) => void, fail: (reason: string) => void): () => void {
-  const { saved } = callsDatabase;
-  const watched = liveQuery(() => readValid(saved, isSavedCall));
-  const subscription = watched.subscribe({
-    next: ({ valid, damaged }) => {
-      tell(valid);
-      void quarantineCalls(saved, damaged);
-    },
-    error: (error) => fail(String(error)),
-  });
-  return () => subscription.unsubscribe();
+  return watchValid(callsDatabase.saved, savedCall, tell, fail);
 }
 
 export async function putSaved(saved: SavedCall): Promise<void> {

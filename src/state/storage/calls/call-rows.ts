@@ -1,11 +1,8 @@
-import type { Outcome } from '../../../core/call';
+import type { Exchange, Outcome, SentRequest } from '../../../core/call';
 import * as v from '../../../core/reading';
 import { readers } from '../../../dialects/readers';
-import type { CallBody, CallRow, LastSuccess } from './calls-database';
-import type { SavedCall } from './saved-call';
 
-/** Whether a stored row is what its store holds; nothing that is stored is believed before. */
-export type Check<Row> = (found: unknown) => found is Row;
+// Nothing that is stored is believed before it was read by one of these.
 
 const text = v.string();
 
@@ -59,8 +56,12 @@ const kept = v.pipe(
   v.check(({ dialect }) => readers.some(({ id }) => id === dialect)),
 );
 
-const row = v.object({
+/** What the list shows of a call. */
+export type CallRow = Readonly<v.InferOutput<typeof callRow>>;
+
+export const callRow = v.object({
   id: text,
+  /** Milliseconds since the epoch. */
   at: v.time,
   label: text,
   dialect: text,
@@ -69,27 +70,44 @@ const row = v.object({
   durationMs: v.finite,
   serverTitle: text,
   serverUrl: text,
+  /** The beginning of the arguments. */
   argumentsHead: text,
   callId: text,
+  /** Who sent it: a press on Send, a saved call that was run, or a case of a bad-input batch. */
   source: v.picklist(['person', 'saved', 'bad-input']),
   isPinned: v.boolean(),
   note: text,
+  /** Characters of everything that is kept of it. */
   size: v.finite,
 });
-const body = v.object({ id: text, kept, exchange, template: request });
-const saved = v.object({
-  id: text,
-  name: text,
-  kept,
-  expectation: v.object({
-    kind,
-    equals: v.optional(v.object({ pointer: text, json: text })),
-    fitsSchema: v.boolean(),
-  }),
-});
-const proved = v.object({ key: text, definition: text, at: v.time });
 
-export const isCallRow: Check<CallRow> = (found): found is CallRow => v.is(row, found);
-export const isCallBody: Check<CallBody> = (found): found is CallBody => v.is(body, found);
-export const isSavedCall: Check<SavedCall> = (found): found is SavedCall => v.is(saved, found);
-export const isLastSuccess: Check<LastSuccess> = (found): found is LastSuccess => v.is(proved, found);
+/** All that is kept of a call, every secret masked. */
+export type CallBody = Readonly<v.InferOutput<typeof callBody>>;
+
+export const callBody = v.object({
+  id: text,
+  kept,
+  exchange: v.custom<Exchange>((value) => v.is(exchange, value)),
+  template: v.custom<SentRequest>((value) => v.is(request, value)),
+});
+
+/** What an answer has to be like. */
+export type Expectation = Readonly<v.InferOutput<typeof expectation>>;
+
+const expectation = v.object({
+  kind,
+  /** The value at a JSON Pointer of the result equals this JSON text. */
+  equals: v.optional(v.object({ pointer: text, json: text })),
+  /** The result fits the output schema of the definition. */
+  fitsSchema: v.boolean(),
+});
+
+/** A call with a name, to be run again and compared with what is expected. */
+export type SavedCall = Readonly<v.InferOutput<typeof savedCall>>;
+
+export const savedCall = v.object({ id: text, name: text, kept, expectation });
+
+/** The definition at the last call of a tool that worked, by server and tool. */
+export type LastSuccess = Readonly<v.InferOutput<typeof lastSuccess>>;
+
+export const lastSuccess = v.object({ key: text, definition: text, at: v.time });
