@@ -73,7 +73,7 @@ export interface FieldWord {
   readonly field: string;
   readonly label: string;
   readonly hint: string;
-  readonly multiline: boolean;
+  readonly multiline?: boolean;
   /** As in `MemberWord`. */
   readonly isAside?: boolean;
 }

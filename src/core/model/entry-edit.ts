@@ -8,6 +8,7 @@ import { isAbsent, memberValue, textOf } from './members';
 import { freeName } from './parameter-moves';
 import { type Edits, setDeep, setInOrder } from './place-edit';
 import { refuseName } from './property-edit';
+import type { ParameterOp } from './schema-edit';
 import type { ToolModel } from './tool-document';
 
 /** How a format writes the flat list of parameters, each with its name inside. */
@@ -37,24 +38,40 @@ export function addEntry(
   return { refused: '"parameters" is not a list; correct it in the code first.' };
 }
 
-export function renameEntry(
-  tree: JsonTree,
-  { parameter, parent }: FoundParameter,
-  name: string,
-  form: EntryForm,
-): Edits {
+function renameEntry(tree: JsonTree, { parameter, parent }: FoundParameter, name: string, form: EntryForm): Edits {
   if (name === parameter.name) return [];
   const taken = refuseName(parent, name);
   return taken ?? setOnEntry(tree, parameter.path, 'name', JSON.stringify(name), form);
 }
 
-export function moveEntry(tool: ToolModel, path: Path, to: Slot, form: EntryForm): Edits {
+function moveEntry(tool: ToolModel, path: Path, to: Slot, form: EntryForm): Edits {
   if (!isList(tool, to.parent)) return { refused: form.flat };
   return [{ kind: 'move', path, to: to.parent, index: to.index }];
 }
 
+/** What a form asks about an entry as a whole. */
+export type EntryOp = Extract<
+  ParameterOp,
+  { kind: 'remove-parameter' | 'duplicate-parameter' | 'rename-parameter' | 'move-parameter' | 'set-required' }
+>;
+
+export function editEntry(tree: JsonTree, tool: ToolModel, found: FoundParameter, op: EntryOp, form: EntryForm): Edits {
+  switch (op.kind) {
+    case 'remove-parameter':
+      return [{ kind: 'remove', path: op.path }];
+    case 'duplicate-parameter':
+      return duplicateEntry(tree, found);
+    case 'rename-parameter':
+      return renameEntry(tree, found, op.name, form);
+    case 'move-parameter':
+      return moveEntry(tool, op.path, op.to, form);
+    case 'set-required':
+      return setOnEntry(tree, op.path, 'required', String(op.required), form);
+  }
+}
+
 /** Puts a copy under another name right behind an entry. */
-export function duplicateEntry(tree: JsonTree, { parameter, parent }: FoundParameter): Edits {
+function duplicateEntry(tree: JsonTree, { parameter, parent }: FoundParameter): Edits {
   const node = nodeAt(tree.root, parameter.path);
   const index = parameter.path.at(-1);
   if (!node || !parent || typeof index !== 'number') return { refused: 'This parameter is not in the text any more.' };

@@ -3,14 +3,7 @@ import type { PathEdit } from '../../core/json/modify';
 import { type Path, startsWith } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
 import { placesOf } from '../../core/model/edit-places';
-import {
-  addEntry,
-  duplicateEntry,
-  type EntryForm,
-  moveEntry,
-  renameEntry,
-  setOnEntry,
-} from '../../core/model/entry-edit';
+import { addEntry, type EntryForm, editEntry, setOnEntry } from '../../core/model/entry-edit';
 import { type FoundParameter, findParameter } from '../../core/model/find-parameter';
 import { memberValue } from '../../core/model/members';
 import type { Edits } from '../../core/model/place-edit';
@@ -49,22 +42,9 @@ export function editParameter(
   }
   if (found.role !== 'property')
     return { refused: 'The input as a whole is a list of parameters; choose one of them.' };
-  switch (op.kind) {
-    case 'remove-parameter':
-      return [{ kind: 'remove', path: op.path }];
-    case 'duplicate-parameter':
-      return duplicateEntry(tree, found);
-    case 'rename-parameter':
-      return renameEntry(tree, found, op.name, form);
-    case 'move-parameter':
-      return moveEntry(tool, op.path, op.to, form);
-    case 'set-required':
-      return setOnEntry(tree, op.path, 'required', String(op.required), form);
-    case 'set-kind':
-      return setKind(tree, found, op.as);
-    case 'set-keyword':
-      return setKeyword(tree, found, op.keyword, op.json);
-  }
+  if (op.kind === 'set-kind') return setKind(tree, found, op.as);
+  if (op.kind === 'set-keyword') return setKeyword(tree, found, op.keyword, op.json);
+  return editEntry(tree, tool, found, op, form);
 }
 
 function add(

@@ -5,25 +5,8 @@ import type { ParameterKind, ParameterModel, Sourced } from '../../core/model/to
 import { keyIn } from './capability';
 import { parameterTypes } from './vocabulary';
 
-/** The flat list of parameters as the root of the input. `path` is where the list stands or would stand. */
-export function readList(list: JsonNode | undefined, path: Path, text: string): ParameterModel {
-  const items = list?.kind === 'array' ? list.items : [];
-  return {
-    name: '',
-    path,
-    schemaPath: path,
-    kind: list?.kind === 'array' || isAbsent(list) ? 'object' : 'other',
-    nullable: false,
-    required: true,
-    description: undefined,
-    keywords: {},
-    others: [],
-    children: items.map((item, index) => readEntry(item, [...path, index], text)),
-    items: undefined,
-  };
-}
-
-function readEntry(entry: JsonNode, path: Path, text: string): ParameterModel {
+/** An entry of the list of parameters. */
+export function readEntry(entry: JsonNode, path: Path, text: string): ParameterModel {
   const node = entry.kind === 'object' ? entry : undefined;
   const description = sourcedString(node, path, 'description');
   const value = memberValue(node, 'description');

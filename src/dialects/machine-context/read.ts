@@ -1,16 +1,17 @@
-import { isObject, member } from '../../core/json/members';
+import { isObject } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import { toValue } from '../../core/json/to-value';
 import type { JsonTree, ObjectNode } from '../../core/json/tree';
+import { lazyTool } from '../../core/model/lazy-tool';
 import { isAbsent, memberValue, objectMember, sourcedString, textOf } from '../../core/model/members';
-import { once } from '../../core/model/once';
+import { readList } from '../../core/model/parameter-list';
 import { maxTools } from '../../core/model/read-document';
 import { readParameters } from '../../core/model/schema-parameters';
-import type { OutputModel, SchemaPlace, ToolDocument, ToolModel } from '../../core/model/tool-document';
+import type { OutputModel, ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { unwrap } from '../../core/model/unwrap';
 import { type CapabilityPlace, capabilitiesIn, capabilityPath, keyIn } from './capability';
 import { inputSchemaText } from './json-schema';
-import { readList } from './parameters';
+import { readEntry } from './parameters';
 
 /** Reads Machine Context Protocol documents, also as Rust structs write them: each capability is a tool. */
 export function read(tree: JsonTree): ToolDocument {
@@ -45,42 +46,34 @@ function readTool(place: CapabilityPlace, shared: Shared, text: string, index: n
   const list = memberValue(capability, 'parameters');
   const returned = keyIn(capability, 'return', 'return_type');
   const schema = objectMember(objectMember(capability, returned), 'schema');
-  const raw = once(() => toRecord(capability));
-  const input = once(() => readList(list, [...at, 'parameters'], text));
-  const output = once(() => readOutput(capability, [...at, returned], text));
-  const inputText = once(() => inputSchemaText(list, text));
-  const schemas = once((): readonly SchemaPlace[] => {
-    const value = member(member(raw(), returned), 'schema');
-    return isObject(value) ? [{ use: 'output', path: [...at, returned, 'schema'], value }] : [];
-  });
-  return {
-    index,
-    path: place.path,
-    node: place.node,
-    label: name?.value || (shared.id?.value ? `${shared.id.value} ${index + 1}` : `Tool ${index + 1}`),
-    ...shared,
-    name,
-    description: sourcedString(capability, at, 'description'),
-    requirements: { path: [...shared.around, 'securityLevel'], authorization: [], secrets: [], userId: undefined },
-    get raw() {
-      return raw();
+  return lazyTool(
+    {
+      index,
+      path: place.path,
+      node: place.node,
+      label: name?.value || (shared.id?.value ? `${shared.id.value} ${index + 1}` : `Tool ${index + 1}`),
+      ...shared,
+      name,
+      description: sourcedString(capability, at, 'description'),
     },
-    get input() {
-      return input();
+    {
+      raw: () => toRecord(capability),
+      input: () => readList(list, [...at, 'parameters'], text, readEntry),
+      output: () => readOutput(capability, [...at, returned], text),
+      requirements: () => ({
+        path: [...shared.around, 'securityLevel'],
+        authorization: [],
+        secrets: [],
+        userId: undefined,
+      }),
+      schemas: () => {
+        const value = toValue(schema);
+        return isObject(value) ? [{ use: 'output', path: [...at, returned, 'schema'], value }] : [];
+      },
+      inputSchemaText: () => inputSchemaText(list, text),
+      outputSchemaText: () => schema && textOf(text, schema),
     },
-    get output() {
-      return output();
-    },
-    get schemas() {
-      return schemas();
-    },
-    get inputSchemaText() {
-      return inputText();
-    },
-    get outputSchemaText() {
-      return schema && textOf(text, schema);
-    },
-  };
+  );
 }
 
 function toRecord(node: ObjectNode | undefined): ToolModel['raw'] {

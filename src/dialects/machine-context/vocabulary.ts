@@ -17,12 +17,7 @@ export const returnDescription: FieldWord = {
 /** Capabilities with flat lists of parameters; what identifies and secures them stands in the document once. */
 export const vocabulary: Vocabulary = {
   fields: [
-    {
-      field: 'name',
-      label: 'Capability',
-      hint: 'What the capability is called, unique in this tool, for example add',
-      multiline: false,
-    },
+    { field: 'name', label: 'Capability', hint: 'What the capability is called, unique in this tool, for example add' },
     {
       field: 'description',
       label: 'Description',
@@ -33,19 +28,16 @@ export const vocabulary: Vocabulary = {
       field: 'document.id',
       label: 'Tool id',
       hint: 'Unique in the system, for example calculator. Shared by all capabilities',
-      multiline: false,
     },
     {
       field: 'document.name',
       label: 'Tool name',
       hint: 'What people see, for example Calculator Tool. Shared by all capabilities',
-      multiline: false,
     },
     {
       field: 'document.version',
       label: 'Version',
       hint: 'A semantic version, for example 1.0.0. Shared by all capabilities',
-      multiline: false,
     },
     {
       field: 'document.description',

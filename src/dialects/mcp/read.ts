@@ -1,19 +1,12 @@
 import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { JsonTree, ObjectNode } from '../../core/json/tree';
+import { lazyTool } from '../../core/model/lazy-tool';
 import { isAbsent, memberValue, objectMember, sourcedString, textOf } from '../../core/model/members';
-import { once } from '../../core/model/once';
 import { type DefinitionSource, readDocument } from '../../core/model/read-document';
 import { readParameters } from '../../core/model/schema-parameters';
 import { formKeywords, type SchemaWords } from '../../core/model/schema-words';
-import type {
-  OutputModel,
-  ParameterModel,
-  RequirementsModel,
-  SchemaPlace,
-  ToolDocument,
-  ToolModel,
-} from '../../core/model/tool-document';
+import type { OutputModel, ParameterModel, SchemaPlace, ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { parameterWords } from './words';
 
 /** Reads tools of the Model Context Protocol, alone or as a server lists them. */
@@ -34,46 +27,31 @@ export function readTool(
 ): ToolModel {
   const { node, path, text, index, raw } = source;
   const name = sourcedString(node, path, 'name');
-  const input = once(() => readInput(node, path, text, words));
-  const output = once(() => readOutput(node, path, text));
-  const schemas = once(() => schemasOf(raw(), node, path));
   const inputNode = objectMember(node, 'inputSchema');
   const outputNode = objectMember(node, 'outputSchema');
-  return {
-    index,
-    path,
-    node,
-    label: name?.value || `Tool ${index + 1}`,
-    ...identity,
-    name,
-    description: sourcedString(node, path, 'description'),
-    requirements: noRequirements(path),
-    get raw() {
-      return raw();
+  return lazyTool(
+    {
+      index,
+      path,
+      node,
+      label: name?.value || `Tool ${index + 1}`,
+      ...identity,
+      name,
+      description: sourcedString(node, path, 'description'),
     },
-    get input() {
-      return input();
+    {
+      raw,
+      input: () => readInput(node, path, text, words),
+      output: () => readOutput(node, path, text),
+      requirements: () => ({ path: [...path, '_meta'], authorization: [], secrets: [], userId: undefined }),
+      schemas: () => schemasOf(raw(), node, path),
+      inputSchemaText: () => (inputNode ? textOf(text, inputNode) : '{}'),
+      outputSchemaText: () => outputNode && textOf(text, outputNode),
     },
-    get output() {
-      return output();
-    },
-    get schemas() {
-      return schemas();
-    },
-    get inputSchemaText() {
-      return inputNode ? textOf(text, inputNode) : '{}';
-    },
-    get outputSchemaText() {
-      return outputNode && textOf(text, outputNode);
-    },
-  };
+  );
 }
 
 const nameAlone: Identity = { id: undefined, version: undefined, toolkit: undefined };
-
-function noRequirements(path: Path): RequirementsModel {
-  return { path: [...path, '_meta'], authorization: [], secrets: [], userId: undefined };
-}
 
 /** A schema that says nothing yet takes parameters like one that says "object". */
 function readInput(tool: ObjectNode, path: Path, text: string, words: SchemaWords): ParameterModel {

@@ -6,14 +6,12 @@ export const nameField: FieldWord = {
   field: 'name',
   label: 'Name',
   hint: '1 to 128 letters, digits, underscores, dashes and dots, for example get_weather',
-  multiline: false,
 };
 
 export const titleField: FieldWord = {
   field: 'title',
   label: 'Title',
   hint: 'What people see instead of the name, for example Weather now',
-  multiline: false,
 };
 
 export const descriptionField: FieldWord = {
@@ -59,7 +57,6 @@ export const hintTitleField: FieldWord = {
   field: 'annotations.title',
   label: 'Title among the hints',
   hint: 'What older clients show, and others where the tool has no title of its own',
-  multiline: false,
   isAside: true,
 };
 

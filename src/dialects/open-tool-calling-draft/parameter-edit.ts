@@ -2,14 +2,7 @@ import { nodeAt } from '../../core/json/get';
 import type { PathEdit } from '../../core/json/modify';
 import type { JsonTree } from '../../core/json/tree';
 import type { EditOp } from '../../core/model/edit-op';
-import {
-  addEntry,
-  duplicateEntry,
-  type EntryForm,
-  moveEntry,
-  renameEntry,
-  setOnEntry,
-} from '../../core/model/entry-edit';
+import { addEntry, type EntryForm, editEntry } from '../../core/model/entry-edit';
 import { type FoundParameter, findParameter } from '../../core/model/find-parameter';
 import { isAbsent, memberValue } from '../../core/model/members';
 import { type Edits, setDeep, setInOrder } from '../../core/model/place-edit';
@@ -32,18 +25,7 @@ export function editParameter(tree: JsonTree, tool: ToolModel, op: ParameterOp):
   if (found.role !== 'property') {
     return { refused: 'Only a parameter of the list can be moved, renamed, copied, removed or required.' };
   }
-  switch (op.kind) {
-    case 'remove-parameter':
-      return [{ kind: 'remove', path: op.path }];
-    case 'duplicate-parameter':
-      return duplicateEntry(tree, found);
-    case 'rename-parameter':
-      return renameEntry(tree, found, op.name, form);
-    case 'move-parameter':
-      return moveEntry(tool, op.path, op.to, form);
-    case 'set-required':
-      return setOnEntry(tree, op.path, 'required', String(op.required), form);
-  }
+  return editEntry(tree, tool, found, op, form);
 }
 
 /** JSON text of a new `value_schema`; nothing for kinds that the draft lacks. */

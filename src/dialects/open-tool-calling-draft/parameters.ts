@@ -15,25 +15,8 @@ import { vocabulary } from './vocabulary';
 /** Where keywords stand: in the entry of the list (or in `output`), or in its `value_schema`. */
 const ownerWords = ['description', 'inferrable'];
 
-/** The flat list of parameters as the root of the input. `path` is where the list stands or would stand. */
-export function readList(list: JsonNode | undefined, path: Path, text: string): ParameterModel {
-  const items = list?.kind === 'array' ? list.items : [];
-  return {
-    name: '',
-    path,
-    schemaPath: path,
-    kind: list?.kind === 'array' || isAbsent(list) ? 'object' : 'other',
-    nullable: false,
-    required: true,
-    description: undefined,
-    keywords: {},
-    others: [],
-    children: items.map((item, index) => readEntry(item, [...path, index], text)),
-    items: undefined,
-  };
-}
-
-function readEntry(entry: JsonNode, path: Path, text: string): ParameterModel {
+/** An entry of the list of parameters. */
+export function readEntry(entry: JsonNode, path: Path, text: string): ParameterModel {
   const required = memberValue(entry, 'required');
   return {
     ...readValue(entry, path, text, ['name', 'required']),

@@ -1,5 +1,6 @@
 import type { Path } from '../../core/json/pointer';
 import type { JsonNode, JsonTree, ObjectNode } from '../../core/json/tree';
+import { lazyTool } from '../../core/model/lazy-tool';
 import {
   arrayMember,
   isAbsent,
@@ -9,11 +10,11 @@ import {
   stringMember,
   stringsOf,
 } from '../../core/model/members';
-import { once } from '../../core/model/once';
+import { readList } from '../../core/model/parameter-list';
 import { type DefinitionSource, readDocument } from '../../core/model/read-document';
 import type { OutputModel, RequirementsModel, ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { inputSchemaText, outputSchemaText } from './json-schema';
-import { listNode, readList, readOutputValue } from './parameters';
+import { listNode, readEntry, readOutputValue } from './parameters';
 
 /** Reads the RFC draft of Open Tool Calling, and what Arcade's workers make of it. */
 export function read(tree: JsonTree): ToolDocument {
@@ -26,41 +27,28 @@ function readTool({ node, path, text, index, raw }: DefinitionSource): ToolModel
   // The text of the draft says `id`, its schema `fully_qualified_name`.
   const id = sourcedString(node, path, 'fully_qualified_name') ?? sourcedString(node, path, 'id');
   const name = sourcedString(node, path, 'name');
-  const input = once(() => readList(listNode(node), [...path, 'input', 'parameters'], text));
-  const output = once(() => readOutput(node, path, text));
-  const requirements = once(() => readRequirements(node, path));
-  const inputText = once(() => inputSchemaText(node, text));
-  const outputText = once(() => outputSchemaText(node));
-  return {
-    index,
-    path,
-    node,
-    label: name?.value || id?.value || `Tool ${index + 1}`,
-    id,
-    name,
-    description: sourcedString(node, path, 'description'),
-    version: sourcedString(toolkit, toolkitPath, 'version'),
-    toolkit: sourcedString(toolkit, toolkitPath, 'name'),
-    schemas: [],
-    get raw() {
-      return raw();
+  return lazyTool(
+    {
+      index,
+      path,
+      node,
+      label: name?.value || id?.value || `Tool ${index + 1}`,
+      id,
+      name,
+      description: sourcedString(node, path, 'description'),
+      version: sourcedString(toolkit, toolkitPath, 'version'),
+      toolkit: sourcedString(toolkit, toolkitPath, 'name'),
     },
-    get input() {
-      return input();
+    {
+      raw,
+      input: () => readList(listNode(node), [...path, 'input', 'parameters'], text, readEntry),
+      output: () => readOutput(node, path, text),
+      requirements: () => readRequirements(node, path),
+      schemas: () => [],
+      inputSchemaText: () => inputSchemaText(node, text),
+      outputSchemaText: () => outputSchemaText(node),
     },
-    get output() {
-      return output();
-    },
-    get requirements() {
-      return requirements();
-    },
-    get inputSchemaText() {
-      return inputText();
-    },
-    get outputSchemaText() {
-      return outputText();
-    },
-  };
+  );
 }
 
 function readOutput(tool: ObjectNode, path: Path, text: string): OutputModel {

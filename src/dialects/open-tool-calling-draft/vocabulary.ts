@@ -5,30 +5,19 @@ const words = ['description', 'inferrable'];
 /** A flat list of parameters with a type each, modes of output, one authorization, secrets. */
 export const vocabulary: Vocabulary = {
   fields: [
-    {
-      field: 'name',
-      label: 'Name',
-      hint: 'The name of the tool inside its toolkit, for example Add',
-      multiline: false,
-    },
-    {
-      field: 'fully_qualified_name',
-      label: 'Fully qualified name',
-      hint: 'Toolkit.Tool, for example Math.Add',
-      multiline: false,
-    },
+    { field: 'name', label: 'Name', hint: 'The name of the tool inside its toolkit, for example Add' },
+    { field: 'fully_qualified_name', label: 'Fully qualified name', hint: 'Toolkit.Tool, for example Math.Add' },
     {
       field: 'description',
       label: 'Description',
       hint: 'What the tool does and when to use it; models choose tools by it',
       multiline: true,
     },
-    { field: 'toolkit.name', label: 'Toolkit', hint: 'The collection the tool belongs to', multiline: false },
+    { field: 'toolkit.name', label: 'Toolkit', hint: 'The collection the tool belongs to' },
     {
       field: 'toolkit.version',
       label: 'Toolkit version',
       hint: 'The version of the toolkit and of all its tools, for example 1.0.0',
-      multiline: false,
     },
     { field: 'toolkit.description', label: 'Toolkit description', hint: 'What the toolkit is for', multiline: true },
   ],

@@ -1,6 +1,7 @@
 import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { JsonNode, JsonTree, ObjectNode } from '../../core/json/tree';
+import { lazyTool } from '../../core/model/lazy-tool';
 import {
   arrayMember,
   isAbsent,
@@ -11,7 +12,6 @@ import {
   stringsOf,
   textOf,
 } from '../../core/model/members';
-import { once } from '../../core/model/once';
 import { type DefinitionSource, readDocument } from '../../core/model/read-document';
 import { readParameters } from '../../core/model/schema-parameters';
 import type {
@@ -33,43 +33,29 @@ function readTool({ node, path, text, index, raw }: DefinitionSource): ToolModel
   const id = sourcedString(node, path, 'id');
   const name = sourcedString(node, path, 'name');
   const place = inputPlace(node, path);
-  const input = once(() => readInput(place, text));
-  const output = once(() => readOutput(node, path, text));
-  const requirements = once(() => readRequirements(node, path));
-  const schemas = once(() => schemasOf(raw(), place, path, node));
   const outputNode = objectMember(node, 'output_schema');
-  return {
-    index,
-    path,
-    node,
-    label: name?.value || id?.value || `Tool ${index + 1}`,
-    id,
-    name,
-    description: sourcedString(node, path, 'description'),
-    version: sourcedString(node, path, 'version'),
-    toolkit: toolkitOf(id),
-    get raw() {
-      return raw();
+  return lazyTool(
+    {
+      index,
+      path,
+      node,
+      label: name?.value || id?.value || `Tool ${index + 1}`,
+      id,
+      name,
+      description: sourcedString(node, path, 'description'),
+      version: sourcedString(node, path, 'version'),
+      toolkit: toolkitOf(id),
     },
-    get input() {
-      return input();
+    {
+      raw,
+      input: () => readInput(place, text),
+      output: () => readOutput(node, path, text),
+      requirements: () => readRequirements(node, path),
+      schemas: () => schemasOf(raw(), place, path, node),
+      inputSchemaText: () => (place.node?.kind === 'object' ? textOf(text, place.node) : '{}'),
+      outputSchemaText: () => outputNode && textOf(text, outputNode),
     },
-    get output() {
-      return output();
-    },
-    get requirements() {
-      return requirements();
-    },
-    get schemas() {
-      return schemas();
-    },
-    get inputSchemaText() {
-      return place.node?.kind === 'object' ? textOf(text, place.node) : '{}';
-    },
-    get outputSchemaText() {
-      return outputNode && textOf(text, outputNode);
-    },
-  };
+  );
 }
 
 function toolkitOf(id: Sourced<string> | undefined): Sourced<string> | undefined {

@@ -19,13 +19,11 @@ export const vocabulary: Vocabulary = {
       field: 'namespace',
       label: 'Namespace',
       hint: 'Comes before the name in the id, without a colon, for example files',
-      multiline: false,
     },
     {
       field: 'version',
       label: 'Version',
       hint: 'A semantic version such as 1.2.3 or v1.2.3; part of the id when there is a namespace',
-      multiline: false,
     },
     titleField,
     descriptionField,
