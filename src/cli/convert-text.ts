@@ -1,7 +1,7 @@
 import { type Checked, check } from '../core/check/check';
 import { checkExported } from '../core/check/check-exported';
 import { fixBudget, locate } from '../core/check/locate-findings';
-import { readingOf } from '../core/check/reading';
+import { soundnessOf } from '../core/check/soundness';
 import { type Conversion, convert, convertTools } from '../core/conversion/convert';
 import type { Target, WriteContext } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
@@ -58,7 +58,7 @@ export async function convertText(
     ? check(text, { validate }, { dialects: [], rules: textRules })
     : check(text, { validate, ...(from === undefined ? {} : { dialect: from }) }, registry));
   const { diagnostics } = checked;
-  if (!readingOf(tree).isWhole) return { text: undefined, ledger: [], diagnostics };
+  if (!soundnessOf(tree).isWhole) return { text: undefined, ledger: [], diagnostics };
   const conversion = provider ? fromProvider(tree, provider, target) : fromDialect(checked, target);
   if (typeof conversion === 'string') return `${nameOf(file)} ${conversion}`;
   const refused = await refusedBy(conversion, tree, exportTargetOf(to));

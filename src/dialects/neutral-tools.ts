@@ -1,4 +1,4 @@
-import { readingOf } from '../core/check/reading';
+import { soundnessOf } from '../core/check/soundness';
 import { neutralToolSteps } from '../core/conversion/convert';
 import type { NeutralTool } from '../core/model/neutral';
 import { finish } from '../core/steps';
@@ -16,7 +16,7 @@ export interface Unread {
 /** The tools of a text in neutral words, read with the format that is asked for or the one that it shows. */
 export async function neutralToolsIn(text: string, wanted?: string): Promise<readonly NeutralTool[] | Unread> {
   const tree = await parseTextLater(text);
-  if (!readingOf(tree).isWhole) return { refused: 'has syntax errors; fix them first.', isBroken: true };
+  if (!soundnessOf(tree).isWhole) return { refused: 'has syntax errors; fix them first.', isBroken: true };
   const { dialect, closest } = detectDialect(tree);
   const id = wanted ?? dialect ?? (closest?.isLikely ? closest.id : undefined);
   const converter = id === undefined ? undefined : converterOf(id);

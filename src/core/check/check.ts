@@ -12,8 +12,8 @@ import type { Validate } from '../schema/verdict';
 import { parseTextLater } from '../yaml/parse-text-later';
 import type { CheckMemory } from './check-memory';
 import { fixBudget, locate, orderAndSuppress, shift } from './locate-findings';
-import { readingOf } from './reading';
 import { planFor } from './rule-plan';
+import { soundnessOf } from './soundness';
 import { maxFindings, visitTool } from './visit-tool';
 
 /** The formats and rules to check with; core knows none by itself. */
@@ -52,8 +52,8 @@ const validationBudget = 1_000;
 /** Everything that is wrong with a text: syntax, then what the rules of its dialect say. Resolves for every text. */
 export async function check(text: string, options: CheckOptions, registry: Registry): Promise<Checked> {
   const tree = await parseTextLater(text);
-  const reading = readingOf(tree);
-  const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', registry.dialects, reading.isWhole);
+  const soundness = soundnessOf(tree);
+  const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', registry.dialects, soundness.isWhole);
   const document = dialect?.read(tree);
   const origin = options.origin ?? 'draft';
   const validate = withBudget(options.validate, validationBudget);
@@ -83,8 +83,8 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   if (!document)
     return { dialect: undefined, diagnostics: orderAndSuppress(diagnostics, plan.rules), document, isComplete: true };
 
-  const tools = document.tools.filter((tool) => reading.isPlaced(tool));
-  if (reading.isWhole) for (const { rule, visit } of plan.document) await report(rule, visit(document, context));
+  const tools = document.tools.filter((tool) => soundness.isPlaced(tool));
+  if (soundness.isWhole) for (const { rule, visit } of plan.document) await report(rule, visit(document, context));
   for (const { rule, visit } of plan.set) await report(rule, visit(tools, context));
 
   // What is kept is placed by the tool's own text, which in YAML is another than the one that is read.
@@ -92,10 +92,10 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   const keep = memory?.begin(`${context.dialect} ${origin} ${revision}`);
   for (const tool of tools) {
     if (diagnostics.length >= maxFindings) break;
-    const isSound = reading.isSound(tool.node);
+    const isSound = soundness.isSound(tool.node);
     const toolText = isSound && keep ? text.slice(tool.node.offset, tool.node.offset + tool.node.length) : undefined;
     const known = toolText === undefined ? undefined : keep?.get(toolText);
-    const visited = known ? [] : await visitTool(tool, plan, context, isSound ? undefined : reading);
+    const visited = known ? [] : await visitTool(tool, plan, context, isSound ? undefined : soundness);
     const found = known ?? visited.map((each) => locate(each, tree, budget, tool));
     if (toolText !== undefined) keep?.set(toolText, found);
     const pointer = toPointer(tool.path);
@@ -106,7 +106,7 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   }
   const isComplete = diagnostics.length < maxFindings && document.tools.length < maxTools;
   const own = orderAndSuppress(diagnostics, plan.rules);
-  const also = reading.isWhole && options.also ? await options.also(document) : [];
+  const also = soundness.isWhole && options.also ? await options.also(document) : [];
   const all = also.length > 0 ? [...own, ...also].sort((a, b) => a.offset - b.offset) : own;
   return { dialect: document.dialect, diagnostics: all, document, isComplete };
 }

@@ -5,8 +5,8 @@ import type { ParameterModel, ToolModel } from '../model/tool-document';
 import type { Rule, RuleContext, Visited } from '../rule';
 import { schemaView } from '../schema/schema-view';
 import type { Found } from './locate-findings';
-import type { Reading } from './reading';
 import type { RulePlan } from './rule-plan';
+import type { Soundness } from './soundness';
 
 /** More problems than this are not looked for in one text. */
 export const maxFindings = 10_000;
@@ -16,13 +16,13 @@ export async function visitTool(
   tool: ToolModel,
   plan: RulePlan,
   context: RuleContext,
-  reading: Reading | undefined,
+  soundness: Soundness | undefined,
 ): Promise<readonly Found[]> {
   const found: Found[] = [];
   const waiting: Promise<void>[] = [];
   const isSound = (path: Path) => {
-    const node = reading && nodeAt(tool.node, path.slice(tool.path.length));
-    return !reading || (node !== undefined && reading.isSound(node));
+    const node = soundness && nodeAt(tool.node, path.slice(tool.path.length));
+    return !soundness || (node !== undefined && soundness.isSound(node));
   };
   const take = (rule: Rule, findings: Iterable<Found['finding']>) => {
     for (const finding of findings) {

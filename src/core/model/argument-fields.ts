@@ -304,11 +304,11 @@ function readUnion(
   const { schemaTree, choices } = reading;
   const value = isNull(node) ? undefined : node;
   const key = `${toPointer(place.path)}#${source.decided.length}`;
-  const wish = choices.get(key);
-  const wished = wish === undefined ? undefined : union.branches[wish];
+  const choice = choices.get(key);
+  const picked = choice === undefined ? undefined : union.branches[choice];
   // A choice holds until the text says something that it cannot mean.
-  const holds = wished && (!value || mayBe(wished.source, value, schemaTree));
-  const chosen = holds && wish !== undefined ? wish : branchOf(union, value, schemaTree);
+  const holds = picked && (!value || mayBe(picked.source, value, schemaTree));
+  const chosen = holds && choice !== undefined ? choice : branchOf(union, value, schemaTree);
   const branch = union.branches[chosen];
   if (!branch) return undefined;
   const labels = union.branches.map((each) => branchLabel(each.source, each.node, schemaTree));

@@ -13,7 +13,7 @@ const silent = new Set(
 /** References and values nested further are left as they are. */
 const deepest = 100;
 
-interface Wish {
+interface Suggestion {
   readonly values: unknown[];
   readonly step: (schema: string) => SchemaStep;
 }
@@ -27,27 +27,27 @@ export function describeValues(
   values: readonly unknown[],
   options: InferOptions,
 ): readonly SchemaStep[] {
-  const wishes = new Map<string, Wish>();
-  new Describer(schema, wishes).visit(schema, [], values, 0);
-  return [...wishes.values()].map(({ values: seen, step }) =>
+  const suggestions = new Map<string, Suggestion>();
+  new Describer(schema, suggestions).visit(schema, [], values, 0);
+  return [...suggestions.values()].map(({ values: seen, step }) =>
     step(JSON.stringify(inferSchema(seen, options), null, 2)),
   );
 }
 
 class Describer {
   private readonly view: SchemaView<unknown>;
-  private readonly wishes: Map<string, Wish>;
+  private readonly suggestions: Map<string, Suggestion>;
 
-  constructor(root: unknown, wishes: Map<string, Wish>) {
+  constructor(root: unknown, suggestions: Map<string, Suggestion>) {
     this.view = schemaView(root);
-    this.wishes = wishes;
+    this.suggestions = suggestions;
   }
 
   visit(schema: unknown, path: Path, values: readonly unknown[], depth: number): void {
     if (values.length === 0 || depth > deepest) return;
     const found = this.view.referred(schema);
     if (found) this.visit(found.value, found.path, values, depth + 1);
-    else if (saysNothing(schema)) this.wish(path, values, (json) => ({ kind: 'describe', path, json }));
+    else if (saysNothing(schema)) this.suggest(path, values, (json) => ({ kind: 'describe', path, json }));
     else if (isObject(schema)) {
       this.visitMembers(schema, path, values.filter(isObject), depth);
       const lists = values.flatMap((value) => (Array.isArray(value) ? [value] : []));
@@ -87,7 +87,7 @@ class Describer {
     } else if (isObject(others)) {
       this.visit(others, [...path, 'additionalProperties'], values, depth + 1);
     } else if (!isObject(patterns)) {
-      this.wish([...path, 'properties', name], values, (json) => ({ kind: 'add-property', path, name, json }));
+      this.suggest([...path, 'properties', name], values, (json) => ({ kind: 'add-property', path, name, json }));
     }
   }
 
@@ -109,16 +109,16 @@ class Describer {
     }
     if (items !== undefined) this.visit(items, [...path, 'items'], lists.flat(), depth + 1);
     else if (allows(schema, 'array') && lists.some((list) => list.length > 0)) {
-      this.wish([...path, 'items'], lists.flat(), (json) => ({ kind: 'add-items', path, json }));
+      this.suggest([...path, 'items'], lists.flat(), (json) => ({ kind: 'add-items', path, json }));
     }
   }
 
   /** The same place may be met several times; its values count together. */
-  private wish(path: Path, values: readonly unknown[], step: Wish['step']): void {
+  private suggest(path: Path, values: readonly unknown[], step: Suggestion['step']): void {
     const key = JSON.stringify(path);
-    const known = this.wishes.get(key);
+    const known = this.suggestions.get(key);
     if (known) known.values.push(...values);
-    else this.wishes.set(key, { values: [...values], step });
+    else this.suggestions.set(key, { values: [...values], step });
   }
 }
 

@@ -127,9 +127,9 @@ class Sampler {
       itemsOf(words.get('required')).flatMap((node) => (node.kind === 'string' ? [node.value] : [])),
     );
     const optional = (known?.entries ?? []).map(({ key }) => key).filter((name) => !required.has(name));
-    const { members: wish } = this.style;
+    const { members: which } = this.style;
     const offered = optional.filter((name) => {
-      if (wish !== 'offered') return wish === 'all' && depth < deepestOptional;
+      if (which !== 'offered') return which === 'all' && depth < deepestOptional;
       return this.hasOffer(known && memberAt(known, name)?.value);
     });
     const least = count(words, 'minProperties', 0);
@@ -160,8 +160,8 @@ class Sampler {
     const isClosed = rest?.kind === 'literal' && rest.value === false;
     const contained = words.get('contains');
     const least = Math.max(count(words, 'minItems', 0), contained ? count(words, 'minContains', 1) : 0);
-    const wish = { one: 1, fewest: 0, most: Math.min(count(words, 'maxItems', 2), maxItems) }[this.style.lists];
-    const wanted = Math.max(least, isClosed || (!rest && !contained) ? Math.min(least, leading.length) : wish);
+    const usual = { one: 1, fewest: 0, most: Math.min(count(words, 'maxItems', 2), maxItems) }[this.style.lists];
+    const wanted = Math.max(least, isClosed || (!rest && !contained) ? Math.min(least, leading.length) : usual);
     const most = count(words, 'maxItems', maxLength);
     const length = Math.min(Math.max(wanted, leading.length), most, isClosed ? leading.length : maxLength);
     const samples = Array.from({ length }, (_, index) => {

@@ -132,8 +132,8 @@ function OpenMenu({ rowKey }: Pick<RowContentProps, 'rowKey'>) {
 function summaryOf(parameter: ParameterModel): string {
   const label = parameter.kind === 'other' ? otherWords(parameter) : kinds[parameter.kind].label;
   const type = parameter.nullable ? `${label} or null` : label;
-  const said = parameter.description?.value ?? '';
-  return said === '' ? type : `${type} · ${said}`;
+  const description = parameter.description?.value ?? '';
+  return description === '' ? type : `${type} · ${description}`;
 }
 
 /** What makes a schema neither one type nor any value. */

@@ -10,7 +10,7 @@ import { ParameterDetails } from './parameter-details';
 import { DrawnRowsContext } from './parameter-row';
 import { RowTree } from './row-tree';
 import { drawnKeys, type RowItem } from './rows';
-import { said } from './tree-actions';
+import { describeRows } from './tree-actions';
 import { useBuilder } from './use-builder';
 import { useCursorLink } from './use-cursor-link';
 import { useTreeEdits } from './use-tree-edits';
@@ -84,7 +84,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
     event.clipboardData.setData('text/plain', copiedText(documentStore.getState().lastGood.tree, chosen));
     event.preventDefault();
     if (event.type === 'cut') edits.remove(removable);
-    else edits.tell({ what: `Copied ${said(chosen)}` });
+    else edits.tell({ what: `Copied ${describeRows(chosen)}` });
   };
   return (
     <div
@@ -120,7 +120,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
           onDrop={edits.drop}
         />
       </DrawnRowsContext>
-      {chosen.length > 1 && <p className="flex-1 p-3 text-muted">{`${said(chosen)} chosen. ${hint}`}</p>}
+      {chosen.length > 1 && <p className="flex-1 p-3 text-muted">{`${describeRows(chosen)} chosen. ${hint}`}</p>}
       {single && (
         <ParameterDetails
           key={single.key}

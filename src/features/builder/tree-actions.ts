@@ -32,7 +32,7 @@ export function treeActions({ tool, vocabulary, run }: Builder): TreeActions {
         (paths) => ({ kind: 'move-schemas', tool, paths, to }),
         (path) => ({ kind: 'move-parameter', tool, path, to }),
       );
-      if (run(ops, `Move of ${said(rows)}`) !== undefined) return undefined;
+      if (run(ops, `Move of ${describeRows(rows)}`) !== undefined) return undefined;
       return arrived(to, rows.map(entryName), rows);
     },
     remove(rows) {
@@ -41,7 +41,7 @@ export function treeActions({ tool, vocabulary, run }: Builder): TreeActions {
         (paths) => ({ kind: 'remove-schemas', tool, paths }),
         (path) => ({ kind: 'remove-parameter', tool, path }),
       );
-      return run(ops, `Delete ${said(rows)}`) === undefined;
+      return run(ops, `Delete ${describeRows(rows)}`) === undefined;
     },
     duplicate(rows) {
       const ops = all(
@@ -49,7 +49,7 @@ export function treeActions({ tool, vocabulary, run }: Builder): TreeActions {
         (paths) => ({ kind: 'duplicate-schemas', tool, paths }),
         (path) => ({ kind: 'duplicate-parameter', tool, path }),
       );
-      return run(ops, `Duplicate ${said(rows)}`) === undefined;
+      return run(ops, `Duplicate ${describeRows(rows)}`) === undefined;
     },
     insert(slot, entries, label) {
       if (run([{ kind: 'insert-schemas', tool, slot, entries }], label) !== undefined) return undefined;
@@ -63,7 +63,7 @@ export function treeActions({ tool, vocabulary, run }: Builder): TreeActions {
 }
 
 /** `city`, or `3 schemas`: completes a label of undo. */
-export function said(rows: readonly RowItem[]): string {
+export function describeRows(rows: readonly RowItem[]): string {
   return rows.length === 1 ? (rows[0]?.title ?? '') : `${rows.length} schemas`;
 }
 

@@ -9,7 +9,7 @@ import { useStable } from '../../ui/hooks/use-stable';
 import { copiedText, pastedEntries } from './clipboard';
 import type { DropPosition } from './row-tree';
 import type { RowItem } from './rows';
-import { said, treeActions } from './tree-actions';
+import { describeRows, treeActions } from './tree-actions';
 import { useBuilder } from './use-builder';
 
 interface Scene {
@@ -36,7 +36,7 @@ export function useTreeEdits({ root, byKey, select }: Scene) {
     select(keys);
     setNews({ what, key: keys[0] });
   };
-  const moveTo = (rows: readonly RowItem[], to: Slot) => arrive(actions.move(rows, to), `Moved ${said(rows)}`);
+  const moveTo = (rows: readonly RowItem[], to: Slot) => arrive(actions.move(rows, to), `Moved ${describeRows(rows)}`);
   /** Several go together to where the first, or the last on the way down, would go alone. */
   const move = (rows: readonly RowItem[], direction: Direction) => {
     const leader = direction === 'down' ? rows.at(-1) : rows[0];
@@ -58,10 +58,10 @@ export function useTreeEdits({ root, byKey, select }: Scene) {
     arrive(actions.insert(slot, named, `Paste of ${what}`), `Pasted ${what}`);
   };
   const remove = (rows: readonly RowItem[]) => {
-    if (actions.remove(rows)) setNews({ what: `Deleted ${said(rows)}` });
+    if (actions.remove(rows)) setNews({ what: `Deleted ${describeRows(rows)}` });
   };
   const duplicate = (rows: readonly RowItem[]) => {
-    if (actions.duplicate(rows)) setNews({ what: `Duplicated ${said(rows)}` });
+    if (actions.duplicate(rows)) setNews({ what: `Duplicated ${describeRows(rows)}` });
   };
   const drop = useStable((keys: readonly string[], target: string, position: DropPosition) => {
     const rows = keys.flatMap((key) => byKey.get(key) ?? []);

@@ -29,10 +29,10 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
   const looksFirst = useCallSettings((settings) => settings.looksFirst);
   const storage = useWorkspace((state) => state.storage);
   const secrets = useStore(secretsStore, ({ values }) => Object.values(values).filter((value) => value !== '').length);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const tell = (words: string, act: () => void) => () => {
     act();
-    setSaid(words);
+    setMessage(words);
   };
   return (
     <Dialog title="Settings" isOpen onClose={onClose}>
@@ -103,7 +103,7 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
         </Row>
       </div>
       <p role="status" className="text-sm text-muted not-empty:pt-3">
-        {said}
+        {message}
       </p>
     </Dialog>
   );

@@ -11,7 +11,7 @@ const CompareDialog = lazyPart(async () => (await import('./compare-dialog')).Co
 const NoteDialog = lazyPart(async () => (await import('./note-dialog')).NoteDialog);
 const SaveCallDialog = lazyPart(async () => (await import('./save-call-dialog')).SaveCallDialog);
 
-/** The dialog for a wish; its code is fetched when it is opened. */
+/** The dialog that was asked for; its code is fetched when it is opened. */
 export function CallDialogs({
   request,
   onClose,

@@ -5,7 +5,7 @@ import { type Widening, widen } from '../../core/schema/widen';
 import { validate } from '../../state/checking';
 import type { SchemaTarget } from '../../state/document';
 
-export interface Wish {
+export interface ProposalRequest {
   readonly kind: 'describe' | 'widen';
   readonly exampleText: string;
   readonly isRequired: boolean;
@@ -17,10 +17,10 @@ export function exampleProblem(text: string): string | undefined {
 }
 
 /** The steps for an example; nothing while they are worked out, and when the example is not JSON. */
-export function useProposal(target: SchemaTarget, wish: Wish): Widening | undefined {
+export function useProposal(target: SchemaTarget, request: ProposalRequest): Widening | undefined {
   const [found, setFound] = useState<{ readonly key: string; readonly widening: Widening }>();
   const { schemaText } = target;
-  const { kind, exampleText, isRequired } = wish;
+  const { kind, exampleText, isRequired } = request;
   const key = JSON.stringify([schemaText, kind, exampleText, isRequired]);
   useEffect(() => {
     if (exampleText.trim() === '' || exampleProblem(exampleText) !== undefined) return;

@@ -69,16 +69,16 @@ function ConfigValue({ name, origin }: { readonly name: string; readonly origin:
 
 function PluginFile({ onKept }: { readonly onKept: (address: string, title: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<{ readonly text: string; readonly isFine: boolean }>();
+  const [message, setMessage] = useState<{ readonly text: string; readonly isFine: boolean }>();
   const keep = async (file: File) => {
     const addresses = serversStore.getState().servers.map(({ url }) => url);
     const kept = await keepPluginFile(file, addresses);
-    if (kept.kind === 'refused') return setSaid({ text: kept.problem, isFine: false });
+    if (kept.kind === 'refused') return setMessage({ text: kept.problem, isFine: false });
     onKept(kept.address, file.name);
     const text = kept.isStored
       ? `${file.name} is kept in this browser, and nowhere else.`
       : `This browser gives no storage: ${file.name} is kept until the page is closed, and asked for again then.`;
-    return setSaid({ text, isFine: kept.isStored });
+    return setMessage({ text, isFine: kept.isStored });
   };
   return (
     <div className="flex flex-col gap-2">
@@ -93,7 +93,7 @@ function PluginFile({ onKept }: { readonly onKept: (address: string, title: stri
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             currentTarget.value = '';
-            if (file) keep(file).catch((error: unknown) => setSaid({ text: String(error), isFine: false }));
+            if (file) keep(file).catch((error: unknown) => setMessage({ text: String(error), isFine: false }));
           }}
         />
         <Button icon={FileUp} onPress={() => input.current?.click()}>
@@ -101,9 +101,9 @@ function PluginFile({ onKept }: { readonly onKept: (address: string, title: stri
         </Button>
         <span className="text-sm text-muted">instead of an address</span>
       </div>
-      {said && (
-        <Notice tone={said.isFine ? 'info' : 'warning'} role="status">
-          {said.text}
+      {message && (
+        <Notice tone={message.isFine ? 'info' : 'warning'} role="status">
+          {message.text}
         </Notice>
       )}
     </div>

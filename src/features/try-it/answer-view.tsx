@@ -68,14 +68,14 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
 function From({ answer }: { readonly answer: Answer }) {
   const { exchange, intent } = answer;
   const { tone, icon, word } = outcomeLooks[exchange.outcome.kind];
-  const said = exchange.reply !== null;
+  const hasReply = exchange.reply !== null;
   return (
     <p role="status" className="flex flex-wrap items-center gap-2">
       <Badge tone={tone} icon={icon}>
         {word}
       </Badge>
       <span className="text-muted">
-        <bdi>{intent.target.tool.label}</bdi> {said ? 'answered from' : 'was sent to'}{' '}
+        <bdi>{intent.target.tool.label}</bdi> {hasReply ? 'answered from' : 'was sent to'}{' '}
         <strong className="font-semibold text-ink wrap-anywhere">{hostName(exchange.request.url)}</strong>
       </span>
       {exchange.via === 'relay' && <Badge tone="info">via relay</Badge>}

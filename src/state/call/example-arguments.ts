@@ -29,7 +29,7 @@ export async function ensureArguments(target: CallTarget): Promise<string> {
   return text;
 }
 
-/** Puts the example in place of what is there, as one undo step: the answer to a person's wish. */
+/** Puts the example in place of what is there, as one undo step: the answer to a person's request. */
 export async function fillExample(target: CallTarget): Promise<void> {
   const example = await exampleOf(target);
   untouched.set(target.argumentsKey, example);

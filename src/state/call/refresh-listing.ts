@@ -7,20 +7,20 @@ import type { CallTarget } from './call-target';
 const refreshTimes = { apart: 10_000, patience: 3_000 };
 
 /** When each server was last looked at, by `performance.now()`. */
-const looks = new Map<string, number>();
+const refreshedAt = new Map<string, number>();
 
 /** Whether Send first asks the server for its list: a tool that was picked from it may have changed since. */
 export function needsRefresh({ origin }: CallTarget, { id, url, protocol }: SavedServer): boolean {
   // A demonstration server does not change, and the bytes of a plug-in are pinned.
   if (origin === 'draft' || url.startsWith('demo:') || descriptorOf(protocol)?.runsModule) return false;
-  const last = looks.get(id);
+  const last = refreshedAt.get(id);
   const isDue = last === undefined || performance.now() - last >= refreshTimes.apart;
   return isDue && callSettingsStore.getState().looksFirst;
 }
 
 /** Asks the server for its list. A list that does not come in time is no reason to keep the call. */
 export async function refreshListing(server: SavedServer, signal: AbortSignal): Promise<void> {
-  looks.set(server.id, performance.now());
+  refreshedAt.set(server.id, performance.now());
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(refreshTimes.patience)]);
   await refreshTools(server, inTime).catch(() => undefined);
 }

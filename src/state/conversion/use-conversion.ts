@@ -58,7 +58,7 @@ export interface ConversionWork {
   readonly retry: () => void;
 }
 
-interface Told {
+interface Latest {
   readonly question: ConversionQuestion;
   readonly attempt: number;
   readonly result: ConversionWork['result'];
@@ -71,26 +71,26 @@ export function useConversion(
   question: ConversionQuestion | undefined,
 ): ConversionWork {
   const [attempt, setAttempt] = useState(0);
-  const [told, setTold] = useState<Told>();
+  const [latest, setLatest] = useState<Latest>();
   const [earlier, setEarlier] = useState<ConversionResult>();
   useEffect(() => {
     if (!client || !question) return undefined;
     let isCurrent = true;
-    const tell = (found: Pick<Told, 'result' | 'progress'>) => {
-      if (isCurrent) setTold({ question, attempt, ...found });
+    const report = (found: Pick<Latest, 'result' | 'progress'>) => {
+      if (isCurrent) setLatest({ question, attempt, ...found });
     };
     client
-      .ask(question, (progress) => tell({ result: undefined, progress }))
+      .ask(question, (progress) => report({ result: undefined, progress }))
       .then((result) => {
         if (result.kind === 'superseded') return;
-        tell({ result, progress: undefined });
+        report({ result, progress: undefined });
         if (isCurrent) setEarlier(result);
       });
     return () => {
       isCurrent = false;
     };
   }, [client, question, attempt]);
-  const own = told?.question === question && told?.attempt === attempt ? told : undefined;
+  const own = latest?.question === question && latest?.attempt === attempt ? latest : undefined;
   return {
     result: own?.result,
     earlier,

@@ -13,7 +13,7 @@ interface LinksState {
   readonly links: Readonly<Record<string, FileLinkRow>>;
   /** Another program has changed the file of the document in front: its text now. */
   readonly changed: { readonly documentId: string; readonly text: string } | undefined;
-  /** Why the last wish could not be carried out. */
+  /** Why the last request could not be carried out. */
   readonly failure: string | undefined;
 }
 

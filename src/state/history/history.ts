@@ -36,7 +36,7 @@ export interface HistoryState {
   readonly removed: readonly RemovedCall[];
   /** The call that another one shall be compared with. */
   readonly marked: string | undefined;
-  /** Why the last wish could not be granted. */
+  /** Why the last request could not be carried out. */
   readonly refusal: string | undefined;
 }
 

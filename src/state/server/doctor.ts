@@ -36,12 +36,12 @@ export async function checkConnection(server: SavedServer): Promise<void> {
     ]);
     const hide = createMask(allSecrets());
     const masked = (finding: Finding): Finding => ({ ...finding, found: hide(finding.found) });
-    const tell = (finding: Finding) => {
+    const report = (finding: Finding) => {
       if (controller !== own) return;
       doctorStore.setState(({ findings }) => ({ findings: [...findings, masked(finding)] }));
     };
     const io = pageIo(undefined, server);
-    const found = await examine(protocolOf(server.protocol), withCredential(server), io, tell, own.signal);
+    const found = await examine(protocolOf(server.protocol), withCredential(server), io, report, own.signal);
     if (controller !== own) return;
     const failed = found.failed && masked(found.failed);
     doctorStore.setState({ examination: { ...found, findings: found.findings.map(masked), failed } });

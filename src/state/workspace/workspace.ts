@@ -152,7 +152,7 @@ export async function readDocument(id: string): Promise<DocumentEntry | undefine
   return now?.text === undefined ? read : now;
 }
 
-/** Brings a document in front; the newest wish wins. */
+/** Brings a document in front; the newest request wins. */
 export async function selectDocument(id: string): Promise<void> {
   wanted = id;
   const known = currentDocuments().find((entry) => entry.id === id);

@@ -32,7 +32,7 @@ export const outcomeLooks: Record<Outcome['kind'], OutcomeLook> = {
   unreadable: { tone: 'neutral', icon: FileQuestion, word: 'Unreadable' },
 };
 
-/** Every kind of outcome, the wished-for ones first. */
+/** Every kind of outcome, the successful ones first. */
 export const outcomeKinds: readonly Outcome['kind'][] = [
   'value',
   'content',

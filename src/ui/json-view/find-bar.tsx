@@ -36,7 +36,7 @@ export function FindBar({ find, onFind, count, isCut, children }: FindBarProps) 
         {query !== '' && (
           <>
             <span role="status" className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">
-              {count === undefined ? 'Searching' : said(count, roundTo(number, count), isCut)}
+              {count === undefined ? 'Searching' : describePosition(count, roundTo(number, count), isCut)}
             </span>
             {count !== undefined && count > 0 && (
               <>
@@ -52,7 +52,7 @@ export function FindBar({ find, onFind, count, isCut, children }: FindBarProps) 
   );
 }
 
-function said(count: number, number: number, isCut: boolean | undefined): string {
+function describePosition(count: number, number: number, isCut: boolean | undefined): string {
   if (count === 0) return 'No match';
   return `${(number + 1).toLocaleString('en-US')} of ${count.toLocaleString('en-US')}${isCut ? ' or more' : ''}`;
 }

@@ -16,13 +16,13 @@ const exchange = (outcome: Outcome): Exchange => ({
   serverDurationMs: undefined,
 });
 const value = (text: string | undefined): Outcome => ({ kind: 'value', text });
-const wish = (more: Partial<Expectation> = {}): Expectation => ({
+const expecting = (more: Partial<Expectation> = {}): Expectation => ({
   kind: 'value',
   equals: undefined,
   fitsSchema: false,
   ...more,
 });
-const equals = (pointer: string, json: string) => wish({ equals: { pointer, json } });
+const equals = (pointer: string, json: string) => expecting({ equals: { pointer, json } });
 const number = '{"type": "number"}';
 const validate = async (_: string, text: string) =>
   typeof JSON.parse(text) === 'number'
@@ -34,8 +34,8 @@ const validate = async (_: string, text: string) =>
 
 describe('judge', () => {
   it.each<[Outcome, Expectation, boolean, string]>([
-    [value('1'), wish(), true, 'The answer is of the kind “value”.'],
-    [value('1'), wish({ kind: 'artifact' }), false, 'The answer is of the kind “value”, not “artifact”.'],
+    [value('1'), expecting(), true, 'The answer is of the kind “value”.'],
+    [value('1'), expecting({ kind: 'artifact' }), false, 'The answer is of the kind “value”, not “artifact”.'],
     [value('42'), equals('', '42'), true, 'The result is 42.'],
     [value('42'), equals('', '43'), false, 'The result is 42, not 43.'],
     [value('{"a": [1, {"b": "x"}]}'), equals('/a/1/b', '"x"'), true, 'The value at /a/1/b is "x".'],
@@ -43,17 +43,17 @@ describe('judge', () => {
     [value('{}'), equals('/a', '1'), false, 'The value at /a is not there.'],
     [value(undefined), equals('', 'null'), false, 'The result is not there.'],
     [value('1'), equals('a', '1'), false, '“a” is not a JSON Pointer: begin with a slash, as in /items/0.'],
-    [value('1'), wish({ fitsSchema: true }), true, 'The result fits the output schema.'],
+    [value('1'), expecting({ fitsSchema: true }), true, 'The result fits the output schema.'],
     [
       value('"1"'),
-      wish({ fitsSchema: true }),
+      expecting({ fitsSchema: true }),
       false,
       'The result does not fit the output schema: A number belongs here.',
     ],
-    [value(undefined), wish({ fitsSchema: true }), false, 'There is no value to compare with the output schema.'],
+    [value(undefined), expecting({ fitsSchema: true }), false, 'There is no value to compare with the output schema.'],
     [
       { kind: 'content', parts: [], structured: '{"a": 1}' },
-      wish({ kind: 'content', equals: { pointer: '/a', json: '1' } }),
+      expecting({ kind: 'content', equals: { pointer: '/a', json: '1' } }),
       true,
       'The value at /a is 1.',
     ],
@@ -64,7 +64,7 @@ describe('judge', () => {
   });
 
   it('a schema that is not there is not met', async () => {
-    const { findings } = await judge(exchange(value('1')), wish({ fitsSchema: true }), undefined, validate);
+    const { findings } = await judge(exchange(value('1')), expecting({ fitsSchema: true }), undefined, validate);
     expect(findings).toContainEqual({ isMet: false, text: 'The definition describes no output to compare with.' });
   });
 });

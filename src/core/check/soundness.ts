@@ -3,7 +3,7 @@ import type { ToolModel } from '../model/tool-document';
 import type { TextRange } from '../text/edit';
 
 /** How far a tree can be trusted: what was read before, between and after the syntax errors. */
-export interface Reading {
+export interface Soundness {
   /** No syntax error hides anything. */
   readonly isWhole: boolean;
   /** True when the tool is where it seems to be, so that something can be said about it. */
@@ -26,7 +26,7 @@ const endOf = (range: TextRange) => range.offset + range.length;
  * A bracket too few or too many makes every later level a guess, and a guess gives knock-on nonsense:
  * then only tools that ended before the first error count.
  */
-export function readingOf({ text, root, issues, written }: JsonTree): Reading {
+export function soundnessOf({ text, root, issues, written }: JsonTree): Soundness {
   const breaks = issues.filter((issue) => !harmless.has(issue.kind));
   if (breaks.length === 0) return { isWhole: true, isPlaced: () => true, isSound: () => true };
   // In YAML one wrong indent moves everything behind it.
