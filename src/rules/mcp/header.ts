@@ -5,6 +5,7 @@ import type { SchemaPlace } from '../../core/model/tool-document';
 import type { Rule, RuleContext } from '../../core/rule';
 import { type SchemaNode, schemaView } from '../../core/schema/schema-view';
 import { removal } from '../fixes';
+import { repeated } from '../repeated';
 import { shown, wordFor } from '../words';
 import { definition, withParameter } from './example';
 import { isBefore } from './revisions';
@@ -126,18 +127,12 @@ export const headerUnique: Rule = {
     'Two arguments cannot share a header; capitals do not tell names apart. Clients over HTTP must drop the tool.',
   citation,
   tool: (tool, context) => {
-    const seen = new Set<string>();
-    return tool.schemas.flatMap((place) =>
-      [...schemaView(place.value).walk(place.path)].flatMap((node): readonly Finding[] => {
-        const found = headerAt(node, place, context);
-        if (!found || typeof found.header !== 'string') return [];
-        const name = found.header.toLowerCase();
-        if (!seen.has(name)) {
-          seen.add(name);
-          return [];
-        }
-        return [finding(found.at, `Another argument has the header ${shown(found.header)} already; rename one.`)];
-      }),
+    const found = tool.schemas.flatMap((place) =>
+      [...schemaView(place.value).walk(place.path)].flatMap((node) => headerAt(node, place, context) ?? []),
+    );
+    const lowered = (name: unknown) => (typeof name === 'string' ? name.toLowerCase() : undefined);
+    return repeated(found, (each) => lowered(each.header)).map(({ item }) =>
+      finding(item.at, `Another argument has the header ${shown(item.header)} already; rename one.`),
     );
   },
   good: [twoHeaders('"Region"', '"Tenant"')],

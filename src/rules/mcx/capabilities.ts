@@ -1,6 +1,7 @@
-import type { Finding, Findings } from '../../core/diagnostic';
+import type { Findings } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { repeated } from '../repeated';
 import { wordFor } from '../words';
 import { machine } from './example';
 import { documentsIn } from './places';
@@ -47,17 +48,14 @@ export const capabilityNameUnique: Rule = {
   summary: 'Calls name a capability within its tool; of two with the same name, only one can be reached.',
   citation: `${spec}, Tool Registration (must)`,
   document: (document) =>
-    documentsIn(document).flatMap(({ path, value }): readonly Finding[] => {
+    documentsIn(document).flatMap(({ path, value }) => {
       const list = member(value, 'capabilities');
-      const seen = new Set<string>();
-      return (Array.isArray(list) ? list : []).flatMap((each, index): Findings => {
-        const name = member(each, 'name');
-        if (typeof name !== 'string' || name === '') return [];
-        const isNew = !seen.has(name);
-        seen.add(name);
-        const at = [...path, 'capabilities', index, 'name'];
-        return isNew ? [] : { at, message: `Two capabilities are called "${name}"; rename one of them.` };
-      });
+      return repeated(Array.isArray(list) ? list : [], (each) => member(each, 'name') || undefined).map(
+        ({ key, index }) => ({
+          at: [...path, 'capabilities', index, 'name'],
+          message: `Two capabilities are called "${key}"; rename one of them.`,
+        }),
+      );
     }),
   good: [machine({ capabilities: '[{"name": "a", "description": "A."}, {"name": "b", "description": "B."}]' })],
   bad: [machine({ capabilities: '[{"name": "a", "description": "A."}, {"name": «"a"», "description": "B."}]' })],

@@ -2,6 +2,7 @@ import type { Findings } from '../../core/diagnostic';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { change } from '../fixes';
+import { repeated } from '../repeated';
 import { shown } from '../words';
 import { machine } from './example';
 import { documentsIn } from './places';
@@ -14,14 +15,12 @@ export const idUnique: Rule = {
   summary: 'Tools are registered under their id; of two with the same one, only one can be reached.',
   citation: `${spec}, Tool Registration (must)`,
   set: (tools) => {
-    const seen = new Set<string>();
     // The capabilities of a document share one id.
-    return [...new Set(tools.map(({ id }) => id))].flatMap((id): Findings => {
-      if (!id || id.value === '') return [];
-      const isNew = !seen.has(id.value);
-      seen.add(id.value);
-      return isNew ? [] : { at: id.path, message: `Another tool here has the id "${id.value}" too; rename one.` };
-    });
+    const ids = [...new Set(tools.flatMap(({ id }) => id ?? []))];
+    return repeated(ids, ({ value }) => value || undefined).map(({ item, key }) => ({
+      at: item.path,
+      message: `Another tool here has the id "${key}" too; rename one.`,
+    }));
   },
   good: [
     machine({ capabilities: '[{"name": "a", "description": "A."}, {"name": "b", "description": "B."}]' }),

@@ -3,6 +3,7 @@ import { isObject, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { bySetting, change } from '../fixes';
+import { repeated } from '../repeated';
 import { either, shown, wordFor } from '../words';
 import { machineWith, machineWithParameter } from './example';
 import { isMissing, type Members, placesOf } from './places';
@@ -144,17 +145,11 @@ export const parameterNameUnique: Rule = {
   severity: 'error',
   summary: 'Arguments are sent by name, so two parameters of one name cannot both receive a value.',
   citation: 'inferred',
-  tool: (tool) => {
-    const seen = new Set<unknown>();
-    return parametersOf(tool).flatMap(({ path, value }): Findings => {
-      const name = member(value, 'name');
-      if (typeof name !== 'string' || name === '') return [];
-      const isNew = !seen.has(name);
-      seen.add(name);
-      const message = `Two parameters are called "${name}"; rename one of them or take it away.`;
-      return isNew ? [] : { at: [...path, 'name'], message };
-    });
-  },
+  tool: (tool) =>
+    repeated(parametersOf(tool), ({ value }) => member(value, 'name') || undefined).map(({ item, key }) => ({
+      at: [...item.path, 'name'],
+      message: `Two parameters are called "${key}"; rename one of them or take it away.`,
+    })),
   good: [machineWithParameter()],
   bad: [
     machineWith({

@@ -104,7 +104,7 @@ export const authorizationDuplicate: Rule = {
   summary: 'A call hands over one token per provider, so the scopes of one provider belong into one entry.',
   citation: 'inferred',
   tool: (tool) =>
-    repeatedIds(entriesOf(tool, 'authorization')).map(({ id, entry, earlier }) => {
+    repeatedIds(entriesOf(tool, 'authorization')).map(({ key: id, item: entry, earlier }) => {
       const [own, others] = [scopesOf(entry.value), scopesOf(earlier.value)];
       const missing = own && others ? own.filter((scope) => !others.includes(scope)) : undefined;
       const scopes = [...earlier.path, 'oauth2', 'scopes'];

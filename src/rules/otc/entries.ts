@@ -4,6 +4,7 @@ import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import { byRemoving, bySetting, change } from '../fixes';
+import { repeated } from '../repeated';
 import { shown, wordFor } from '../words';
 import { placeIn } from './members';
 
@@ -68,13 +69,5 @@ export function findNoId(value: unknown, path: Path, what: string, why: string):
 }
 
 /** The entries whose id an earlier entry has already, with that entry. */
-export function repeatedIds(entries: ReturnType<typeof entriesOf>) {
-  const first = new Map<string, (typeof entries)[number]>();
-  return entries.flatMap((entry) => {
-    const id = member(entry.value, 'id');
-    if (typeof id !== 'string') return [];
-    const earlier = first.get(id);
-    if (!earlier) first.set(id, entry);
-    return earlier ? [{ id, entry, earlier }] : [];
-  });
-}
+export const repeatedIds = (entries: ReturnType<typeof entriesOf>) =>
+  repeated(entries, ({ value }) => member(value, 'id'));

@@ -3,6 +3,7 @@ import { member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { bySetting } from '../fixes';
+import { repeated } from '../repeated';
 import { definition } from './example';
 import { expandVersion, type Identity, identityOf, isVersion, stripLeadingZeros, versionOf } from './identity';
 import { placeIn } from './members';
@@ -87,20 +88,11 @@ export const idUnique: Rule = {
   severity: 'error',
   summary: 'A server has one tool per id. With two, nobody can tell which of them a call will run.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Metadata (MUST)',
-  set: (tools) => {
-    const first = new Map<string, ToolModel>();
-    return tools.flatMap((tool) => {
-      const id = member(tool.raw, 'id');
-      if (typeof id !== 'string' || id === '') return [];
-      const earlier = first.get(id);
-      if (!earlier) {
-        first.set(id, tool);
-        return [];
-      }
-      const message = `The id "${id}" is taken by tool ${earlier.index + 1} of this document; give this tool another id.`;
-      return { at: placeIn(tool, 'id'), message };
-    });
-  },
+  set: (tools) =>
+    repeated(tools, ({ raw }) => member(raw, 'id') || undefined).map(({ item, earlier, key }) => ({
+      at: placeIn(item, 'id'),
+      message: `The id "${key}" is taken by tool ${earlier.index + 1} of this document; give this tool another id.`,
+    })),
   good: [`[${definition()}, ${definition({ id: '"Calculator.Add@2.0.0"', version: '"2.0.0"' })}]`],
   bad: [`[${definition()}, ${definition({ id: '«"Calculator.Add@1.0.0"»' })}]`],
 };

@@ -35,7 +35,7 @@ export const secretDuplicate: Rule = {
   summary: 'A secret that is listed twice is needed once.',
   citation: 'inferred',
   tool: (tool) =>
-    repeatedIds(entriesOf(tool, 'secrets')).map(({ id, entry, earlier }) => ({
+    repeatedIds(entriesOf(tool, 'secrets')).map(({ key: id, item: entry, earlier }) => ({
       at: [...entry.path, 'id'],
       message: `The secret "${id}" is listed already as entry ${earlier.index + 1}; remove one.`,
       fixes: byRemoving('Remove the second one', entry.path),

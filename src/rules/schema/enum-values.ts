@@ -4,6 +4,7 @@ import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
 import { schemaLimits } from '../../core/schema/limits';
 import { byRemoving } from '../fixes';
+import { repeated } from '../repeated';
 import { shown } from '../words';
 import { property } from './example';
 
@@ -45,13 +46,7 @@ export const enumDuplicate: Rule = {
   schema: (node) => {
     const values = member(node.value, 'enum');
     if (!Array.isArray(values)) return [];
-    const seen = new Set<string>();
-    return values.slice(0, schemaLimits.enumValues).flatMap((value, index): Findings => {
-      const key = keyOf(value, index);
-      if (!seen.has(key)) {
-        seen.add(key);
-        return [];
-      }
+    return repeated(values.slice(0, schemaLimits.enumValues), keyOf).map(({ item: value, index }) => {
       const at = [...node.path, 'enum', index];
       return {
         at,

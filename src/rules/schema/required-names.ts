@@ -3,6 +3,7 @@ import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/schema-view';
 import { byRemoving } from '../fixes';
+import { repeated } from '../repeated';
 import { inputSchema, property } from './example';
 
 /** The object schema that a property's schema belongs to, and the property's name. */
@@ -145,16 +146,10 @@ export const requiredDuplicate: Rule = {
   schema: (node) => {
     const required = member(node.value, 'required');
     if (!Array.isArray(required)) return [];
-    const seen = new Set<unknown>();
-    return required.slice(0, maxNames).flatMap((name, index): Findings => {
-      if (typeof name !== 'string') return [];
-      if (!seen.has(name)) {
-        seen.add(name);
-        return [];
-      }
+    return repeated(required.slice(0, maxNames), (name) => name).map(({ key, index }) => {
       const at = [...node.path, 'required', index];
-      const fixes = byRemoving(`Remove the second "${name}"`, at);
-      return { at, message: `"${name}" is listed as required twice; remove one.`, fixes };
+      const fixes = byRemoving(`Remove the second "${key}"`, at);
+      return { at, message: `"${key}" is listed as required twice; remove one.`, fixes };
     });
   },
   good: [inputSchema('{"properties": {"a": {}, "b": {}}, "required": ["a", "b"]}')],

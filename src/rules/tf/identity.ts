@@ -1,7 +1,7 @@
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { change, removal } from '../fixes';
-import { placeIn } from '../places';
+import { onText } from '../text-member';
 import { shown } from '../words';
 import { definition } from './example';
 
@@ -12,18 +12,15 @@ export const namespaceColon: Rule = {
   severity: 'error',
   summary: 'The id is taken apart at its colons, so a namespace with one in it breaks the id.',
   citation: idRules,
-  tool: (tool) => {
-    const namespace = member(tool.raw, 'namespace');
-    if (typeof namespace !== 'string' || !namespace.includes(':')) return [];
-    const at = placeIn(tool, 'namespace');
+  tool: onText('namespace', (namespace, at) => {
+    if (!namespace.includes(':')) return undefined;
     const plain = namespace.replace(/^:+|:+$/g, '').replace(/:+/g, '_');
     const fixes = plain === '' ? [removal(at)] : [change(at, JSON.stringify(plain))];
     return {
-      at,
       message: `The namespace ${shown(namespace)} has a colon, which separates the parts of the id; replace it.`,
       fixes,
     };
-  },
+  }),
   good: [definition({ namespace: '"my.files-2"' })],
   bad: [definition({ namespace: '«"my:files"»' }), definition({ namespace: '«":"»' })],
 };
@@ -33,12 +30,10 @@ export const namespaceEmpty: Rule = {
   severity: 'warning',
   summary: 'A namespace is not empty when it is there; a tool without one leaves the member out.',
   citation: 'toolfoundation schemas, toolfoundation extensions; Tool ID rules',
-  tool: (tool) => {
-    const namespace = member(tool.raw, 'namespace');
-    if (typeof namespace !== 'string' || namespace.trim() !== '') return [];
-    const at = placeIn(tool, 'namespace');
-    return { at, message: 'The namespace is empty; write one or leave it out.', fixes: removal(at) };
-  },
+  tool: onText('namespace', (namespace, at) => {
+    if (namespace.trim() !== '') return undefined;
+    return { message: 'The namespace is empty; write one or leave it out.', fixes: removal(at) };
+  }),
   good: [definition(), definition({ namespace: undefined, tags: '[]' })],
   bad: [definition({ namespace: '«""»' }), definition({ namespace: '«" "»' })],
 };
@@ -58,17 +53,15 @@ export const versionFormat: Rule = {
   severity: 'warning',
   summary: 'Versions are compared as semantic versions; one that is none cannot be ordered or matched.',
   citation: 'toolfoundation schemas, toolfoundation extensions; version/version.go',
-  tool: (tool) => {
-    const version = member(tool.raw, 'version');
-    if (typeof version !== 'string' || versionPattern.test(version)) return [];
-    const at = placeIn(tool, 'version');
+  tool: onText('version', (version, at) => {
+    if (versionPattern.test(version)) return undefined;
     if (version.trim() === '') {
-      return { at, message: 'The version is empty; write one or leave it out.', fixes: removal(at) };
+      return { message: 'The version is empty; write one or leave it out.', fixes: removal(at) };
     }
     const repaired = padded(version);
     const fixes = repaired === undefined ? [] : change(at, JSON.stringify(repaired));
-    return { at, message: `${shown(version)} is no semantic version; write x.y.z or vx.y.z.`, fixes };
-  },
+    return { message: `${shown(version)} is no semantic version; write x.y.z or vx.y.z.`, fixes };
+  }),
   good: ['1.2.3', 'v1.2.3', '1.0.0-rc.1+build.5', '0.0.0'].map((version) => definition({ version: `"${version}"` })),
   bad: [
     definition({ version: '«"1.2"»' }),
@@ -85,14 +78,12 @@ export const versionWithoutNamespace: Rule = {
   summary:
     'The version is part of the id only beside a namespace. Without one, two versions of a tool have the same id.',
   citation: `${idRules}; ToolID in model/tool.go`,
-  tool: (tool) => {
-    const version = member(tool.raw, 'version');
-    const namespace = member(tool.raw, 'namespace');
-    if (typeof version !== 'string' || version === '') return [];
-    if (namespace !== undefined && namespace !== null && namespace !== '') return [];
+  tool: onText('version', (version, _at, tool) => {
+    const namespace = member(tool.raw, 'namespace') ?? '';
+    if (version === '' || namespace !== '') return undefined;
     const message = 'Without a namespace the id leaves the version out; add a namespace.';
-    return { at: placeIn(tool, 'version'), message };
-  },
+    return { message };
+  }),
   good: [definition({ version: '"1.0.0"' }), definition({ namespace: undefined, version: 'null' })],
   bad: [
     definition({ namespace: undefined, version: '«"1.0.0"»' }),

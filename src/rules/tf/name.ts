@@ -2,6 +2,7 @@ import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { change } from '../fixes';
 import { placeIn } from '../places';
+import { nameLengthRule, onText } from '../text-member';
 import { either, shown, wordFor } from '../words';
 import { definition } from './example';
 
@@ -25,23 +26,15 @@ export const nameRequired: Rule = {
   bad: [definition({ name: undefined }, '«{»'), definition({ name: '«null»' }), definition({ name: '«5»' })],
 };
 
-const maxLength = 128;
-
-export const nameLength: Rule = {
+export const nameLength = nameLengthRule({
   id: 'tf/name-length',
   severity: 'error',
   summary: 'A name has 1 to 128 characters; toolfoundation refuses the tool otherwise.',
   citation,
-  tool: (tool) => {
-    const name = member(tool.raw, 'name');
-    if (typeof name !== 'string' || (name !== '' && name.length <= maxLength)) return [];
-    const advice = name === '' ? 'write at least one' : `take away at least ${name.length - maxLength}`;
-    const message = `A name has 1 to ${maxLength} characters, this has ${name.length}; ${advice}.`;
-    return { at: placeIn(tool, 'name'), message };
-  },
-  good: [definition({ name: `"${'a'.repeat(maxLength)}"` })],
-  bad: [definition({ name: '«""»' }), definition({ name: `«"${'a'.repeat(maxLength + 1)}"»` })],
-};
+  most: 128,
+  verb: 'has',
+  example: definition,
+});
 
 export const nameChars: Rule = {
   id: 'tf/name-chars',
@@ -49,14 +42,12 @@ export const nameChars: Rule = {
   summary:
     'Names are made of ASCII letters, digits, underscores, dots and dashes; toolfoundation refuses the tool otherwise.',
   citation,
-  tool: (tool) => {
-    const name = member(tool.raw, 'name');
-    if (typeof name !== 'string' || /^[A-Za-z0-9_.-]*$/.test(name)) return [];
-    const at = placeIn(tool, 'name');
+  tool: onText('name', (name, at) => {
+    if (/^[A-Za-z0-9_.-]*$/.test(name)) return undefined;
     const wrong = [...new Set(name.match(/[^A-Za-z0-9_.-]/gu) ?? [])].map(shown);
     const message = `The name may not contain ${either(wrong)}; use A-Z, a-z, 0-9, _, dots and - only.`;
-    return { at, message, fixes: change(at, JSON.stringify(name.replace(/[^A-Za-z0-9_.-]/gu, '_'))) };
-  },
+    return { message, fixes: change(at, JSON.stringify(name.replace(/[^A-Za-z0-9_.-]/gu, '_'))) };
+  }),
   good: [definition({ name: '"Read.file_2-x"' })],
   bad: [
     definition({ name: '«"read file"»' }),

@@ -6,6 +6,7 @@ import { bySetting } from '../fixes';
 import { findNoInputSchema, findOtherRootType } from '../input-schema';
 import { insertMember, placeIn } from '../places';
 import { type MemberFamily, memberRules } from '../required-members';
+import { onText } from '../text-member';
 import { wanted } from '../wanted';
 import { wordFor } from '../words';
 import { toolList } from './example';
@@ -46,14 +47,11 @@ export const descriptionEmpty: Rule = {
   severity: 'warning',
   summary: 'Models choose tools by their descriptions; an empty one says nothing.',
   citation,
-  tool: (tool) => {
-    const description = member(tool.raw, 'description');
-    if (typeof description !== 'string' || description.trim() !== '') return [];
-    return {
-      at: placeIn(tool, 'description'),
-      message: 'The description is empty; say what the tool does and when to use it.',
-    };
-  },
+  tool: onText('description', (text) =>
+    text.trim() === ''
+      ? { message: 'The description is empty; say what the tool does and when to use it.' }
+      : undefined,
+  ),
   good: [toolList()],
   bad: [toolList({ description: '«""»' }), toolList({ description: '«"  "»' })],
 };

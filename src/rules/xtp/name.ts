@@ -1,8 +1,9 @@
-import type { Finding, Findings } from '../../core/diagnostic';
-import { member } from '../../core/json/members';
+import type { Finding } from '../../core/diagnostic';
 import type { Rule } from '../../core/rule';
 import { change } from '../fixes';
 import { placeIn } from '../places';
+import { repeated } from '../repeated';
+import { onText } from '../text-member';
 import { shown } from '../words';
 import { toolList } from './example';
 
@@ -22,17 +23,15 @@ export const nameChars: Rule = {
   severity: 'warning',
   summary: 'Hosts offer the tools under their names to clients that accept 1 to 128 letters, digits, _, - and dots.',
   citation: 'MCP 2026-07-28, Tools, Tool Names (SHOULD); the XTP plug-in schema allows any text',
-  tool: (tool) => {
-    const name = member(tool.raw, 'name');
-    if (typeof name !== 'string' || /^[A-Za-z0-9_.-]{1,128}$/.test(name)) return [];
-    const at = placeIn(tool, 'name');
-    if (name === '') return { at, message: 'The name is empty; calls name the tool by it. Write one.' };
+  tool: onText('name', (name, at) => {
+    if (/^[A-Za-z0-9_.-]{1,128}$/.test(name)) return undefined;
+    if (name === '') return { message: 'The name is empty; calls name the tool by it. Write one.' };
     const isLong = name.length > maxLength;
     const wrong = isLong ? `has ${name.length} characters` : 'has other characters';
     const message = `The name ${shown(name)} ${wrong}; hosts expect 1 to ${maxLength} of A-Z, a-z, 0-9, _, - and dots.`;
     const better = toName(name);
-    return { at, message, fixes: better === '' ? [] : change(at, JSON.stringify(better)) };
-  },
+    return { message, fixes: better === '' ? [] : change(at, JSON.stringify(better)) };
+  }),
   good: [toolList(), toolList({ name: '"math.add-2_b"' })],
   bad: [
     toolList({ name: '«"say hello"»' }),
@@ -48,15 +47,11 @@ export const nameUnique: Rule = {
   severity: 'error',
   summary: 'A call names its tool; of two with the same name, only one can be reached.',
   citation: 'inferred',
-  set: (tools) => {
-    const seen = new Set<string>();
-    return tools.flatMap(({ name }): Findings => {
-      if (!name || name.value === '') return [];
-      const isNew = !seen.has(name.value);
-      seen.add(name.value);
-      return isNew ? [] : { at: name.path, message: `Two tools are called "${name.value}"; rename one of them.` };
-    });
-  },
+  set: (tools) =>
+    repeated(tools, ({ name }) => name?.value || undefined).map(({ item, key }) => ({
+      at: item.name?.path ?? item.path,
+      message: `Two tools are called "${key}"; rename one of them.`,
+    })),
   good: [
     '{"tools": [{"name": "a", "description": "A.", "inputSchema": {"type": "object"}}, {"name": "b", "description": "B.", "inputSchema": {"type": "object"}}]}',
   ],
