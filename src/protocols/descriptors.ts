@@ -1,5 +1,3 @@
-import type { BadInputProfile } from '../core/bad-input-finding';
-import { badInputAsError } from './answer/bad-input';
 import { descriptor as arcadeWorker } from './arcade-worker/descriptor';
 import { usualClaims } from './auth/claims';
 import { descriptor as machineContextHttp } from './machine-context-http/descriptor';
@@ -23,11 +21,6 @@ export const usualProtocol = otcHttp;
 /** Nothing for a protocol that a stored or shared server names and this version does not know. */
 export function descriptorOf(id: string): ProtocolDescriptor | undefined {
   return descriptors.find((descriptor) => descriptor.id === id);
-}
-
-/** What a protocol asks of a server that is sent wrong arguments. */
-export function badInputOf(protocol: string): BadInputProfile {
-  return descriptorOf(protocol)?.badInput ?? badInputAsError;
 }
 
 /** The claims that servers of a protocol expect. */

@@ -172,7 +172,6 @@ export interface ListedTool {
 /** What every screen knows of a protocol; light, since it comes with the first one. A row in `protocols/descriptors.ts`. */
 export interface ProtocolDescriptor {
   readonly id: string;
-  readonly title: string;
   /** The dialect its listings are in. */
   readonly dialect: string;
   /** The demonstration server that speaks it. */
@@ -181,7 +180,6 @@ export interface ProtocolDescriptor {
   readonly claims: JwtClaims;
   /** Fetches a module and runs it here: nothing is asked of a server, and the module's bytes are pinned. */
   readonly runsModule: boolean;
-  readonly badInput: BadInputProfile;
   /** The body that a call will have, for the rules that read it; a credential shows as `•`. */
   previewBody(request: CallRequest, server: PreviewedServer, io: Pick<Io, 'id' | 'now'>): Promise<string | undefined>;
 }
@@ -194,12 +192,15 @@ export interface PreviewedServer {
 
 /** A way of calling a server: a folder in `protocols/`, its descriptor and a row in `protocols/index.ts`. */
 export interface Protocol extends ProtocolDescriptor {
+  readonly title: string;
   readonly fields: readonly ServerField[];
   readonly options?: readonly ServerOption[];
   /** Defects of the published texts that this client reads around, whatever the server. */
   readonly notes: readonly Deviation[];
   /** Headers of its answers that a page must be allowed to read, beside those of every HTTP server. */
   readonly exposedHeaders: readonly string[];
+  /** How its servers say that arguments are wrong. */
+  readonly badInput: BadInputProfile;
   readonly detection: ProtocolDetection;
   /** The forms of its calls, to recognize one that somebody pastes; none where a call is no request. */
   readonly callForms: readonly CallForm[];

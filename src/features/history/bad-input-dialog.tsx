@@ -1,7 +1,7 @@
 import { Send, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { BadInputFinding } from '../../core/bad-input-finding';
-import { badInputOf } from '../../protocols/descriptors';
+import { protocols } from '../../protocols';
 import type { CallTarget } from '../../state/call';
 import {
   type BadInputBatch,
@@ -60,7 +60,7 @@ export function BadInputDialog({ target, server, onClose }: BadInputDialogProps)
           <p>
             {batch.cases.length === 1 ? 'One call' : `${batch.cases.length} calls`} with arguments that are wrong in one
             way each, made of {batch.base === 'typed' ? 'the arguments in Try it' : 'an example'}. Each should be
-            answered with {badInputOf(server.protocol).words}.
+            answered with {protocols.find(({ id }) => id === server.protocol)?.badInput.words ?? 'an error'}.
           </p>
           <CaseTable
             batch={batch}

@@ -1,3 +1,4 @@
+import { badInputAsError } from '../answer/bad-input';
 import { noCorsOf, plainHttp } from '../plain-http';
 import type { Protocol } from '../protocol';
 import { descriptor } from './descriptor';
@@ -9,6 +10,7 @@ import { readCall } from './response';
 /** The RFC draft as Arcade's workers speak it: `/worker/health`, `/worker/tools`, `/worker/tools/invoke`. */
 export const arcadeWorker: Protocol = plainHttp({
   ...descriptor,
+  title: 'RFC draft, Arcade worker',
   fields: [
     {
       auth: 'jwt',
@@ -32,6 +34,7 @@ export const arcadeWorker: Protocol = plainHttp({
     },
   ],
   exposedHeaders: [],
+  badInput: badInputAsError,
   detection,
   callForms: [
     {

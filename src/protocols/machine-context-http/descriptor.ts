@@ -1,15 +1,12 @@
-import { badInputAsError } from '../answer/bad-input';
 import { usualClaims } from '../auth/claims';
 import type { ProtocolDescriptor } from '../protocol';
 
 export const descriptor: ProtocolDescriptor = {
   id: 'machine-context-http',
-  title: 'Machine Context Protocol over HTTP',
   dialect: 'mcx',
   demo: { title: 'Demonstration Machine Context server', url: 'demo:machine-context' },
   claims: usualClaims,
   runsModule: false,
-  badInput: { ...badInputAsError, kinds: [...badInputAsError.kinds, 'refused'] },
   async previewBody(request, { auth, options = {} }, io) {
     const { buildCall } = await import('./request');
     const target = {

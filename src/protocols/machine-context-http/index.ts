@@ -1,3 +1,4 @@
+import { badInputAsError } from '../answer/bad-input';
 import { apiKeyField } from '../auth/fields';
 import { noCorsOf, plainHttp } from '../plain-http';
 import type { Protocol } from '../protocol';
@@ -13,6 +14,7 @@ import { readCall } from './response';
  */
 export const machineContextHttp: Protocol = plainHttp({
   ...descriptor,
+  title: 'Machine Context Protocol over HTTP',
   fields: [
     { auth: 'none', label: 'None', hint: 'The server asks for no credentials; tools of security level 1 and up do.' },
     {
@@ -53,6 +55,7 @@ export const machineContextHttp: Protocol = plainHttp({
     },
   ],
   exposedHeaders: [],
+  badInput: { ...badInputAsError, kinds: [...badInputAsError.kinds, 'refused'] },
   detection,
   callForms: [
     {

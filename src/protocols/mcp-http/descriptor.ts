@@ -1,15 +1,12 @@
-import { badInputAsError } from '../answer/bad-input';
 import { usualClaims } from '../auth/claims';
 import type { ProtocolDescriptor } from '../protocol';
 
 export const descriptor: ProtocolDescriptor = {
   id: 'mcp-http',
-  title: 'Model Context Protocol over HTTP',
   dialect: 'mcp',
   demo: { title: 'Demonstration MCP server', url: 'demo:mcp' },
   claims: usualClaims,
   runsModule: false,
-  badInput: badInputAsError,
   // The client package adds its own members to these.
   async previewBody({ tool, argumentsText }) {
     const params = `{"name":${JSON.stringify(tool.name)},"arguments":${argumentsText}}`;

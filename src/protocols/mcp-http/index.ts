@@ -1,3 +1,4 @@
+import { badInputAsError } from '../answer/bad-input';
 import { apiKeyField, bearerField, jwtField, noneField } from '../auth/fields';
 import { lazyProtocol } from '../lazy-protocol';
 import type { Protocol } from '../protocol';
@@ -8,6 +9,7 @@ import { detection } from './detection';
 export const mcpHttp: Protocol = lazyProtocol(
   {
     ...descriptor,
+    title: 'Model Context Protocol over HTTP',
     fields: [
       noneField,
       bearerField,
@@ -21,6 +23,7 @@ export const mcpHttp: Protocol = lazyProtocol(
     ],
     notes: [],
     exposedHeaders: ['mcp-session-id'],
+    badInput: badInputAsError,
     detection,
     callForms: [{ tool: ['params', 'name'], input: ['params', 'arguments'], isInputOptional: true, ending: '' }],
   },

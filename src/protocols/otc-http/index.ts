@@ -11,6 +11,7 @@ import { readCall } from './response';
 /** Open Tool Calling 1.0 over HTTP: `GET /health`, `GET /tools`, `POST /tools/call`. */
 export const otcHttp: Protocol = plainHttp({
   ...descriptor,
+  title: 'Open Tool Calling 1.0 over HTTP',
   fields: [noneField, bearerField, apiKeyField, jwtField],
   notes: [
     {
@@ -29,6 +30,12 @@ export const otcHttp: Protocol = plainHttp({
     },
   ],
   exposedHeaders: [],
+  badInput: {
+    status: 422,
+    kinds: ['invalid-input'],
+    mustName: true,
+    words: '422 and the parameter in parameter_errors',
+  },
   detection,
   callForms: [
     {

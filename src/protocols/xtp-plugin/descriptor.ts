@@ -1,15 +1,12 @@
-import { badInputAsError } from '../answer/bad-input';
 import { usualClaims } from '../auth/claims';
 import type { ProtocolDescriptor } from '../protocol';
 
 export const descriptor: ProtocolDescriptor = {
   id: 'xtp-plugin',
-  title: 'XTP plug-in (WebAssembly)',
   dialect: 'xtp',
   demo: { title: 'Demonstration plug-in', url: 'demo:plugin' },
   claims: usualClaims,
   runsModule: true,
-  badInput: badInputAsError,
   async previewBody(request) {
     const { callEntries } = await import('./request');
     return callEntries(request).v1.input;

@@ -1,4 +1,5 @@
 import type { Exchange, Reply, SentRequest } from '../../core/call';
+import { badInputAsError } from '../answer/bad-input';
 import { argumentsProblem, type Reading, unsendable } from '../http/exchange';
 import type { PluginAbi, PluginTask } from '../plugin-host';
 import type { Io, Protocol, Server } from '../protocol';
@@ -14,6 +15,7 @@ import { type EndedRun, runToEnd } from './run-to-end';
 /** Tool plug-ins in WebAssembly with the exports `describe` and `call`, run by Extism in a thread without a network. */
 export const xtpPlugin: Protocol = {
   ...descriptor,
+  title: 'XTP plug-in (WebAssembly)',
   fields: [{ auth: 'none', label: 'None', hint: 'The module is fetched without credentials.' }],
   options: [
     {
@@ -29,6 +31,7 @@ export const xtpPlugin: Protocol = {
   ],
   notes: [],
   exposedHeaders: [],
+  badInput: badInputAsError,
   detection,
   callForms: [],
 

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { type BadInputFinding, judgeBadInput } from '../../core/bad-input-finding';
 import { type BadInput, badInputs } from '../../core/schema/bad-inputs';
 import { sampleText } from '../../core/schema/sample';
-import { badInputOf } from '../../protocols/descriptors';
+import { protocolOf } from '../../protocols';
 import { type Answer, argumentsStore, type CallTarget, runCall, showAnswer } from '../call';
 import { validateAt } from '../checking';
 import { showPane } from '../page';
@@ -81,7 +81,7 @@ async function sendOne(
   try {
     const answer = await runCall(call, signal);
     await keepAnswer(answer, 'bad-input');
-    return { finding: judgeBadInput(each, badInputOf(server.protocol), answer.exchange.outcome), answer };
+    return { finding: judgeBadInput(each, protocolOf(server.protocol).badInput, answer.exchange.outcome), answer };
   } catch (error) {
     const text = `Callsheet’s own code failed (${String(error)}). Reload the page.`;
     return { finding: { grade: 'unknown', text }, answer: undefined };
