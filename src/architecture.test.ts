@@ -42,6 +42,8 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   'jsonc-parser': ['core/json/'],
   valibot: ['core/reading.ts'],
   yaml: ['core/yaml/'],
+  diff: ['core/text/line-difference.ts'],
+  'eventsource-parser': ['protocols/mcp-http/event-stream.ts'],
   'gpt-tokenizer': ['workers/model-view/'],
   'monaco-editor': ['ui/code/'],
   '@monaco-editor/react': ['ui/code/'],

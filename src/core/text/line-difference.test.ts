@@ -7,6 +7,14 @@ const signs: Record<ComparedLine['kind'], string> = { same: ' ', old: '-', new: 
 const written = (before: string, after: string) =>
   lineDifference(before, after).map(({ kind, text }) => signs[kind] + text);
 
+/** The length of the longest common subsequence, by its definition. */
+function longestCommon([a, ...before]: readonly string[], after: readonly string[]): number {
+  if (a === undefined) return 0;
+  const at = after.indexOf(a);
+  const without = longestCommon(before, after);
+  return at === -1 ? without : Math.max(without, 1 + longestCommon(before, after.slice(at + 1)));
+}
+
 describe('lineDifference', () => {
   it.each([
     ['a\nb\nc', 'a\nb\nc', [' a', ' b', ' c']],
@@ -24,6 +32,16 @@ describe('lineDifference', () => {
         const found = lineDifference(before.join('\n'), after.join('\n'));
         expect(found.filter(({ kind }) => kind !== 'new').map((line) => line.text)).toEqual(before);
         expect(found.filter(({ kind }) => kind !== 'old').map((line) => line.text)).toEqual(after);
+      }),
+    );
+  });
+
+  it('takes away and adds no more than it has to', () => {
+    const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 10 });
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const same = lineDifference(before.join('\n'), after.join('\n')).filter(({ kind }) => kind === 'same');
+        expect(same).toHaveLength(longestCommon(before.length ? before : [''], after.length ? after : ['']));
       }),
     );
   });

@@ -1,11 +1,13 @@
+import { diffArrays } from 'diff';
+
 /** A line of a comparison: in both texts, or only in the old or the new one. */
 export interface ComparedLine {
   readonly kind: 'same' | 'old' | 'new';
   readonly text: string;
 }
 
-/** Beyond this many differing lines on a side, the middle is told as all old, then all new. */
-const maxLines = 3000;
+/** Beyond this many differences among lines that both texts have, the middle is told as all old, then all new. */
+const maxEdits = 1000;
 
 /** Two texts line by line: the least that has to be taken away and added. */
 export function lineDifference(before: string, after: string): readonly ComparedLine[] {
@@ -22,35 +24,35 @@ function lines(kind: ComparedLine['kind'], texts: readonly string[]): readonly C
   return texts.map((text) => ({ kind, text }));
 }
 
-/** The longest common subsequence by its table of lengths. */
+/** Lines that only one text has are told apart before: they cost the search for what both have the most. */
 function compare(a: readonly string[], b: readonly string[]): readonly ComparedLine[] {
-  if (a.length === 0 || b.length === 0 || a.length > maxLines || b.length > maxLines) {
-    return [...lines('old', a), ...lines('new', b)];
-  }
-  const width = b.length + 1;
-  const table = new Uint16Array((a.length + 1) * width);
-  const at = (row: number, column: number) => table[row * width + column] ?? 0;
-  for (let row = a.length - 1; row >= 0; row -= 1) {
-    for (let column = b.length - 1; column >= 0; column -= 1) {
-      table[row * width + column] =
-        a[row] === b[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
+  const [inA, inB] = [new Set(a), new Set(b)];
+  const [sharedA, sharedB] = [a.filter((line) => inB.has(line)), b.filter((line) => inA.has(line))];
+  const changes = diffArrays(sharedA, sharedB, { maxEditLength: maxEdits });
+  if (!changes) return [...lines('old', a), ...lines('new', b)];
   const found: ComparedLine[] = [];
+  const take = (kind: ComparedLine['kind'], texts: readonly string[]) => {
+    for (const text of texts) found.push({ kind, text });
+  };
   let [row, column] = [0, 0];
-  while (row < a.length || column < b.length) {
-    const [old, fresh] = [a[row], b[column]];
-    if (old !== undefined && old === fresh) {
-      found.push({ kind: 'same', text: old });
-      row += 1;
-      column += 1;
-    } else if (old !== undefined && (fresh === undefined || at(row + 1, column) >= at(row, column + 1))) {
-      found.push({ kind: 'old', text: old });
-      row += 1;
-    } else if (fresh !== undefined) {
-      found.push({ kind: 'new', text: fresh });
-      column += 1;
+  for (const { added, removed, value } of changes) {
+    for (const text of value) {
+      const [oldEnd, newEnd] = [added ? row : next(a, row, inB), removed ? column : next(b, column, inA)];
+      take('old', a.slice(row, oldEnd));
+      take('new', b.slice(column, newEnd));
+      found.push({ kind: added ? 'new' : removed ? 'old' : 'same', text });
+      row = oldEnd + (added ? 0 : 1);
+      column = newEnd + (removed ? 0 : 1);
     }
   }
+  take('old', a.slice(row));
+  take('new', b.slice(column));
   return found;
+}
+
+/** The next line that the other text has too. */
+function next(texts: readonly string[], start: number, inOther: ReadonlySet<string>): number {
+  let at = start;
+  while (at < texts.length && !inOther.has(texts[at] ?? '')) at += 1;
+  return at;
 }

@@ -24,3 +24,20 @@ it('gives the other side when one has changed nothing', () => {
     }),
   );
 });
+
+it('puts changes together that are far apart in a long text', () => {
+  const line = (index: number) => (index % 4 === 3 ? '},' : `"${index}": {`);
+  const numbered = (change: (index: number) => string) =>
+    Array.from({ length: 20_000 }, (_, at) => change(at)).join('\n');
+  const [ours, theirs] = [
+    (at: number) => (at % 4_000 === 0 ? 'ours' : line(at)),
+    (at: number) => (at % 4_000 === 2 ? 'theirs' : line(at)),
+  ];
+  const both = (at: number) => (at % 4_000 === 0 ? 'ours' : theirs(at));
+  expect(mergeLines(numbered(line), numbered(ours), numbered(theirs))).toBe(numbered(both));
+});
+
+it('keeps any number of lines between two changes', () => {
+  const between = 'a\n'.repeat(200_000);
+  expect(mergeLines(`1\n${between}2`, `one\n${between}2`, `1\n${between}two`)).toBe(`one\n${between}two`);
+});

@@ -14,19 +14,19 @@ interface Change {
 export function mergeLines(base: string, ours: string, theirs: string): string | undefined {
   const lines = base.split(/\r\n|\r|\n/);
   const all = [...changes(base, ours), ...changes(base, theirs)].toSorted((a, b) => a.start - b.start || a.end - b.end);
-  const merged: string[] = [];
+  const merged: (readonly string[])[] = [];
   let at = 0;
   let last: Change | undefined;
   for (const change of all) {
     if (last && isSame(last, change)) continue;
     // Two changes that touch may mean one place.
     if (last && change.start <= last.end) return undefined;
-    merged.push(...lines.slice(at, change.start), ...change.lines);
+    merged.push(lines.slice(at, change.start), change.lines);
     at = change.end;
     last = change;
   }
   const isWindows = ours.includes('\r\n');
-  return [...merged, ...lines.slice(at)].join(isWindows ? '\r\n' : '\n');
+  return [...merged, lines.slice(at)].flat().join(isWindows ? '\r\n' : '\n');
 }
 
 function isSame(a: Change, b: Change): boolean {
