@@ -1,6 +1,6 @@
 import { textHash } from '../../core/text/text-hash';
 import { currentDocuments, readDocument } from '../workspace';
-import { quarantine, readVersionRow } from './database';
+import { readable, readVersionRow } from './database';
 import { type Storage, storageStore } from './start';
 
 /** A version as a list shows it. */
@@ -21,16 +21,11 @@ function storageOfPage(): Storage {
 /** The versions of a document, the newest first; damaged ones are quarantined. */
 export async function listVersions(documentId: string): Promise<readonly VersionEntry[]> {
   const { database } = storageOfPage();
-  const versions: VersionEntry[] = [];
-  for (const raw of await database.versions.where('documentId').equals(documentId).toArray()) {
-    const row = readVersionRow(raw);
-    if (typeof row === 'string') {
-      await quarantine(database, database.versions, { key: raw.key ?? 0, reason: row, raw });
-    } else if (row.kind !== 'unmerged') {
-      const { key, kind, at, name, text } = row;
-      versions.push({ key, kind, at, name, text });
-    }
-  }
+  const found = await database.versions.where('documentId').equals(documentId).toArray();
+  const rows = await readable(database, database.versions, found, readVersionRow);
+  const versions = rows.flatMap(({ key, kind, at, name, text }) =>
+    kind === 'unmerged' ? [] : [{ key, kind, at, name, text }],
+  );
   return versions.toSorted((a, b) => b.at - a.at || b.key - a.key);
 }
 

@@ -1,4 +1,5 @@
 import { member } from '../../core/json/members';
+import { openAsIs, resultOf } from '../indexed-db';
 import { type Searchable, searchable } from './find-in';
 
 interface Held extends Searchable {
@@ -17,10 +18,11 @@ export function storedTexts(): StoredTexts {
   return {
     texts: held,
     refresh: async (name) => {
-      const database = await openStored(name);
+      const database = await openAsIs(name);
       if (!database) return;
       try {
-        const listed = await ask(database.transaction('listing').objectStore('listing').getAll());
+        if (!database.objectStoreNames.contains('listing')) return;
+        const listed = await resultOf(database.transaction('listing').objectStore('listing').getAll());
         const revisions = new Map<string, number>();
         for (const row of listed) {
           const [id, rev] = [member(row, 'id'), member(row, 'rev')];
@@ -31,7 +33,7 @@ export function storedTexts(): StoredTexts {
         const store = database.transaction('documents').objectStore('documents');
         await Promise.all(
           changed.map(async ([id, rev]) => {
-            const text = member(await ask<unknown>(store.get(id)), 'text');
+            const text = member(await resultOf<unknown>(store.get(id)), 'text');
             if (typeof text === 'string') held.set(id, { rev, ...searchable(text) });
           }),
         );
@@ -40,27 +42,4 @@ export function storedTexts(): StoredTexts {
       }
     },
   };
-}
-
-/** The database as it is; nothing when there is none, or none of this shape. */
-function openStored(name: string): Promise<IDBDatabase | undefined> {
-  return new Promise((resolve) => {
-    const request = indexedDB.open(name);
-    request.onupgradeneeded = () => request.transaction?.abort();
-    request.onerror = () => resolve(undefined);
-    request.onsuccess = () => {
-      const database = request.result;
-      database.onversionchange = () => database.close();
-      const isOurs = database.objectStoreNames.contains('listing');
-      if (!isOurs) database.close();
-      resolve(isOurs ? database : undefined);
-    };
-  });
-}
-
-function ask<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

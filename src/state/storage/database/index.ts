@@ -10,7 +10,7 @@ export {
   remindLater,
   restorePersistence,
 } from './persistence';
-export { damagedRow, damageStore, quarantine, quarantineValue, readRows, reportDamage } from './quarantine';
+export { damagedRow, damageStore, quarantine, quarantineValue, readable, readRows, reportDamage } from './quarantine';
 export {
   type DocumentRow,
   type ListingRow,

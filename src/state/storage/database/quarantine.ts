@@ -29,6 +29,23 @@ export async function quarantine(
     .catch(() => undefined);
 }
 
+/** What can be read of a store's rows; the others go to quarantine, each for the reason that was given instead of it. */
+export async function readable<Row extends object>(
+  database: Pick<CallsheetDatabase, 'damaged'>,
+  table: Table,
+  found: readonly unknown[],
+  read: (raw: unknown) => Row | string,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const raw of found) {
+    const row = read(raw);
+    const key: IndexableType = Reflect.get(Object(raw), table.schema.primKey.name);
+    if (typeof row !== 'string') rows.push(row);
+    else await quarantine(database, table, { key, reason: row, raw });
+  }
+  return rows;
+}
+
 /** Keeps what cannot be used and is in no store. */
 export async function quarantineValue(
   { damaged }: Pick<CallsheetDatabase, 'damaged'>,

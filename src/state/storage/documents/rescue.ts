@@ -1,5 +1,6 @@
 import { isObject } from '../../../core/json/members';
 import * as v from '../../../core/reading';
+import { openAsIs, resultOf } from '../../../workers/indexed-db';
 import { currentDocuments, openDocument, titleOf } from '../../workspace';
 import { damageStore, listingRow } from '../database';
 
@@ -17,7 +18,8 @@ const textRow = v.object({ id: v.string(), text: v.string() });
 
 /** What can be read of the stored work and of what is open, as one JSON text. Works with a database of any version. */
 export async function rescueText(): Promise<string> {
-  const stores: Stores = await readStores().catch(() => ({}));
+  const late = new Promise<Stores>((resolve) => setTimeout(() => resolve({}), patienceMs));
+  const stores = await Promise.race([readStores(), late]).catch((): Stores => ({}));
   const documents = new Map<string, RescuedDocument>();
   const listed = new Map(rowsOf(stores, 'listing', listingRow).map((row) => [row.id, row]));
   for (const { id, text } of rowsOf(stores, 'documents', textRow)) {
@@ -67,42 +69,26 @@ type Stores = Readonly<Record<string, readonly unknown[]>>;
 const rowsOf = <T>(stores: Stores, name: string, row: v.Schema<T>) => v.read(v.listOf(row), stores[name]) ?? [];
 
 /** Every row that can be read of every store, without a version: it opens what is there, and changes nothing. */
-function readStores(): Promise<Stores> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The storage did not answer.')), patienceMs);
-    const request = indexedDB.open('callsheet');
-    request.onupgradeneeded = () => request.transaction?.abort();
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      const database = request.result;
-      database.onversionchange = () => database.close();
-      const names = [...database.objectStoreNames];
-      const reading = names.map((name) => readStore(database, name));
-      Promise.all(reading)
-        .then((found) => resolve(Object.fromEntries(names.map((name, index) => [name, found[index] ?? []]))))
-        .catch(reject)
-        .finally(() => {
-          clearTimeout(timer);
-          database.close();
-        });
-    };
-  });
+async function readStores(): Promise<Stores> {
+  const database = await openAsIs('callsheet');
+  if (!database) return {};
+  try {
+    const names = [...database.objectStoreNames];
+    const stores = names.map(async (name) => [name, await readStore(database, name)] as const);
+    return Object.fromEntries(await Promise.all(stores));
+  } finally {
+    database.close();
+  }
 }
 
 /** Row by row: one that the browser cannot read any more costs nothing but itself. */
 async function readStore(database: IDBDatabase, name: string): Promise<readonly unknown[]> {
-  const keys = await ask(database.transaction(name).objectStore(name).getAllKeys()).catch(() => []);
+  const store = () => database.transaction(name).objectStore(name);
+  const keys = await resultOf(store().getAllKeys()).catch(() => []);
   const rows: unknown[] = [];
   for (const key of keys) {
-    const row = await ask<unknown>(database.transaction(name).objectStore(name).get(key)).catch(() => undefined);
+    const row = await resultOf<unknown>(store().get(key)).catch(() => undefined);
     if (row !== undefined) rows.push(isObject(row) ? row : { value: row });
   }
   return rows;
-}
-
-function ask<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

@@ -1,4 +1,4 @@
-import { isTabOpen, quarantine, readVersionRow } from '../database';
+import { isTabOpen, readable, readVersionRow } from '../database';
 import type { Restoring } from './restoring';
 import type { Draft } from './unload-draft';
 
@@ -13,12 +13,8 @@ export async function restoreUnmerged(
   drafts: readonly Draft[],
 ): Promise<readonly number[]> {
   const taken: number[] = [];
-  for (const raw of await database.versions.where('kind').equals('unmerged').toArray()) {
-    const row = readVersionRow(raw);
-    if (typeof row === 'string') {
-      await quarantine(database, database.versions, { key: raw.key ?? 0, reason: row, raw });
-      continue;
-    }
+  const found = await database.versions.where('kind').equals('unmerged').toArray();
+  for (const row of await readable(database, database.versions, found, readVersionRow)) {
     const { key, documentId, text, name, by, at } = row;
     const isOpen = (await isTabOpen(by)) ?? Date.now() - at < hour;
     if (isOpen) continue;

@@ -20,34 +20,7 @@ export async function keepSecrets(vault = new SecretVault()): Promise<() => Prom
     })
     .catch((error: unknown) => say(error));
 
-  // What each place holds, to write only what changed.
-  let inTab = storedText('sessionStorage', tabKey) ?? undefined;
-  const onDevice = new Map(Object.entries(textsOf(secretsStore.getState(), 'device')));
-  let queue: Promise<unknown> = Promise.resolve();
-  const later = (step: () => Promise<void>) => {
-    queue = queue.then(step).catch((error: unknown) => say(error));
-  };
-
-  const write = (state: SecretsState) => {
-    const tab = textsOf(state, 'tab');
-    const text = Object.keys(tab).length === 0 ? undefined : JSON.stringify(tab);
-    if (text !== inTab) {
-      inTab = text;
-      const failure = storeText('sessionStorage', tabKey, text);
-      if (failure) say(failure);
-    }
-    const wanted = textsOf(state, 'device');
-    for (const [origin, sealed] of Object.entries(wanted)) {
-      if (onDevice.get(origin) === sealed) continue;
-      onDevice.set(origin, sealed);
-      later(() => vault.write(origin, sealed));
-    }
-    for (const origin of [...onDevice.keys()].filter((known) => wanted[known] === undefined)) {
-      onDevice.delete(origin);
-      later(() => (onDevice.size === 0 ? vault.clear() : vault.remove(origin)));
-    }
-  };
-
+  const writer = createWriter(vault);
   const channel = new BroadcastChannel(channelName);
   let isTold = false;
   channel.onmessage = () => {
@@ -59,16 +32,47 @@ export async function keepSecrets(vault = new SecretVault()): Promise<() => Prom
     if (state.values === before.values && state.keeping === before.keeping) return;
     const isForgetting = Object.keys(state.values).length === 0 && Object.keys(before.values).length > 0;
     if (isForgetting) {
-      later(() => vault.clear());
+      writer.forget();
       if (!isTold) channel.postMessage('forget');
     }
-    write(state);
+    writer.write(state);
   });
   return async () => {
     unsubscribe();
     channel.close();
-    await queue;
+    await writer.done();
     vault.close();
+  };
+}
+
+/** Writes what changed of the secrets of each place, one step after the other. */
+function createWriter(vault: SecretVault) {
+  let inTab = storedText('sessionStorage', tabKey) ?? undefined;
+  const onDevice = new Map(Object.entries(textsOf(secretsStore.getState(), 'device')));
+  let queue: Promise<unknown> = Promise.resolve();
+  const queueStep = (step: () => Promise<void>) => {
+    queue = queue.then(step).catch((error: unknown) => say(error));
+  };
+  return {
+    write: (state: SecretsState) => {
+      const tab = textsOf(state, 'tab');
+      const text = Object.keys(tab).length === 0 ? undefined : JSON.stringify(tab);
+      const failure = text === inTab ? undefined : storeText('sessionStorage', tabKey, text);
+      inTab = text;
+      if (failure) say(failure);
+      const wanted = textsOf(state, 'device');
+      for (const [origin, secrets] of Object.entries(wanted)) {
+        if (onDevice.get(origin) === secrets) continue;
+        onDevice.set(origin, secrets);
+        queueStep(() => vault.write(origin, secrets));
+      }
+      for (const origin of [...onDevice.keys()].filter((each) => wanted[each] === undefined)) {
+        onDevice.delete(origin);
+        queueStep(() => (onDevice.size === 0 ? vault.clear() : vault.remove(origin)));
+      }
+    },
+    forget: () => queueStep(() => vault.clear()),
+    done: () => queue,
   };
 }
 

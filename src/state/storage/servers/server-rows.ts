@@ -1,5 +1,5 @@
 import { type SavedServer, serversStore } from '../../server';
-import { type CallsheetDatabase, quarantine, readRows } from '../database';
+import { type CallsheetDatabase, readable, readRows } from '../database';
 import { readServerRow } from './read-server';
 
 /** Keeps the servers of this tab and the stored ones in step: what is changed here is written, and nothing else. */
@@ -12,17 +12,7 @@ export interface ServerRows {
 
 /** The stored servers that can be read; what is none is quarantined. */
 export async function readServers(database: CallsheetDatabase): Promise<readonly SavedServer[]> {
-  const servers: SavedServer[] = [];
-  for (const raw of await readRows(database.servers)) {
-    const row = readServerRow(raw);
-    if (typeof row !== 'string') servers.push(row);
-    else await quarantine(database, database.servers, { key: keyOf(raw), reason: row, raw });
-  }
-  return servers;
-}
-
-function keyOf(raw: unknown): string {
-  return Reflect.get(Object(raw), 'id');
+  return readable(database, database.servers, await readRows(database.servers), readServerRow);
 }
 
 /** One text for servers that say the same, whatever the order of their members. */
