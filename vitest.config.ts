@@ -24,7 +24,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         // Every package is prepared before the first test: one found on the way would load the page anew.
         optimizeDeps: {
-          entries: ['src/{ui,features}/**/*.tsx', 'src/ui/*.ts'],
+          entries: ['src/{ui,features}/**/*.tsx', 'src/ui/*.ts', 'src/workers/*/handlers.ts'],
           exclude: ['virtual:callsheet-demo-plugin'],
         },
         // The policy of the page would keep out the scripts that run the tests.

@@ -17,7 +17,7 @@ const value: Preview = { kinds: ['text'], View: json, hasDownload: true };
 const bytesAsTheyAre: Preview = { View: hex };
 
 /** How artifacts are shown, by media type. SVG and HTML are shown as source only. */
-const previews: Readonly<Record<string, Preview>> = {
+export const previews: Readonly<Record<string, Preview>> = {
   'image/png': { kinds: ['png'], View: image },
   'image/jpeg': { kinds: ['jpeg'], View: image },
   'image/gif': { kinds: ['gif'], View: image },

@@ -1,0 +1,58 @@
+import type { Outcome, Reply } from '../../core/call';
+import { parseJson } from '../../core/json/parse';
+import { readerOf } from '../../dialects/readers';
+import type { Answer } from '../../state/call';
+import { serversStore } from '../../state/server';
+
+const definition = {
+  id: 'Toolkit.Tool@1.0.0',
+  name: 'Toolkit_Tool',
+  description: 'A tool.',
+  version: '1.0.0',
+  input_schema: { parameters: { type: 'object', properties: {} } },
+};
+
+interface Given {
+  /** The output schema of the definition; null for a tool without output. */
+  readonly output?: unknown;
+  readonly origin?: 'draft' | 'server';
+  /** The text of the reply. */
+  readonly body?: string;
+  readonly startedAt?: number;
+}
+
+/** An answer as the page holds it, of a tool that the demonstration server might have. */
+export function answerOf(outcome: Outcome, given: Given = {}): Answer {
+  const { output, origin = 'draft', body, startedAt = 0 } = given;
+  const text = JSON.stringify({ ...definition, output_schema: output });
+  const [tool] = readerOf('otc').read(parseJson(text)).tools;
+  const [server] = serversStore.getState().servers;
+  if (!tool || !server) throw new Error('The definition of the testkit is one tool.');
+  const sent = { method: 'POST', url: 'https://tools.example/tools/call', headers: {}, body: '{}' };
+  const reply: Reply | null =
+    body === undefined ? null : { status: 200, headers: {}, body, size: body.length, complete: true };
+  return {
+    intent: {
+      target: { tool, dialect: 'otc', origin, argumentsKey: 'test' },
+      server,
+      argumentsText: '{}',
+      callId: '01234567-89ab',
+      isRepeat: false,
+      diagnostics: [],
+    },
+    exchange: {
+      protocol: server.protocol,
+      callId: '01234567-89ab',
+      outcome,
+      deviations: [],
+      request: sent,
+      reply,
+      startedAt,
+      firstByteMs: 1,
+      durationMs: 2,
+      serverDurationMs: undefined,
+    },
+    template: sent,
+    repliedAt: 0,
+  };
+}

@@ -1,0 +1,376 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentPart, Outcome, OutcomeOf } from '../../../core/call';
+import { startValidation } from '../../../state/checking';
+import { fireEvent, render, screen, textsOf, within } from '../../../ui/render.testkit';
+import { memoryWorkers } from '../../../workers/memory-worker.testkit';
+import { provideWorkers } from '../../../workers/registry';
+import { validatorHandlers } from '../../../workers/validator/handlers';
+import { answerOf } from '../answer.testkit';
+import { OutcomeView } from '.';
+
+let stop = () => {};
+beforeAll(() => {
+  provideWorkers(memoryWorkers(validatorHandlers).spawn);
+  stop = startValidation();
+});
+afterAll(() => stop());
+
+type Given = Parameters<typeof answerOf>[1];
+
+const draw = (outcome: Outcome, given?: Given) => render(<OutcomeView answer={answerOf(outcome, given)} />);
+
+const failed: OutcomeOf<'error'> = {
+  kind: 'error',
+  message: 'No <b>tea</b> left.',
+  developerMessage: undefined,
+  canRetry: false,
+  retryAfterMs: undefined,
+  additionalPromptContent: undefined,
+  extras: {},
+};
+const refused: OutcomeOf<'refused'> = {
+  kind: 'refused',
+  status: 503,
+  redirected: false,
+  message: 'Busy.',
+  advice: 'The server has too much to do.',
+  developerMessage: undefined,
+  retryAfterMs: undefined,
+};
+const consent: OutcomeOf<'authorization'> = {
+  kind: 'authorization',
+  id: 'grant-1',
+  url: 'https://consent.example/start',
+  scopes: ['mail.read'],
+  status: 'pending',
+};
+const stored: OutcomeOf<'artifact'> = {
+  kind: 'artifact',
+  url: 'https://files.example/report.csv',
+  contentType: 'text/csv',
+  size: 2048,
+  description: 'The report.',
+};
+
+/** What every kind of outcome says first; a kind without a row does not compile. */
+const sentences: { readonly [K in Outcome['kind']]: readonly [OutcomeOf<K>, string] } = {
+  value: [{ kind: 'value', text: '42.50' }, '42.50'],
+  error: [failed, 'The tool ran and says that it failed.'],
+  authorization: [consent, 'consent.example'],
+  artifact: [stored, 'Nothing has been fetched from there.'],
+  content: [{ kind: 'content', parts: [{ kind: 'text', text: 'Hello' }], structured: undefined }, 'Hello'],
+  'invalid-input': [
+    { kind: 'invalid-input', status: 422, message: 'No.', errors: [], developerMessage: undefined },
+    'The server does not take these arguments (status 422).',
+  ],
+  refused: [refused, 'The server refused with status 503.'],
+  unreachable: [
+    { kind: 'unreachable', reason: 'timeout', message: 'No answer within 15 s.', stages: [] },
+    'No answer within 15 s.',
+  ],
+  unreadable: [{ kind: 'unreadable', reason: 'not-json', message: 'It begins with "<".' }, 'The reply is not JSON.'],
+};
+
+it.each(Object.entries(sentences))('%s says what happened', async (_, [outcome, sentence]) => {
+  draw(outcome);
+  expect(await screen.findByText(sentence, { exact: false })).toBeDefined();
+});
+
+describe('a value', () => {
+  const value = (text: string | undefined): Outcome => ({ kind: 'value', text });
+
+  it('is shown as it was spelled, and matched against the schema', async () => {
+    draw(value('1.0e+02'), { output: { type: 'number' } });
+    expect((await screen.findByText('Matches the output schema')).textContent).toBeDefined();
+    expect(screen.getByRole('treeitem').textContent).toContain('1.0e+02');
+  });
+
+  it('that breaks the promise says how often, and marks the place', async () => {
+    draw(value('{"a": "x"}'), { output: { type: 'object', properties: { a: { type: 'number' } } } });
+    expect(await screen.findByText(/Does not match the output schema: 1 violation/)).toBeDefined();
+    expect(screen.getByRole('treeitem', { name: /a.*must be a number|a/ }).textContent).toContain('"x"');
+    expect(screen.getByRole('button', { name: 'Widen the output schema' })).toBeDefined();
+  });
+
+  it('of a server’s own definition offers no change of it', async () => {
+    draw(value('"x"'), { output: { type: 'number' }, origin: 'server' });
+    expect(await screen.findByText(/Does not match/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Widen the output schema' })).toBeNull();
+  });
+
+  it('where none was promised is said', () => {
+    draw(value('1'), { output: null });
+    expect(screen.getByText('The definition says that there is no output, but a value came.')).toBeDefined();
+  });
+
+  it('that is absent is no error where none was promised', () => {
+    draw(value(undefined), { output: null });
+    expect(screen.getByText('Done. The tool gives no output.')).toBeDefined();
+    expect(screen.getByText('That is what the definition says.')).toBeDefined();
+  });
+
+  it('that is absent although it was promised is said', () => {
+    draw(value(undefined), { output: { type: 'number' } });
+    expect(screen.getByText(/either the server or the definition is not right/)).toBeDefined();
+  });
+
+  it('has a table where it holds rows, and none elsewhere', async () => {
+    const { user, leave } = draw(value('[{"a": 1, "b": 2}, {"a": 3, "b": 4}]'));
+    await user.click(await screen.findByRole('tab', { name: 'Table' }));
+    const table = await screen.findByRole('table', { name: 'Value' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(expect.arrayContaining([expect.stringContaining('a'), expect.stringContaining('b')]));
+    leave();
+    draw(value('7'));
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Tree', 'Raw']);
+  });
+
+  it('over 10 MB is shown as its beginning, with the whole to download', () => {
+    const text = `"${'x'.repeat(10 * 1024 * 1024)}"`;
+    draw(value(text), { body: text });
+    expect(screen.getByText(/too large to draw as a tree/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeDefined();
+    expect((screen.getByRole('region', { name: 'Value' }).textContent ?? '').length).toBeLessThan(300 * 1024);
+  });
+});
+
+describe('an error', () => {
+  it('keeps its words words', () => {
+    draw(failed);
+    expect(screen.getByText('No <b>tea</b> left.')).toBeDefined();
+    expect(document.querySelector('b')).toBeNull();
+  });
+
+  it('offers a retry only when the server says that one may help', () => {
+    const { redraw } = draw(failed);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    redraw(<OutcomeView answer={answerOf({ ...failed, canRetry: true })} />);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+
+  it('counts down the time that the server asks for', () => {
+    draw({ ...failed, canRetry: true, retryAfterMs: 60_000 }, { startedAt: Date.now() });
+    expect(screen.getByText(/The server asks to wait (59|60) s more\./)).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'Retry when the time is up' })).toBeDefined();
+  });
+
+  it('shows what the model would get, and folds what is for developers', () => {
+    draw({
+      ...failed,
+      additionalPromptContent: 'Ask for coffee.',
+      developerMessage: 'TeaError at line 3',
+      extras: { stacktrace: 'at brew()' },
+    });
+    expect(screen.getByRole('region', { name: 'As the model would get it' }).textContent).toContain('Ask for coffee.');
+    const details = screen.getByRole('button', { name: 'Developer details' });
+    expect(details.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(details);
+    expect(details.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('TeaError at line 3')).toBeDefined();
+    expect(screen.getByText('at brew()')).toBeDefined();
+  });
+});
+
+describe('an authorization', () => {
+  it('names the host, and opens it in a tab that knows nothing of this one', () => {
+    draw(consent);
+    const link = screen.getByRole('link', { name: /Authorize in a new tab/ });
+    expect(link.getAttribute('href')).toBe('https://consent.example/start');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(screen.getByText('mail.read')).toBeDefined();
+    expect(screen.getByText('pending')).toBeDefined();
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('%s is not opened', (url) => {
+    draw({ ...consent, url });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('The address is not opened')).toBeDefined();
+  });
+
+  it('without an address says that nobody can consent', () => {
+    draw({ ...consent, url: undefined, scopes: [], status: undefined, id: undefined });
+    expect(screen.getByText('The server gives no address to authorize at')).toBeDefined();
+    expect(screen.getByText('None named')).toBeDefined();
+    expect(screen.getByText('Not said')).toBeDefined();
+  });
+});
+
+describe('an artifact', () => {
+  it('is described before anything is fetched', () => {
+    draw(stored);
+    expect(screen.getByText('text/csv')).toBeDefined();
+    expect(screen.getByText(/2(\.0)? kB, as the server says/)).toBeDefined();
+    expect(screen.getByText('files.example')).toBeDefined();
+    for (const name of ['Show preview', 'Download']) {
+      expect(
+        screen.getByRole('button', { name, description: /fetch from files\.example, without any credential/ }),
+      ).toBeDefined();
+    }
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/plain,x'])('at %s is not fetched', (url) => {
+    draw({ ...stored, url });
+    expect(screen.getByText('The address is not fetched')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  });
+
+  it('says what the server does not', () => {
+    draw({ ...stored, contentType: undefined, size: undefined, description: undefined });
+    expect(screen.getAllByText('not said').length).toBe(2);
+  });
+});
+
+describe('content', () => {
+  /** One part of every kind, and what is read of it; a kind without a row does not compile. */
+  const parts: { readonly [K in ContentPart['kind']]: readonly [ContentPart, RegExp] } = {
+    text: [{ kind: 'text', text: 'Some <i>text</i>' }, /Some <i>text<\/i>/],
+    image: [{ kind: 'image', data: btoa('GIF89a'), mediaType: 'image/gif' }, /Image/],
+    audio: [{ kind: 'audio', data: btoa('RIFF\0\0\0\0WAVE'), mediaType: 'audio/wav' }, /Audio/],
+    resource: [
+      { kind: 'resource', uri: 'file:///notes.txt', mediaType: 'text/plain', text: 'Noted.', data: undefined },
+      /Noted\./,
+    ],
+    link: [
+      {
+        kind: 'link',
+        uri: 'https://a.example/x',
+        title: 'More',
+        description: 'To read.',
+        mediaType: undefined,
+        size: undefined,
+      },
+      /To read\./,
+    ],
+    other: [{ kind: 'other', text: '{"type": "smell"}' }, /"smell"/],
+  };
+
+  it.each(Object.entries(parts))('of the kind %s is drawn and named', async (_, [part, words]) => {
+    draw({ kind: 'content', parts: [part], structured: undefined });
+    const list = screen.getByRole('list', { name: 'Content' });
+    expect(within(list).getAllByRole('listitem').length).toBe(1);
+    await expect.poll(() => list.textContent).toMatch(words);
+    expect(list.querySelector('i')).toBeNull();
+  });
+
+  it('of more than a hundred parts says how many there are', () => {
+    const many = Array.from({ length: 120 }, (_, index): ContentPart => ({ kind: 'text', text: `${index}` }));
+    draw({ kind: 'content', parts: many, structured: undefined });
+    expect(screen.getAllByRole('listitem').length).toBe(100);
+    expect(screen.getByText('The first 100 of 120 parts. The Exchange tab has all of them.')).toBeDefined();
+  });
+
+  it('that is empty says so, and a structured result that is missing as well', () => {
+    draw({ kind: 'content', parts: [], structured: undefined }, { output: { type: 'object' } });
+    expect(screen.getByText('Done. The tool gives no content.')).toBeDefined();
+    expect(screen.getByText(/promises a structured result, and none came/)).toBeDefined();
+  });
+
+  it('has its structured result checked', async () => {
+    draw({ kind: 'content', parts: [], structured: '{"a": 1}' }, { output: { type: 'object' } });
+    const region = screen.getByRole('region', { name: 'Structured result' });
+    expect(await within(region).findByText('Matches the output schema')).toBeDefined();
+  });
+});
+
+describe('invalid input', () => {
+  const rejected: OutcomeOf<'invalid-input'> = {
+    kind: 'invalid-input',
+    status: 422,
+    message: 'Two mistakes.',
+    errors: [
+      { parameter: 'city', message: 'Unknown.' },
+      { parameter: '', message: 'Too many.' },
+    ],
+    developerMessage: 'schema v3',
+  };
+
+  it('lists each error at its parameter', () => {
+    draw(rejected);
+    const list = screen.getByRole('list', { name: 'Errors by parameter' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['cityUnknown.', '(all arguments)Too many.']);
+    expect(screen.getByText(/Each is shown at its field too\./)).toBeDefined();
+  });
+
+  it('found before anything was sent claims no status', () => {
+    draw({ ...rejected, status: 0, errors: [] });
+    expect(screen.getByText('These arguments cannot be sent.')).toBeDefined();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [408, true],
+    [429, true],
+    [503, true],
+    [403, false],
+    [404, false],
+  ])('with status %i offers a retry: %s', (status, offers) => {
+    draw({ ...refused, status });
+    expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(offers);
+  });
+
+  it('that asks to wait offers a retry whatever its status', () => {
+    draw({ ...refused, status: 403, retryAfterMs: 5_000 });
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+
+  it('by a redirect says that it was not followed', () => {
+    draw({ ...refused, status: 302, redirected: true });
+    expect(screen.getByText(/It was not followed: the request may hold secrets\./)).toBeDefined();
+  });
+});
+
+describe('no answer', () => {
+  it.each([
+    ['network', 'No answer: the server cannot be reached.'],
+    ['cors', 'The server answers, but not to web pages.'],
+    ['mixed-content', 'This page may not call a plain http address.'],
+    ['timeout', 'No answer in time.'],
+    ['cancelled', 'You cancelled the call.'],
+    ['unknown', 'The request could not be sent.'],
+  ] as const)('because of %s says so', (reason, sentence) => {
+    draw({ kind: 'unreachable', reason, message: 'It may have run.', stages: [] });
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(screen.getByText('It may have run.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Check connection' })).toBeDefined();
+  });
+
+  it('lists what was tried, and what came of it to those who listen', () => {
+    const stages = [
+      { title: 'Address', found: 'It can be read.', ok: true },
+      { title: 'Network', found: 'Nothing answered.', ok: false },
+      { title: 'Cause', found: 'Perhaps a firewall.', ok: undefined },
+    ];
+    draw({ kind: 'unreachable', reason: 'network', message: '', stages });
+    const items = within(screen.getByRole('list', { name: 'What was tried' })).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'AddressFine: It can be read.',
+      'NetworkNot so: Nothing answered.',
+      'CausePerhaps a firewall.',
+    ]);
+  });
+});
+
+describe('a reply that cannot be read', () => {
+  it('is shown as the text that came', () => {
+    draw({ kind: 'unreadable', reason: 'wrong-shape', message: 'It has no result.' }, { body: '<h1>Hi</h1>' });
+    expect(screen.getByRole('region', { name: 'Body' }).textContent).toContain('<h1>Hi</h1>');
+    expect(textsOf('heading')).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Download' })).toBeDefined();
+  });
+
+  it('without a body says that it is empty', () => {
+    draw({ kind: 'unreadable', reason: 'not-json', message: 'It is empty.' }, { body: '' });
+    expect(screen.getByText('An empty body.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  });
+});
