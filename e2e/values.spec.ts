@@ -92,47 +92,6 @@ test('a value is searched, folded, sorted, copied and saved, as it was received'
   });
 });
 
-test('a file without a preview is shown as its bytes, an image bomb is not drawn, Markdown stays text', async ({
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const bomb = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x75\x30\0\0\x75\x30', 'latin1').toString('latin1');
-  const files = [
-    { type: 'application/octet-stream', body: '\x01\x02callsheet', says: '01 02 63 61 6c 6c' },
-    { type: 'text/markdown', body: '# Title\n<img src=x onerror=alert(1)>', says: '# Title' },
-    { type: 'image/png', body: bomb, says: '30000 × 30000 pixels' },
-  ];
-  let index = 0;
-  const server = await serve({
-    'GET /worker/tools': {
-      body: '[{"name":"Export","fully_qualified_name":"Kit.Export","toolkit":{"name":"Kit","version":"1.0.0"},"input":{"parameters":[]},"output":{"available_modes":["artifact"]}}]',
-    },
-    'POST /worker/tools/invoke': ({ body }) => {
-      const [, id = ''] = /"execution_id":"([^"]*)"/.exec(body) ?? [];
-      const artifact = { url: `${server.url}/file`, content_type: files[index]?.type, size: 1 };
-      return { body: JSON.stringify({ execution_id: id, success: true, output: { artifact } }) };
-    },
-    'GET /file': (_asked, response) => {
-      response
-        .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': files[index]?.type })
-        .end(Buffer.from(files[index]?.body ?? '', 'latin1'));
-      return undefined;
-    },
-  });
-  await servers.add({ url: server.url, protocol: 'RFC draft, Arcade worker' });
-  await servers.pick('Export');
-  for (const { type, says } of files) {
-    await tryIt.send();
-    await expect(tryIt.outcome.getByText(type, { exact: true })).toBeVisible();
-    await tryIt.expectOutcome('artifact');
-    await tryIt.answerButton('Show preview').click();
-    await expect(tryIt.outcome).toContainText(says);
-    index += 1;
-  }
-  await expect(tryIt.outcome.locator('img')).toHaveCount(0);
-});
-
 test('each kind of content is shown as what it is: text, value, table, PDF, sound, film, bytes', async ({
   page,
   serve,
