@@ -7,7 +7,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 // With its extension: Vite hands this file to Node as it is.
 import { chunkGroups } from './scripts/chunks.ts';
 import { demoPlugin } from './scripts/demo-plugin.ts';
-import { rulesForReading } from './scripts/rules-for-reading.ts';
+import { derivedData } from './scripts/derived-data.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { stripExamples } from './scripts/strip-examples.ts';
 import { contentSecurityPolicy, policyElement } from './src/server/csp.ts';
@@ -74,7 +74,7 @@ const page: UserConfig = {
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     policyInBuild,
-    rulesForReading(),
+    derivedData(),
     demoPlugin(),
     stripExamples(),
     demoInDevelopment,
@@ -102,7 +102,7 @@ const page: UserConfig = {
 
 /** One file that Node runs as it is. */
 const commandLine: UserConfig = {
-  plugins: [stripExamples(), rulesForReading(), demoPlugin()],
+  plugins: [stripExamples(), derivedData(), demoPlugin()],
   // The same code runs plug-ins in Node and in the page: the other build hands them Node's own system interface.
   resolve: {
     alias: {

@@ -63,8 +63,9 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   'react-dom': ['ui/', 'app/'],
   'react-aria-components': ['ui/', 'features/', 'app/'],
   'lucide-react': ['ui/', 'features/', 'app/'],
-  // Made while building by scripts/rules-for-reading.ts.
+  // Made while building by scripts/derived-data.ts.
   'virtual:callsheet-rules': ['features/problems/rule-entries.ts'],
+  'virtual:callsheet-providers': ['features/problems/head-actions.tsx'],
   'virtual:callsheet-rule-examples': ['cli/rules.ts'],
 };
 

@@ -27,6 +27,8 @@ export interface ProviderProfile {
 export interface ExportTarget extends Target, Source {
   /** As in "rejected by OpenAI strict". */
   readonly name: string;
+  /** What is sent, for people to choose by. */
+  readonly sent: string;
   readonly profile: ProviderProfile;
   /** Where the arguments' schema stands in a written declaration. */
   readonly parametersPath: Path;

@@ -8,7 +8,6 @@ import { converterOf } from '../dialects/writers';
 import { rules } from '../rules';
 import { registry, validate } from '../rules/registry.testkit';
 import { exportTargets } from '.';
-import { providerNames } from './names';
 
 function optionsFor(...ids: readonly string[]): CheckOptions {
   const targets = exportTargets.filter(({ id }) => ids.includes(id));
@@ -33,12 +32,6 @@ async function seen(text: string, ...ids: readonly string[]) {
 }
 
 describe('what model providers would do with a draft', () => {
-  it('names the targets for people as the targets name themselves', () => {
-    expect(Object.entries(providerNames).map(([id, { name }]) => [id, name])).toEqual(
-      exportTargets.map(({ id, name }) => [id, name]),
-    );
-  });
-
   it('is nothing when none is picked', async () => {
     expect(await seen(draft)).toEqual([]);
   });

@@ -4,13 +4,13 @@ import { getObject, getString } from '../../core/json/get';
 import { type JsonObject, jsonObject, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralTool } from '../../core/model/neutral';
 import { declareName, declareParameters } from '../declare';
-import { providerNames } from '../names';
 import { profile } from './profile';
 
 /** Tools of Anthropic's Messages API. */
 export const anthropic: ExportTarget = {
   id: 'anthropic',
-  name: providerNames.anthropic.name,
+  name: 'Anthropic',
+  sent: 'Tools of the Messages API',
   title: 'Anthropic tools',
   carries: new Set(['description']),
   extensionPlace: undefined,

@@ -2,7 +2,6 @@ import type { Joined } from '../../core/conversion/converter';
 import type { ExportTarget } from '../../core/export-target';
 import { getString } from '../../core/json/get';
 import { type JsonObject, jsonArray, jsonObject } from '../../core/json/value';
-import { providerNames } from '../names';
 import { parametersProfile, profile } from './profile';
 import { toNeutral } from './read';
 import { writeJsonSchema, writeParameters } from './write';
@@ -19,7 +18,8 @@ const common = {
 export const gemini: ExportTarget = {
   ...common,
   id: 'gemini',
-  name: providerNames.gemini.name,
+  name: 'Gemini',
+  sent: 'Functions with "parametersJsonSchema"',
   title: 'Gemini functions',
   carries: new Set(['description', 'outputSchema', 'outputAny', 'outputDescription']),
   profile,
@@ -31,7 +31,8 @@ export const gemini: ExportTarget = {
 export const geminiParameters: ExportTarget = {
   ...common,
   id: 'gemini-parameters',
-  name: providerNames['gemini-parameters'].name,
+  name: 'Gemini parameters',
+  sent: 'Functions with "parameters"',
   title: 'Gemini functions with "parameters"',
   carries: new Set(['description', 'outputSchema', 'outputAny', 'outputDescription']),
   profile: parametersProfile,

@@ -2,7 +2,6 @@ import { joinPlainly } from '../../core/conversion/converter';
 import type { ExportTarget } from '../../core/export-target';
 import { get, getString } from '../../core/json/get';
 import type { JsonValue } from '../../core/json/value';
-import { providerNames } from '../names';
 import { profile, strictProfile } from './profile';
 import { toNeutral } from './read';
 import { writeChat, writeResponses, writeStrict } from './write';
@@ -21,7 +20,8 @@ const common = {
 export const openai: ExportTarget = {
   ...common,
   id: 'openai',
-  name: providerNames.openai.name,
+  name: 'OpenAI',
+  sent: 'Functions of chat completions',
   title: 'OpenAI functions',
   carries: new Set(['description']),
   profile,
@@ -34,7 +34,8 @@ export const openai: ExportTarget = {
 export const openaiStrict: ExportTarget = {
   ...common,
   id: 'openai-strict',
-  name: providerNames['openai-strict'].name,
+  name: 'OpenAI strict',
+  sent: 'Functions that hold the model to the schema',
   title: 'OpenAI strict functions',
   carries: new Set(['description']),
   profile: strictProfile,
@@ -47,7 +48,8 @@ export const openaiStrict: ExportTarget = {
 export const openaiResponses: ExportTarget = {
   ...common,
   id: 'openai-responses',
-  name: providerNames['openai-responses'].name,
+  name: 'OpenAI Responses',
+  sent: 'Functions of the Responses API',
   title: 'OpenAI Responses functions',
   carries: new Set(['description', 'outputSchema', 'outputAny', 'outputDescription']),
   profile,

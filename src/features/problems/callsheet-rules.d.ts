@@ -1,4 +1,4 @@
-// Made while building by scripts/rules-for-reading.ts.
+// Made while building by scripts/derived-data.ts.
 declare module 'virtual:callsheet-rules' {
   export const entries: readonly import('../../rules/rule-entry').RuleEntry[];
   /** By the first part of the ids. */

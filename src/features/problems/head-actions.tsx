@@ -1,6 +1,6 @@
+import { providers } from 'virtual:callsheet-providers';
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { providerNames } from '../../exports/names';
 import { fixesForAll, useAnalysis } from '../../state/checking';
 import { applyFix, documentStore } from '../../state/document';
 import { changeSettings, useSettings } from '../../state/settings';
@@ -14,7 +14,7 @@ export interface FixReport {
   readonly revision: number;
 }
 
-const providers = Object.entries(providerNames).map(([id, { name, sent }]) => ({ id, label: name, description: sent }));
+const choices = providers.map(({ id, name, sent }) => ({ id, label: name, description: sent }));
 
 /** What can be done with all problems at once: fix them, and look for model providers too. */
 export function HeadActions({ onReport }: { readonly onReport: (report: FixReport) => void }) {
@@ -48,12 +48,12 @@ function FixAll({ onReport }: { readonly onReport: (report: FixReport) => void }
 
 function Providers() {
   const stored = useSettings((settings) => settings.providers);
-  const picked = stored.filter((id) => Object.hasOwn(providerNames, id));
+  const picked = stored.filter((id) => providers.some((provider) => provider.id === id));
   return (
     <ChoiceMenu
       label="Providers"
       value={picked.length === 0 ? 'None' : String(picked.length)}
-      items={providers}
+      items={choices}
       selected={picked}
       onChange={(chosen) => changeSettings({ providers: chosen })}
     />
