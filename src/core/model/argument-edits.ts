@@ -1,7 +1,7 @@
 import type { PathEdit } from '../json/modify';
 import { type Path, toPointer } from '../json/pointer';
 import type { SchemaIssue } from '../schema/verdict';
-import type { ArgumentField } from './argument-fields';
+import type { ArgumentField } from './argument-field';
 
 /** The edits that a form asked for, for a text that may still be empty: then there is no object to put a member into. */
 export function editsForText(text: string, edits: readonly PathEdit[]): readonly PathEdit[] {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { modify } from '../json/modify';
 import { applyEdits } from '../text/edit';
 import { editsForText, indexAfterMove, messagesByPointer, moveItem } from './argument-edits';
-import { type ArgumentField, readArgumentForm } from './argument-fields';
+import type { ArgumentField } from './argument-field';
+import { readArgumentForm } from './argument-fields';
 
 function fieldOf(property: string, text = '{}'): ArgumentField {
   const form = readArgumentForm(`{"type": "object", "properties": {"x": ${property}}}`, text);

@@ -1,4 +1,4 @@
-import { memberAt } from '../json/lookup';
+import { get, getString, isLiteral, itemsOf } from '../json/get';
 import { spelled } from '../json/spelled';
 import type { JsonNode, JsonTree } from '../json/tree';
 import { type FormSchema, type FormSource, readFormSchema, referredFrom, sourceOf } from './form-schema';
@@ -38,7 +38,7 @@ const longText = 200;
 export function kindOf(schema: FormSchema): ArgumentKind {
   const { keywords, properties, types, union } = schema;
   if (keywords.get('enum')?.kind === 'array' || keywords.has('const')) return 'enum';
-  if (union) return union.branches.every(({ node }) => constantOf(node)) ? 'enum' : 'union';
+  if (union) return union.branches.every(({ node }) => get(node, 'const')) ? 'enum' : 'union';
   const [type] = types;
   if (types.length > 1) return 'json';
   if (type === 'object' || (type === undefined && (properties.size > 0 || keywords.has('patternProperties')))) {
@@ -73,8 +73,7 @@ export function itemsOfSchema({ keywords }: FormSchema): {
 } {
   const items = keywords.get('items');
   if (items?.kind === 'array') return { leading: items.items, rest: keywords.get('additionalItems') };
-  const prefix = keywords.get('prefixItems');
-  return { leading: prefix?.kind === 'array' ? prefix.items : [], rest: items };
+  return { leading: itemsOf(keywords.get('prefixItems')), rest: items };
 }
 
 const nodeKinds: Readonly<Partial<Record<ArgumentKind, JsonNode['kind']>>> = {
@@ -100,22 +99,13 @@ export function optionsOf(schema: FormSchema, tree: JsonTree): readonly EnumOpti
   const values = keywords.get('enum');
   const constant = keywords.get('const');
   const option = (node: JsonNode | undefined, title?: string): readonly EnumOption[] => {
-    if (!node || isNull(node)) return [];
+    if (!node || isLiteral(node, null)) return [];
     const json = spelled(node, tree);
-    return [{ json, label: title ?? (node.kind === 'string' ? node.value : json) }];
+    return [{ json, label: title || (node.kind === 'string' ? node.value : json) }];
   };
   if (values?.kind === 'array') return values.items.flatMap((node) => option(node));
   if (constant) return option(constant);
-  return (union?.branches ?? []).flatMap(({ node }) => option(constantOf(node), titleOf(node)));
-}
-
-function constantOf(node: JsonNode | undefined): JsonNode | undefined {
-  return node?.kind === 'object' ? memberAt(node, 'const')?.value : undefined;
-}
-
-function titleOf(node: JsonNode | undefined): string | undefined {
-  const title = node?.kind === 'object' ? memberAt(node, 'title')?.value : undefined;
-  return title?.kind === 'string' && title.value !== '' ? title.value : undefined;
+  return (union?.branches ?? []).flatMap(({ node }) => option(get(node, 'const'), getString(node, 'title')?.value));
 }
 
 const emptyValues: Readonly<Record<ArgumentKind, string>> = {
@@ -140,8 +130,7 @@ const deepest = 6;
 export function startOf(source: FormSource | JsonNode | undefined, tree: JsonTree, depth = 0): string {
   const schema = readFormSchema(source, tree);
   const { keywords, properties, required, union } = schema;
-  const examples = keywords.get('examples');
-  const given = keywords.get('default') ?? (examples?.kind === 'array' ? examples.items[0] : undefined);
+  const given = keywords.get('default') ?? itemsOf(keywords.get('examples'))[0];
   if (given) return spelled(given, tree);
   const kind = kindOf(schema);
   const option = optionsOf(schema, tree)[0];
@@ -167,8 +156,8 @@ export function branchLabel(source: FormSource, branch: JsonNode | undefined, tr
   const own = readFormSchema(sourceOf(branch), tree);
   const title = textIn(own.keywords, 'title');
   if (title !== undefined && title !== '') return title;
-  const reference = branch.kind === 'object' ? memberAt(branch, '$ref')?.value : undefined;
-  if (reference?.kind === 'string' && referredFrom(branch, tree)) return reference.value.split('/').at(-1);
+  const reference = getString(branch, '$ref');
+  if (reference && referredFrom(branch, tree)) return reference.value.split('/').at(-1);
   for (const property of own.properties.values()) {
     const constant = readFormSchema(property, tree).keywords.get('const');
     if (constant?.kind === 'string') return constant.value;
@@ -189,8 +178,4 @@ export function branchLabel(source: FormSource, branch: JsonNode | undefined, tr
 export function textIn(keywords: FormSchema['keywords'], keyword: string): string | undefined {
   const node = keywords.get(keyword);
   return node?.kind === 'string' ? node.value : undefined;
-}
-
-export function isNull(node: JsonNode | undefined): boolean {
-  return node?.kind === 'literal' && node.value === null;
 }

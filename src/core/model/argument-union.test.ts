@@ -5,7 +5,8 @@ import { anyValue, plainSchema } from '../schema/schema.testkit';
 import { createValidate } from '../schema/validator';
 import { applyEdits } from '../text/edit';
 import { chosenBranches, issuesOfBranches } from './argument-edits';
-import { type ArgumentField, readArgumentForm } from './argument-fields';
+import type { ArgumentField } from './argument-field';
+import { readArgumentForm } from './argument-fields';
 import { emptyMemory, keptOf, withChoice, withDraft, withItemsMoved } from './form-memory';
 
 function fieldOf(property: string, text = '{}', choices?: ReadonlyMap<string, number>): ArgumentField {

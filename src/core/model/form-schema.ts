@@ -1,5 +1,6 @@
-import { memberAt } from '../json/lookup';
+import { get, getString, isLiteral, itemsOf, membersOf, stringsIn } from '../json/get';
 import type { ArrayNode, JsonNode, JsonTree } from '../json/tree';
+import { acceptsOnlyNull } from '../schema/accepts-only-null';
 import { nodeView, type SchemaView } from '../schema/schema-view';
 
 /** What a form reads as one schema: parts that all apply, less the alternatives that were decided already. */
@@ -94,30 +95,25 @@ function fold(schema: JsonNode | undefined, folding: Folding): void {
   }
   foldTypes(schema, folding);
   foldProperties(schema, folding);
-  for (const name of itemsOf(memberAt(schema, 'required')?.value)) {
-    if (name.kind === 'string') folding.required.add(name.value);
-  }
+  for (const { value } of stringsIn(get(schema, 'required'))) folding.required.add(value);
   for (const part of folding.view?.parts(schema) ?? []) fold(part, folding);
-  for (const keyword of ['anyOf', 'oneOf']) foldUnion(memberAt(schema, keyword)?.value, folding);
+  for (const keyword of ['anyOf', 'oneOf']) foldUnion(get(schema, keyword), folding);
   // What a condition brings is offered; whether it is asked for, the check says.
-  for (const keyword of ['then', 'else']) foldProperties(memberAt(schema, keyword)?.value, folding);
-  const dependent = memberAt(schema, 'dependentSchemas')?.value;
-  if (dependent?.kind === 'object') for (const { value } of dependent.members) foldProperties(value, folding);
+  for (const keyword of ['then', 'else']) foldProperties(get(schema, keyword), folding);
+  for (const { value } of membersOf(get(schema, 'dependentSchemas'))) foldProperties(value, folding);
 }
 
 function foldUnion(list: JsonNode | undefined, folding: Folding): void {
   if (list?.kind !== 'array' || folding.source.decided.includes(list)) return;
   const branches = [...list.items.entries()];
-  const others = branches.filter(([, branch]) => !isNullOnly(branch));
+  const others = branches.filter(([, branch]) => !acceptsOnlyNull(branch));
   if (others.length < branches.length) folding.isNullable = true;
   if (others.length === 1) fold(others[0]?.[1], folding);
   else if (others.length > 1) folding.unions.push({ list, branches: others });
 }
 
 function foldProperties(schema: JsonNode | undefined, { properties }: Folding): void {
-  const declared = schema?.kind === 'object' ? memberAt(schema, 'properties')?.value : undefined;
-  if (declared?.kind !== 'object') return;
-  for (const { key, value } of declared.members) {
+  for (const { key, value } of membersOf(get(schema, 'properties'))) {
     const parts = properties.get(key);
     if (!parts) properties.set(key, [value]);
     else if (!parts.includes(value)) parts.push(value);
@@ -125,22 +121,17 @@ function foldProperties(schema: JsonNode | undefined, { properties }: Folding): 
 }
 
 function foldTypes(schema: JsonNode, folding: Folding): void {
-  if (schema.kind !== 'object') return;
-  const type = memberAt(schema, 'type')?.value;
-  const names =
-    type?.kind === 'string'
-      ? [type.value]
-      : itemsOf(type).flatMap((item) => (item.kind === 'string' ? [item.value] : []));
+  const type = get(schema, 'type');
+  const names = (type?.kind === 'string' ? [type] : stringsIn(type)).map(({ value }) => value);
   if (names.length > 0) {
     const own = names.filter((name) => name !== 'null');
     folding.types = folding.types ? bothOf(folding.types, own) : own;
     if (own.length > 1) folding.typeList ??= type;
   }
-  const nullable = memberAt(schema, 'nullable')?.value;
   const allowsNull =
     names.includes('null') ||
-    (nullable?.kind === 'literal' && nullable.value === true) ||
-    (names.length === 0 && itemsOf(memberAt(schema, 'enum')?.value).some(isNull));
+    isLiteral(get(schema, 'nullable'), true) ||
+    (names.length === 0 && itemsOf(get(schema, 'enum')).some((item) => isLiteral(item, null)));
   if (allowsNull) folding.isNullable = true;
 }
 
@@ -156,10 +147,8 @@ function unionOf(folding: Folding): FormUnion | undefined {
   const [first] = unions;
   if (first) {
     const decided = [...source.decided, first.list];
-    const named = keywords.get('discriminator');
-    const property = named?.kind === 'object' ? memberAt(named, 'propertyName')?.value : undefined;
     return {
-      discriminator: property?.kind === 'string' ? property.value : undefined,
+      discriminator: getString(keywords.get('discriminator'), 'propertyName')?.value,
       count: first.list.items.length,
       branches: first.branches.map(([index, node]) => ({
         index,
@@ -179,18 +168,4 @@ function unionOf(folding: Folding): FormUnion | undefined {
 /** The schema that `$ref` leads to, when that is in the same text. */
 export function referredFrom(schema: JsonNode, { root }: JsonTree): JsonNode | undefined {
   return root && nodeView(root).referred(schema)?.value;
-}
-
-function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
-  return node?.kind === 'array' ? node.items : [];
-}
-
-function isNull(node: JsonNode | undefined): boolean {
-  return node?.kind === 'literal' && node.value === null;
-}
-
-function isNullOnly(branch: JsonNode): boolean {
-  if (branch.kind !== 'object') return false;
-  const type = memberAt(branch, 'type')?.value;
-  return (type?.kind === 'string' && type.value === 'null') || isNull(memberAt(branch, 'const')?.value);
 }

@@ -1,11 +1,11 @@
-import { nodeAt } from '../json/get';
+import { get, nodeAt } from '../json/get';
 import { detectLayout } from '../json/layout';
 import type { JsonTree } from '../json/tree';
 import type { Refusal } from '../refusal';
 import type { EditOp } from './edit-op';
 import { type FoundParameter, findParameter } from './find-parameter';
 import { freshSchema } from './fresh-schema';
-import { isAbsent, memberValue } from './members';
+import { isAbsent } from './members';
 import { combine, type Edits } from './place-edit';
 import { followReferences } from './reference-edit';
 import { addRequired, removeRequired, renameRequired } from './required-edit';
@@ -29,7 +29,7 @@ export function addProperty(tree: JsonTree, tool: ToolModel, op: Extract<EditOp,
   const json = detectLayout(tree.text).isMultiLine ? JSON.stringify(JSON.parse(fresh), null, 2) : fresh;
   const added = insertSchemas(tree, tool, slot, [{ name, json, required: false }]);
   const schema = nodeAt(tree.root, slot.parent);
-  if (isAbsent(schema) || memberValue(schema, 'type') || memberValue(schema, 'properties')) return added;
+  if (isAbsent(schema) || get(schema, 'type') || get(schema, 'properties')) return added;
   return combine([{ kind: 'insert', path: slot.parent, key: 'type', index: 0, json: '"object"' }], added);
 }
 
@@ -52,7 +52,7 @@ export function renameProperty(tree: JsonTree, tool: ToolModel, found: FoundPara
 
 function refusePartName(tree: JsonTree, { path }: ParameterModel, name: string): Refusal | undefined {
   if (name === '') return { refused: 'It needs a name; write one.' };
-  const isTaken = memberValue(nodeAt(tree.root, path.slice(0, -1)), name) !== undefined;
+  const isTaken = get(nodeAt(tree.root, path.slice(0, -1)), name) !== undefined;
   return isTaken ? { refused: `There is already "${name}" here; choose another name.` } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { nodeAt } from '../json/get';
+import { get, getObject, getString, nodeAt } from '../json/get';
 import { detectLayout, reindent } from '../json/layout';
 import type { PathEdit } from '../json/modify';
 import { newObject } from '../json/new-container';
@@ -9,7 +9,7 @@ import type { Refusal } from '../refusal';
 import { nodeView } from '../schema/schema-view';
 import { applyEdits, type TextEdit } from '../text/edit';
 import { findParameter } from './find-parameter';
-import { memberValue, objectMember, stringMember, textOf } from './members';
+import { textOf } from './members';
 import { combine, type Edits } from './place-edit';
 import type { ToolModel } from './tool-document';
 
@@ -28,7 +28,7 @@ function schemaRoot(tool: ToolModel, path: Path): Path | undefined {
 export function referenceTarget(tree: JsonTree, tool: ToolModel, path: Path): Path | undefined {
   const base = schemaRoot(tool, path);
   const root = base && nodeAt(tree.root, base);
-  const written = stringMember(nodeAt(tree.root, path), '$ref');
+  const written = getString(nodeAt(tree.root, path), '$ref')?.value;
   const target = root && written !== undefined ? nodeView(root).resolve(written) : undefined;
   return base && target && [...base, ...target.path];
 }
@@ -38,7 +38,7 @@ function referencesIn(tree: JsonTree, base: Path): readonly Reference[] {
   const root = nodeAt(tree.root, base);
   const view = root && nodeView(root);
   return [...(view?.walk(base) ?? [])].flatMap(({ value, path }) => {
-    const written = stringMember(value, '$ref');
+    const written = getString(value, '$ref')?.value;
     if (written === undefined) return [];
     // A name goes along with what it names.
     const target = fromFragment(written) && view?.resolve(written);
@@ -61,7 +61,7 @@ export function definitionsIn(
   if (!base) return [];
   return ['$defs', 'definitions']
     .flatMap((keyword) => {
-      const held = objectMember(nodeAt(tree.root, base), keyword);
+      const held = getObject(nodeAt(tree.root, base), keyword);
       return held?.members.map(({ key }) => ({ name: key, place: [...base, keyword, key] })) ?? [];
     })
     .toSorted((a, b) => Number(startsWith(path, a.place)) - Number(startsWith(path, b.place)))
@@ -124,7 +124,7 @@ export function inlineReference(tree: JsonTree, tool: ToolModel, path: Path): Ed
   const node = nodeAt(tree.root, path);
   const target = referenceTarget(tree, tool, path);
   const definition = target && nodeAt(tree.root, target);
-  if (node?.kind !== 'object' || stringMember(node, '$ref') === undefined) {
+  if (node?.kind !== 'object' || getString(node, '$ref')?.value === undefined) {
     return { refused: 'This is no reference; there is nothing to write in its place.' };
   }
   if (!target || !definition) return { refused: 'The reference leads to nothing in this schema; correct it first.' };
@@ -170,14 +170,14 @@ export function extractDefinition(tree: JsonTree, tool: ToolModel, path: Path, n
   if (!node || !findParameter(tool, path)) return { refused: 'This part is not in the text any more.' };
   if (name === '') return { refused: 'A definition needs a name; write one.' };
   const root = nodeAt(tree.root, base);
-  const isOlder = /draft-0[4-7]/.test(stringMember(root, '$schema') ?? '');
-  const isThere = (keyword: string) => objectMember(root, keyword) !== undefined;
+  const isOlder = /draft-0[4-7]/.test(getString(root, '$schema')?.value ?? '');
+  const isThere = (keyword: string) => getObject(root, keyword) !== undefined;
   const keyword = isThere('$defs') || (!isOlder && !isThere('definitions')) ? '$defs' : 'definitions';
   if (path.length === base.length + 2 && path[base.length] === keyword) {
     return { refused: `"${path.at(-1)}" is a definition already.` };
   }
   const place = [...base, keyword];
-  const held = memberValue(root, keyword);
+  const held = get(root, keyword);
   if (held && held.kind !== 'object')
     return { refused: `"${keyword}" is not an object; correct it in the code first.` };
   if (held?.entries.some((member) => member.key === name)) {

@@ -1,13 +1,12 @@
-import { nodeAt } from '../json/get';
+import { get, nodeAt } from '../json/get';
 import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
 import type { ArrayNode, JsonTree } from '../json/tree';
-import { memberValue } from './members';
 import { combine, type Edits } from './place-edit';
 
 /** Keeps the `required` list of the object schema at `path` in step. A list of another kind stays as it is. */
 export function addRequired(tree: JsonTree, path: Path, name: string): Edits {
-  const list = memberValue(nodeAt(tree.root, path), 'required');
+  const list = get(nodeAt(tree.root, path), 'required');
   const at = [...path, 'required'];
   const json = JSON.stringify(name);
   if (!list) return [{ kind: 'set', path: at, json: `[${json}]` }];
@@ -19,7 +18,7 @@ export function addRequired(tree: JsonTree, path: Path, name: string): Edits {
 
 /** Takes the name away, and the whole list when nothing else is on it. */
 export function removeRequired(tree: JsonTree, path: Path, name: string): Edits {
-  const list = memberValue(nodeAt(tree.root, path), 'required');
+  const list = get(nodeAt(tree.root, path), 'required');
   if (list?.kind !== 'array') return [];
   const indexes = indexesOf(list, name);
   const at = [...path, 'required'];
@@ -30,7 +29,7 @@ export function removeRequired(tree: JsonTree, path: Path, name: string): Edits 
 
 /** Writes the new name where the old one stands. */
 export function renameRequired(tree: JsonTree, path: Path, name: string, next: string): Edits {
-  const list = memberValue(nodeAt(tree.root, path), 'required');
+  const list = get(nodeAt(tree.root, path), 'required');
   if (list?.kind !== 'array') return [];
   const at = [...path, 'required'];
   const isListed = indexesOf(list, next).length > 0;
@@ -58,7 +57,7 @@ export function changeRequired(tree: JsonTree, changes: readonly RequiredChange[
 }
 
 function changeOne(tree: JsonTree, { path, gone, come }: RequiredChange): Edits {
-  const list = memberValue(nodeAt(tree.root, path), 'required');
+  const list = get(nodeAt(tree.root, path), 'required');
   const at = [...path, 'required'];
   const json = (name: string) => JSON.stringify(name);
   if (!list) return come.length === 0 ? [] : [{ kind: 'set', path: at, json: `[${come.map(json).join(', ')}]` }];

@@ -1,4 +1,4 @@
-import { nodeAt } from '../json/get';
+import { get, getArray, itemsOf, nodeAt } from '../json/get';
 import type { PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
 import { startsWith } from '../json/pointer';
@@ -7,7 +7,7 @@ import { refuseDoubled } from './doubled';
 import type { EditOp } from './edit-op';
 import { type FoundParameter, findParameter } from './find-parameter';
 import { companions, freshSchema } from './fresh-schema';
-import { arrayMember, isAbsent, memberValue, stringsOf, textOf } from './members';
+import { isAbsent, stringsOf, textOf } from './members';
 import { type Edits, setDeep, setInOrder } from './place-edit';
 import { addProperty, renameProperty, setRequired, wholeRefusal } from './property-edit';
 import { duplicateSchemas, moveSchemas, removeSchemas } from './schema-moves';
@@ -97,7 +97,7 @@ function setKind(tree: JsonTree, { parameter, role }: FoundParameter, kind: Para
   const schema = nodeAt(tree.root, path);
   if (schema?.kind !== 'object') return setDeep(tree, path, fresh);
   const keys = [...new Set(schema.entries.map((member) => member.key))];
-  const nullable = parameter.nullable || stringsOf(memberValue(schema, 'type')).includes('null');
+  const nullable = parameter.nullable || stringsOf(get(schema, 'type')).includes('null');
   const leaving = keys.filter((key) => cannotStay(schema, key, kind, { kind: parameter.kind, nullable }));
   const edits: PathEdit[] = leaving.map((key) => ({ kind: 'remove', path: [...path, key] }));
   if (kind !== 'any') edits.push(typeEdit(schema, path, kind, nullable));
@@ -119,16 +119,12 @@ function cannotStay(
   if (unionKeywords.includes(keyword)) return parameter.kind === 'other' || kind === 'any';
   // Without a type these would make it a union again.
   if (kind === 'any' && ['allOf', 'not', 'if', 'then', 'else', 'const'].includes(keyword)) return true;
-  const value = memberValue(schema, keyword);
+  const value = get(schema, keyword);
   const values = keyword === 'enum' || keyword === 'examples' ? itemsOf(value) : [value];
   return valueKeywords.includes(keyword) && !values.every((each) => fits(each, kind, parameter.nullable));
 }
 
 const valueKeywords: readonly string[] = ['enum', 'const', 'default', 'examples'];
-
-function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
-  return node?.kind === 'array' ? node.items : [];
-}
 
 function fits(node: JsonNode | undefined, kind: ParameterKind, nullable: boolean): boolean {
   if (!node || kind === 'any') return true;
@@ -153,9 +149,9 @@ function setNullable(tree: JsonTree, { parameter, role }: FoundParameter, nullab
   }
   if (nullable === parameter.nullable) return [];
   const edits = [typeEdit(schema, path, kind, nullable)];
-  const list = arrayMember(schema, 'enum');
+  const list = getArray(schema, 'enum');
   if (list) edits.push(...enumEdits(list, [...path, 'enum'], nullable));
-  const standard = memberValue(schema, 'default');
+  const standard = get(schema, 'default');
   if (!nullable && standard && isAbsent(standard)) edits.push({ kind: 'remove', path: [...path, 'default'] });
   return edits;
 }
@@ -186,7 +182,7 @@ function setKeyword(
 ): Edits {
   const { path, kind } = parameter;
   const schema = nodeAt(tree.root, path);
-  const value = memberValue(schema, keyword);
+  const value = get(schema, keyword);
   if (json === undefined) return value ? [{ kind: 'remove', path: [...path, keyword] }] : [];
   // Without a type a schema may say something about values of every type.
   const words = kind === 'any' ? [...offered.any, ...offered.other] : offered[kind];

@@ -1,4 +1,4 @@
-import { nodeAt } from '../json/get';
+import { get, nodeAt } from '../json/get';
 import { detectLayout, type Layout } from '../json/layout';
 import type { PathEdit } from '../json/modify';
 import { newList, newObject } from '../json/new-container';
@@ -9,7 +9,7 @@ import { holdsOf } from '../schema/positions';
 import { refuseDoubled } from './doubled';
 import type { SchemaEntry, Slot } from './edit-op';
 import { type FoundParameter, findParameter } from './find-parameter';
-import { isAbsent, memberValue } from './members';
+import { isAbsent } from './members';
 import { freeAmong } from './parameter-moves';
 import { combine, type Edits, setDeep } from './place-edit';
 import { followReferences, type Taking, type Written } from './reference-edit';
@@ -196,16 +196,12 @@ function targetOf(tree: JsonTree, tool: ToolModel, slot: Slot): Target | Refusal
   if (schema?.kind !== 'object' && !isAbsent(schema)) {
     return { refused: 'This is not a schema object yet; choose a type first.' };
   }
-  if (
-    keyword === 'properties' &&
-    found.parameter.kind !== 'object' &&
-    memberValue(schema, 'properties') === undefined
-  ) {
+  if (keyword === 'properties' && found.parameter.kind !== 'object' && get(schema, 'properties') === undefined) {
     const what = found.parameter.name === '' ? 'this schema' : `"${found.parameter.name}"`;
     return { refused: `Only an object holds properties; make ${what} an object first.` };
   }
   const path = [...slot.parent, keyword];
-  const value = memberValue(schema, keyword);
+  const value = get(schema, keyword);
   const holds = holdsOf(keyword, value?.kind);
   if (!holds) return { refused: `"${keyword}" holds no schemas.` };
   if (holds === 'one' && value) {

@@ -1,6 +1,7 @@
+import { get, getArray, getObject } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
-import { arrayMember, memberValue, objectMember, sourcedString, stringsOf, textOf } from './members';
+import { sourcedString, stringsOf, textOf } from './members';
 import { once } from './once';
 import { partsOf } from './schema-parts';
 import { describesValue, formKeywords, type SchemaWords } from './schema-words';
@@ -36,10 +37,10 @@ export function readParameters(
     return { ...base, ...nothing, kind: 'other', nullable: false };
   }
   const { kind, nullable } = typeOf(schema);
-  const properties = kind === 'object' ? objectMember(schema, 'properties') : undefined;
+  const properties = kind === 'object' ? getObject(schema, 'properties') : undefined;
   const items = kind === 'array' ? itemsOf(schema) : undefined;
   const parts = once(() => {
-    const listed = stringsOf(arrayMember(schema, 'required'));
+    const listed = stringsOf(getArray(schema, 'required'));
     return partsOf(schema, path, { properties, items }, (node, place) => {
       const isListed = place.part?.keyword === 'properties' && listed.includes(place.name);
       return readParameters(node, { ...place, required: isListed }, text, words);
@@ -64,7 +65,7 @@ const kindOfType: ReadonlyMap<string, ParameterKind> = new Map(
 );
 
 function typeOf(schema: ObjectNode): SchemaType {
-  const type = memberValue(schema, 'type');
+  const type = get(schema, 'type');
   if (type?.kind === 'string') return { kind: kindOfType.get(type.value) ?? 'other', nullable: false };
   if (type?.kind === 'array') {
     const names = stringsOf(type);
@@ -86,7 +87,7 @@ function kindWithoutType(schema: ObjectNode): ParameterKind {
 
 /** A list of schemas, as older drafts had it, is left to the code view. */
 function itemsOf(schema: ObjectNode): JsonNode | undefined {
-  const items = memberValue(schema, 'items');
+  const items = get(schema, 'items');
   return items?.kind === 'array' ? undefined : items;
 }
 
@@ -97,7 +98,7 @@ function childrenOf(
   text: string,
   words: SchemaWords,
 ): readonly ParameterModel[] {
-  const required = new Set(stringsOf(arrayMember(schema, 'required')));
+  const required = new Set(stringsOf(getArray(schema, 'required')));
   return [...new Map(properties.entries.map((entry) => [entry.key, entry.value]))].map(([name, value]) =>
     readParameters(value, { name, path: [...path, 'properties', name], required: required.has(name) }, text, words),
   );
@@ -115,7 +116,7 @@ function keywordsOf(
 ): Pick<ParameterModel, 'keywords' | 'others'> {
   const shown = new Set(kind === 'other' ? [] : ['type']);
   if (hasChildren) shown.add('properties');
-  if (hasChildren && arrayMember(schema, 'required')) shown.add('required');
+  if (hasChildren && getArray(schema, 'required')) shown.add('required');
   if (hasItems) shown.add('items');
   const keywords: Record<string, { readonly path: Path; readonly json: string }> = {};
   const others: Sourced<string>[] = [];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ArgumentField, type ArgumentForm, readArgumentForm } from './argument-fields';
+import type { ArgumentField, ArgumentForm } from './argument-field';
+import { readArgumentForm } from './argument-fields';
 import { shareForm } from './share-fields';
 
 const schema = `{"type": "object", "required": ["a"], "properties": {

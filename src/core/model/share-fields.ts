@@ -1,5 +1,5 @@
 import { isEqual } from '../json/equal';
-import type { ArgumentField, ArgumentForm } from './argument-fields';
+import type { ArgumentField, ArgumentForm } from './argument-field';
 
 /**
  * The form as it is now, in which every field that says the same as before is the same object as before, and so is

@@ -1,7 +1,7 @@
 import { isEqual } from '../json/equal';
-import { memberAt } from '../json/lookup';
+import { get, getString, isLiteral } from '../json/get';
 import { toValue } from '../json/to-value';
-import type { JsonNode, JsonTree } from '../json/tree';
+import type { JsonNode, JsonTree, ObjectNode } from '../json/tree';
 import { type FormSchema, type FormSource, type FormUnion, readFormSchema, referredFrom } from './form-schema';
 
 /** Deeper than this, branches are not told apart any more. */
@@ -30,16 +30,15 @@ export function mayBe(source: FormSource, value: JsonNode, tree: JsonTree): bool
 
 /** OpenAPI: the discriminator names the schema, by its constant, by the mapping, or by the name it is defined under. */
 function discriminated(union: FormUnion, branch: JsonNode | undefined, value: JsonNode, tree: JsonTree): boolean {
-  if (union.discriminator === undefined || value.kind !== 'object' || branch?.kind !== 'object') return false;
-  const said = memberAt(value, union.discriminator)?.value;
-  const reference = memberAt(branch, '$ref')?.value;
-  if (said?.kind !== 'string' || reference?.kind !== 'string' || !referredFrom(branch, tree)) return false;
-  return reference.value.endsWith(`/${said.value}`);
+  if (union.discriminator === undefined || !branch) return false;
+  const said = getString(value, union.discriminator);
+  const reference = getString(branch, '$ref');
+  return said !== undefined && reference?.value.endsWith(`/${said.value}`) === true && !!referredFrom(branch, tree);
 }
 
 function scoreOf(source: FormSource | JsonNode, value: JsonNode, tree: JsonTree, depth: number): number {
   const schema = readFormSchema(source, tree);
-  if (isNull(value) && schema.isNullable) return 1;
+  if (isLiteral(value, null) && schema.isNullable) return 1;
   if (schema.types.length > 0 && !schema.types.some((type) => isOfType(type, value))) return mismatch;
   const constant = schema.keywords.get('const');
   if (constant) return isEqual(toValue(constant), toValue(value)) ? 100 : mismatch;
@@ -58,14 +57,8 @@ function scoreOf(source: FormSource | JsonNode, value: JsonNode, tree: JsonTree,
   return schema.types.includes('integer') ? 6 : schema.types.length > 0 ? 5 : 1;
 }
 
-function scoreOfMembers(
-  schema: FormSchema,
-  value: Extract<JsonNode, { kind: 'object' }>,
-  tree: JsonTree,
-  depth: number,
-): number {
-  const closed = schema.keywords.get('additionalProperties');
-  const isClosed = closed?.kind === 'literal' && closed.value === false;
+function scoreOfMembers(schema: FormSchema, value: ObjectNode, tree: JsonTree, depth: number): number {
+  const isClosed = isLiteral(schema.keywords.get('additionalProperties'), false);
   let score = schema.types.length > 0 ? 5 : 1;
   for (const { key, value: member } of value.members) {
     const property = schema.properties.get(key);
@@ -78,16 +71,12 @@ function scoreOfMembers(
       score += found < 0 ? -10 : Math.min(found, 100);
     }
   }
-  for (const name of schema.required) if (!memberAt(value, name)) score -= 4;
+  for (const name of schema.required) if (!get(value, name)) score -= 4;
   return score;
 }
 
 function isOfType(type: string, value: JsonNode): boolean {
   if (type === 'integer') return value.kind === 'number' && Number.isInteger(value.value);
   if (type === 'boolean') return value.kind === 'literal' && value.value !== null;
-  return type === 'null' ? isNull(value) : value.kind === type;
-}
-
-function isNull(node: JsonNode): boolean {
-  return node.kind === 'literal' && node.value === null;
+  return type === 'null' ? isLiteral(value, null) : value.kind === type;
 }

@@ -1,4 +1,4 @@
-import { memberAt } from '../json/lookup';
+import { get } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { ArrayNode, JsonNode, ObjectNode } from '../json/tree';
 import type { ToolDocument } from './tool-document';
@@ -52,7 +52,7 @@ function keysBeside(root: ObjectNode, path: readonly string[]): readonly string[
 
 function walk(root: ObjectNode, path: readonly string[]): JsonNode | undefined {
   let node: JsonNode | undefined = root;
-  for (const step of path) node = node?.kind === 'object' ? memberAt(node, step)?.value : undefined;
+  for (const step of path) node = get(node, step);
   return node;
 }
 

@@ -1,10 +1,11 @@
 import { isMultipleOf } from '../json/exact-number';
 import { formatText } from '../json/format';
-import { memberAt } from '../json/lookup';
+import { get, isLiteral, itemsOf } from '../json/get';
 import { parseOnce } from '../json/parse-once';
 import { toValue } from '../json/to-value';
 import type { JsonNode } from '../json/tree';
 import { applyEdits } from '../text/edit';
+import { acceptsOnlyNull } from './accepts-only-null';
 import { sampleOfPattern } from './sample-pattern';
 import { formatSamples, textForName } from './sample-words';
 import { nodeView, type SchemaView } from './schema-view';
@@ -67,8 +68,7 @@ class Sampler {
   }
 
   sampleOf(schema: JsonNode | undefined, name: string, depth: number, round = 0): string {
-    if (schema?.kind !== 'object')
-      return schema?.kind === 'literal' && schema.value === false ? 'null' : this.quoted(name);
+    if (schema?.kind !== 'object') return isLiteral(schema, false) ? 'null' : this.quoted(name);
     if (depth > deepest) return 'null';
     const words = this.gather(schema);
     const given = this.given(words, round);
@@ -130,7 +130,7 @@ class Sampler {
     const { members: which } = this.style;
     const offered = optional.filter((name) => {
       if (which !== 'offered') return which === 'all' && depth < deepestOptional;
-      return this.hasOffer(known && memberAt(known, name)?.value);
+      return this.hasOffer(known && get(known, name));
     });
     const least = count(words, 'minProperties', 0);
     const most = count(words, 'maxProperties', Number.POSITIVE_INFINITY);
@@ -141,7 +141,7 @@ class Sampler {
     const sorted = [...names].toSorted((a, b) => rank(order, a) - rank(order, b));
     const others = words.get('additionalProperties');
     const members = sorted.map((name) => {
-      const schema = (known && memberAt(known, name)?.value) ?? others;
+      const schema = (known && get(known, name)) ?? others;
       return `${JSON.stringify(name)}: ${this.sampleOf(schema, name, depth + 1)}`;
     });
     return `{${members.join(', ')}}`;
@@ -157,7 +157,7 @@ class Sampler {
     const items = words.get('items');
     const leading = items?.kind === 'array' ? itemsOf(items) : itemsOf(words.get('prefixItems'));
     const rest = items?.kind === 'array' ? words.get('additionalItems') : items;
-    const isClosed = rest?.kind === 'literal' && rest.value === false;
+    const isClosed = isLiteral(rest, false);
     const contained = words.get('contains');
     const least = Math.max(count(words, 'minItems', 0), contained ? count(words, 'minContains', 1) : 0);
     const usual = { one: 1, fewest: 0, most: Math.min(count(words, 'maxItems', 2), maxItems) }[this.style.lists];
@@ -282,20 +282,12 @@ function textOf(node: JsonNode | undefined): string | undefined {
   return node?.kind === 'string' ? node.value : undefined;
 }
 
-function itemsOf(node: JsonNode | undefined): readonly JsonNode[] {
-  return node?.kind === 'array' ? node.items : [];
-}
-
 /** Of each union, the first form that is more than null. */
 function firstForms(schema: JsonNode): readonly JsonNode[] {
   return ['anyOf', 'oneOf'].flatMap((keyword) => {
-    const forms = itemsOf(schema.kind === 'object' ? memberAt(schema, keyword)?.value : undefined);
-    return forms.find((form) => !isNull(form)) ?? forms[0] ?? [];
+    const forms = itemsOf(get(schema, keyword));
+    return forms.find((form) => !acceptsOnlyNull(form)) ?? forms[0] ?? [];
   });
-}
-
-function isNull(form: JsonNode): boolean {
-  return form.kind === 'object' && textOf(memberAt(form, 'type')?.value) === 'null';
 }
 
 /** Members of both count; of everything else, what was there first. */

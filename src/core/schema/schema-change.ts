@@ -1,6 +1,6 @@
 import { compactJson } from '../json/compact';
 import { isEqual } from '../json/equal';
-import { nodeAt } from '../json/get';
+import { get, nodeAt } from '../json/get';
 import { reindent } from '../json/layout';
 import { memberAt } from '../json/lookup';
 import { modify, type PathEdit } from '../json/modify';
@@ -60,7 +60,7 @@ function editsFor(step: SchemaStep, place: Place): readonly PathEdit[] {
     const json = step.kind === 'describe' ? step.json : '{}';
     return schema.kind === 'literal' ? [{ kind: 'set', path, json }] : [];
   }
-  const held = (keyword: string) => memberAt(schema, keyword)?.value;
+  const held = (keyword: string) => get(schema, keyword);
   switch (step.kind) {
     case 'describe':
       return fillIn(place, step.json);
@@ -111,7 +111,7 @@ function fillIn({ path, schema }: Place, json: string): readonly PathEdit[] {
 }
 
 function addType({ path, schema, tree }: Place, type: string): readonly PathEdit[] {
-  const held = schema.kind === 'object' ? memberAt(schema, 'type')?.value : undefined;
+  const held = get(schema, 'type');
   const names = held?.kind === 'array' ? held.items : held ? [held] : [];
   const isThere = names.some((name) => isText(name, type) || (type === 'integer' && isText(name, 'number')));
   if (isThere) return [];
@@ -130,8 +130,8 @@ function addType({ path, schema, tree }: Place, type: string): readonly PathEdit
 function addValue({ path, schema, tree }: Place, json: string): readonly PathEdit[] {
   if (schema.kind !== 'object') return [];
   const edits: PathEdit[] = [];
-  const only = memberAt(schema, 'const')?.value;
-  const listed = memberAt(schema, 'enum')?.value;
+  const only = get(schema, 'const');
+  const listed = get(schema, 'enum');
   const added = toValue(parseJson(json).root);
   if (listed?.kind === 'array' && listed.items.some((item) => isEqual(toValue(item), added))) return [];
   if (listed?.kind === 'array') edits.push({ kind: 'insert', path: [...path, 'enum'], json });

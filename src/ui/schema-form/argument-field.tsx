@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { toPointer } from '../../core/json/pointer';
-import type { ArgumentField } from '../../core/model/argument-fields';
+import type { ArgumentField } from '../../core/model/argument-field';
 import type { ArgumentKind } from '../../core/model/argument-kind';
 import { Button } from '../controls/button';
 import { useDraft } from './draft';

@@ -1,5 +1,5 @@
 import type { PathEdit } from '../../core/json/modify';
-import type { ArgumentField } from '../../core/model/argument-fields';
+import type { ArgumentField } from '../../core/model/argument-field';
 import type { FormHandle } from './kind-props';
 
 /** Whether a field can be taken away by itself; items and entries are removed with their own buttons. */

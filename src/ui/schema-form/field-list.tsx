@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ArgumentField } from '../../core/model/argument-fields';
+import type { ArgumentField } from '../../core/model/argument-field';
 import type { ArgumentKind } from '../../core/model/argument-kind';
 import { Button } from '../controls/button';
 import type { FormHandle } from './kind-props';

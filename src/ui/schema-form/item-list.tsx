@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, Copy, GripVertical, Trash2 } from 'lucide-re
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { toPointer } from '../../core/json/pointer';
 import { indexAfterMove, moveItem } from '../../core/model/argument-edits';
-import type { ArgumentField } from '../../core/model/argument-fields';
+import type { ArgumentField } from '../../core/model/argument-field';
 import { withItemsMoved } from '../../core/model/form-memory';
 import { IconButton } from '../controls/button';
 import { classes } from '../theme/classes';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PathEdit } from '../../core/json/modify';
-import type { ArgumentField, UndeclaredArgument } from '../../core/model/argument-fields';
+import type { ArgumentField, UndeclaredArgument } from '../../core/model/argument-field';
 import type { Draft } from './draft';
 import type { MemoryStore } from './memory-store';
 

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ArgumentField } from '../../core/model/argument-fields';
+import type { ArgumentField } from '../../core/model/argument-field';
 import { Button, IconButton } from '../controls/button';
 import { TextField } from '../fields/field';
 import type { FormHandle } from './kind-props';

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { UndeclaredArgument } from '../../core/model/argument-fields';
+import type { UndeclaredArgument } from '../../core/model/argument-field';
 import { IconButton } from '../controls/button';
 import type { FormHandle } from './kind-props';
 

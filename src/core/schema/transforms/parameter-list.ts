@@ -1,5 +1,5 @@
 import { changed, type Loss, lost } from '../../conversion/loss';
-import { get, getArray, getObject, getString, membersOf, stringsIn } from '../../json/get';
+import { get, getArray, getObject, getString, isLiteral, membersOf, stringsIn } from '../../json/get';
 import { type JsonString, type JsonValue, jsonMembers } from '../../json/value';
 import { splitNull } from './split-null';
 
@@ -68,7 +68,7 @@ export function valueShape(schema: JsonValue, label: string, format: string): De
   const { schema: plain, isNullable, said } = splitNull(schema);
   const losses: Loss[] = [];
   if (isNullable) losses.push(changed(said, `${label} may be null; ${format} cannot say that, so it is left out.`));
-  if (plain.kind === 'literal' && plain.value === false) {
+  if (isLiteral(plain, false)) {
     losses.push(
       changed(plain, `No value is allowed for ${label}; ${format} cannot say that, so anything is accepted.`),
     );

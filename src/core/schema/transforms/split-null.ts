@@ -1,5 +1,6 @@
-import { get, getArray, getString, isLiteral } from '../../json/get';
+import { get, getArray, isLiteral } from '../../json/get';
 import { type JsonObject, type JsonValue, jsonArray, withMember, withoutMembers } from '../../json/value';
+import { acceptsOnlyNull } from '../accepts-only-null';
 
 /** A schema without the null that it accepts beside other values. */
 export interface WithoutNull {
@@ -23,21 +24,11 @@ export function splitNull(schema: JsonValue): WithoutNull {
   }
   for (const keyword of ['anyOf', 'oneOf']) {
     const union = getArray(schema, keyword);
-    const others = union?.items.filter((item) => !isNull(item)) ?? [];
+    const others = union?.items.filter((item) => !acceptsOnlyNull(item)) ?? [];
     if (!union || others.length === union.items.length || others.length === 0) continue;
     return { schema: withBranches(schema, keyword, others, union), isNullable: true, said: union };
   }
   return plain;
-}
-
-/** A schema that accepts null and nothing else. */
-function isNull(schema: JsonValue): boolean {
-  const values = getArray(schema, 'enum')?.items;
-  return (
-    getString(schema, 'type')?.value === 'null' ||
-    isLiteral(get(schema, 'const'), null) ||
-    (values?.length === 1 && isLiteral(values[0], null))
-  );
 }
 
 function withoutNullValue(schema: JsonObject): JsonObject {

@@ -136,8 +136,6 @@ function optionalLoss(schema: JsonObject, name: string, property: JsonValue): Lo
   );
 }
 
-const isNull = (schema: JsonValue) => isOfType(schema, 'null');
-
 /** A schema that accepts null besides. */
 function withNull(schema: JsonValue): JsonValue {
   if (schema.kind !== 'object' || acceptsNull(schema)) return schema;
@@ -176,7 +174,7 @@ function acceptsNull(schema: JsonValue): boolean {
   const values = getArray(schema, 'enum');
   if (values && !values.items.some((value) => isLiteral(value, null))) return false;
   if (isOfType(schema, 'null')) return true;
-  return itemsOf(get(schema, 'anyOf')).some(isNull);
+  return itemsOf(get(schema, 'anyOf')).some((branch) => isOfType(branch, 'null'));
 }
 
 function isOfType(schema: JsonValue, type: string): boolean {
