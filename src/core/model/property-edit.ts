@@ -8,7 +8,7 @@ import { freshSchema } from './fresh-schema';
 import { isAbsent } from './members';
 import { combine, type Edits } from './place-edit';
 import { followReferences } from './reference-edit';
-import { addRequired, removeRequired, renameRequired } from './required-edit';
+import { changeRequired, renameRequired } from './required-edit';
 import { insertSchemas } from './schema-moves';
 import type { ParameterModel, ToolModel } from './tool-document';
 
@@ -59,7 +59,8 @@ function refusePartName(tree: JsonTree, { path }: ParameterModel, name: string):
 /** Adds a property to `required` of its object, or takes it away there. */
 export function setRequired(tree: JsonTree, { parameter, role, parent }: FoundParameter, required: boolean): Edits {
   if (!parent || role !== 'property') return wholeRefusal('required or optional', role);
-  return required ? addRequired(tree, parent.path, parameter.name) : removeRequired(tree, parent.path, parameter.name);
+  const { name } = parameter;
+  return changeRequired(tree, [{ path: parent.path, gone: required ? [] : [name], come: required ? [name] : [] }]);
 }
 
 /** Why a list of parameters takes no other one of this name. */

@@ -4,29 +4,6 @@ import type { Path } from '../json/pointer';
 import type { ArrayNode, JsonTree } from '../json/tree';
 import { combine, type Edits } from './place-edit';
 
-/** Keeps the `required` list of the object schema at `path` in step. A list of another kind stays as it is. */
-export function addRequired(tree: JsonTree, path: Path, name: string): Edits {
-  const list = get(nodeAt(tree.root, path), 'required');
-  const at = [...path, 'required'];
-  const json = JSON.stringify(name);
-  if (!list) return [{ kind: 'set', path: at, json: `[${json}]` }];
-  if (list.kind !== 'array') {
-    return { refused: '"required" of the object around it is not a list of names; correct it in the code first.' };
-  }
-  return indexesOf(list, name).length > 0 ? [] : [{ kind: 'insert', path: at, json }];
-}
-
-/** Takes the name away, and the whole list when nothing else is on it. */
-export function removeRequired(tree: JsonTree, path: Path, name: string): Edits {
-  const list = get(nodeAt(tree.root, path), 'required');
-  if (list?.kind !== 'array') return [];
-  const indexes = indexesOf(list, name);
-  const at = [...path, 'required'];
-  if (indexes.length === 0) return [];
-  if (indexes.length === list.items.length) return [{ kind: 'remove', path: at }];
-  return indexes.map((index) => ({ kind: 'remove', path: [...at, index] }));
-}
-
 /** Writes the new name where the old one stands. */
 export function renameRequired(tree: JsonTree, path: Path, name: string, next: string): Edits {
   const list = get(nodeAt(tree.root, path), 'required');
@@ -61,7 +38,10 @@ function changeOne(tree: JsonTree, { path, gone, come }: RequiredChange): Edits 
   const at = [...path, 'required'];
   const json = (name: string) => JSON.stringify(name);
   if (!list) return come.length === 0 ? [] : [{ kind: 'set', path: at, json: `[${come.map(json).join(', ')}]` }];
-  if (list.kind !== 'array') return come.length === 0 ? [] : addRequired(tree, path, come[0] ?? '');
+  if (list.kind !== 'array') {
+    if (come.length === 0) return [];
+    return { refused: '"required" of the object around it is not a list of names; correct it in the code first.' };
+  }
   const leaving = new Set(gone.flatMap((name) => indexesOf(list, name)));
   const coming = come.filter((name) => indexesOf(list, name).every((index) => leaving.has(index)));
   if (leaving.size === list.items.length && leaving.size > 0 && coming.length === 0) {

@@ -1,4 +1,5 @@
 import type { Path } from '../json/pointer';
+import type { Placed } from '../json/value';
 
 /** What a new version must at least count up, the loudest first; `none` when nothing changed that anybody sees. */
 export const bumps = ['major', 'minor', 'patch', 'none'] as const;
@@ -78,6 +79,11 @@ export interface VersionChange {
 export interface Places {
   readonly oldPath: Path | undefined;
   readonly newPath: Path | undefined;
+}
+
+/** Where both stand, or what is around the one that has no place. */
+export function placesAt(was: Placed, is: Placed, around: Places): Places {
+  return { oldPath: was?.from ?? around.oldPath, newPath: is?.from ?? around.newPath };
 }
 
 export function change(cause: ChangeCause, message: string, { oldPath, newPath }: Places): VersionChange {

@@ -2,8 +2,8 @@ import { get, getString, isLiteral, itemsOf, membersOf, stringsIn } from '../jso
 import { isSameJson, isSameOrMissing } from '../json/json-difference';
 import type { Path } from '../json/pointer';
 import { compactValue, shortJson } from '../json/print-json';
-import { type JsonValue, jsonMembers } from '../json/value';
-import { type ChangeCause, change, type Places, type VersionChange } from './change';
+import { type JsonValue, jsonMembers, withoutMembers } from '../json/value';
+import { type ChangeCause, change, type Places, placesAt, type VersionChange } from './change';
 import type { Prover } from './is-within';
 import { isSameText, type Relation, relationOf } from './relation';
 import { anything, followed, type SchemaPlace } from './schema-place';
@@ -78,134 +78,138 @@ export function schemaChanges(
   sideName: 'input' | 'output',
   prover: Prover,
 ): readonly VersionChange[] {
-  const side = sides[sideName];
-  const found: VersionChange[] = [];
-  const visited = new Set<string>();
-  compare(pair, '', 0);
-  return found;
+  const comparison = new Comparison(sides[sideName], prover);
+  comparison.compare(pair, '', 0);
+  return comparison.found;
+}
 
-  function compare({ before: from, after: to, places }: SchemaPair, name: string, depth: number): void {
-    if (found.length >= maxChanges || isSameText(from, to)) return;
+class Comparison {
+  readonly found: VersionChange[] = [];
+  private readonly side: Side;
+  private readonly prover: Prover;
+  private readonly visited = new Set<string>();
+
+  constructor(side: Side, prover: Prover) {
+    this.side = side;
+    this.prover = prover;
+  }
+
+  /** `name` leads to it from the whole: `a.b`; empty for that itself. */
+  compare({ before: from, after: to, places }: SchemaPair, name: string, depth: number): void {
+    if (this.found.length >= maxChanges || isSameText(from, to)) return;
     const [before, after] = [followed(from), followed(to)];
     const key = `${pathKey(before.schema.from)}|${pathKey(after.schema.from)}`;
-    if (before.schema.from && after.schema.from && visited.has(key)) return;
-    visited.add(key);
-    const subject = name === '' ? side.whole : `${side.part} "${name}"`;
+    if (before.schema.from && after.schema.from && this.visited.has(key)) return;
+    this.visited.add(key);
     const isDeep = depth < deepest;
     const isObject =
       isDeep && (hasMembers(before.schema) || hasMembers(after.schema)) && bothAre('object', before, after);
-    const itemPair = isDeep ? itemsPair(before, after) : undefined;
-    const apart = [...(isObject ? memberWords : []), ...(itemPair ? ['items'] : [])];
-    const own = { before: without(before, apart), after: without(after, apart) };
-    const relation = relationOf(own.before, own.after, prover);
-    const kinds = name === '' ? side.rootRelations : side.relations;
-    if (relation !== 'same') {
-      const words = wordsOfDifference(own.before.schema, own.after.schema);
-      found.push(
-        change(kinds[relation], `${subject} ${side.verbs[relation]}${words === '' ? '' : `: ${words}`}.`, places),
-      );
+    const items = isDeep ? itemsPair(before, after) : undefined;
+    const apart = [...(isObject ? memberWords : []), ...(items ? ['items'] : [])];
+    this.compareWhole({ before: without(before, apart), after: without(after, apart), places }, name);
+    if (isObject) this.compareMembers({ before, after, places }, name, depth);
+    if (items) {
+      const at = placesAt(items.before.schema, items.after.schema, places);
+      this.compare({ ...items, places: at }, name === '' ? 'items' : `${name}[]`, depth + 1);
     }
-    compareWords(own.before.schema, own.after.schema, subject, relation, places);
-    if (isObject) compareMembers(before, after, places, name, depth);
-    if (itemPair) {
-      compare({ ...itemPair, places: placesOf(itemPair, places) }, name === '' ? 'items' : `${name}[]`, depth + 1);
+  }
+
+  private subjectOf(name: string): string {
+    return name === '' ? this.side.whole : `${this.side.part} "${name}"`;
+  }
+
+  private causeOf(relation: Exclude<Relation, 'same'>, name: string): ChangeCause {
+    return (name === '' ? this.side.rootRelations : this.side.relations)[relation];
+  }
+
+  private compareWhole({ before, after, places }: SchemaPair, name: string): void {
+    const subject = this.subjectOf(name);
+    const relation = relationOf(before, after, this.prover);
+    if (relation !== 'same') {
+      const words = wordsOfDifference(before.schema, after.schema);
+      const sentence = `${subject} ${this.side.verbs[relation]}${words === '' ? '' : `: ${words}`}.`;
+      this.found.push(change(this.causeOf(relation, name), sentence, places));
+    }
+    this.compareWords(before.schema, after.schema, subject, places);
+    if (relation !== 'same') return;
+    const rest = (place: SchemaPlace) => without(place, ['description', 'default', '$defs', 'definitions']).schema;
+    if (!isSameJson(rest(before), rest(after))) {
+      const sentence = `${subject} is written otherwise and accepts the same values.`;
+      this.found.push(change('metadata-changed', sentence, places));
     }
   }
 
   /** Words for people, and the value that is assumed. */
-  function compareWords(
-    before: JsonValue,
-    after: JsonValue,
-    subject: string,
-    relation: Relation,
-    places: Places,
-  ): void {
-    const said = (word: string) => isSameOrMissing(get(before, word), get(after, word));
-    const at = (word: string): Places => ({
-      oldPath: get(before, word)?.from ?? places.oldPath,
-      newPath: get(after, word)?.from ?? places.newPath,
-    });
-    if (!said('description')) {
-      found.push(change('description-changed', `${subject} is described in other words.`, at('description')));
-    }
-    if (!said('default')) {
-      const now = get(after, 'default');
-      const words = now ? `is ${shortJson(now)} when it is left out` : 'has no default any more';
-      found.push(change('default-changed', `${subject} ${words}.`, at('default')));
-    }
-    if (relation !== 'same') return;
-    const rest = (value: JsonValue) =>
-      without({ schema: value, root: value }, ['description', 'default', '$defs', 'definitions']);
-    if (!isSameJson(rest(before).schema, rest(after).schema)) {
-      found.push(change('metadata-changed', `${subject} is written otherwise and accepts the same values.`, places));
-    }
+  private compareWords(before: JsonValue, after: JsonValue, subject: string, places: Places): void {
+    const tell = (word: string, cause: ChangeCause, say: (now: JsonValue | undefined) => string) => {
+      const [was, is] = [get(before, word), get(after, word)];
+      if (isSameOrMissing(was, is)) return;
+      this.found.push(change(cause, `${subject} ${say(is)}.`, placesAt(was, is, places)));
+    };
+    tell('description', 'description-changed', () => 'is described in other words');
+    tell('default', 'default-changed', (now) =>
+      now ? `is ${shortJson(now)} when it is left out` : 'has no default any more',
+    );
   }
 
-  function compareMembers(before: SchemaPlace, after: SchemaPlace, places: Places, name: string, depth: number): void {
-    const [old, now] = [before, after].map(({ schema }) => membersByName(schema));
-    const [oldRequired, nowRequired] = [before, after].map(({ schema }) => requiredIn(schema));
-    if (!old || !now || !oldRequired || !nowRequired) return;
-    compareOthers(before, after, places, name);
+  private compareMembers(pair: SchemaPair, name: string, depth: number): void {
+    const { before, after, places } = pair;
+    const [old, now] = [membersByName(before.schema), membersByName(after.schema)];
+    const [oldRequired, nowRequired] = [requiredIn(before.schema), requiredIn(after.schema)];
+    this.compareOthers(pair, name);
     for (const key of new Set([...old.keys(), ...now.keys(), ...oldRequired, ...nowRequired])) {
       const [was, is] = [old.get(key), now.get(key)];
       const inner = name === '' ? key : `${name}.${key}`;
-      const subject = `${side.part} "${inner}"`;
-      const at: Places = { oldPath: was?.from ?? places.oldPath, newPath: is?.from ?? places.newPath };
+      const at = placesAt(was, is, places);
       const isRequired = nowRequired.has(key);
+      const tell = (cause: ChangeCause, words: string, where: Places) =>
+        this.found.push(change(cause, `${this.side.part} "${inner}" ${words}.`, where));
       if (was === undefined && is !== undefined) {
         const wasClosed = isLiteral(get(before.schema, 'additionalProperties'), false);
-        const words = `${subject} is new${isRequired ? ' and required' : ''}.`;
-        found.push(change(side.added(isRequired, wasClosed), words, { oldPath: undefined, newPath: at.newPath }));
+        const words = isRequired ? 'is new and required' : 'is new';
+        tell(this.side.added(isRequired, wasClosed), words, { ...at, oldPath: undefined });
       } else if (was !== undefined && is === undefined) {
-        found.push(change(side.removed, `${subject} is gone.`, { oldPath: at.oldPath, newPath: undefined }));
+        tell(this.side.removed, 'is gone', { ...at, newPath: undefined });
       } else {
         if (isRequired !== oldRequired.has(key)) {
-          const kind = isRequired ? side.required : side.optional;
-          found.push(change(kind, `${subject} is ${isRequired ? 'required' : 'optional'} now.`, at));
+          tell(
+            isRequired ? this.side.required : this.side.optional,
+            `is ${isRequired ? 'required' : 'optional'} now`,
+            at,
+          );
         }
-        if (!was || !is) continue;
-        const pair = { before: { schema: was, root: before.root }, after: { schema: is, root: after.root } };
-        compare({ ...pair, places: at }, inner, depth + 1);
+        if (was && is) this.compare({ ...inside(pair, was, is), places: at }, inner, depth + 1);
       }
     }
   }
 
   /** Whether members that nobody named are let through. */
-  function compareOthers(before: SchemaPlace, after: SchemaPlace, places: Places, name: string): void {
-    const word = 'additionalProperties';
-    const [was, is] = [get(before.schema, word), get(after.schema, word)];
+  private compareOthers(pair: SchemaPair, name: string): void {
+    const [was, is] = [pair.before, pair.after].map(({ schema }) => get(schema, 'additionalProperties'));
     if (isSameOrMissing(was, is)) return;
-    const pair = {
-      before: { schema: was ?? anything, root: before.root },
-      after: { schema: is ?? anything, root: after.root },
-    };
-    const relation = relationOf(pair.before, pair.after, prover);
+    const { before, after } = inside(pair, was ?? anything, is ?? anything);
+    const relation = relationOf(before, after, this.prover);
     if (relation === 'same') return;
-    const subject = name === '' ? side.whole : `${side.part} "${name}"`;
-    const words = {
-      wider: 'more other members',
-      narrower: 'fewer other members',
-      other: 'different other members',
-    };
-    const kinds = name === '' ? side.rootRelations : side.relations;
+    const words = { wider: 'more other members', narrower: 'fewer other members', other: 'different other members' };
     const closed = isLiteral(is, false) ? 'no other members any more' : words[relation];
-    const at: Places = { oldPath: was?.from ?? places.oldPath, newPath: is?.from ?? places.newPath };
-    found.push(change(kinds[relation], `${subject} ${side.othersVerb} ${closed}.`, at));
+    const sentence = `${this.subjectOf(name)} ${this.side.othersVerb} ${closed}.`;
+    this.found.push(change(this.causeOf(relation, name), sentence, placesAt(was, is, pair.places)));
   }
+}
+
+type Pair = Pick<SchemaPair, 'before' | 'after'>;
+
+/** Schemas that stand in both. */
+function inside({ before, after }: Pair, was: JsonValue, is: JsonValue): Pair {
+  return { before: { schema: was, root: before.root }, after: { schema: is, root: after.root } };
 }
 
 const memberWords = ['properties', 'required', 'additionalProperties'];
 
 const pathKey = (path: Path | undefined) => JSON.stringify(path);
 
-function placesOf({ before, after }: Pick<SchemaPair, 'before' | 'after'>, around: Places): Places {
-  return { oldPath: before.schema.from ?? around.oldPath, newPath: after.schema.from ?? around.newPath };
-}
-
 function without({ schema, root }: SchemaPlace, words: readonly string[]): SchemaPlace {
-  if (schema.kind !== 'object') return { schema, root };
-  const members = schema.members.filter(({ key }) => !words.includes(key));
-  return { schema: { ...schema, members }, root };
+  return { schema: schema.kind === 'object' ? withoutMembers(schema, words) : schema, root };
 }
 
 function hasMembers(schema: JsonValue): boolean {
@@ -225,11 +229,11 @@ function bothAre(type: string, before: SchemaPlace, after: SchemaPlace): boolean
   });
 }
 
-function itemsPair(before: SchemaPlace, after: SchemaPlace): Pick<SchemaPair, 'before' | 'after'> | undefined {
+function itemsPair(before: SchemaPlace, after: SchemaPlace): Pair | undefined {
   if (!bothAre('array', before, after)) return undefined;
   const [was, is] = [get(before.schema, 'items'), get(after.schema, 'items')];
   if (!was || !is || was.kind === 'array' || is.kind === 'array') return undefined;
-  return { before: { schema: was, root: before.root }, after: { schema: is, root: after.root } };
+  return inside({ before, after }, was, is);
 }
 
 function membersByName(schema: JsonValue): ReadonlyMap<string, JsonValue> {

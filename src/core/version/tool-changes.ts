@@ -4,7 +4,7 @@ import { toPointer } from '../json/pointer';
 import { shortJson } from '../json/print-json';
 import { type JsonValue, jsonArray } from '../json/value';
 import { type NeutralAuthorization, type NeutralTool, usualModes } from '../model/neutral';
-import { change, type Places, type VersionChange } from './change';
+import { change, type Places, placesAt, type VersionChange } from './change';
 import type { Prover } from './is-within';
 import { placeOf, schemaChanges } from './schema-changes';
 
@@ -14,7 +14,7 @@ export function toolChanges(before: NeutralTool, after: NeutralTool, prover: Pro
   const input = {
     before: placeOf(before.input),
     after: placeOf(after.input),
-    places: { oldPath: before.input?.from ?? around.oldPath, newPath: after.input?.from ?? around.newPath },
+    places: placesAt(before.input, after.input, around),
   };
   return [
     ...nameChanges(before, after, around),
@@ -32,7 +32,7 @@ function nameChanges(before: NeutralTool, after: NeutralTool, around: Places): r
   return [...was].flatMap(([word, old]) => {
     const now = is.get(word);
     if (now === undefined || now.value === old.value) return [];
-    const places = { oldPath: old.from ?? around.oldPath, newPath: now.from ?? around.newPath };
+    const places = placesAt(old, now, around);
     return [change('name-changed', `The ${word} "${old.value}" is "${now.value}" now.`, places)];
   });
 }
@@ -75,7 +75,7 @@ function modeChanges(before: NeutralTool, after: NeutralTool, around: Places): r
     const said = tool.modes ? stringsIn(tool.modes).map(({ value }) => value) : usualModes(tool);
     return said.filter((mode) => mode !== 'requires_authorization' && mode !== 'value' && mode !== 'null');
   });
-  const places = { oldPath: before.modes?.from ?? around.oldPath, newPath: after.modes?.from ?? around.newPath };
+  const places = placesAt(before.modes, after.modes, around);
   const added = (is ?? []).filter((mode) => !was?.includes(mode));
   const gone = (was ?? []).filter((mode) => !is?.includes(mode));
   return [
@@ -131,16 +131,17 @@ function wordChanges(before: NeutralTool, after: NeutralTool, around: Places): r
   const description = isSameOrMissing(before.description, after.description)
     ? []
     : [
-        change('description-changed', 'The tool is described in other words.', {
-          oldPath: before.description?.from ?? around.oldPath,
-          newPath: after.description?.from ?? around.newPath,
-        }),
+        change(
+          'description-changed',
+          'The tool is described in other words.',
+          placesAt(before.description, after.description, around),
+        ),
       ];
   const others = metadata.flatMap(({ words, read }) => {
     const [was, is] = [read(before), read(after)];
     if (isSameOrMissing(was, is)) return [];
     const shown = is ? `is ${shortJson(is, 40)} now` : 'is gone';
-    const places = { oldPath: was?.from ?? around.oldPath, newPath: is?.from ?? around.newPath };
+    const places = placesAt(was, is, around);
     return [change('metadata-changed', `${words} ${shown}.`, places)];
   });
   return [...description, ...others, ...unknownChanges(before, after, around)];
@@ -172,7 +173,7 @@ function unknownChanges(before: NeutralTool, after: NeutralTool, around: Places)
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((pointer) => {
     const [old, now] = [was.get(pointer), is.get(pointer)];
     if (isSameOrMissing(old, now)) return [];
-    const places = { oldPath: old?.from ?? around.oldPath, newPath: now?.from ?? around.newPath };
+    const places = placesAt(old, now, around);
     return [change('metadata-changed', `What stands at ${pointer} is ${now ? 'other' : 'gone'} now.`, places)];
   });
 }

@@ -1,5 +1,5 @@
 import { changed, type Loss, type Transformed } from '../../conversion/loss';
-import { get, getArray, getObject, getString, isLiteral, itemsOf, membersOf } from '../../json/get';
+import { get, getArray, getObject, getString, isLiteral, membersOf } from '../../json/get';
 import {
   type JsonObject,
   type JsonValue,
@@ -9,6 +9,7 @@ import {
   jsonObject,
   jsonString,
 } from '../../json/value';
+import { objectOfList } from './parameter-list';
 
 const scalars: readonly string[] = ['string', 'integer', 'number', 'boolean'];
 
@@ -18,32 +19,9 @@ const scalars: readonly string[] = ['string', 'integer', 'number', 'boolean'];
  */
 export function fromValueSchemas(list: JsonValue | undefined, closed: boolean): Transformed<JsonObject> {
   const losses: Loss[] = [];
-  const properties = itemsOf(list).flatMap((entry) => {
-    const name = getString(entry, 'name');
-    if (!name) return [];
-    const schema = fromValueSchema(
-      get(entry, 'value_schema'),
-      getString(entry, 'description'),
-      `"${name.value}"`,
-      losses,
-    );
-    return [[name.value, { ...schema, from: entry.from }] as const];
-  });
-  const required = itemsOf(list).flatMap((entry) => {
-    const name = getString(entry, 'name');
-    const flag = get(entry, 'required');
-    return name && isLiteral(flag, true) ? [jsonString(name.value, flag.from)] : [];
-  });
-  const value = jsonObject(
-    {
-      type: jsonString('object'),
-      properties: jsonMembers(properties),
-      required: required.length > 0 ? jsonArray(required) : undefined,
-      additionalProperties: closed ? jsonLiteral(false) : undefined,
-    },
-    list?.from,
-  );
-  return { value, losses };
+  const schemaOf = (entry: JsonValue, name: string) =>
+    fromValueSchema(get(entry, 'value_schema'), getString(entry, 'description'), `"${name}"`, losses);
+  return { value: objectOfList(list, schemaOf, closed), losses };
 }
 
 /** T3 for one value. Arcade's workers describe objects with `properties`, `required_keys` and `nullable`: they are read. */

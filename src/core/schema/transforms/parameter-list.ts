@@ -1,6 +1,16 @@
-import { changed, type Loss, lost } from '../../conversion/loss';
-import { get, getArray, getObject, getString, isLiteral, membersOf, stringsIn } from '../../json/get';
-import { type JsonString, type JsonValue, jsonMembers } from '../../json/value';
+import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
+import { get, getArray, getObject, getString, isLiteral, itemsOf, membersOf, stringsIn } from '../../json/get';
+import {
+  type JsonArray,
+  type JsonObject,
+  type JsonString,
+  type JsonValue,
+  jsonArray,
+  jsonLiteral,
+  jsonMembers,
+  jsonObject,
+  jsonString,
+} from '../../json/value';
 import { splitNull } from './split-null';
 
 /** A parameter of a format that lists them one by one. */
@@ -93,4 +103,43 @@ export function valueShape(schema: JsonValue, label: string, format: string): De
 export function itemSchema(schema: JsonValue): JsonValue | undefined {
   const items = get(schema, 'items');
   return items?.kind === 'array' ? undefined : items;
+}
+
+/** The object whose properties are the parameters of a list: entries with a `name` and a flag `required`. */
+export function objectOfList(
+  list: JsonValue | undefined,
+  schemaOf: (entry: JsonValue, name: string) => JsonObject,
+  closed = false,
+): JsonObject {
+  const named = itemsOf(list).flatMap((entry) => {
+    const name = getString(entry, 'name')?.value;
+    return name === undefined ? [] : [{ entry, name }];
+  });
+  const required = named.flatMap(({ entry, name }) => {
+    const flag = get(entry, 'required');
+    return isLiteral(flag, true) ? [jsonString(name, flag.from)] : [];
+  });
+  return jsonObject(
+    {
+      type: jsonString('object'),
+      properties: jsonMembers(named.map(({ entry, name }) => [name, { ...schemaOf(entry, name), from: entry.from }])),
+      required: required.length > 0 ? jsonArray(required) : undefined,
+      additionalProperties: closed ? jsonLiteral(false) : undefined,
+    },
+    list?.from,
+  );
+}
+
+/** The parameters of an input, each as an entry of a list. */
+export function listOfEntries(
+  input: JsonValue | undefined,
+  format: string,
+  toEntry: (parameter: ListedParameter) => Transformed<JsonObject>,
+): Transformed<JsonArray> {
+  const { parameters, losses } = listParameters(input, format);
+  const entries = parameters.map(toEntry);
+  return {
+    value: jsonArray(entries.map(({ value }) => value)),
+    losses: [...losses, ...entries.flatMap((entry) => entry.losses)],
+  };
 }

@@ -1,15 +1,7 @@
 import { changed, type Loss, type Transformed } from '../../conversion/loss';
 import { get, getString } from '../../json/get';
-import {
-  type JsonArray,
-  type JsonObject,
-  type JsonValue,
-  jsonArray,
-  jsonLiteral,
-  jsonObject,
-  jsonString,
-} from '../../json/value';
-import { type ListedParameter, listParameters, restOf, valueShape } from './parameter-list';
+import { type JsonArray, type JsonObject, type JsonValue, jsonLiteral, jsonObject, jsonString } from '../../json/value';
+import { type ListedParameter, listOfEntries, restOf, valueShape } from './parameter-list';
 
 const format = 'Machine Context Protocol';
 const kept: readonly string[] = ['string', 'number', 'boolean', 'object', 'array'];
@@ -21,12 +13,7 @@ const profileKeywords: readonly string[] = ['default', 'enum', 'format', 'proper
  * With `profile`, the keywords of its Galaxy profile stay. References are written out before.
  */
 export function toContextParameters(input: JsonValue | undefined, profile: boolean): Transformed<JsonArray> {
-  const { parameters, losses } = listParameters(input, format);
-  const entries = parameters.map((parameter) => toEntry(parameter, profile));
-  return {
-    value: jsonArray(entries.map(({ value }) => value)),
-    losses: [...losses, ...entries.flatMap((entry) => entry.losses)],
-  };
+  return listOfEntries(input, format, (parameter) => toEntry(parameter, profile));
 }
 
 function toEntry({ name, schema, required }: ListedParameter, profile: boolean): Transformed<JsonObject> {

@@ -1,15 +1,7 @@
 import { changed, type Loss, type Transformed } from '../../conversion/loss';
 import { getString } from '../../json/get';
-import {
-  type JsonArray,
-  type JsonObject,
-  type JsonValue,
-  jsonArray,
-  jsonLiteral,
-  jsonObject,
-  jsonString,
-} from '../../json/value';
-import { itemSchema, type ListedParameter, listParameters, restOf, valueShape } from './parameter-list';
+import { type JsonArray, type JsonObject, type JsonValue, jsonLiteral, jsonObject, jsonString } from '../../json/value';
+import { itemSchema, type ListedParameter, listOfEntries, restOf, valueShape } from './parameter-list';
 import { splitNull } from './split-null';
 
 const format = 'the RFC draft';
@@ -20,12 +12,7 @@ export function toValueSchemas(
   input: JsonValue | undefined,
   notInferrable: ReadonlyMap<string, JsonValue>,
 ): Transformed<JsonArray> {
-  const { parameters, losses } = listParameters(input, format);
-  const entries = parameters.map((parameter) => toEntry(parameter, notInferrable.get(parameter.name)));
-  return {
-    value: jsonArray(entries.map(({ value }) => value)),
-    losses: [...losses, ...entries.flatMap((entry) => entry.losses)],
-  };
+  return listOfEntries(input, format, (parameter) => toEntry(parameter, notInferrable.get(parameter.name)));
 }
 
 function toEntry(
