@@ -1,14 +1,13 @@
 import { isObject, member } from '../json/members';
 import type { Path } from '../json/pointer';
 import { type InferOptions, inferSchema, valuesAt } from './infer';
+import { annotations } from './json-schema';
 import { matchesSafely } from './safe-pattern';
 import type { SchemaStep } from './schema-change';
 import { type SchemaView, schemaView } from './schema-view';
 
 /** Keywords that ask for nothing. */
-const silent = new Set(
-  '$schema $id $comment $defs definitions title description default examples deprecated readOnly writeOnly'.split(' '),
-);
+const silent = new Set([...annotations, '$id', '$defs', 'definitions']);
 
 /** References and values nested further are left as they are. */
 const deepest = 100;

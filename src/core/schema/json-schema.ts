@@ -104,6 +104,10 @@ const rows: readonly (readonly [string, Keyword])[] = [
 /** Every keyword of the two drafts. A map, so that `constructor` is not a keyword. */
 export const keywords: ReadonlyMap<string, Keyword> = new Map(rows);
 
+/** Keywords that speak about a schema or a value and ask for nothing. */
+export const annotations: readonly string[] =
+  '$schema $comment title description default examples deprecated readOnly writeOnly'.split(' ');
+
 export function isTypeName(name: unknown): name is TypeName {
   return typeNames.some((known) => known === name);
 }

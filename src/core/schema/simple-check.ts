@@ -1,7 +1,7 @@
 import { isEqual } from '../json/equal';
 import { isObject } from '../json/members';
 import { type Path, toPointer } from '../json/pointer';
-import { draftOf, isTypeName, keywords } from './json-schema';
+import { annotations, draftOf, isTypeName, keywords } from './json-schema';
 import { countNodes, schemaLimits } from './limits';
 import { type Objection, sentenceFor } from './messages';
 import { fitsShape } from './shape';
@@ -72,7 +72,7 @@ const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
 ]);
 
 /** Keywords that ask for nothing. */
-const silent = new Set('$schema $comment title description default examples deprecated readOnly writeOnly'.split(' '));
+const silent = new Set(annotations);
 const inner = new Set(['properties', 'items']);
 
 function isSimple(schema: unknown, depth: number): schema is Schema {

@@ -1,6 +1,6 @@
 import { get, getString, isLiteral, itemsOf, membersOf, walk } from '../json/get';
 import type { JsonValue } from '../json/value';
-import { draftOf } from '../schema/json-schema';
+import { annotations, draftOf } from '../schema/json-schema';
 import { nodeView, referenceWords } from '../schema/schema-view';
 
 /** A schema and the one that its references are counted from. */
@@ -12,12 +12,11 @@ export interface SchemaPlace {
 export const anything: JsonValue = { kind: 'object', members: [] };
 
 /** Keywords that judge nothing. */
-export const silentWords: ReadonlySet<string> = new Set(
-  (
-    '$schema $anchor $dynamicAnchor $comment title description default examples deprecated readOnly writeOnly $defs definitions nullable ' +
-    'contentEncoding contentMediaType contentSchema'
-  ).split(' '),
-);
+export const silentWords: ReadonlySet<string> = new Set([
+  ...annotations,
+  ...['$anchor', '$dynamicAnchor', '$defs', 'definitions', 'nullable'],
+  ...['contentEncoding', 'contentMediaType', 'contentSchema'],
+]);
 
 /** Follows references that stand alone but for words about them. */
 export function followed(place: SchemaPlace): SchemaPlace {

@@ -1,21 +1,15 @@
 import type { JsonSchema } from '../../core/dialect';
 import { isObject } from '../../core/json/members';
+import { holdsOf } from '../../core/schema/positions';
 
-type Reading = 'schema' | 'schemas' | 'map' | 'data';
-
-/** The keywords that the editor may know of a schema that somebody else wrote, by what stands under them. */
-const keywords: Record<Reading, readonly string[]> = {
-  data: [
-    ...['$id', '$ref', 'title', 'description', 'type', 'enum', 'const', 'default', 'examples', 'required'],
-    ...['minProperties', 'maxProperties', 'minItems', 'maxItems', 'uniqueItems', 'minLength', 'maxLength'],
-    ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ],
-  schema: ['additionalProperties', 'items', 'contains', 'not', 'if', 'then', 'else'],
-  schemas: ['prefixItems', 'allOf', 'anyOf', 'oneOf'],
-  map: ['$defs', 'definitions', 'properties'],
-};
-
-const readings = ['data', 'schema', 'schemas', 'map'] as const;
+/** The keywords that the editor may know of a schema that somebody else wrote. */
+const known: ReadonlySet<string> = new Set([
+  ...['$id', '$ref', 'title', 'description', 'type', 'enum', 'const', 'default', 'examples', 'required'],
+  ...['minProperties', 'maxProperties', 'minItems', 'maxItems', 'uniqueItems', 'minLength', 'maxLength'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['additionalProperties', 'items', 'contains', 'not', 'if', 'then', 'else'],
+  ...['prefixItems', 'allOf', 'anyOf', 'oneOf', '$defs', 'definitions', 'properties'],
+]);
 
 const deepest = 64;
 
@@ -32,9 +26,8 @@ function schemaOf(value: unknown, depth: number): JsonSchema | boolean {
   if (typeof value === 'boolean') return value;
   if (!isObject(value) || depth > deepest) return {};
   const entries = Object.entries(value).flatMap(([keyword, held]) => {
-    const reading = readings.find((each) => keywords[each].includes(keyword));
-    if (reading === undefined || isForeignAddress(keyword, held)) return [];
-    return [[keyword, readers[reading](held, depth + 1)] as const];
+    if (!known.has(keyword) || isForeignAddress(keyword, held)) return [];
+    return [[keyword, heldBy(keyword, held, depth + 1)] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -43,10 +36,12 @@ function isForeignAddress(keyword: string, held: unknown): boolean {
   return (keyword === '$ref' || keyword === '$id') && !(typeof held === 'string' && held.startsWith('#'));
 }
 
-const readers: Record<Reading, (held: unknown, depth: number) => unknown> = {
-  data: (held) => held,
-  schema: (held, depth) => (Array.isArray(held) ? held.map((item) => schemaOf(item, depth)) : schemaOf(held, depth)),
-  schemas: (held, depth) => (Array.isArray(held) ? held.map((item) => schemaOf(item, depth)) : []),
-  map: (held, depth) =>
-    isObject(held) ? Object.fromEntries(Object.entries(held).map(([name, item]) => [name, schemaOf(item, depth)])) : {},
-};
+/** Schemas under a keyword are read as schemas, all else is data. */
+function heldBy(keyword: string, held: unknown, depth: number): unknown {
+  const holds = holdsOf(keyword, Array.isArray(held) ? 'array' : undefined);
+  if (holds === undefined) return held;
+  if (holds === 'one') return holdsOf(keyword) === 'one' ? schemaOf(held, depth) : {};
+  if (holds === 'list') return Array.isArray(held) ? held.map((item) => schemaOf(item, depth)) : [];
+  const entries = Object.entries(isObject(held) ? held : {});
+  return Object.fromEntries(entries.map(([name, item]) => [name, schemaOf(item, depth)]));
+}

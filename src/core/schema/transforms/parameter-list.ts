@@ -22,7 +22,7 @@ export interface ListedParameter {
 }
 
 /** The root of an input as a list. What the root says beside properties has no place there. */
-export function listParameters(
+function listParameters(
   input: JsonValue | undefined,
   format: string,
 ): { readonly parameters: readonly ListedParameter[]; readonly losses: readonly Loss[] } {
