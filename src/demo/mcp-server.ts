@@ -37,6 +37,7 @@ export function createMcpServer(world: ToolWorld, validate: Check): Hono {
   const sessions = createBoundedMap<Members>(500);
   /** Questions on their way to a person, by the id of their request. */
   const asked = new Map<string, (answer: Members | undefined) => void>();
+  const run = createRun(world, validate);
   const app = new Hono();
 
   app.get('*', (c) => c.text('This server offers no stream of its own.', 405));
@@ -54,9 +55,7 @@ export function createMcpServer(world: ToolWorld, validate: Check): Hono {
   return app;
 
   function takeAnswer(c: Context, message: Members): Response {
-    const result = objectAt(message, 'result');
-    const content = stringAt(result, 'action') === 'accept' ? (objectAt(result, 'content') ?? {}) : undefined;
-    asked.get(String(message.id))?.(content);
+    asked.get(String(message.id))?.(accepted(objectAt(message, 'result')));
     return c.body(null, 202);
   }
 
@@ -89,10 +88,9 @@ export function createMcpServer(world: ToolWorld, validate: Check): Hono {
         if (!has(objectAt(meta, keys.capabilities), 'elicitation')) return undefined;
         const answer = objectAt(answers, question.key);
         // The run ends here; the next one has the answer.
-        if (!answer) return new Promise(() => raise(question));
-        return stringAt(answer, 'action') === 'accept' ? (objectAt(answer, 'content') ?? {}) : undefined;
+        return answer ? accepted(answer) : new Promise(() => raise(question));
       };
-    return run(c, request, askOver, (ran) => ('question' in ran ? asking(id, ran.question) : complete({ ...ran })));
+    return run(c, request, { askOver, complete });
   }
 
   async function answerLegacy(c: Context, request: RpcRequest): Promise<Response> {
@@ -123,16 +121,25 @@ export function createMcpServer(world: ToolWorld, validate: Check): Hono {
         post({ jsonrpc: '2.0', id: key, method: 'elicitation/create', params: { message, requestedSchema } });
         return answer.finally(() => asked.delete(key));
       };
-    return run(c, request, askOver, (ran) => ('question' in ran ? asking(id, ran.question) : complete({ ...ran })));
+    return run(c, request, { askOver, complete });
   }
+}
 
-  /** Runs a tool. The answer is a stream when the caller wants progress or may be asked, else plain JSON. */
-  async function run(
-    c: Context,
-    { id, params }: RpcRequest,
-    askOver: (way: Way) => Ask,
-    toMessage: (ran: Ran) => Members,
-  ): Promise<Response> {
+type Post = (message: Members) => void;
+type Ran = McpAnswer | { readonly question: McpQuestion };
+
+const definitions = mcpTools.map(({ definition }) => definition);
+
+/** What differs between the eras when a tool runs. */
+interface Era {
+  readonly askOver: (way: Way) => Ask;
+  readonly complete: (result: Members) => Members;
+}
+
+/** Runs a tool. The answer is a stream, over which the caller hears of progress and may be asked. */
+function createRun(world: ToolWorld, validate: Check) {
+  return async (c: Context, { id, params }: RpcRequest, { askOver, complete }: Era): Promise<Response> => {
+    const toMessage = (ran: Ran) => ('question' in ran ? asking(id, ran.question) : complete({ ...ran }));
     const name = stringAt(params, 'name') ?? '';
     const tool = mcpTools.find(({ definition }) => definition.name === name);
     if (!tool) return c.json(rpcError(id, -32602, `Unknown tool: ${name}`));
@@ -159,13 +166,13 @@ export function createMcpServer(world: ToolWorld, validate: Check): Hono {
         Promise.resolve(tool.run(call)).then(resolve, () => resolve(failed('The tool broke.')));
       });
     return stream(async (post) => post(toMessage(await start(post))));
-  }
+  };
 }
 
-type Post = (message: Members) => void;
-type Ran = McpAnswer | { readonly question: McpQuestion };
-
-const definitions = mcpTools.map(({ definition }) => definition);
+/** What a person has filled in; nothing when they declined. */
+function accepted(answer: Members | undefined): Members | undefined {
+  return stringAt(answer, 'action') === 'accept' ? (objectAt(answer, 'content') ?? {}) : undefined;
+}
 
 function asking(id: unknown, { key, message, requestedSchema }: McpQuestion): Members {
   const request = { method: 'elicitation/create', params: { mode: 'form', message, requestedSchema } };

@@ -150,20 +150,25 @@ export function createHostFunctions(
       list_roots: (blocks: Blocks) => store(blocks, new TextEncoder().encode('{"roots":[]}')),
       ...Object.fromEntries(notifications.map((name) => [name, () => 0n])),
     },
-    wasi_snapshot_preview1: {
-      // The shim would keep everything that is written.
-      fd_write(_blocks: Blocks, _file: number, vectors: number, count: number, written: number) {
-        if (!state.memory) return noSystem;
-        const view = new DataView(state.memory.buffer);
-        let size = 0;
-        for (let index = 0; index < count; index += 1) size += view.getUint32(vectors + index * 8 + 4, true);
-        view.setUint32(written, size, true);
-        return 0;
-      },
-      fd_pwrite: () => notSupported,
-      fd_allocate: () => notSupported,
-      fd_filestat_set_size: () => notSupported,
+    wasi_snapshot_preview1: systemFunctions(state),
+  };
+}
+
+/** What Extism's shim of the system would do without a bound. */
+function systemFunctions(state: RunState): Readonly<Record<string, HostFunction>> {
+  return {
+    // The shim would keep everything that is written.
+    fd_write(_blocks: Blocks, _file: number, vectors: number, count: number, written: number) {
+      if (!state.memory) return noSystem;
+      const view = new DataView(state.memory.buffer);
+      let size = 0;
+      for (let index = 0; index < count; index += 1) size += view.getUint32(vectors + index * 8 + 4, true);
+      view.setUint32(written, size, true);
+      return 0;
     },
+    fd_pwrite: () => notSupported,
+    fd_allocate: () => notSupported,
+    fd_filestat_set_size: () => notSupported,
   };
 }
 
