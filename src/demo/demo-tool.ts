@@ -132,3 +132,17 @@ export function toolkit(
     toolkit: { name, description, version: '1.0.0' },
   };
 }
+
+/** The first members of a definition of Open Tool Calling 1.0; `id` is the toolkit and the tool: `Calculator.Add`. */
+export function otcHead(
+  id: string,
+  version: string,
+  description: string,
+): Pick<OtcDefinition, 'id' | 'name' | 'description' | 'version'> {
+  return { id: `${id}@${version}`, name: id.replace('.', '_'), description, version };
+}
+
+/** An input schema of Open Tool Calling 1.0: what its object of parameters says beside its type. */
+export function takes(parameters: Members): OtcDefinition['input_schema'] {
+  return { parameters: { type: 'object', ...parameters } };
+}

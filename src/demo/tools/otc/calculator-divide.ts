@@ -1,23 +1,17 @@
 import { numberAt } from '../../../core/json/members';
-import { failure, type OtcTool, value } from '../../demo-tool';
+import { failure, type OtcTool, otcHead, takes, value } from '../../demo-tool';
 
 /** Fails for good when it divides by zero. */
 export const calculatorDivide: OtcTool = {
   definition: {
-    id: 'Calculator.Divide@1.0.0',
-    name: 'Calculator_Divide',
-    description: 'Divides one number by another.',
-    version: '1.0.0',
-    input_schema: {
-      parameters: {
-        type: 'object',
-        properties: {
-          dividend: { type: 'number', description: 'The number to divide.' },
-          divisor: { type: 'number', description: 'The number to divide by. Zero is an error.' },
-        },
-        required: ['dividend', 'divisor'],
+    ...otcHead('Calculator.Divide', '1.0.0', 'Divides one number by another.'),
+    input_schema: takes({
+      properties: {
+        dividend: { type: 'number', description: 'The number to divide.' },
+        divisor: { type: 'number', description: 'The number to divide by. Zero is an error.' },
       },
-    },
+      required: ['dividend', 'divisor'],
+    }),
     output_schema: { type: 'number', description: 'The quotient.' },
   },
   run({ input }) {

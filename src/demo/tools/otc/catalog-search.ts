@@ -1,5 +1,5 @@
 import { numberAt, stringAt } from '../../../core/json/members';
-import { type OtcTool, value } from '../../demo-tool';
+import { type OtcTool, otcHead, takes, value } from '../../demo-tool';
 
 const kinds = ['Lamp', 'Chair', 'Kettle', 'Shelf', 'Clock', 'Desk'];
 const colours = ['red', 'blue', 'black', 'oak', 'white'];
@@ -7,25 +7,19 @@ const colours = ['red', 'blue', 'black', 'oak', 'white'];
 /** A list of records: few by default, thousands when asked. */
 export const catalogSearch: OtcTool = {
   definition: {
-    id: 'Catalog.Search@1.0.0',
-    name: 'Catalog_Search',
-    description: 'Searches the catalogue of a furniture shop.',
-    version: '1.0.0',
-    input_schema: {
-      parameters: {
-        type: 'object',
-        properties: {
-          query: { type: 'string', description: 'Words in the name of the product.', default: '' },
-          limit: {
-            type: 'integer',
-            description: 'Most products to return.',
-            minimum: 1,
-            maximum: 100_000,
-            default: 12,
-          },
+    ...otcHead('Catalog.Search', '1.0.0', 'Searches the catalogue of a furniture shop.'),
+    input_schema: takes({
+      properties: {
+        query: { type: 'string', description: 'Words in the name of the product.', default: '' },
+        limit: {
+          type: 'integer',
+          description: 'Most products to return.',
+          minimum: 1,
+          maximum: 100_000,
+          default: 12,
         },
       },
-    },
+    }),
     output_schema: {
       type: 'array',
       items: {

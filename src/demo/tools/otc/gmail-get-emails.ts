@@ -1,20 +1,14 @@
 import { stringAt } from '../../../core/json/members';
-import { type OtcTool, value } from '../../demo-tool';
+import { type OtcTool, otcHead, takes, value } from '../../demo-tool';
 import { mailbox } from '../mailbox';
 
 export const gmailGetEmails: OtcTool = {
   definition: {
-    id: 'Gmail.GetEmails@1.2.0',
-    name: 'Gmail_GetEmails',
-    description: 'Retrieves emails from Gmail using OAuth 2.0 authentication.',
-    version: '1.2.0',
-    input_schema: {
-      parameters: {
-        type: 'object',
-        properties: { query: { type: 'string', description: 'Search query for filtering emails.' } },
-        required: [],
-      },
-    },
+    ...otcHead('Gmail.GetEmails', '1.2.0', 'Retrieves emails from Gmail using OAuth 2.0 authentication.'),
+    input_schema: takes({
+      properties: { query: { type: 'string', description: 'Search query for filtering emails.' } },
+      required: [],
+    }),
     output_schema: {
       type: 'object',
       properties: {

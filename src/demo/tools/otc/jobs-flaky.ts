@@ -1,21 +1,19 @@
 import { stringAt } from '../../../core/json/members';
-import { type OtcTool, value } from '../../demo-tool';
+import { type OtcTool, otcHead, takes, value } from '../../demo-tool';
 import { tryAgain } from '../flaky';
 
 /** Fails the first time, and succeeds when it is called again with the same call id. */
 export const jobsFlaky: OtcTool = {
   definition: {
-    id: 'Jobs.Flaky@1.0.0',
-    name: 'Jobs_Flaky',
-    description: 'Starts a job on a busy machine. The first try fails and may be repeated after a moment.',
-    version: '1.0.0',
-    input_schema: {
-      parameters: {
-        type: 'object',
-        properties: { job: { type: 'string', description: 'The name of the job.', minLength: 1 } },
-        required: ['job'],
-      },
-    },
+    ...otcHead(
+      'Jobs.Flaky',
+      '1.0.0',
+      'Starts a job on a busy machine. The first try fails and may be repeated after a moment.',
+    ),
+    input_schema: takes({
+      properties: { job: { type: 'string', description: 'The name of the job.', minLength: 1 } },
+      required: ['job'],
+    }),
     output_schema: {
       type: 'object',
       properties: {

@@ -1,22 +1,16 @@
 import { stringAt } from '../../../core/json/members';
-import { type OtcTool, value } from '../../demo-tool';
+import { type OtcTool, otcHead, takes, value } from '../../demo-tool';
 
 /** The attic's sensor is broken: its answer does not keep to the output schema. */
 export const sensorsRead: OtcTool = {
   definition: {
-    id: 'Sensors.Read@0.1.0',
-    name: 'Sensors_Read',
-    description: 'Reads the temperature in a room. The sensor in the attic is broken.',
-    version: '0.1.0',
-    input_schema: {
-      parameters: {
-        type: 'object',
-        properties: {
-          room: { type: 'string', description: 'Where to read.', enum: ['kitchen', 'cellar', 'attic'] },
-        },
-        required: ['room'],
+    ...otcHead('Sensors.Read', '0.1.0', 'Reads the temperature in a room. The sensor in the attic is broken.'),
+    input_schema: takes({
+      properties: {
+        room: { type: 'string', description: 'Where to read.', enum: ['kitchen', 'cellar', 'attic'] },
       },
-    },
+      required: ['room'],
+    }),
     output_schema: {
       type: 'object',
       properties: {

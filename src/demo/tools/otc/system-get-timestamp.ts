@@ -1,11 +1,8 @@
-import { type OtcTool, value } from '../../demo-tool';
+import { type OtcTool, otcHead, value } from '../../demo-tool';
 
 export const systemGetTimestamp: OtcTool = {
   definition: {
-    id: 'System.GetTimestamp@1.0.0',
-    name: 'System_GetTimestamp',
-    description: 'Retrieves the current system timestamp.',
-    version: '1.0.0',
+    ...otcHead('System.GetTimestamp', '1.0.0', 'Retrieves the current system timestamp.'),
     input_schema: { parameters: { type: 'object' } },
     output_schema: {
       type: 'object',
