@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { fireEvent, render, renderHeld, screen, textsOf, waitFor } from '../render.testkit';
+import { issueAt } from '../schema-form/form.testkit';
+import { type Find, noFind, roundTo } from './find';
+import { FindBar } from './find-bar';
+import { IssueList } from './issue-list';
+import { JsonRawView } from './json-raw-view';
+
+const text = '{\n  "city": "Bonn",\n  "near": ["Bonn", 1.50, null]\n}';
+const region = () => screen.getByRole('region', { name: 'Value' });
+const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+const current = () => document.querySelector('mark[data-current]');
+
+describe('a text as it was received', () => {
+  it('is there character for character, and can be scrolled by keys', async () => {
+    const { user } = render(<JsonRawView text={text} />);
+    expect(region().textContent).toBe(text);
+    screen.getByRole('textbox').focus();
+    await user.tab();
+    expect(document.activeElement).toBe(region());
+  });
+
+  it.each(['{"a": ', 'not JSON at all', ''])('is shown when it is %j, too', (given) => {
+    render(<JsonRawView text={given} />);
+    expect(region().textContent).toBe(given);
+  });
+
+  it('is coloured by what it says', () => {
+    render(<JsonRawView text={text} />);
+    const colours = ['"city"', '1.50', 'null'].map((part) => getComputedStyle(screen.getByText(part)).color);
+    expect(new Set(colours).size).toBe(3);
+  });
+
+  it('marks what a schema objects to, with the line', () => {
+    render(<JsonRawView text={text} issues={[issueAt(['near', 1], 'This is not whole.')]} />);
+    expect(textsOf('listitem')).toEqual(['/near/1 (line 3): This is not whole.']);
+    expect(marks()).toEqual(['1.50']);
+    expect(region().textContent).toBe(text);
+  });
+
+  it('marks every match, and the one that is looked at', async () => {
+    const { user } = render(<JsonRawView text={text} />);
+    await user.type(screen.getByRole('textbox', { name: 'Search value' }), 'bonn');
+    expect(marks()).toEqual(['Bonn', 'Bonn']);
+    const first = current();
+    expect(textsOf('status')).toEqual(['1 of 2']);
+    await user.keyboard('{Enter}');
+    expect(textsOf('status')).toEqual(['2 of 2']);
+    expect(current()).not.toBe(first);
+    expect(region().textContent).toBe(text);
+  });
+});
+
+describe('a long text', () => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => `"line ${index} of many"`);
+  const long = `[${lines.join(',\n')}]`;
+
+  it('draws the lines in view, and says that long ones are broken', async () => {
+    render(<JsonRawView text={long} />);
+    await waitFor(() => expect(region().querySelectorAll('[dir=auto]').length).toBeLessThan(60));
+    expect(region().textContent).toContain('line 5 of many');
+    expect(document.body.textContent).toContain('Lines longer than 400 characters are broken here');
+    region().scrollTop = 10_000 * 20;
+    await waitFor(() => expect(region().textContent).toContain('line 10000 of many'));
+    expect(region().textContent).not.toContain('line 5 of many');
+  });
+
+  it('leads to a match far down', async () => {
+    const { user } = render(<JsonRawView text={long} />);
+    await user.click(screen.getByRole('textbox', { name: 'Search value' }));
+    await user.paste('line 15000 ');
+    await waitFor(() => expect(current()?.textContent).toBe('line 15000 '));
+    await waitFor(() => {
+      const [box, frame] = [current()?.getBoundingClientRect(), region().getBoundingClientRect()];
+      expect(box !== undefined && box.top >= frame.top && box.bottom <= frame.bottom).toBe(true);
+    });
+  });
+
+  it('breaks a long line, and loses none of it', async () => {
+    const line = `"${'abcdefghij'.repeat(30_000)}"`;
+    render(<JsonRawView text={line} />);
+    await waitFor(() => expect(region().querySelectorAll('[dir=auto]').length).toBeLessThan(60));
+    const shown = [...region().querySelectorAll('[dir=auto]')].map(({ textContent }) => textContent ?? '');
+    expect(shown[0]).toHaveLength(400);
+    expect(line.startsWith(shown.join(''))).toBe(true);
+  });
+});
+
+describe('the search bar', () => {
+  const draw = (count: number | undefined, start: Find = noFind, isCut = false) =>
+    renderHeld(start, (find, onFind) => <FindBar find={find} onFind={onFind} count={count} isCut={isCut} />);
+
+  it('begins at the first match of each new query', async () => {
+    const { user, changes } = draw(3, { query: 'a', number: 2 });
+    await user.type(screen.getByRole('textbox'), 'b');
+    expect(changes).toEqual([{ query: 'ab', number: 0 }]);
+  });
+
+  it.each([
+    ['{Enter}', 1],
+    ['{Shift>}{Enter}{/Shift}', -1],
+  ])('steps by %s', async (keys, number) => {
+    const { user, changes } = draw(3, { query: 'a', number: 0 });
+    await user.tab();
+    await user.keyboard(keys);
+    expect(changes).toEqual([{ query: 'a', number }]);
+  });
+
+  it('steps by its buttons', async () => {
+    const { user, changes } = draw(3, { query: 'a', number: 0 });
+    await user.click(screen.getByRole('button', { name: 'Next match' }));
+    await user.click(screen.getByRole('button', { name: 'Previous match' }));
+    await user.click(screen.getByRole('button', { name: 'Previous match' }));
+    expect(changes.map(({ number }) => number)).toEqual([1, 0, -1]);
+    expect(textsOf('status')).toEqual(['3 of 3']);
+  });
+
+  it('leaves Ctrl+Enter to others', () => {
+    const { changes } = draw(3, { query: 'a', number: 0 });
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', ctrlKey: true });
+    expect(changes).toEqual([]);
+  });
+
+  it.each([
+    [undefined, false, 'Searching'],
+    [0, false, 'No match'],
+    [1, false, '1 of 1'],
+    [12_000, true, '1 of 12,000 or more'],
+  ])('of %s matches says %s', (count, isCut, said) => {
+    draw(count, { query: 'a', number: 0 }, isCut);
+    expect(textsOf('status')).toEqual([said]);
+    expect(screen.queryByRole('button', { name: 'Next match' }) !== null).toBe(count !== undefined && count > 0);
+  });
+
+  it('says nothing before something is searched', () => {
+    draw(3);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+it.each([
+  [0, 5, 0],
+  [5, 5, 0],
+  [-1, 5, 4],
+  [-6, 5, 4],
+  [3, 0, 0],
+])('match %i of %i is number %i', (number, count, place) => expect(roundTo(number, count)).toBe(place));
+
+describe('a list of objections', () => {
+  const issue = (index: number) => ({
+    pointer: index === 0 ? '' : `/${index}`,
+    line: index + 1,
+    message: 'Too long.',
+    offset: 0,
+    length: 1,
+  });
+
+  it('is not there when there are none', () => {
+    render(<IssueList issues={[]} />);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('names the whole value', () => {
+    render(<IssueList issues={[issue(0)]} />);
+    expect(textsOf('listitem')).toEqual(['Whole value (line 1): Too long.']);
+  });
+
+  it('counts what is more than anybody reads', () => {
+    render(<IssueList issues={Array.from({ length: 25 }, (_, index) => issue(index))} />);
+    expect(textsOf('listitem')).toHaveLength(21);
+    expect(textsOf('listitem').at(-1)).toBe('And 5 more.');
+  });
+});

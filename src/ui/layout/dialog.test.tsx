@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '../controls/button';
+import { render, renderHeld, screen, waitFor } from '../render.testkit';
+import { Dialog, type DialogProps } from './dialog';
+
+/** A dialog behind the button that opens it. */
+function draw(props: Partial<DialogProps> = {}) {
+  return renderHeld(false, (isOpen, onChange) => (
+    <>
+      <Button onPress={() => onChange(true)}>Open it</Button>
+      <Dialog title="Share" {...props} isOpen={isOpen} onClose={() => onChange(false)}>
+        {props.children ?? <input aria-label="Address" />}
+      </Dialog>
+    </>
+  ));
+}
+const opener = () => screen.getByRole('button', { name: 'Open it', hidden: true });
+
+describe('a dialog', () => {
+  it('is named by its title, and the page behind it is out of reach', async () => {
+    const { user } = draw();
+    await user.click(opener());
+    expect(screen.getByRole('dialog', { name: 'Share' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Share' })).toBeDefined();
+    expect(opener().closest('[inert], [aria-hidden=true]')).not.toBeNull();
+  });
+
+  it('keeps the focus while it is open, and gives it back', async () => {
+    const { user } = draw();
+    await user.click(opener());
+    for (let press = 0; press < 4; press++) {
+      await user.tab();
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener()));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    [
+      'its button',
+      async (user: ReturnType<typeof draw>['user']) => user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
+    ['Escape', async (user: ReturnType<typeof draw>['user']) => user.keyboard('{Escape}')],
+    ['a press outside', async (user: ReturnType<typeof draw>['user']) => user.click(document.body)],
+  ])('is closed by %s', async (_, close) => {
+    const { user, changes } = draw();
+    await user.click(opener());
+    await close(user);
+    expect(changes).toEqual([true, false]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that asks is not closed by a press outside, but by Escape', async () => {
+    const { user, changes } = draw({ isAlert: true });
+    await user.click(opener());
+    expect(screen.getByRole('alertdialog', { name: 'Share' })).toBeDefined();
+    await user.click(document.body);
+    expect(changes).toEqual([true]);
+    await waitFor(() => expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    expect(changes).toEqual([true, false]);
+  });
+
+  it('keeps its name when its title is not shown', async () => {
+    const { user } = draw({ isTitleHidden: true });
+    await user.click(opener());
+    expect(screen.getByRole('dialog', { name: 'Share' })).toBeDefined();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it.each([
+    [<Button key="save">Save</Button>, 1],
+    [undefined, 0],
+    [null, 0],
+    [false, 0],
+    ['', 0],
+  ])('has a row of buttons where there are some', (footer, count) => {
+    render(
+      <Dialog title="Share" isOpen onClose={() => {}} footer={footer}>
+        Text
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog').querySelectorAll('footer')).toHaveLength(count);
+  });
+
+  it('fits a long content into the window, which scrolls inside', () => {
+    render(
+      <Dialog title="Share" isOpen onClose={vi.fn()} footer={<Button>Save</Button>}>
+        <div style={{ height: 5000 }} />
+      </Dialog>,
+    );
+    const { top, bottom } = screen.getByRole('button', { name: 'Save' }).getBoundingClientRect();
+    expect(top > 0 && bottom < window.innerHeight).toBe(true);
+  });
+});
