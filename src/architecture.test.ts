@@ -73,7 +73,6 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 const rooms: Readonly<Record<string, Room>> = {
   page: { knows: [] },
   settings: { knows: ['page'] },
-  workers: { knows: [] },
   document: { knows: [] },
   workspace: { knows: ['document'] },
   checking: { knows: ['settings', 'document'] },

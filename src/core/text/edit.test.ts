@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyEdits, invertEdits, type TextEdit } from './edit';
+import { applyEdits, editsBetween, invertEdits, type TextEdit } from './edit';
 
 it.each([
   ['abcdef', [{ offset: 1, length: 2, text: 'X' }], 'aXdef'],
@@ -45,4 +45,18 @@ it('takes every edit back', () => {
       expect(applyEdits(after, invertEdits(text, edits))).toBe(text);
     }),
   );
+});
+
+it.each([
+  ['', '', []],
+  ['same', 'same', []],
+  ['aXc', 'aYc', [{ offset: 1, length: 1, text: 'Y' }]],
+  ['aa', 'aaa', [{ offset: 2, length: 0, text: 'a' }]],
+  ['aaa', 'aa', [{ offset: 2, length: 1, text: '' }]],
+  ['ab', 'cd', [{ offset: 0, length: 2, text: 'cd' }]],
+])('from %j to %j in one edit', (before, after, edits) => expect(editsBetween(before, after)).toEqual(edits));
+
+it('one edit leads from any text to any other', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\u{1F600}') });
+  fc.assert(fc.property(text, text, (before, after) => applyEdits(before, editsBetween(before, after)) === after));
 });

@@ -31,6 +31,18 @@ export function invertEdits(text: string, edits: readonly TextEdit[]): readonly 
   });
 }
 
+/** The one edit that turns a text into another, what is alike at both ends left alone; none when they are the same. */
+export function editsBetween(before: string, after: string): readonly TextEdit[] {
+  if (before === after) return [];
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before.charCodeAt(head) === after.charCodeAt(head)) head += 1;
+  let tail = 0;
+  const alikeBehind = () => before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail);
+  while (tail < shorter - head && alikeBehind()) tail += 1;
+  return [{ offset: head, length: before.length - head - tail, text: after.slice(head, after.length - tail) }];
+}
+
 /** By offset; edits at the same offset keep their order. */
 function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
   return edits.toSorted((a, b) => a.offset - b.offset);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openValueReader } from '../../state/workers';
+import { openValueReader } from '../../state/call';
 import type { ValueSource } from '../../ui/json-view/value-source';
 
 /** Characters up to which a value is read by the page itself. */

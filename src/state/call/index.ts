@@ -27,3 +27,4 @@ export { editArguments } from './edit-arguments';
 export { ensureArguments, fillArguments, fillExample } from './example-arguments';
 export { isSameDefinition, listedAs } from './listed-definition';
 export { preselect, wantedToolStore } from './preselect';
+export { openValueReader } from './value-reader';

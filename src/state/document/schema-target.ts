@@ -9,7 +9,7 @@ import type { ToolModel } from '../../core/model/tool-document';
 import type { Refusal } from '../../core/refusal';
 import { applySteps } from '../../core/schema/propose';
 import type { SchemaStep } from '../../core/schema/schema-change';
-import { applyEdits } from '../../core/text/edit';
+import { applyEdits, editsBetween } from '../../core/text/edit';
 import { readerOf } from '../../dialects/readers';
 import { type DocumentState, documentStore, selectedTool } from './document';
 import { applyFix } from './edit';
@@ -92,15 +92,6 @@ export function applyTarget({ documentText }: SchemaTarget, text: string, title:
   if (documentStore.getState().text !== documentText) {
     return { refused: 'The definition has changed meanwhile. Close this and open it again.' };
   }
-  applyFix({ title, edits: [between(documentText, text)] });
+  applyFix({ title, edits: editsBetween(documentText, text) });
   return undefined;
-}
-
-function between(before: string, after: string): { offset: number; length: number; text: string } {
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  return { offset: start, length: before.length - end - start, text: after.slice(start, after.length - end) };
 }

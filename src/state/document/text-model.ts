@@ -1,28 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { TextEdit, TextRange } from '../../core/text/edit';
+import type { TextModel } from '../../core/text/text-model';
 import { documentStore } from './document';
-
-/** A text with an undo stack: the editor's model, which exists without a visible editor. */
-export interface TextModel {
-  getText(): string;
-  /** One undo step under a label: `Move of city`. */
-  applyEdits(edits: readonly TextEdit[], label: string): void;
-  undo(): void;
-  redo(): void;
-  undoLabel(): string | undefined;
-  redoLabel(): string | undefined;
-  /** Shows and selects a range in the editor, when one is visible. */
-  reveal(range: TextRange): void;
-  focus(): void;
-  /** What is selected in the editor that shows the text. */
-  selection(): TextRange | undefined;
-  /** Runs a command of the editor that shows the text, by its id (`editor.action.quickFix`). */
-  run(command: string): void;
-  /** Told where the cursor goes, until stopped. */
-  onCursor(listener: (selection: TextRange) => void): () => void;
-}
 
 /** The models in use. They come with the editor's code; until then edits wait. */
 export const textModels = createStore<{ readonly definition?: TextModel; readonly arguments?: TextModel }>()(

@@ -1,3 +1,4 @@
+import { editsBetween } from '../../core/text/edit';
 import { documentStore, documentTitle, textModels } from '../document';
 import {
   currentDocuments,
@@ -132,26 +133,10 @@ export function replaceText(id: string, text: string, label: string): void {
   const shown = documentStore.getState();
   const model = textModels.getState().definition;
   if (shown.id !== id) change(id, { text, updatedAt: Date.now() });
-  else if (model) model.applyEdits(difference(model.getText(), text), label);
+  else if (model) model.applyEdits(editsBetween(model.getText(), text), label);
   else {
     const documents = currentDocuments().map((entry) => (entry.id === id ? { ...entry, text } : entry));
     const entry = documents.find((each) => each.id === id);
     if (entry) showDocument(documents, entry);
   }
-}
-
-/** The one edit that turns a text into another: what is alike at both ends stays. */
-export function difference(before: string, after: string) {
-  if (before === after) return [];
-  let head = 0;
-  const most = Math.min(before.length, after.length);
-  while (head < most && before.charCodeAt(head) === after.charCodeAt(head)) head += 1;
-  let tail = 0;
-  while (
-    tail < most - head &&
-    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
-  ) {
-    tail += 1;
-  }
-  return [{ offset: head, length: before.length - head - tail, text: after.slice(head, after.length - tail) }];
 }

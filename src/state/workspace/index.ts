@@ -2,7 +2,6 @@
 export {
   addFolder,
   closeTab,
-  difference,
   duplicateDocument,
   inOrder,
   moveDocument,

@@ -1,35 +1,15 @@
 import type { Diagnostic } from '../../core/diagnostic';
-import type { TextEdit, TextRange } from '../../core/text/edit';
+import type { TextModel } from '../../core/text/text-model';
 
-/**
- * A text with an undo stack: one model of the editor. It exists without a visible editor.
- * All offsets count in what `getText()` answers. Everything that begins with `on` answers with the way out.
- */
-export interface TextModelHandle {
+/** One model of the editor. */
+export interface TextModelHandle extends TextModel {
   /** The address it was opened under. */
   readonly uri: string;
-  getText(): string;
   /** Counts every change, undo included. */
   versionId(): number;
-  /** Carries out edits of the current text as one undo step under a label: `Move of city`. */
-  applyEdits(edits: readonly TextEdit[], label: string): void;
-  undo(): void;
-  redo(): void;
-  /** What undo would take back; typing is called `Typing`. Nothing when there is nothing. */
-  undoLabel(): string | undefined;
-  redoLabel(): string | undefined;
   onChange(listener: (text: string, versionId: number) => void): () => void;
   /** Underlines problems of the current text; the last list is the whole list. */
   setMarkers(diagnostics: readonly Diagnostic[]): void;
-  /** Shows and selects a range, now or when an editor shows the text. */
-  reveal(range: TextRange): void;
-  /** Puts the cursor into the editor, when one shows the text. */
-  focus(): void;
-  /** What is selected in the editor that shows the text; an empty range is the cursor. */
-  selection(): TextRange | undefined;
-  onCursor(listener: (selection: TextRange) => void): () => void;
-  /** Runs a command of the editor that shows the text, by its id (`editor.action.quickFix`). */
-  run(command: string): void;
   /** Closes the model: its text and undo stack are gone. */
   dispose(): void;
 }

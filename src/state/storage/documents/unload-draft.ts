@@ -1,7 +1,8 @@
 import * as v from '../../../core/reading';
+import { editsBetween } from '../../../core/text/edit';
 import { textHash } from '../../../core/text/text-hash';
 import { storeText } from '../../page';
-import { type DocumentEntry, difference } from '../../workspace';
+import type { DocumentEntry } from '../../workspace';
 import { listedMembers } from '../database';
 
 /** A document as it was when the page was unloaded, and the stored revision it was based on. */
@@ -63,7 +64,7 @@ function changeOf({ document, bases }: DraftSource): KeptDraft {
   const { text, ...rest } = document;
   if (bases.length === 0) return document;
   const changes = bases.map((base, index) => {
-    const [edit = { offset: 0, length: 0, text: '' }] = difference(base, bases[index + 1] ?? text);
+    const [edit = { offset: 0, length: 0, text: '' }] = editsBetween(base, bases[index + 1] ?? text);
     return { of: textHash(base), ...edit };
   });
   return { ...rest, hash: textHash(text), changes };
