@@ -1,5 +1,6 @@
 import type { SentRequest, UnreachableOutcome } from '../../core/call';
 import { blockedPorts } from '../../core/network/blocked-ports';
+import { privateRequest } from '../http/private-request';
 import { sentSize } from '../http/sent-size';
 import type { Io } from '../protocol';
 import { causeOf } from './failure-cause';
@@ -209,9 +210,7 @@ export async function probe(
     method: 'GET',
     mode: mode === 'no-cors' ? mode : 'cors',
     headers: headers.map((name): [string, string] => [name, name === 'content-type' ? 'application/json' : 'probe']),
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    cache: 'no-store',
+    ...privateRequest,
     // A no-cors request must follow redirects (Fetch Standard); it carries nothing that could leak.
     redirect: mode === 'no-cors' ? 'follow' : 'manual',
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,

@@ -1,6 +1,7 @@
 import { checkAddress } from '../connection/diagnose-connection';
 import type { Io } from '../protocol';
-import { keepPace } from './pace';
+import { privateRequest } from './private-request';
+import { joinChunks, readChunks } from './read-body';
 import { createWatch, type Watch } from './watch';
 
 /** A stored artifact's bytes and the type that its server names, or why there are none, in words. */
@@ -22,9 +23,7 @@ export async function fetchArtifact(address: string, io: Io, options: ArtifactOp
   watch.within(io.deadlines.firstByte, 'first-byte');
   try {
     const request = new Request(address, {
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
+      ...privateRequest,
       mode: 'cors',
       redirect: 'follow',
       signal: watch.signal,
@@ -36,22 +35,26 @@ export async function fetchArtifact(address: string, io: Io, options: ArtifactOp
       return {
         problem: `The server of the artifact answered ${response.status}. It may have expired; call the tool again.`,
       };
-    const bytes = await collect(response, io, watch, options);
-    if (!bytes)
-      return {
-        problem: `The artifact is larger than ${io.limits.replyBytes.toLocaleString('en')} bytes; reading stopped there.`,
-      };
-    return { bytes, contentType: response.headers.get('content-type') ?? '' };
-  } catch {
-    if (watch.stopped()) return { problem: stoppedMessage(watch) };
+    const chunks: Uint8Array[] = [];
+    const { idle, slowest } = io.deadlines;
+    const { end } = await readChunks(response, { io, watch, idle, slowest }, (chunk, _isWhole, size) => {
+      chunks.push(chunk);
+      options.onProgress?.(size);
+    });
+    if (end === 'whole') return { bytes: joinChunks(chunks), contentType: response.headers.get('content-type') ?? '' };
+    if (end !== 'too-large') return { problem: end === 'cut-off' ? unreachable : stoppedMessage(watch) };
     return {
-      problem:
-        'The artifact could not be fetched: its server cannot be reached, or does not let web pages read it (CORS).',
+      problem: `The artifact is larger than ${io.limits.replyBytes.toLocaleString('en')} bytes; reading stopped there.`,
     };
+  } catch {
+    return { problem: watch.stopped() ? stoppedMessage(watch) : unreachable };
   } finally {
     watch.end();
   }
 }
+
+const unreachable =
+  'The artifact could not be fetched: its server cannot be reached, or does not let web pages read it (CORS).';
 
 function stoppedMessage(watch: Watch): string {
   const why = watch.stopped();
@@ -59,44 +62,4 @@ function stoppedMessage(watch: Watch): string {
   return why === 'slow'
     ? 'The artifact arrived too slowly, so the download was stopped.'
     : 'The artifact did not arrive in time.';
-}
-
-async function collect(
-  response: Response,
-  io: Io,
-  watch: Watch,
-  { onProgress }: ArtifactOptions,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const pace = keepPace(watch, io.deadlines.slowest);
-  const reader = response.body?.getReader();
-  let size = 0;
-  let limit = io.limits.replyBytes;
-  while (reader) {
-    watch.within(io.deadlines.idle, 'idle');
-    const step = await reader.read();
-    if (step.done) break;
-    size += step.value.byteLength;
-    if (size > limit) {
-      watch.clear('idle');
-      pace.pause();
-      const more = await io.askForMore?.(size);
-      if (more === undefined || more < size) {
-        reader.cancel().catch(() => undefined);
-        return undefined;
-      }
-      limit = more;
-      pace.start();
-    }
-    chunks.push(step.value);
-    pace.arrived(step.value.byteLength);
-    onProgress?.(size);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
 }

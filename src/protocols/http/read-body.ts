@@ -23,8 +23,8 @@ export interface Tap {
 export interface BodyReading {
   readonly io: Io;
   readonly watch: Watch;
-  /** By `io.monotonic()`. */
-  readonly totalEndsAt: number;
+  /** By `io.monotonic()`; nothing without a deadline for all of it. */
+  readonly totalEndsAt?: number;
   /** Milliseconds between two chunks. */
   readonly idle: number;
   /** Nothing where an answer may drip. */
@@ -32,31 +32,39 @@ export interface BodyReading {
   readonly tap?: Tap | undefined;
 }
 
-/** Reads a body chunk by chunk under the cap and the deadlines; what has arrived is kept whatever happens. */
+/** Reads the text of a body; what has arrived is kept whatever happens. */
 export async function readBody(response: Response, reading: BodyReading): Promise<Body> {
-  const { io, watch, totalEndsAt, idle, slowest, tap } = reading;
   const chunks: Uint8Array[] = [];
   const text = createText();
-  const keep = (chunk: Uint8Array) => {
+  const { size, end } = await readChunks(response, reading, (chunk, isWhole) => {
     chunks.push(chunk);
     text.add(chunk);
-  };
+    if (isWhole) reading.tap?.chunk(chunk);
+  });
+  const clean = text.end(end === 'whole');
+  if (clean !== undefined) return { text: clean, encodingProblem: undefined, size, end };
+  return { ...decode(chunks, response.headers.get('content-type') ?? '', end === 'whole'), size, end };
+}
+
+/** Reads a body chunk by chunk under the cap and the deadlines; at the cap `keep` gets the part of a chunk that fits. */
+export async function readChunks(
+  response: Response,
+  { io, watch, totalEndsAt, idle, slowest }: Omit<BodyReading, 'tap'>,
+  keep: (chunk: Uint8Array<ArrayBuffer>, isWhole: boolean, size: number) => void,
+): Promise<{ readonly size: number; readonly end: BodyEnd }> {
   let size = 0;
   let limit = io.limits.replyBytes;
   const pace = keepPace(watch, slowest);
   const reader = response.body?.getReader();
-  const finish = (end: BodyEnd): Body => {
-    if (end !== 'whole') reader?.cancel().catch(() => undefined);
-    const whole = end === 'whole';
-    const clean = text.end(whole);
-    if (clean !== undefined) return { text: clean, encodingProblem: undefined, size, end };
-    return { ...decode(chunks, response.headers.get('content-type') ?? '', whole), size, end };
+  const stop = (end: BodyEnd) => {
+    reader?.cancel().catch(() => undefined);
+    return { size, end };
   };
   while (reader) {
     watch.within(idle, 'idle');
     const step = await Promise.race([reader.read().catch(() => 'broken' as const), watch.lost]);
-    if (step === 'broken') return finish(endOf(watch) ?? 'cut-off');
-    if (typeof step === 'string') return finish(endOf(watch) ?? 'timeout');
+    if (step === 'broken') return stop(endOf(watch) ?? 'cut-off');
+    if (typeof step === 'string') return stop(endOf(watch) ?? 'timeout');
     if (step.done) break;
     while (size + step.value.byteLength > limit) {
       watch.clear('idle');
@@ -64,20 +72,33 @@ export async function readBody(response: Response, reading: BodyReading): Promis
       pace.pause();
       const more = await Promise.race([Promise.resolve(io.askForMore?.(size)), watch.lost]);
       if (typeof more !== 'number' || more <= limit) {
-        keep(step.value.subarray(0, limit - size));
+        const part = step.value.subarray(0, limit - size);
         size = limit;
-        return finish(endOf(watch) ?? 'too-large');
+        keep(part, false, size);
+        return stop(endOf(watch) ?? 'too-large');
       }
       limit = more;
-      watch.within(Math.max(io.deadlines.idle, totalEndsAt - io.monotonic()), 'total');
+      if (totalEndsAt !== undefined) {
+        watch.within(Math.max(io.deadlines.idle, totalEndsAt - io.monotonic()), 'total');
+      }
       pace.start();
     }
-    keep(step.value);
-    tap?.chunk(step.value);
     size += step.value.byteLength;
+    keep(step.value, true, size);
     pace.arrived(step.value.byteLength);
   }
-  return finish('whole');
+  return { size, end: 'whole' };
+}
+
+/** The chunks as one piece. */
+export function joinChunks(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 const ends: Readonly<Record<Stop, BodyEnd>> = {

@@ -1,5 +1,6 @@
 import type { SentRequest } from '../../core/call';
 import type { Io } from '../protocol';
+import { joinChunks } from './read-body';
 import { type SendOptions, send } from './send';
 import type { Sent } from './sent';
 
@@ -12,11 +13,5 @@ export async function sendForBytes(
   const chunks: Uint8Array[] = [];
   const tap = { head: () => undefined, chunk: (bytes: Uint8Array) => chunks.push(bytes), end: () => undefined };
   const sent = await send(request, io, { ...options, tap });
-  const bytes = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return { sent, bytes };
+  return { sent, bytes: joinChunks(chunks) };
 }

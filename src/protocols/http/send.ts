@@ -2,6 +2,7 @@ import type { SentRequest, UnreachableOutcome } from '../../core/call';
 import { checkAddress, diagnoseConnection } from '../connection/diagnose-connection';
 import type { Io } from '../protocol';
 import { isEventStream } from './event-stream';
+import { privateRequest } from './private-request';
 import { readBody, type Tap } from './read-body';
 import type { Sent } from './sent';
 import { createWatch, type Watch } from './watch';
@@ -107,10 +108,7 @@ function toRequest({ url, method, headers, body }: SentRequest, signal: AbortSig
     method,
     headers,
     ...(body === undefined ? {} : { body }),
-    redirect: 'manual',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    cache: 'no-store',
+    ...privateRequest,
     mode: 'cors',
     signal,
   });

@@ -13,6 +13,7 @@ import {
   startAuthorization,
   validateAuthorizationResponseIssuer,
 } from '@modelcontextprotocol/client';
+import { privateRequest } from '../http/private-request';
 import { safeLink } from '../http/url';
 import type { Io } from '../protocol';
 import type { Grant, Granted, OAuthStep } from './grant';
@@ -267,10 +268,7 @@ function fetchThrough(io: Io, signal: AbortSignal): FetchLike {
       method,
       ...(headers ? { headers } : {}),
       ...(body === undefined || body === null ? {} : { body }),
-      redirect: 'manual',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
+      ...privateRequest,
       signal: AbortSignal.any([signal, AbortSignal.timeout(io.deadlines.firstByte)]),
     });
     return io.fetch(request);
