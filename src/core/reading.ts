@@ -24,6 +24,7 @@ export const finite = custom<number>(Number.isFinite);
 export const count = custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0);
 /** Milliseconds since the epoch that a calendar can show. */
 export const time = custom<number>((value) => typeof value === 'number' && Number.isFinite(new Date(value).getTime()));
+export const members = custom<Readonly<Record<string, unknown>>>(isObject);
 export const list = custom<readonly unknown[]>(Array.isArray);
 export const texts = custom<Texts>((value) => isObject(value) && Object.values(value).every(isText));
 
@@ -39,7 +40,7 @@ export const listOf = <T>(item: Schema<T>) =>
 
 /** The texts of an object by their keys, whatever the keys are; the rest of it is left out. */
 export const onlyTexts = pipe(
-  custom<Readonly<Record<string, unknown>>>(isObject),
+  members,
   transform((value): Texts => Object.fromEntries(Object.entries(value).filter(isTextEntry))),
 );
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { blockedPorts } from '../core/network/blocked-ports';
 import { relayPaths } from '../core/network/relay';
+import * as v from '../core/reading';
 import { checkedAddresses, type Resolve, resolveName } from './relay-addresses';
 import { closedTo } from './relay-gate';
 import { headersOut } from './relay-headers';
@@ -41,6 +42,15 @@ const usual: RelayOptions = {
   },
 };
 
+const allowRequest = v.object({ url: v.maybe(v.string()), headers: v.fallback(v.listOf(v.string()), []) });
+
+const sendRequest = v.object({
+  url: v.maybe(v.string()),
+  method: v.fallback(v.optional(v.string(), 'GET'), ''),
+  headers: v.fallback(v.onlyTexts, {}),
+  body: v.maybe(v.string()),
+});
+
 interface Refusal {
   readonly refused: string;
   readonly message: string;
@@ -58,31 +68,28 @@ export function createRelay(options: Partial<RelayOptions> = {}): Relay {
   let inFlight = 0;
   let usedAt = now();
 
-  function allow(asked: Readonly<Record<string, unknown>>): Refusal | { readonly allowed: string } {
-    const url = targetOf(asked.url);
+  function allow(asked: unknown): Refusal | { readonly allowed: string } {
+    const { url: address, headers = [] } = v.read(allowRequest, asked) ?? {};
+    const url = targetOf(address);
     if (!(url instanceof URL)) return url;
-    const named = Array.isArray(asked.headers) ? asked.headers.map((name) => String(name).toLowerCase()) : [];
+    const named = headers.map((name) => name.toLowerCase());
     permitted.set(url.origin, new Set([...(permitted.get(url.origin) ?? []), ...named]));
     return { allowed: url.origin };
   }
 
-  async function send(
-    asked: Readonly<Record<string, unknown>>,
-    response: ServerResponse,
-  ): Promise<Refusal | undefined> {
-    const url = targetOf(asked.url);
+  async function send(asked: unknown, response: ServerResponse): Promise<Refusal | undefined> {
+    const { url: address, method = '', headers = {}, body } = v.read(sendRequest, asked) ?? {};
+    const url = targetOf(address);
     if (!(url instanceof URL)) return url;
     const named = permitted.get(url.origin);
     if (!named) return { refused: 'unknown_target', message: `${url.origin} was not added to the relay.` };
-    const method = String(asked.method ?? 'GET');
     if (!['GET', 'POST', 'DELETE'].includes(method)) {
       return { refused: 'bad_method', message: `The relay sends GET, POST and DELETE, not ${method}.` };
     }
-    const out = headersOut(textsOf(asked.headers), named);
+    const out = headersOut(headers, named);
     if ('problem' in out) return { refused: 'bad_header', message: out.problem };
     const found = await checkedAddresses(url.hostname, resolve);
     if ('refused' in found) return found;
-    const body = typeof asked.body === 'string' ? asked.body : undefined;
     const problem = await relaySend({ url, method, ...out, body, addresses: found.addresses }, response, limits);
     return problem === undefined ? undefined : { refused: 'unreachable', message: problem };
   }
@@ -97,7 +104,7 @@ export function createRelay(options: Partial<RelayOptions> = {}): Relay {
       if (inFlight >= limits.inFlight) return answer(response, 429, busy);
       inFlight += 1;
       try {
-        const asked = await readObject(request, limits.requestBytes);
+        const asked = v.readJson(v.members, await readText(request, limits.requestBytes));
         if (!asked) return answer(response, 400, malformed);
         const path = request.url?.replace(/\?.*$/s, '');
         if (path === `/${relayPaths.allow}`) return answer(response, 200, allow(asked));
@@ -120,8 +127,8 @@ const busy: Refusal = { refused: 'busy', message: 'The relay has eight requests 
 const malformed: Refusal = { refused: 'malformed', message: 'The relay did not understand what it was asked.' };
 
 /** The address that is to be called, or why it cannot be. */
-function targetOf(address: unknown): URL | Refusal {
-  if (typeof address !== 'string' || !URL.canParse(address)) {
+function targetOf(address: string | undefined): URL | Refusal {
+  if (address === undefined || !URL.canParse(address)) {
     return { refused: 'bad_address', message: 'This is no address that the relay can call.' };
   }
   const url = new URL(address);
@@ -137,15 +144,8 @@ function targetOf(address: unknown): URL | Refusal {
   return url;
 }
 
-function textsOf(value: unknown): Readonly<Record<string, string>> {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
-}
-
-async function readObject(
-  request: IncomingMessage,
-  maxBytes: number,
-): Promise<Readonly<Record<string, unknown>> | undefined> {
+/** What was sent; nothing when it is too long. */
+async function readText(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of request) {
@@ -153,12 +153,7 @@ async function readObject(
     if (size > maxBytes) return undefined;
     pieces.push(piece);
   }
-  try {
-    const value: unknown = JSON.parse(Buffer.concat(pieces).toString('utf8'));
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : undefined;
-  } catch {
-    return undefined;
-  }
+  return Buffer.concat(pieces).toString('utf8');
 }
 
 function answer(response: ServerResponse, status: number, body: Refusal | { readonly allowed: string }): void {
