@@ -3,7 +3,7 @@ import { checkExported } from '../core/check/check-exported';
 import { fixBudget, locate } from '../core/check/locate-findings';
 import { soundnessOf } from '../core/check/soundness';
 import { type Conversion, convert, convertTools } from '../core/conversion/convert';
-import type { Target, WriteContext } from '../core/conversion/converter';
+import { plainContext, type Target } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
 import type { LedgerEntry } from '../core/conversion/ledger';
 import { readNeutral } from '../core/conversion/read-neutral';
@@ -80,17 +80,8 @@ function fromDialect({ document }: Checked, target: Target): Conversion | string
   return from ? convert(document, from, target) : `is no list of tools. ${objectionTo(document.dialect)}`;
 }
 
-const context: WriteContext = {
-  toolkit: 'Tools',
-  version: '0.1.0',
-  suffix: '',
-  revision: undefined,
-  closesInputs: false,
-  profile: false,
-};
-
 function fromProvider(tree: JsonTree, from: ExportTarget, target: Target): Conversion | string {
-  const tools = readNeutral(declarationsIn(tree.root && located(tree.root)), from, context);
+  const tools = readNeutral(declarationsIn(tree.root && located(tree.root)), from, plainContext);
   if (tools.length === 0) return `holds no tools of ${from.title}.`;
   return convertTools(tools, target, { form: unwrap(tree.root).form, back: from });
 }

@@ -1,3 +1,5 @@
+import { readJsonText } from '../core/json/json-text';
+
 /** Characters that may be looked at in search of the end of a bracket, per character of the text. */
 const patience = 20;
 
@@ -15,7 +17,7 @@ export function findJson(text: string): readonly string[] {
     const end = endOfBracket(text, start);
     budget -= (end ?? text.length) - start;
     const piece = end === undefined ? undefined : text.slice(start, end);
-    if (piece !== undefined && end !== undefined && isJson(piece)) {
+    if (piece !== undefined && end !== undefined && readJsonText(piece)) {
       found.push(piece);
       at = end;
     } else at = start + 1;
@@ -56,13 +58,4 @@ function endOfString(text: string, from: number): number | undefined {
     else if (text[at] === '\n') return undefined;
   }
   return undefined;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

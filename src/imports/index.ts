@@ -1,4 +1,4 @@
-import type { Source } from '../core/conversion/converter';
+import { plainContext, type Source } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
 import { readNeutral } from '../core/conversion/read-neutral';
 import { get, getObject, getString } from '../core/json/get';
@@ -164,17 +164,8 @@ function fromProvider({ format, source, fits }: Provider, declarations: readonly
   return { kind: 'tools', format, text, tools };
 }
 
-const context = {
-  toolkit: 'Tools',
-  version: '0.1.0',
-  suffix: '',
-  revision: undefined,
-  closesInputs: false,
-  profile: false,
-};
-
 function readOne(declaration: JsonObject, source: Source): NeutralTool {
-  const [tool] = readNeutral([declaration], source, context);
+  const [tool] = readNeutral([declaration], source, plainContext);
   if (!tool) throw new Error('A declaration describes one tool.');
   return tool;
 }

@@ -21,6 +21,16 @@ export interface WriteContext {
   readonly profile: boolean;
 }
 
+/** How tools of a format without namespaces and versions are read. */
+export const plainContext: WriteContext = {
+  toolkit: 'Tools',
+  version: '0.1.0',
+  suffix: '',
+  revision: undefined,
+  closesInputs: false,
+  profile: false,
+};
+
 export interface WrittenTool {
   readonly definition: JsonObject;
   readonly losses: readonly Loss[];

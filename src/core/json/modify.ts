@@ -1,6 +1,7 @@
 import type { Refusal } from '../refusal';
 import { applyEdits, type TextEdit } from '../text/edit';
 import { nodeAt, toIndex } from './get';
+import { readJsonText } from './json-text';
 import { detectLayout, type Layout, reindent } from './layout';
 import { memberAt } from './lookup';
 import { parseJson } from './parse';
@@ -80,7 +81,7 @@ class Planner {
 
   /** The reason when the edit cannot be done. */
   add(edit: PathEdit): string | undefined {
-    if ('json' in edit && !isJson(edit.json)) return `What should stand at ${show(edit.path)} is not valid JSON.`;
+    if ('json' in edit && !readJsonText(edit.json)) return `What should stand at ${show(edit.path)} is not valid JSON.`;
     switch (edit.kind) {
       case 'set':
         return this.addSet(edit.path, edit.json);
@@ -308,15 +309,6 @@ class Planner {
 
 function isInside(node: JsonNode, entry: Entry): boolean {
   return node.offset >= entry.offset && node.offset < entry.offset + entry.length;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function brokenAt(path: Path): string {
