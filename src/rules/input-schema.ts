@@ -1,8 +1,9 @@
-import type { Findings } from '../core/diagnostic';
+import type { Finding, Findings } from '../core/diagnostic';
 import { isObject, member } from '../core/json/members';
 import type { ToolModel } from '../core/model/tool-document';
 import { isTypeName } from '../core/schema/json-schema';
-import { change } from './fixes';
+import type { SchemaNode } from '../core/schema/schema-view';
+import { bySetting, change } from './fixes';
 import { insertMember, placeIn } from './places';
 import { shown, wordFor } from './words';
 
@@ -42,4 +43,20 @@ export function findOtherRootType(tool: ToolModel, why: string): Findings {
   const canBe = (Array.isArray(type) && type.includes('object')) || isObject(member(schema, 'properties'));
   const message = `The type of the input is ${shown(type)}; it must be "object" alone, ${why}.`;
   return { at, message, fixes: canBe ? change(at, '"object"') : [] };
+}
+
+/** A parameter that a model is told nothing about, or whose description is empty. Its title may do. */
+export function findNoDescription({ path, value }: SchemaNode): Finding {
+  const name = shown(String(path.at(-1)));
+  const at = [...path, 'description'];
+  const title = member(value, 'title');
+  const fixes =
+    typeof title === 'string' && title.trim() !== ''
+      ? bySetting(`Take the title as description: ${shown(title)}`, at, JSON.stringify(title))
+      : [];
+  if (member(value, 'description') !== undefined) {
+    return { at, message: `The description of parameter ${name} is empty; a model chooses arguments by it.`, fixes };
+  }
+  const message = `Parameter ${name} has no description; add one, a model chooses arguments by it.`;
+  return { at: path, part: 'brace', message, fixes };
 }

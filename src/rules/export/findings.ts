@@ -4,6 +4,8 @@ import type { ExportTarget } from '../../core/export-target';
 import { nodeAt } from '../../core/json/get';
 import type { JsonObject, JsonValue } from '../../core/json/value';
 
+export const openaiTargets = ['openai', 'openai-strict', 'openai-responses'];
+
 /** The arguments' schema of a declaration, when it is there. */
 export function parametersOf(declaration: JsonObject, target: ExportTarget): JsonValue | undefined {
   return nodeAt(declaration, target.parametersPath);

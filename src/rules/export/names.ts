@@ -6,9 +6,7 @@ import type { Rule } from '../../core/rule';
 import { fitName, fitsName } from '../../core/schema/transforms/names';
 import { bySetting } from '../fixes';
 import { anthropicTool, geminiFunction, openaiFunction } from './example';
-import { parametersOf } from './findings';
-
-const openaiTargets = ['openai', 'openai-strict', 'openai-responses'];
+import { openaiTargets, parametersOf } from './findings';
 
 function nameFinding(declaration: JsonObject, target: ExportTarget): Findings {
   const { name: rule, provider } = target.profile;

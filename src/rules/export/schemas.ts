@@ -7,7 +7,7 @@ import { toGeminiSchema } from '../../core/schema/transforms/to-gemini-schema';
 import { toStrict } from '../../core/schema/transforms/to-strict';
 import { bySetting } from '../fixes';
 import { anthropicTool, geminiFunction, openaiFunction, withCity } from './example';
-import { parametersOf, refusals } from './findings';
+import { openaiTargets, parametersOf, refusals } from './findings';
 
 type Visit = (declaration: JsonObject, target: ExportTarget) => readonly Finding[];
 
@@ -36,7 +36,6 @@ function inGemini(rule: string): Visit {
   };
 }
 
-const openaiTargets = ['openai', 'openai-strict', 'openai-responses'];
 const union =
   '[{"properties": {"city": {"type": "string"}}, "required": ["city"]}, {"properties": {"place": {"type": "string"}}}]';
 const geminiParameters = (city: string) =>

@@ -1,7 +1,6 @@
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
-import { bySetting } from '../fixes';
-import { shown } from '../words';
+import { findNoDescription } from '../input-schema';
 import { definition, withParameter } from './example';
 
 /** What these bring in may hold the description. */
@@ -19,19 +18,7 @@ export const parameterDescription: Rule = {
     if (elsewhere.some((keyword) => Object.hasOwn(value, keyword))) return [];
     const description = member(value, 'description');
     const isEmpty = typeof description === 'string' && description.trim() === '';
-    if (description !== undefined && !isEmpty) return [];
-    const name = shown(String(node.path.at(-1)));
-    const at = [...node.path, 'description'];
-    const title = member(value, 'title');
-    const fixes =
-      typeof title === 'string' && title.trim() !== ''
-        ? bySetting(`Take the title as description: ${shown(title)}`, at, JSON.stringify(title))
-        : [];
-    if (isEmpty) {
-      return { at, message: `The description of parameter ${name} is empty; a model chooses arguments by it.`, fixes };
-    }
-    const message = `Parameter ${name} has no description; add one, a model chooses arguments by it.`;
-    return { at: node.path, part: 'brace', message, fixes };
+    return description === undefined || isEmpty ? findNoDescription(node) : [];
   },
   good: [
     definition(),

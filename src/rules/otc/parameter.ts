@@ -4,6 +4,7 @@ import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
 import type { SchemaNode } from '../../core/schema/schema-view';
 import { bySetting } from '../fixes';
+import { findNoDescription } from '../input-schema';
 import { shown } from '../words';
 import { withParameter, withParameters } from './example';
 
@@ -52,27 +53,7 @@ export const parameterDescription: Rule = {
   severity: 'error',
   summary: 'A model chooses arguments by the descriptions of the parameters; each must have one.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Input Schema (MUST)',
-  schema: (node, place) => {
-    if (place.use !== 'input' || !isUndescribed(node, 'parameter')) return [];
-    const name = String(node.path.at(-1));
-    const at = [...node.path, 'description'];
-    const title = member(node.value, 'title');
-    const json = JSON.stringify(title);
-    const isEmpty = member(node.value, 'description') !== undefined;
-    const fixes =
-      typeof title === 'string' && title.trim() !== ''
-        ? bySetting(`Take the title as description: ${shown(title)}`, at, json)
-        : [];
-    if (isEmpty) {
-      return {
-        at,
-        message: `The description of parameter "${name}" is empty; a model chooses arguments by it.`,
-        fixes,
-      };
-    }
-    const message = `Parameter "${name}" has no description; add one, a model chooses arguments by it.`;
-    return { at: node.path, part: 'brace', message, fixes };
-  },
+  schema: (node, place) => (place.use === 'input' && isUndescribed(node, 'parameter') ? findNoDescription(node) : []),
   good: [withParameter('{"type": "string", "description": "Where."}'), withParameters('{}')],
   bad: [
     withParameter('«{»"type": "string"}'),
