@@ -103,16 +103,43 @@ const maximumDepth = 500;
 
 type Facts<T> = Pick<SchemaView<T>, 'references' | 'ids' | 'anchors'>;
 
-function createView<T>(root: T, reader: JsonReader<T>): SchemaView<T> {
-  const { kindOf, isSchema, member, items, text } = reader;
-  let known: Facts<T> | undefined;
-  const facts = () => {
-    known ??= factsOf(view, reader);
-    return known;
-  };
+class View<T> implements SchemaView<T> {
+  readonly root: T;
+  private readonly reader: JsonReader<T>;
+  private readonly known: WeakMap<object, Facts<T>>;
 
-  function* walkFrom(value: T, path: Path): Iterable<SchemaNode<T>> {
-    if (!isSchema(value)) return;
+  constructor(root: T, reader: JsonReader<T>, known: WeakMap<object, Facts<T>>) {
+    this.root = root;
+    this.reader = reader;
+    this.known = known;
+  }
+
+  private get facts(): Facts<T> {
+    const { root, known } = this;
+    if (typeof root !== 'object' || root === null) return factsOf(this, this.reader);
+    const facts = known.get(root) ?? factsOf(this, this.reader);
+    known.set(root, facts);
+    return facts;
+  }
+
+  get references() {
+    return this.facts.references;
+  }
+
+  get ids() {
+    return this.facts.ids;
+  }
+
+  get anchors() {
+    return this.facts.anchors;
+  }
+
+  walk(path: Path = []): Iterable<SchemaNode<T>> {
+    return this.walkFrom(this.root, path);
+  }
+
+  private *walkFrom(value: T, path: Path): Iterable<SchemaNode<T>> {
+    if (!this.reader.isSchema(value)) return;
     const first: SchemaNode<T> = { value, path, keyword: undefined, parent: undefined, root: undefined, depth: 0 };
     const waiting = [first];
     for (let parent = waiting.pop(); parent; parent = waiting.pop()) {
@@ -120,7 +147,7 @@ function createView<T>(root: T, reader: JsonReader<T>): SchemaView<T> {
       if (parent.depth >= maximumDepth) continue;
       const depth = parent.depth + 1;
       // One by one: a call takes no more than some 100,000 arguments.
-      for (const { keyword, step, value, isSchema } of childrenIn(parent.value, reader).reverse()) {
+      for (const { keyword, step, value, isSchema } of childrenIn(parent.value, this.reader).reverse()) {
         if (!isSchema) continue;
         const path = step === undefined ? [...parent.path, keyword] : [...parent.path, keyword, step];
         waiting.push({ value, path, keyword, parent, root: first, depth });
@@ -128,16 +155,17 @@ function createView<T>(root: T, reader: JsonReader<T>): SchemaView<T> {
     }
   }
 
-  function* reachable(): Iterable<SchemaNode<T>> {
+  *reachable(): Iterable<SchemaNode<T>> {
+    const { kindOf, member, text } = this.reader;
     const seen = new Set<T>();
-    const waiting: Target<T>[] = [{ value: root, path: [] }];
+    const waiting: Target<T>[] = [{ value: this.root, path: [] }];
     for (let start = waiting.pop(); start; start = waiting.pop()) {
-      for (const node of walkFrom(start.value, start.path)) {
+      for (const node of this.walkFrom(start.value, start.path)) {
         if (kindOf(node.value) === 'object') {
           if (seen.has(node.value)) continue;
           seen.add(node.value);
           const reference = text(member(node.value, '$ref'));
-          const target = reference === undefined ? undefined : resolve(reference);
+          const target = reference === undefined ? undefined : this.resolve(reference);
           if (target && !seen.has(target.value)) waiting.push(target);
         }
         yield node;
@@ -145,10 +173,11 @@ function createView<T>(root: T, reader: JsonReader<T>): SchemaView<T> {
     }
   }
 
-  function resolve(reference: string): Target<T> | undefined {
+  resolve(reference: string): Target<T> | undefined {
+    const { kindOf, member, items } = this.reader;
     const steps = fromFragment(reference);
-    if (!steps) return reference.startsWith('#') ? facts().anchors.get(decodeFragment(reference.slice(1))) : undefined;
-    let value = root;
+    if (!steps) return reference.startsWith('#') ? this.anchors.get(decodeFragment(reference.slice(1))) : undefined;
+    let value = this.root;
     const path: (string | number)[] = [];
     for (const each of steps) {
       const step = kindOf(value) === 'array' && /^(0|[1-9]\d{0,14})$/.test(each) ? Number(each) : each;
@@ -160,18 +189,23 @@ function createView<T>(root: T, reader: JsonReader<T>): SchemaView<T> {
     return { value, path };
   }
 
-  function targets(schema: T): readonly Target<T>[] {
+  private targets(schema: T): readonly Target<T>[] {
     return referenceWords.flatMap((word) => {
-      const reference = text(member(schema, word));
-      return (reference === undefined ? undefined : resolve(reference)) ?? [];
+      const reference = this.reader.text(this.reader.member(schema, word));
+      return (reference === undefined ? undefined : this.resolve(reference)) ?? [];
     });
   }
 
-  function parts(schema: T): readonly T[] {
-    return [...targets(schema).map(({ value }) => value), ...items(member(schema, 'allOf'))];
+  referred(schema: T): Target<T> | undefined {
+    return this.targets(schema)[0];
   }
 
-  function conjuncts(schema: T, partsOf: (schema: T) => readonly T[] = parts): readonly T[] {
+  parts(schema: T): readonly T[] {
+    const all = this.reader.items(this.reader.member(schema, 'allOf'));
+    return [...this.targets(schema).map(({ value }) => value), ...all];
+  }
+
+  conjuncts(schema: T, partsOf = (each: T) => this.parts(each)): readonly T[] {
     const found = new Set<T>();
     const waiting = [schema];
     while (waiting.length > 0) {
@@ -182,26 +216,6 @@ function createView<T>(root: T, reader: JsonReader<T>): SchemaView<T> {
     }
     return [...found];
   }
-
-  const view: SchemaView<T> = {
-    root,
-    walk: (path = []) => walkFrom(root, path),
-    reachable,
-    resolve,
-    referred: (schema) => targets(schema)[0],
-    parts,
-    conjuncts,
-    get references() {
-      return facts().references;
-    },
-    get ids() {
-      return facts().ids;
-    },
-    get anchors() {
-      return facts().anchors;
-    },
-  };
-  return view;
 }
 
 /** What a whole schema says about references, wherever it stands in it: a reference may make a schema of anything. */
@@ -244,15 +258,10 @@ function factsOf<T>(view: SchemaView<T>, { kindOf, member, eachMember, items, te
   };
 }
 
-/** The views of schemas, each made once. */
+/** Views cost nothing and are made anew; what is known of a whole schema is kept as long as the schema is. */
 function views<T>(reader: JsonReader<T>): (root: T) => SchemaView<T> {
-  const known = new WeakMap<object, SchemaView<T>>();
-  return (root) => {
-    if (typeof root !== 'object' || root === null) return createView(root, reader);
-    const view = known.get(root) ?? createView(root, reader);
-    known.set(root, view);
-    return view;
-  };
+  const known = new WeakMap<object, Facts<T>>();
+  return (root) => new View(root, reader, known);
 }
 
 /** The view of a schema as plain data. */
