@@ -28,9 +28,9 @@ export type Detectable = Pick<Protocol, 'id' | 'detection'>;
 export function detectPlan(address: string, protocols: readonly Detectable[]): DetectPlan {
   const url = address.trim();
   for (const protocol of protocols) {
-    const said = protocol.detection.byAddress?.(url);
-    if (said?.shows === 'it') return { base: url, stages: [], known: { ...said, protocol: protocol.id } };
-    if (said?.shows === 'a hint') return { base: url, stages: stagesOf(url, [protocol]), known: undefined };
+    const verdict = protocol.detection.byAddress?.(url);
+    if (verdict?.shows === 'it') return { base: url, stages: [], known: { ...verdict, protocol: protocol.id } };
+    if (verdict?.shows === 'a hint') return { base: url, stages: stagesOf(url, [protocol]), known: undefined };
   }
   const path = url.replace(/[?#].*$/s, '');
   const base = isPage(path) ? endpoint(withoutEnding(url, path, protocols), '') : url;

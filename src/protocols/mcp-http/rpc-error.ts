@@ -72,14 +72,14 @@ export function readRpcError({ json, path, members }: Message, status: number): 
 }
 
 /** Parameters by name from the shapes in use: a list of issues with a path, in `data`, below it, or at the end of the words. */
-function namedParameters(data: unknown, said: string): readonly InputError[] {
-  const tail = readJsonText(said.slice(Math.max(0, said.search(/[[{]/))))?.value;
+function namedParameters(data: unknown, reason: string): readonly InputError[] {
+  const tail = readJsonText(reason.slice(Math.max(0, reason.search(/[[{]/))))?.value;
   for (const place of [data, tail]) {
     const issues = Array.isArray(place) ? place : (listAt(place, 'issues') ?? listAt(place, 'errors') ?? []);
     const found = [...issues.flatMap(issueOf), ...readInputErrors(place)];
     if (found.length > 0) return found;
   }
-  return readInputErrors({ message: said });
+  return readInputErrors({ message: reason });
 }
 
 /** Zod's `{path: ["a", 0], message}`, Ajv's `{instancePath: "/a/0", message}`. */

@@ -30,7 +30,7 @@ const isSlashRedirect = ({ redirected, reply, url }: Pick<CallSeen, 'redirected'
 
 const versionOf = (call: CallRequest): string | undefined => call.tool.id?.split('@')[1];
 const isPlainText = (reply: Reply): boolean => (reply.headers['content-type'] ?? '').startsWith('text/plain');
-const said = (body: unknown, key: string): string => stringAt(body, key) ?? '';
+const textIn = (body: unknown, key: string): string => stringAt(body, key) ?? '';
 const isRouteMissing = (body: unknown): boolean => stringAt(body, 'detail') === 'Not Found';
 
 /**
@@ -97,7 +97,9 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
     id: 'wire/otc/schema-uri-rejected',
     message: 'The server refuses the "$schema" it was sent; without one it must assume the latest version.',
     at: ({ body, reply }) =>
-      reply.status === 400 && /protocol schema/i.test(said(body, 'detail') + said(body, 'message')) ? '' : undefined,
+      reply.status === 400 && /protocol schema/i.test(textIn(body, 'detail') + textIn(body, 'message'))
+        ? ''
+        : undefined,
   },
   {
     id: 'wire/otc/detail-body',
@@ -118,7 +120,8 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/otc/422-message',
     message: 'The reason is a Python value written as text; words and "parameter_errors" belong there.',
-    at: ({ body, reply }) => (reply.status === 422 && looksLikePython(said(body, 'message')) ? '/message' : undefined),
+    at: ({ body, reply }) =>
+      reply.status === 422 && looksLikePython(textIn(body, 'message')) ? '/message' : undefined,
   },
   {
     id: 'wire/otc/not-found-404',
