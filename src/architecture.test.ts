@@ -72,7 +72,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 /** The rooms of the state, from the ground floor up. Others import a room's `index.ts`; a late door is one they fetch. */
 const rooms: Readonly<Record<string, Room>> = {
   page: { knows: [] },
-  settings: { knows: ['page'] },
+  settings: { knows: [] },
   document: { knows: [] },
   workspace: { knows: ['document'] },
   checking: { knows: ['settings', 'document'] },
@@ -87,10 +87,10 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   call: { knows: ['settings', 'document', 'workspace', 'checking', 'server'] },
   'storage/database': { knows: ['document', 'workspace', 'server'] },
-  'storage/calls': { knows: ['page', 'call', 'storage/database'] },
-  'storage/servers': { knows: ['page', 'server', 'storage/database'] },
+  'storage/calls': { knows: ['settings', 'call', 'storage/database'] },
+  'storage/servers': { knows: ['settings', 'server', 'storage/database'] },
   'storage/documents': {
-    knows: ['page', 'document', 'workspace', 'server', 'call', 'storage/database', 'storage/servers'],
+    knows: ['settings', 'document', 'workspace', 'server', 'call', 'storage/database', 'storage/servers'],
   },
   storage: {
     knows: ['workspace', 'server', 'storage/database', 'storage/calls', 'storage/servers', 'storage/documents'],

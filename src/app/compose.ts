@@ -1,6 +1,5 @@
 import { analysisStore, startAnalysis, startValidation } from '../state/checking';
-import { storedText, storeText } from '../state/page';
-import { settingsStore } from '../state/settings';
+import { settingsStore, storedText, storeText } from '../state/settings';
 import { followSharedLinks } from '../state/share';
 import { firstSample, openDocument } from '../state/workspace';
 import { applyTheme } from '../ui/theme/theme';

@@ -4,5 +4,4 @@ export { askInfer, closeInfer, type InferRequest, useInferRequest } from './infe
 export { pressSend, provideSend } from './send-key';
 export { updateStore, useUpdate } from './update';
 export { type PaneName, showPane, viewStore } from './view';
-export { storedText, storeText } from './web-storage';
 export { requestInWorkspace, type WorkspaceRequest, workspaceRequestStore } from './workspace-request';

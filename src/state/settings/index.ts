@@ -2,3 +2,4 @@
 export { callSettingsStore, changeCallSettings, timeoutRange, useCallSettings } from './call-settings';
 export { changeSettings, defaultSettings, type EditorView, settingsStore, type Theme, useSettings } from './settings';
 export { keysFor, resetKeys, setKeys } from './shortcuts';
+export { storedText, storeText } from './web-storage';

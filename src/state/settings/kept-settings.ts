@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { isObject, member } from '../../core/json/members';
-import { storedText, storeText } from '../page';
+import { storedText, storeText } from './web-storage';
 
 /**
  * How each member is read from what is stored: nothing when it does not fit. Plain functions, since the first screen

@@ -1,6 +1,6 @@
 import { readJson } from '../../../core/reading';
 import { type CallRecord, callsStore, reviveCall, sendIntended } from '../../call';
-import { storedText, storeText } from '../../page';
+import { storedText, storeText } from '../../settings';
 import { callRecord } from './call-rows';
 
 const key = 'callsheet:pending';

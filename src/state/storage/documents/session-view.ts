@@ -1,5 +1,5 @@
 import * as v from '../../../core/reading';
-import { storedText, storeText } from '../../page';
+import { storedText, storeText } from '../../settings';
 
 /** What this tab of the browser shows: other tabs show other documents of the same workspace. */
 export type SessionView = Readonly<v.InferOutput<typeof view>>;

@@ -1,7 +1,7 @@
 import * as v from '../../../core/reading';
 import { editsBetween } from '../../../core/text/edit';
 import { textHash } from '../../../core/text/text-hash';
-import { storeText } from '../../page';
+import { storeText } from '../../settings';
 import type { DocumentEntry } from '../../workspace';
 import { listedMembers } from '../database';
 

@@ -1,6 +1,6 @@
 import { onlyTexts, readJson, type Texts } from '../../../core/reading';
-import { storedText, storeText } from '../../page';
 import { type SecretsState, secretsStore } from '../../server';
+import { storedText, storeText } from '../../settings';
 import { SecretVault } from './secret-vault';
 
 const tabKey = 'callsheet:secrets';
