@@ -2,6 +2,7 @@ import type { Path } from '../core/json/pointer';
 import type { JsonNode } from '../core/json/tree';
 import type { EditOp } from '../core/model/edit-op';
 import type { SchemaOp } from '../core/model/schema-op';
+import { textOf } from '../core/text/edit';
 
 /** A JSON value with the order of its members and the spelling of its scalars: what a text says, without its layout. */
 export type Plain = Known &
@@ -22,7 +23,7 @@ export function plainOf(text: string, node: JsonNode | undefined): Plain {
     return { members: node.entries.map(({ key, value }) => [key, plainOf(text, value)]) };
   }
   if (node?.kind === 'array') return { items: node.items.map((item) => plainOf(text, item)) };
-  return { text: node ? text.slice(node.offset, node.offset + node.length) : '' };
+  return { text: node ? textOf(text, node) : '' };
 }
 
 const maps = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies'];

@@ -9,7 +9,7 @@ import type { EditOp } from '../core/model/edit-op';
 import { placesOf } from '../core/model/edit-places';
 import { isSchemaOp } from '../core/model/schema-op';
 import type { ParameterModel, ToolDocument } from '../core/model/tool-document';
-import { applyEdits, invertEdits, type TextEdit } from '../core/text/edit';
+import { applyEdits, invertEdits, type TextEdit, textOf } from '../core/text/edit';
 import { sized } from '../sizes.testkit';
 import { dialectOf } from '.';
 import { unanswered } from './asked.testkit';
@@ -265,7 +265,7 @@ function textsIn(tree: JsonTree, isWanted: (path: Path) => boolean): readonly st
   const texts: string[] = [];
   const visit = (node: JsonNode | undefined, path: Path): void => {
     if (!node) return;
-    if (isWanted(path)) texts.push(tree.text.slice(node.offset, node.offset + node.length));
+    if (isWanted(path)) texts.push(textOf(tree.text, node));
     if (node.kind === 'array') for (const [index, item] of node.items.entries()) visit(item, [...path, index]);
     if (node.kind === 'object') for (const { key, value } of node.entries) visit(value, [...path, key]);
   };

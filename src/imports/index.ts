@@ -1,13 +1,14 @@
 import { plainContext, type Source } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
 import { readNeutral } from '../core/conversion/read-neutral';
-import { get, getObject, getString } from '../core/json/get';
+import { get, getObject, getString, getText } from '../core/json/get';
 import { located } from '../core/json/located';
 import { parseJson } from '../core/json/parse';
 import type { JsonTree } from '../core/json/tree';
 import type { JsonObject, JsonValue } from '../core/json/value';
 import type { NeutralTool } from '../core/model/neutral';
 import type { Refusal } from '../core/refusal';
+import { textOf } from '../core/text/edit';
 import { parseText } from '../core/yaml/parse-text';
 import { detectDialect } from '../dialects/readers';
 import { anthropic } from '../exports/anthropic';
@@ -79,7 +80,7 @@ function partsOf({ root, text }: JsonTree): readonly string[] {
     root?.kind === 'object' ? root.members.map(({ value }) => value) : root?.kind === 'array' ? root.items : [];
   return nodes.flatMap((node) => {
     if (node.kind === 'string') return /^\s*[{[]/.test(node.value) ? findJson(node.value) : [];
-    return node.kind === 'object' || node.kind === 'array' ? [text.slice(node.offset, node.offset + node.length)] : [];
+    return node.kind === 'object' || node.kind === 'array' ? [textOf(text, node)] : [];
   });
 }
 
@@ -88,7 +89,7 @@ function recognize(tree: JsonTree, text: string): Imported | Refusal | undefined
   if (!root) return undefined;
   const value = located(root);
   if (isOpenApi(value)) return fromOpenApi(value, text);
-  const swagger = getString(value, 'swagger')?.value;
+  const swagger = getText(value, 'swagger');
   if (swagger !== undefined) {
     return { refused: `This is Swagger ${swagger}. Convert it to OpenAPI 3 first; any OpenAPI editor can.` };
   }
@@ -108,7 +109,7 @@ function fromOpenApi(root: JsonValue, text: string): Imported | Refusal {
     note: `${operation.method} ${operation.path}`,
     read: () => readOperation(operation, root),
   }));
-  return { kind: 'tools', format: `OpenAPI ${getString(root, 'openapi')?.value}`, text, tools };
+  return { kind: 'tools', format: `OpenAPI ${getText(root, 'openapi')}`, text, tools };
 }
 
 interface Provider {
@@ -126,7 +127,7 @@ const providers: readonly Provider[] = [
     source: openai,
     fits: (each) =>
       getString(getObject(each, 'function'), 'name') !== undefined ||
-      (getString(each, 'type')?.value === 'function' && has(each, 'name')),
+      (getText(each, 'type') === 'function' && has(each, 'name')),
   },
   {
     format: 'Gemini functions',
@@ -134,7 +135,7 @@ const providers: readonly Provider[] = [
     fits: (each) =>
       has(each, 'parametersJsonSchema') ||
       has(each, 'responseJsonSchema') ||
-      (has(each, 'name') && /^[A-Z]+$/.test(getString(getObject(each, 'parameters'), 'type')?.value ?? '')),
+      (has(each, 'name') && /^[A-Z]+$/.test(getText(getObject(each, 'parameters'), 'type') ?? '')),
   },
   {
     format: 'Anthropic tools',
@@ -155,8 +156,8 @@ function fromProvider({ format, source, fits }: Provider, declarations: readonly
   const tools = declarations.filter(fits).map((declaration) => {
     const body = getObject(declaration, 'function') ?? declaration;
     return {
-      name: getString(body, 'name')?.value ?? '',
-      description: getString(body, 'description')?.value ?? '',
+      name: getText(body, 'name') ?? '',
+      description: getText(body, 'description') ?? '',
       note: '',
       read: () => readOne(declaration, source),
     };

@@ -2,10 +2,10 @@ import { checkExported } from '../core/check/check-exported';
 import { fixBudget, locate } from '../core/check/locate-findings';
 import { convert } from '../core/conversion/convert';
 import { type Diagnostic, eachFinding } from '../core/diagnostic';
-import { nodeAt } from '../core/json/get';
+import { getText, nodeAt } from '../core/json/get';
 import { parseJson } from '../core/json/parse';
-import { stringMember } from '../core/model/members';
 import type { Rule } from '../core/rule';
+import { textOf } from '../core/text/edit';
 import { dialectOf } from '../dialects';
 import { detectDialect } from '../dialects/readers';
 import { converterOf } from '../dialects/writers';
@@ -22,9 +22,9 @@ export function checkExportScene(rule: Rule, text: string): Promise<readonly Dia
 /** Converts the document of an example, `{"to": id, "document": …}`: what the ledger says, with offsets in the example. */
 export async function checkConversionScene(rule: Rule, scene: string): Promise<readonly Diagnostic[]> {
   const { root } = parseJson(scene);
-  const to = stringMember(root, 'to') ?? '';
+  const to = getText(root, 'to') ?? '';
   const node = nodeAt(root, ['document']);
-  const text = node ? scene.slice(node.offset, node.offset + node.length) : '';
+  const text = node ? textOf(scene, node) : '';
   const tree = parseJson(text);
   const from = detectDialect(tree).dialect ?? '';
   const [source, target] = [converterOf(from), converterOf(to) ?? exportTargetOf(to)];

@@ -1,4 +1,4 @@
-import { get, getString } from '../json/get';
+import { get, getString, getText } from '../json/get';
 import type { Path } from '../json/pointer';
 import { type JsonObject, type JsonString, type JsonValue, jsonString, withMember } from '../json/value';
 import type { NeutralTool } from '../model/neutral';
@@ -68,7 +68,7 @@ export function isPlainName(tool: NeutralTool): boolean {
 export function asObjectSchema(schema: JsonValue | undefined): JsonObject {
   const type = jsonString('object');
   if (schema?.kind !== 'object') return { kind: 'object', members: [{ key: 'type', value: type }] };
-  if (getString(schema, 'type')?.value === 'object') return schema;
+  if (getText(schema, 'type') === 'object') return schema;
   if (get(schema, 'type')) return withMember(schema, 'type', type);
   return { ...schema, members: [{ key: 'type', value: type }, ...schema.members] };
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../text/edit';
 import type { JsonNode, JsonTree } from './tree';
 import { childCount } from './tree-rows';
 
@@ -55,5 +56,5 @@ export function findInTree(tree: JsonTree, query: string): TreeMatches {
 function valueHolds(node: JsonNode, text: string, holds: (text: string) => boolean): boolean {
   if (node.kind === 'string') return holds(node.value);
   if (node.kind === 'object' || node.kind === 'array') return false;
-  return holds(text.slice(node.offset, node.offset + node.length));
+  return holds(textOf(text, node));
 }

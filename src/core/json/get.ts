@@ -19,6 +19,11 @@ export function getString(value: JsonValue | undefined, key: string): JsonString
   return found?.kind === 'string' ? found : undefined;
 }
 
+/** What a member that is a string says. */
+export function getText(value: JsonValue | undefined, key: string): string | undefined {
+  return getString(value, key)?.value;
+}
+
 export function getObject(value: JsonNode | undefined, key: string): ObjectNode | undefined;
 export function getObject(value: JsonValue | undefined, key: string): JsonObject | undefined;
 export function getObject(value: JsonValue | undefined, key: string): JsonObject | undefined {
@@ -51,8 +56,17 @@ export function stringsIn(value: JsonValue | undefined): readonly JsonString[] {
   return itemsOf(value).filter((item) => item.kind === 'string');
 }
 
+export function textsIn(value: JsonValue | undefined): readonly string[] {
+  return stringsIn(value).map((item) => item.value);
+}
+
 export function isLiteral(value: JsonValue | undefined, literal: boolean | null): value is JsonLiteral {
   return value?.kind === 'literal' && value.value === literal;
+}
+
+/** True for an absent member and for an explicit `null`, which deployed servers write instead. */
+export function isAbsent(value: JsonValue | undefined): boolean {
+  return value === undefined || isLiteral(value, null);
 }
 
 /** The value at a path. */

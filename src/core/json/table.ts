@@ -1,5 +1,6 @@
 import { csvCell } from '../text/csv-cell';
-import { memberAt } from './lookup';
+import { textOf } from '../text/edit';
+import { get } from './get';
 import type { Path } from './pointer';
 import type { ArrayNode, JsonNode, JsonTree, ObjectNode } from './tree';
 
@@ -56,7 +57,7 @@ export interface SortBy {
 export function sortedPlaces({ rows }: JsonTable, sort: SortBy | undefined): readonly number[] | undefined {
   if (!sort) return undefined;
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  const keyed = rows.map((row, place) => ({ place, cell: memberAt(row, sort.column)?.value }));
+  const keyed = rows.map((row, place) => ({ place, cell: get(row, sort.column) }));
   keyed.sort((a, b) => {
     if (!a.cell || !b.cell) return Number(!a.cell) - Number(!b.cell);
     return sign * compareNodes(a.cell, b.cell);
@@ -88,11 +89,11 @@ export function tableToCsv({ rows }: JsonTable, text: string, places: readonly n
   const lines = [columns.map(csvCell).join(',')];
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[places?.[index] ?? index];
-    if (row) lines.push(columns.map((column) => spelledCell(memberAt(row, column)?.value, text)).join(','));
+    if (row) lines.push(columns.map((column) => spelledCell(get(row, column), text)).join(','));
   }
   return `${lines.join('\r\n')}\r\n`;
 }
 
 function spelledCell(node: JsonNode | undefined, text: string): string {
-  return node ? csvCell(node.kind === 'string' ? node.value : text.slice(node.offset, node.offset + node.length)) : '';
+  return node ? csvCell(node.kind === 'string' ? node.value : textOf(text, node)) : '';
 }

@@ -1,6 +1,6 @@
 import type { SchemaIssue } from '../schema/verdict';
 import { findInTree, type TreeMatches } from './find-in-tree';
-import { memberAt } from './lookup';
+import { get } from './get';
 import { parseJson } from './parse';
 import { type PlacedIssue, placeIssues } from './placed-issues';
 import { toPointer } from './pointer';
@@ -129,7 +129,7 @@ export function createValueReader(text: string): ValueReader {
         const place = order?.[index] ?? index;
         const row = found.rows[place];
         if (!row) continue;
-        rows.push({ place, cells: found.columns.map((column) => cellText(memberAt(row, column)?.value, text)) });
+        rows.push({ place, cells: found.columns.map((column) => cellText(get(row, column), text)) });
       }
       return { start, rows };
     },

@@ -26,7 +26,7 @@ export interface JsonNumber {
   readonly kind: 'number';
   /** As IEEE 754 double; `numeral` gives the exact spelling. */
   readonly value: number;
-  /** As JSON spells it, where that is not how the double is written: `1.0`, `1e5`, `9007199254740993`. */
+  /** As JSON spells it, where the double may be written otherwise: `1.0`, `1e5`, `9007199254740993`. */
   readonly spelling?: string | undefined;
   readonly from?: Path | undefined;
 }
@@ -72,10 +72,15 @@ export function jsonLiteral(value: boolean | null, from?: Path): JsonLiteral {
   return { kind: 'literal', value, from };
 }
 
-/** The spelling of a number that says more than its double does; nothing for any other, and for what is no JSON. */
+/** The spelling of a number that its double may not have; nothing for any other, and for what is no JSON. */
 export function spellingOf(text: string, value: number): string | undefined {
-  return text === String(value) || !isJsonNumber(text) ? undefined : text;
+  const isShort = text.length < 16 && plainNumber.test(text);
+  if (isShort && (Math.abs(value) >= 1e-6 || text === '0')) return undefined;
+  return isJsonNumber(text) ? text : undefined;
 }
+
+/** Written as a double is: of up to 15 digits it keeps every one. Writing it to compare would take as long as reading it. */
+const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
 
 /** True for a number as JSON spells it: `-1.50`, `1e5`; not `.5`, `+1` or `1.`. */
 export function isJsonNumber(text: string): boolean {

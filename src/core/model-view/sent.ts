@@ -8,6 +8,7 @@ import { fromPointer } from '../json/pointer';
 import type { JsonNode } from '../json/tree';
 import type { NeutralTool } from '../model/neutral';
 import type { ToolDocument } from '../model/tool-document';
+import { textOf } from '../text/edit';
 import type { SentTool, TokenCounts } from './model-view';
 
 /** How many tokens a text is. */
@@ -37,8 +38,7 @@ export function countDeclarations(
 ): (index: number) => TokenCounts {
   const { root } = parseJson(text);
   // Layout is not sent.
-  const tokens = (node: JsonNode | undefined) =>
-    node ? count(compactJson(text.slice(node.offset, node.offset + node.length))) : 0;
+  const tokens = (node: JsonNode | undefined) => (node ? count(compactJson(textOf(text, node))) : 0);
   const words = (node: JsonNode | undefined) => (node?.kind === 'string' ? count(node.value) : tokens(node));
   return (index) => {
     const declaration = nodeAt(root, fromPointer(places[index] ?? '') ?? []);

@@ -1,4 +1,4 @@
-import { get, getString, isLiteral, itemsOf } from '../json/get';
+import { get, getString, getText, isLiteral, itemsOf } from '../json/get';
 import { spelled } from '../json/spelled';
 import type { JsonNode, JsonTree } from '../json/tree';
 import { type FormSchema, type FormSource, readFormSchema, referredFrom, sourceOf } from './form-schema';
@@ -105,7 +105,7 @@ export function optionsOf(schema: FormSchema, tree: JsonTree): readonly EnumOpti
   };
   if (values?.kind === 'array') return values.items.flatMap((node) => option(node));
   if (constant) return option(constant);
-  return (union?.branches ?? []).flatMap(({ node }) => option(get(node, 'const'), getString(node, 'title')?.value));
+  return (union?.branches ?? []).flatMap(({ node }) => option(get(node, 'const'), getText(node, 'title')));
 }
 
 const emptyValues: Readonly<Record<ArgumentKind, string>> = {

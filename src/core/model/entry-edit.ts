@@ -1,10 +1,10 @@
-import { nodeAt } from '../json/get';
+import { get, isAbsent, nodeAt } from '../json/get';
 import { detectLayout, reindent } from '../json/layout';
 import { type Path, startsWith } from '../json/pointer';
 import type { JsonNode, JsonTree } from '../json/tree';
+import { textOf } from '../text/edit';
 import type { Slot } from './edit-op';
 import type { FoundParameter } from './find-parameter';
-import { isAbsent, memberValue, textOf } from './members';
 import { freeName } from './parameter-moves';
 import { type Edits, setDeep, setInOrder } from './place-edit';
 import { refuseName } from './property-edit';
@@ -92,7 +92,7 @@ function isList(tool: ToolModel, path: Path): boolean {
 
 /** The text of an entry under another name, as it would stand at the beginning of a line. */
 function renamedText(text: string, entry: JsonNode, name: string): string {
-  const value = memberValue(entry, 'name');
+  const value = get(entry, 'name');
   const whole = textOf(text, entry);
   const start = value ? value.offset - entry.offset : 0;
   const renamed = value ? whole.slice(0, start) + JSON.stringify(name) + whole.slice(start + value.length) : whole;

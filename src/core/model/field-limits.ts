@@ -1,4 +1,5 @@
 import type { JsonTree } from '../json/tree';
+import { textOf } from '../text/edit';
 import type { FormSchema } from './form-schema';
 
 /** Keywords that a person has to know while typing, with the words around their value. */
@@ -21,7 +22,7 @@ export function limitsInWords({ keywords }: FormSchema, { text }: JsonTree): str
   const limits = words.flatMap(([keyword, before, after]) => {
     const node = keywords.get(keyword);
     if (node?.kind !== 'string' && node?.kind !== 'number') return [];
-    const spelled = node.kind === 'string' ? node.value : text.slice(node.offset, node.offset + node.length);
+    const spelled = node.kind === 'string' ? node.value : textOf(text, node);
     return [`${before}${spelled}${after}`];
   });
   return limits.length === 0 ? undefined : limits.join(', ');

@@ -1,4 +1,4 @@
-import { get, getString, isLiteral, itemsOf, membersOf, stringsIn } from '../json/get';
+import { get, getText, isLiteral, itemsOf, membersOf, stringsIn } from '../json/get';
 import type { ArrayNode, JsonNode, JsonTree } from '../json/tree';
 import { acceptsOnlyNull } from '../schema/accepts-only-null';
 import { nodeView, type SchemaView } from '../schema/schema-view';
@@ -148,7 +148,7 @@ function unionOf(folding: Folding): FormUnion | undefined {
   if (first) {
     const decided = [...source.decided, first.list];
     return {
-      discriminator: getString(keywords.get('discriminator'), 'propertyName')?.value,
+      discriminator: getText(keywords.get('discriminator'), 'propertyName'),
       count: first.list.items.length,
       branches: first.branches.map(([index, node]) => ({
         index,

@@ -1,6 +1,6 @@
+import { isAbsent } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonNode } from '../json/tree';
-import { isAbsent } from './members';
 import type { ParameterModel } from './tool-document';
 
 /** The flat list of parameters as the root of the input. `path` is where the list stands or would stand. */

@@ -1,10 +1,9 @@
-import { nodeAt } from '../json/get';
+import { isAbsent, nodeAt } from '../json/get';
 import { memberAt } from '../json/lookup';
 import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
 import type { JsonNode, JsonTree, ObjectNode } from '../json/tree';
 import type { Refusal } from '../refusal';
-import { isAbsent } from './members';
 
 export type Edits = readonly PathEdit[] | Refusal;
 

@@ -1,11 +1,10 @@
-import { get, nodeAt } from '../json/get';
+import { get, isAbsent, nodeAt } from '../json/get';
 import { detectLayout } from '../json/layout';
 import type { JsonTree } from '../json/tree';
 import type { Refusal } from '../refusal';
 import type { EditOp } from './edit-op';
 import { type FoundParameter, findParameter } from './find-parameter';
 import { freshSchema } from './fresh-schema';
-import { isAbsent } from './members';
 import { combine, type Edits } from './place-edit';
 import { followReferences } from './reference-edit';
 import { changeRequired, renameRequired } from './required-edit';

@@ -1,4 +1,4 @@
-import { get, getObject, getString, nodeAt } from '../json/get';
+import { get, getObject, getText, nodeAt } from '../json/get';
 import { detectLayout, reindent } from '../json/layout';
 import type { PathEdit } from '../json/modify';
 import { newObject } from '../json/new-container';
@@ -7,9 +7,8 @@ import { fromFragment, type Path, startsWith, toPointer } from '../json/pointer'
 import type { JsonNode, JsonTree } from '../json/tree';
 import type { Refusal } from '../refusal';
 import { nodeView } from '../schema/schema-view';
-import { applyEdits, type TextEdit } from '../text/edit';
+import { applyEdits, type TextEdit, textOf } from '../text/edit';
 import { findParameter } from './find-parameter';
-import { textOf } from './members';
 import { combine, type Edits } from './place-edit';
 import type { ToolModel } from './tool-document';
 
@@ -28,7 +27,7 @@ function schemaRoot(tool: ToolModel, path: Path): Path | undefined {
 export function referenceTarget(tree: JsonTree, tool: ToolModel, path: Path): Path | undefined {
   const base = schemaRoot(tool, path);
   const root = base && nodeAt(tree.root, base);
-  const written = getString(nodeAt(tree.root, path), '$ref')?.value;
+  const written = getText(nodeAt(tree.root, path), '$ref');
   const target = root && written !== undefined ? nodeView(root).resolve(written) : undefined;
   return base && target && [...base, ...target.path];
 }
@@ -38,7 +37,7 @@ function referencesIn(tree: JsonTree, base: Path): readonly Reference[] {
   const root = nodeAt(tree.root, base);
   const view = root && nodeView(root);
   return [...(view?.walk(base) ?? [])].flatMap(({ value, path }) => {
-    const written = getString(value, '$ref')?.value;
+    const written = getText(value, '$ref');
     if (written === undefined) return [];
     // A name goes along with what it names.
     const target = fromFragment(written) && view?.resolve(written);
@@ -124,7 +123,7 @@ export function inlineReference(tree: JsonTree, tool: ToolModel, path: Path): Ed
   const node = nodeAt(tree.root, path);
   const target = referenceTarget(tree, tool, path);
   const definition = target && nodeAt(tree.root, target);
-  if (node?.kind !== 'object' || getString(node, '$ref')?.value === undefined) {
+  if (node?.kind !== 'object' || getText(node, '$ref') === undefined) {
     return { refused: 'This is no reference; there is nothing to write in its place.' };
   }
   if (!target || !definition) return { refused: 'The reference leads to nothing in this schema; correct it first.' };
@@ -170,7 +169,7 @@ export function extractDefinition(tree: JsonTree, tool: ToolModel, path: Path, n
   if (!node || !findParameter(tool, path)) return { refused: 'This part is not in the text any more.' };
   if (name === '') return { refused: 'A definition needs a name; write one.' };
   const root = nodeAt(tree.root, base);
-  const isOlder = /draft-0[4-7]/.test(getString(root, '$schema')?.value ?? '');
+  const isOlder = /draft-0[4-7]/.test(getText(root, '$schema') ?? '');
   const isThere = (keyword: string) => getObject(root, keyword) !== undefined;
   const keyword = isThere('$defs') || (!isOlder && !isThere('definitions')) ? '$defs' : 'definitions';
   if (path.length === base.length + 2 && path[base.length] === keyword) {

@@ -1,13 +1,13 @@
-import { get, getArray, itemsOf, nodeAt } from '../json/get';
+import { get, getArray, isAbsent, itemsOf, nodeAt, textsIn } from '../json/get';
 import type { PathEdit } from '../json/modify';
 import { parseJson } from '../json/parse';
 import { startsWith } from '../json/pointer';
 import type { ArrayNode, JsonNode, JsonTree, ObjectNode } from '../json/tree';
+import { textOf } from '../text/edit';
 import { refuseDoubled } from './doubled';
 import type { EditOp } from './edit-op';
 import { type FoundParameter, findParameter } from './find-parameter';
 import { companions, freshSchema } from './fresh-schema';
-import { isAbsent, stringsOf, textOf } from './members';
 import { type Edits, setDeep, setInOrder } from './place-edit';
 import { addProperty, renameProperty, setRequired, wholeRefusal } from './property-edit';
 import { duplicateSchemas, moveSchemas, removeSchemas } from './schema-moves';
@@ -97,7 +97,7 @@ function setKind(tree: JsonTree, { parameter, role }: FoundParameter, kind: Para
   const schema = nodeAt(tree.root, path);
   if (schema?.kind !== 'object') return setDeep(tree, path, fresh);
   const keys = [...new Set(schema.entries.map((member) => member.key))];
-  const nullable = parameter.nullable || stringsOf(get(schema, 'type')).includes('null');
+  const nullable = parameter.nullable || textsIn(get(schema, 'type')).includes('null');
   const leaving = keys.filter((key) => cannotStay(schema, key, kind, { kind: parameter.kind, nullable }));
   const edits: PathEdit[] = leaving.map((key) => ({ kind: 'remove', path: [...path, key] }));
   if (kind !== 'any') edits.push(typeEdit(schema, path, kind, nullable));

@@ -1,4 +1,4 @@
-import { get, nodeAt } from '../json/get';
+import { get, isAbsent, nodeAt } from '../json/get';
 import { detectLayout, type Layout } from '../json/layout';
 import type { PathEdit } from '../json/modify';
 import { newList, newObject } from '../json/new-container';
@@ -9,7 +9,6 @@ import { holdsOf } from '../schema/positions';
 import { refuseDoubled } from './doubled';
 import type { SchemaEntry, Slot } from './edit-op';
 import { type FoundParameter, findParameter } from './find-parameter';
-import { isAbsent } from './members';
 import { freeAmong } from './parameter-moves';
 import { combine, type Edits, setDeep } from './place-edit';
 import { followReferences, type Taking, type Written } from './reference-edit';

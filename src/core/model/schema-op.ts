@@ -1,11 +1,10 @@
-import { nodeAt } from '../json/get';
+import { isAbsent, nodeAt } from '../json/get';
 import { parseJson } from '../json/parse';
 import type { Path } from '../json/pointer';
 import type { JsonTree } from '../json/tree';
 import { typeNames } from '../schema/json-schema';
 import type { EditOp } from './edit-op';
 import { findParameter } from './find-parameter';
-import { isAbsent } from './members';
 import { type Edits, setDeep, setInOrder } from './place-edit';
 import { extractDefinition, inlineReference } from './reference-edit';
 import { duplicateSchemas, insertSchemas, moveSchemas, removeSchemas } from './schema-moves';

@@ -1,10 +1,11 @@
-import { get, getArray, getObject } from '../json/get';
+import { get, getArray, getObject, textsIn } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
-import { sourcedString, stringsOf, textOf } from './members';
+import { textOf } from '../text/edit';
 import { once } from './once';
 import { partsOf } from './schema-parts';
 import { describesValue, formKeywords, type SchemaWords } from './schema-words';
+import { sourcedString } from './sourced-string';
 import type { ParameterKind, ParameterModel, PartPlace, Sourced } from './tool-document';
 
 /** Where a schema stands among the parameters. */
@@ -40,7 +41,7 @@ export function readParameters(
   const properties = kind === 'object' ? getObject(schema, 'properties') : undefined;
   const items = kind === 'array' ? itemsOf(schema) : undefined;
   const parts = once(() => {
-    const listed = stringsOf(getArray(schema, 'required'));
+    const listed = textsIn(getArray(schema, 'required'));
     return partsOf(schema, path, { properties, items }, (node, place) => {
       const isListed = place.part?.keyword === 'properties' && listed.includes(place.name);
       return readParameters(node, { ...place, required: isListed }, text, words);
@@ -68,7 +69,7 @@ function typeOf(schema: ObjectNode): SchemaType {
   const type = get(schema, 'type');
   if (type?.kind === 'string') return { kind: kindOfType.get(type.value) ?? 'other', nullable: false };
   if (type?.kind === 'array') {
-    const names = stringsOf(type);
+    const names = textsIn(type);
     const others = names.filter((name) => name !== 'null');
     const kind =
       others.length === 1 && names.length === type.items.length ? kindOfType.get(others[0] ?? '') : undefined;
@@ -98,7 +99,7 @@ function childrenOf(
   text: string,
   words: SchemaWords,
 ): readonly ParameterModel[] {
-  const required = new Set(stringsOf(getArray(schema, 'required')));
+  const required = new Set(textsIn(getArray(schema, 'required')));
   return [...new Map(properties.entries.map((entry) => [entry.key, entry.value]))].map(([name, value]) =>
     readParameters(value, { name, path: [...path, 'properties', name], required: required.has(name) }, text, words),
   );

@@ -1,14 +1,14 @@
+import { getArray, getObject, textsIn } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonTree, ObjectNode } from '../json/tree';
-import { arrayMember, objectMember, stringsOf } from './members';
 import { type Edits, removeWithEmpty, setDeep } from './place-edit';
 
 /** Sets `oauth2.scopes` of an authorization entry; without scopes the list leaves, and `oauth2` when nothing else is in it. */
 export function setScopes(tree: JsonTree, entry: ObjectNode, path: Path, scopes: readonly string[]): Edits {
   const at = [...path, 'oauth2', 'scopes'];
-  const present = arrayMember(objectMember(entry, 'oauth2'), 'scopes');
+  const present = getArray(getObject(entry, 'oauth2'), 'scopes');
   if (scopes.length === 0) return present ? removeWithEmpty(tree, at, [...path, 'oauth2']) : [];
-  const isSame = JSON.stringify(stringsOf(present)) === JSON.stringify(scopes);
+  const isSame = JSON.stringify(textsIn(present)) === JSON.stringify(scopes);
   return isSame ? [] : setDeep(tree, at, stringList(scopes));
 }
 

@@ -4,7 +4,7 @@ import { get, isLiteral, itemsOf } from '../json/get';
 import { parseOnce } from '../json/parse-once';
 import { toValue } from '../json/to-value';
 import type { JsonNode } from '../json/tree';
-import { applyEdits } from '../text/edit';
+import { applyEdits, textOf } from '../text/edit';
 import { acceptsOnlyNull } from './accepts-only-null';
 import { sampleOfPattern } from './sample-pattern';
 import { formatSamples, textForName } from './sample-words';
@@ -117,7 +117,7 @@ class Sampler {
     return offers
       .flatMap((offer) => (offer ? [offer] : []))
       .filter((offer) => checkSimple(schema, toValue(offer))?.kind !== 'invalid')
-      .map((offer) => this.text.slice(offer.offset, offer.offset + offer.length))[0];
+      .map((offer) => textOf(this.text, offer))[0];
   }
 
   private object(words: Words, depth: number): string {
@@ -205,8 +205,8 @@ const manyScripts = 'Ünïcödé 中文 العربية हिन्दी 👩�
 const longText = 2000;
 
 function string(words: Words, name: string, round: number, style: SampleStyle): string {
-  const format = textOf(words.get('format'));
-  const pattern = textOf(words.get('pattern'));
+  const format = wordIn(words, 'format');
+  const pattern = wordIn(words, 'pattern');
   const built = pattern === undefined ? undefined : sampleOfPattern(pattern);
   const formatted = format === undefined ? undefined : formatSamples.get(format);
   const text = formatted ?? built ?? textForName(name);
@@ -278,8 +278,9 @@ function count(words: Words, word: string, otherwise: number): number {
   return bound(words, word) ?? otherwise;
 }
 
-function textOf(node: JsonNode | undefined): string | undefined {
-  return node?.kind === 'string' ? node.value : undefined;
+function wordIn(words: Words, keyword: string): string | undefined {
+  const said = words.get(keyword);
+  return said?.kind === 'string' ? said.value : undefined;
 }
 
 /** Of each union, the first form that is more than null. */

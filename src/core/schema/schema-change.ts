@@ -8,7 +8,7 @@ import { parseJson } from '../json/parse';
 import { fromPointer, type Path } from '../json/pointer';
 import { toValue } from '../json/to-value';
 import type { JsonNode, JsonTree } from '../json/tree';
-import { applyEdits } from '../text/edit';
+import { applyEdits, textOf } from '../text/edit';
 
 /**
  * One step that makes a schema say or accept more. `path` is the place of the schema that changes; JSON travels as text.
@@ -41,7 +41,7 @@ export function applyStep(text: string, at: Path, step: SchemaStep): string {
 
 /** What comes into a schema of one line is one line too. */
 function laidOut(edit: PathEdit, schema: JsonNode, text: string): PathEdit {
-  const own = text.slice(schema.offset, schema.offset + schema.length);
+  const own = textOf(text, schema);
   const isOneLine = !/[\r\n]/.test(own) && (own.length > 2 || !/[\r\n]/.test(text.trim()));
   if (!('json' in edit) || !isOneLine) return edit;
   const isTight = /":\S/.test(text) && !/":\s/.test(text);
@@ -136,7 +136,7 @@ function addValue({ path, schema, tree }: Place, json: string): readonly PathEdi
   if (listed?.kind === 'array' && listed.items.some((item) => isEqual(toValue(item), added))) return [];
   if (listed?.kind === 'array') edits.push({ kind: 'insert', path: [...path, 'enum'], json });
   if (only) {
-    const first = tree.text.slice(only.offset, only.offset + only.length);
+    const first = textOf(tree.text, only);
     if (listed) edits.push({ kind: 'remove', path: [...path, 'const'] });
     else {
       edits.push({ kind: 'rename', path: [...path, 'const'], key: 'enum' });

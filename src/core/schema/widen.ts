@@ -5,6 +5,7 @@ import { parseJson } from '../json/parse';
 import { fromPointer, type Path, toPointer } from '../json/pointer';
 import { toValue } from '../json/to-value';
 import type { JsonNode, JsonTree } from '../json/tree';
+import { textOf } from '../text/edit';
 import { inferSchema, typeOf } from './infer';
 import { applyStep, type SchemaStep } from './schema-change';
 import type { SchemaIssue, Validate } from './verdict';
@@ -203,5 +204,5 @@ function inferred(values: readonly unknown[]): string {
 }
 
 function spelled(node: JsonNode | undefined, { text }: JsonTree): string {
-  return node ? text.slice(node.offset, node.offset + node.length) : 'null';
+  return node ? textOf(text, node) : 'null';
 }

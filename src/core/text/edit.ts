@@ -4,6 +4,11 @@ export interface TextRange {
   readonly length: number;
 }
 
+/** What stands at a place in a text. */
+export function textOf(text: string, { offset, length }: TextRange): string {
+  return text.slice(offset, offset + length);
+}
+
 /** Replace `length` code units at `offset` by `text`. */
 export interface TextEdit extends TextRange {
   readonly text: string;
@@ -27,7 +32,7 @@ export function invertEdits(text: string, edits: readonly TextEdit[]): readonly 
   return inOrder(edits).map((edit) => {
     const offset = edit.offset + shift;
     shift += edit.text.length - edit.length;
-    return { offset, length: edit.text.length, text: text.slice(edit.offset, edit.offset + edit.length) };
+    return { offset, length: edit.text.length, text: textOf(text, edit) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { get, getString, isLiteral, itemsOf, membersOf, stringsIn } from '../json/get';
+import { get, getText, isLiteral, itemsOf, membersOf, stringsIn } from '../json/get';
 import { isSameJson, isSameOrMissing } from '../json/json-difference';
 import type { Path } from '../json/pointer';
 import { compactValue, shortJson } from '../json/print-json';
@@ -220,7 +220,7 @@ function hasMembers(schema: JsonValue): boolean {
 function bothAre(type: string, before: SchemaPlace, after: SchemaPlace): boolean {
   const entangling = ['$ref', 'patternProperties', 'unevaluatedProperties', 'unevaluatedItems'];
   return [before, after].every(({ schema }) => {
-    const named = getString(schema, 'type')?.value;
+    const named = getText(schema, 'type');
     return (
       schema.kind === 'object' &&
       (named === type || (named === undefined && get(schema, 'type') === undefined)) &&

@@ -1,4 +1,4 @@
-import { get, getString, isLiteral, itemsOf, membersOf, walk } from '../json/get';
+import { get, getText, isLiteral, itemsOf, membersOf, walk } from '../json/get';
 import type { JsonValue } from '../json/value';
 import { annotations, draftOf } from '../schema/json-schema';
 import { nodeView, referenceWords } from '../schema/schema-view';
@@ -60,7 +60,7 @@ export function conjunctsOf(
     const isBare = side === 'inner' && isOlder(root);
     const referred = isBare ? (['$ref'] as const) : referenceWords;
     const targetOf = (each: JsonValue, word: string) => {
-      const reference = getString(each, word)?.value;
+      const reference = getText(each, word);
       return reference === undefined ? undefined : view.resolve(reference)?.value;
     };
     const targetsOf = (each: JsonValue) => referred.flatMap((word) => targetOf(each, word) ?? []);
@@ -80,6 +80,6 @@ export function conjunctsOf(
 }
 
 function isOlder(root: JsonValue): boolean {
-  const address = getString(root, '$schema')?.value;
+  const address = getText(root, '$schema');
   return address !== undefined && draftOf({ $schema: address }) !== '2020-12';
 }

@@ -4,7 +4,7 @@ import type { PathEdit } from '../json/modify';
 import { type Path, toPointer } from '../json/pointer';
 import { type ArrayNode, type EntryNode, type JsonNode, type JsonTree, keyRange, type ObjectNode } from '../json/tree';
 import type { Refusal } from '../refusal';
-import type { TextEdit, TextRange } from '../text/edit';
+import { type TextEdit, type TextRange, textOf } from '../text/edit';
 import { toYaml, yamlText } from './to-yaml';
 
 type Outcome = TextEdit | Refusal;
@@ -90,7 +90,7 @@ class YamlEdit {
     }
     if (member && node.offset === member.offset) return this.setEmpty(member, value);
     const isScalar = value === null || typeof value !== 'object';
-    const isEmptyItem = this.text.slice(node.offset, node.offset + node.length) === '-';
+    const isEmptyItem = textOf(this.text, node) === '-';
     if (isEmptyItem || this.holdsAnchor(node) || !this.isOnOneLine(node) || this.hasMark(node))
       return uncertain(this.path);
     const text = typeof value === 'string' ? this.quotedLike(node, value) : isScalar ? json : JSON.stringify(value);

@@ -1,4 +1,4 @@
-import { get, getObject, getString, itemsOf } from '../../core/json/get';
+import { get, getObject, getText, itemsOf } from '../../core/json/get';
 import { isSameJson } from '../../core/json/json-difference';
 import {
   type JsonObject,
@@ -15,7 +15,7 @@ export const byCapability = 'callsheet/byCapability';
 /** The name of the only capability of a document. */
 export function capabilityName(definition: JsonValue): string {
   const [capability] = itemsOf(get(definition, 'capabilities'));
-  return getString(capability, 'name')?.value ?? '';
+  return getText(capability, 'name') ?? '';
 }
 
 /** The metadata of documents that are joined: one for all when it is the same, else by capability. */

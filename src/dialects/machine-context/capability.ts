@@ -1,6 +1,6 @@
+import { get, getArray, isAbsent } from '../../core/json/get';
 import type { Path } from '../../core/json/pointer';
 import type { ObjectNode } from '../../core/json/tree';
-import { arrayMember, isAbsent, memberValue } from '../../core/model/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { DefinitionPlace } from '../../core/model/unwrap';
 
@@ -12,9 +12,8 @@ export interface CapabilityPlace extends DefinitionPlace {
 /** The capabilities of a document. One without any has the one that is not written yet. */
 export function capabilitiesIn(document: DefinitionPlace): readonly CapabilityPlace[] {
   const path = [...document.path, 'capabilities'];
-  const items = arrayMember(document.node, 'capabilities')?.items;
-  if (!items?.length && (items || isAbsent(memberValue(document.node, 'capabilities'))))
-    return [{ ...document, document }];
+  const items = getArray(document.node, 'capabilities')?.items;
+  if (!items?.length && (items || isAbsent(get(document.node, 'capabilities')))) return [{ ...document, document }];
   return (items ?? []).flatMap((node, index) =>
     node.kind === 'object' ? [{ node, path: [...path, index], document }] : [],
   );
@@ -32,5 +31,5 @@ export function isWritten({ path, around = path }: ToolModel): boolean {
 
 /** The word that Rust structs have for a member, when they wrote this object. */
 export function keyIn(node: ObjectNode | undefined, key: string, rustKey: string): string {
-  return !memberValue(node, key) && memberValue(node, rustKey) ? rustKey : key;
+  return !get(node, key) && get(node, rustKey) ? rustKey : key;
 }

@@ -1,5 +1,5 @@
 import { type Converter, type Joined, joinPlainly } from '../../core/conversion/converter';
-import { get, getString, itemsOf } from '../../core/json/get';
+import { get, getString, getText, itemsOf } from '../../core/json/get';
 import { isSameJson } from '../../core/json/json-difference';
 import type { Path } from '../../core/json/pointer';
 import {
@@ -64,7 +64,7 @@ function join(definitions: readonly JsonObject[], form: ToolDocument['form']): J
   const byId = new Map<string, Group[]>();
   for (const [index, definition] of definitions.entries()) {
     const around = withoutMembers(definition, perCapability);
-    const id = getString(definition, 'id')?.value ?? '';
+    const id = getText(definition, 'id') ?? '';
     const alike = byId.get(id) ?? [];
     byId.set(id, alike);
     const group = alike.find((each) => isSameJson(each.around, around) && agrees(each, definition));

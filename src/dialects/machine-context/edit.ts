@@ -1,8 +1,7 @@
-import { nodeAt } from '../../core/json/get';
+import { get, nodeAt } from '../../core/json/get';
 import type { JsonTree } from '../../core/json/tree';
 import type { EditOp } from '../../core/model/edit-op';
 import { fieldPath } from '../../core/model/field-path';
-import { memberValue } from '../../core/model/members';
 import { type Edits, setInOrder } from '../../core/model/place-edit';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { isWritten } from './capability';
@@ -59,7 +58,7 @@ function setField(tree: JsonTree, tool: ToolModel, field: string, value: string 
   const key = String(path.at(-1));
   const isShared = field.startsWith('document.');
   const owner = nodeAt(tree.root, path.slice(0, -1));
-  const isThere = (isShared || isWritten(tool)) && memberValue(owner, key) !== undefined;
+  const isThere = (isShared || isWritten(tool)) && get(owner, key) !== undefined;
   if (value === undefined) return isThere ? [{ kind: 'remove', path }] : [];
   const json = member ? String(Number(value)) : JSON.stringify(value);
   if (!isShared) return setInCapability(tree, tool, key, json);
@@ -74,7 +73,7 @@ function setInCapability(tree: JsonTree, tool: ToolModel, key: string, json: str
   const document = nodeAt(tree.root, tool.path);
   if (document?.kind !== 'object') return gone;
   const capability = `{ ${JSON.stringify(key)}: ${json} }`;
-  if (memberValue(document, 'capabilities')?.kind === 'array') {
+  if (get(document, 'capabilities')?.kind === 'array') {
     return [{ kind: 'insert', path: [...tool.path, 'capabilities'], json: capability }];
   }
   return [setInOrder(document, tool.path, 'capabilities', `[${capability}]`, documentOrder)];

@@ -1,5 +1,6 @@
+import { get, getArray, getObject, getText, isLiteral } from '../../core/json/get';
 import type { JsonNode, ObjectNode } from '../../core/json/tree';
-import { arrayMember, memberValue, objectMember, stringMember, textOf } from '../../core/model/members';
+import { textOf } from '../../core/text/edit';
 import { typeOf } from './parameters';
 
 /** The parameters as JSON Schema text. Stays open to further names: the format does not forbid them. */
@@ -9,11 +10,11 @@ export function inputSchemaText(list: JsonNode | undefined, text: string): strin
   const properties = new Map<string, string>();
   const required = new Set<string>();
   for (const entry of list?.kind === 'array' ? list.items : []) {
-    const name = stringMember(entry, 'name');
+    const name = getText(entry, 'name');
     if (entry.kind !== 'object' || name === undefined) continue;
     properties.set(name, entryText(entry, text));
-    const flag = memberValue(entry, 'required');
-    if (flag?.kind === 'literal' && flag.value === true) required.add(name);
+    const flag = get(entry, 'required');
+    if (isLiteral(flag, true)) required.add(name);
   }
   const members = [...properties].map(([name, schema]) => `${JSON.stringify(name)}:${schema}`);
   const names = required.size > 0 ? `,"required":${JSON.stringify([...required])}` : '';
@@ -27,16 +28,16 @@ function entryText(entry: ObjectNode, text: string): string {
   const type = typeOf(entry);
   const parts = type !== undefined && types.includes(type) ? [`"type":"${type}"`] : [];
   for (const key of ['description', 'format']) {
-    const value = stringMember(entry, key);
+    const value = getText(entry, key);
     if (value !== undefined) parts.push(`"${key}":${JSON.stringify(value)}`);
   }
-  const standard = memberValue(entry, 'default');
+  const standard = get(entry, 'default');
   if (standard) parts.push(`"default":${textOf(text, standard)}`);
-  const values = arrayMember(entry, 'enum');
+  const values = getArray(entry, 'enum');
   if (values) parts.push(`"enum":${textOf(text, values)}`);
-  const items = objectMember(entry, 'items');
+  const items = getObject(entry, 'items');
   if (items) parts.push(`"items":${entryText(items, text)}`);
-  const properties = objectMember(entry, 'properties')?.members.flatMap(({ key, value }) =>
+  const properties = getObject(entry, 'properties')?.members.flatMap(({ key, value }) =>
     value.kind === 'object' ? [`${JSON.stringify(key)}:${entryText(value, text)}`] : [],
   );
   if (properties) parts.push(`"properties":{${properties.join(',')}}`);

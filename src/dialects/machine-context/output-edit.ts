@@ -1,6 +1,5 @@
-import { nodeAt } from '../../core/json/get';
+import { get, isAbsent, nodeAt } from '../../core/json/get';
 import type { JsonTree } from '../../core/json/tree';
-import { isAbsent, memberValue } from '../../core/model/members';
 import { type Edits, setInOrder } from '../../core/model/place-edit';
 import type { ToolModel } from '../../core/model/tool-document';
 
@@ -20,7 +19,7 @@ export function setReturnDescription(
   }
   if (returned?.kind !== 'object') return { refused: '"return" is not an object; correct it in the code first.' };
   if (value !== undefined) return [setInOrder(returned, path, 'description', JSON.stringify(value), ['description'])];
-  return memberValue(returned, 'description') ? [{ kind: 'remove', path: [...path, 'description'] }] : [];
+  return get(returned, 'description') ? [{ kind: 'remove', path: [...path, 'description'] }] : [];
 }
 
 /** Describes what is returned, leaves it open, or says that nothing is. `write` puts a member into the capability. */
@@ -40,5 +39,5 @@ export function setOutput(
   }
   if (returned?.kind !== 'object') return { refused: '"return" is not an object; correct it in the code first.' };
   if (as === 'schema') return [setInOrder(returned, path, 'schema', schemaJson, ['description', 'schema'])];
-  return memberValue(returned, 'schema') ? [{ kind: 'remove', path: [...path, 'schema'] }] : [];
+  return get(returned, 'schema') ? [{ kind: 'remove', path: [...path, 'schema'] }] : [];
 }

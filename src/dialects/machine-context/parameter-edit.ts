@@ -1,11 +1,10 @@
-import { nodeAt } from '../../core/json/get';
+import { get, nodeAt } from '../../core/json/get';
 import type { PathEdit } from '../../core/json/modify';
 import { type Path, startsWith } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
 import { placesOf } from '../../core/model/edit-places';
 import { addEntry, type EntryForm, editEntry, setOnEntry } from '../../core/model/entry-edit';
 import { type FoundParameter, findParameter } from '../../core/model/find-parameter';
-import { memberValue } from '../../core/model/members';
 import type { Edits } from '../../core/model/place-edit';
 import { editSchemaParameter, type ParameterOp } from '../../core/model/schema-edit';
 import { isSchemaOp, type SchemaOp } from '../../core/model/schema-op';
@@ -77,7 +76,7 @@ function setKind(tree: JsonTree, { parameter }: FoundParameter, kind: ParameterK
   const entry = nodeAt(tree.root, parameter.path);
   if (kind === parameter.kind || entry?.kind !== 'object')
     return setOnEntry(tree, parameter.path, 'type', `"${kind}"`, form);
-  const idle = idleWords.filter(([word, kinds]) => !kinds.includes(kind) && memberValue(entry, word));
+  const idle = idleWords.filter(([word, kinds]) => !kinds.includes(kind) && get(entry, word));
   const edits: readonly PathEdit[] = idle.map(([word]) => ({ kind: 'remove', path: [...parameter.path, word] }));
   const typed = setOnEntry(tree, parameter.path, keyIn(entry, 'type', 'parameter_type'), `"${kind}"`, form);
   return 'refused' in typed ? typed : [...edits, ...typed];

@@ -1,7 +1,9 @@
+import { get, getText, isAbsent, isLiteral } from '../../core/json/get';
 import type { Path } from '../../core/json/pointer';
 import type { JsonNode, ObjectNode } from '../../core/json/tree';
-import { isAbsent, memberValue, sourcedString, stringMember, textOf } from '../../core/model/members';
+import { sourcedString } from '../../core/model/sourced-string';
 import type { ParameterKind, ParameterModel, Sourced } from '../../core/model/tool-document';
+import { textOf } from '../../core/text/edit';
 import { keyIn } from './capability';
 import { parameterTypes } from './vocabulary';
 
@@ -9,15 +11,15 @@ import { parameterTypes } from './vocabulary';
 export function readEntry(entry: JsonNode, path: Path, text: string): ParameterModel {
   const node = entry.kind === 'object' ? entry : undefined;
   const description = sourcedString(node, path, 'description');
-  const value = memberValue(node, 'description');
-  const required = memberValue(node, 'required');
+  const value = get(node, 'description');
+  const required = get(node, 'required');
   return {
-    name: stringMember(node, 'name') ?? '',
+    name: getText(node, 'name') ?? '',
     path,
     schemaPath: path,
     kind: kindOf(typeOf(node)),
     nullable: false,
-    required: required?.kind === 'literal' && required.value === true,
+    required: isLiteral(required, true),
     description,
     keywords:
       value && !isAbsent(value) ? { description: { path: [...path, 'description'], json: textOf(text, value) } } : {},
@@ -29,7 +31,7 @@ export function readEntry(entry: JsonNode, path: Path, text: string): ParameterM
 
 /** The word for the type of an entry, as the format writes it; Rust writes "Number". */
 export function typeOf(entry: ObjectNode | undefined): string | undefined {
-  const type = stringMember(entry, keyIn(entry, 'type', 'parameter_type'));
+  const type = getText(entry, keyIn(entry, 'type', 'parameter_type'));
   const lower = type?.toLowerCase();
   return parameterTypes.some((known) => known === lower) ? lower : type;
 }

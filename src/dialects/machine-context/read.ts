@@ -1,14 +1,16 @@
+import { get, getObject, isAbsent } from '../../core/json/get';
 import { isObject } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import { toValue } from '../../core/json/to-value';
 import type { JsonTree, ObjectNode } from '../../core/json/tree';
 import { lazyTool } from '../../core/model/lazy-tool';
-import { isAbsent, memberValue, objectMember, sourcedString, textOf } from '../../core/model/members';
 import { readList } from '../../core/model/parameter-list';
 import { maxTools } from '../../core/model/read-document';
 import { readParameters } from '../../core/model/schema-parameters';
+import { sourcedString } from '../../core/model/sourced-string';
 import type { OutputModel, ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { unwrap } from '../../core/model/unwrap';
+import { textOf } from '../../core/text/edit';
 import { type CapabilityPlace, capabilitiesIn, capabilityPath, keyIn } from './capability';
 import { inputSchemaText } from './json-schema';
 import { readEntry } from './parameters';
@@ -35,7 +37,7 @@ type Shared = Required<Pick<ToolModel, 'around' | 'id' | 'toolkit' | 'version'>>
 
 function securityLevelIn(node: ObjectNode, path: Path): Pick<ToolModel, 'securityLevel'> {
   const key = keyIn(node, 'securityLevel', 'security_level');
-  const value = toValue(memberValue(node, key));
+  const value = toValue(get(node, key));
   return typeof value === 'number' ? { securityLevel: { value, path: [...path, key] } } : {};
 }
 
@@ -43,9 +45,9 @@ function readTool(place: CapabilityPlace, shared: Shared, text: string, index: n
   const at = capabilityPath(place);
   const capability = place.path === at ? place.node : undefined;
   const name = sourcedString(capability, at, 'name');
-  const list = memberValue(capability, 'parameters');
+  const list = get(capability, 'parameters');
   const returned = keyIn(capability, 'return', 'return_type');
-  const schema = objectMember(objectMember(capability, returned), 'schema');
+  const schema = getObject(getObject(capability, returned), 'schema');
   return lazyTool(
     {
       index,
@@ -83,12 +85,12 @@ function toRecord(node: ObjectNode | undefined): ToolModel['raw'] {
 
 /** Without `return` nothing is returned; with one that has no schema, anything. */
 function readOutput(capability: ObjectNode | undefined, path: Path, text: string): OutputModel {
-  const returned = memberValue(capability, String(path.at(-1)));
+  const returned = get(capability, String(path.at(-1)));
   const nothing = { path, description: undefined, root: undefined, modes: undefined };
   if (isAbsent(returned)) return { ...nothing, kind: 'none' };
   if (returned?.kind !== 'object') return { ...nothing, kind: 'invalid' };
   const described = { ...nothing, description: sourcedString(returned, path, 'description') };
-  const schema = memberValue(returned, 'schema');
+  const schema = get(returned, 'schema');
   if (isAbsent(schema)) return { ...described, kind: 'any' };
   if (schema?.kind !== 'object') return { ...described, kind: 'invalid' };
   const root = readParameters(schema, { name: '', path: [...path, 'schema'], required: true }, text);

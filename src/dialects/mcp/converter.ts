@@ -1,5 +1,5 @@
 import { type Converter, joinPlainly } from '../../core/conversion/converter';
-import { getString } from '../../core/json/get';
+import { getText } from '../../core/json/get';
 import { toNeutral } from './neutral';
 import { write } from './write';
 
@@ -24,6 +24,6 @@ export const modelContextProtocolConverter: Converter = {
   extensionPlace: ['_meta'],
   read: toNeutral,
   write,
-  identify: (definition) => getString(definition, 'name')?.value,
+  identify: (definition) => getText(definition, 'name'),
   join: joinPlainly,
 };

@@ -1,12 +1,11 @@
 import type { MemberWord, Vocabulary } from '../../core/dialect';
-import { nodeAt } from '../../core/json/get';
+import { get, isAbsent, nodeAt } from '../../core/json/get';
 import { parseJson } from '../../core/json/parse';
 import { type Path, startsWith } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
 import { isJsonNumber } from '../../core/json/value';
 import type { EditOp } from '../../core/model/edit-op';
 import { placesOf } from '../../core/model/edit-places';
-import { isAbsent, memberValue } from '../../core/model/members';
 import { type Edits, removeWithEmpty, setInOrder } from '../../core/model/place-edit';
 import { editSchemaParameter, type ParameterOp } from '../../core/model/schema-edit';
 import type { SchemaOp } from '../../core/model/schema-op';
@@ -82,7 +81,7 @@ function setField(form: Form, tree: JsonTree, tool: ToolModel, field: string, va
   const container = nodeAt(tree.root, path.slice(0, -1));
   const key = String(path.at(-1));
   if (value === undefined) {
-    if (!memberValue(container, key)) return [];
+    if (!get(container, key)) return [];
     return removeWithEmpty(tree, path, [...tool.path, field.split('.')[0] ?? field]);
   }
   const json = 'holds' in word ? jsonOf[word.holds](value) : JSON.stringify(value);

@@ -1,12 +1,14 @@
+import { get, getObject, isAbsent } from '../../core/json/get';
 import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { JsonTree, ObjectNode } from '../../core/json/tree';
 import { lazyTool } from '../../core/model/lazy-tool';
-import { isAbsent, memberValue, objectMember, sourcedString, textOf } from '../../core/model/members';
 import { type DefinitionSource, readDocument } from '../../core/model/read-document';
 import { readParameters } from '../../core/model/schema-parameters';
 import { formKeywords, type SchemaWords } from '../../core/model/schema-words';
+import { sourcedString } from '../../core/model/sourced-string';
 import type { OutputModel, ParameterModel, SchemaPlace, ToolDocument, ToolModel } from '../../core/model/tool-document';
+import { textOf } from '../../core/text/edit';
 import { parameterWords } from './words';
 
 /** Reads tools of the Model Context Protocol, alone or as a server lists them. */
@@ -27,8 +29,8 @@ export function readTool(
 ): ToolModel {
   const { node, path, text, index, raw } = source;
   const name = sourcedString(node, path, 'name');
-  const inputNode = objectMember(node, 'inputSchema');
-  const outputNode = objectMember(node, 'outputSchema');
+  const inputNode = getObject(node, 'inputSchema');
+  const outputNode = getObject(node, 'outputSchema');
   return lazyTool(
     {
       index,
@@ -55,14 +57,14 @@ const nameAlone: Identity = { id: undefined, version: undefined, toolkit: undefi
 
 /** A schema that says nothing yet takes parameters like one that says "object". */
 function readInput(tool: ObjectNode, path: Path, text: string, words: SchemaWords): ParameterModel {
-  const schema = memberValue(tool, 'inputSchema');
+  const schema = get(tool, 'inputSchema');
   const input = readParameters(schema, { name: '', path: [...path, 'inputSchema'], required: true }, text, words);
   return input.kind === 'any' || isAbsent(schema) ? { ...input, kind: 'object' } : input;
 }
 
 /** Without an output schema a tool may return anything: the format cannot say that it returns nothing. */
 function readOutput(tool: ObjectNode, path: Path, text: string): OutputModel {
-  const schema = memberValue(tool, 'outputSchema');
+  const schema = get(tool, 'outputSchema');
   const at = [...path, 'outputSchema'];
   const nothing = { path: at, description: undefined, root: undefined, modes: undefined };
   if (isAbsent(schema)) return { ...nothing, kind: 'any' };
@@ -74,7 +76,7 @@ function readOutput(tool: ObjectNode, path: Path, text: string): OutputModel {
 
 function schemasOf(raw: ToolModel['raw'], tool: ObjectNode, path: Path): readonly SchemaPlace[] {
   return places.flatMap(({ use, key }) =>
-    isAbsent(memberValue(tool, key)) ? [] : [{ use, path: [...path, key], value: member(raw, key) }],
+    isAbsent(get(tool, key)) ? [] : [{ use, path: [...path, key], value: member(raw, key) }],
   );
 }
 

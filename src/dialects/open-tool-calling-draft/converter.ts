@@ -1,5 +1,5 @@
 import { type Converter, joinPlainly } from '../../core/conversion/converter';
-import { get, getString } from '../../core/json/get';
+import { get, getText } from '../../core/json/get';
 import type { JsonValue } from '../../core/json/value';
 import { toNeutral } from './neutral';
 import { write } from './write';
@@ -31,7 +31,7 @@ export const openToolCallingDraftConverter: Converter = {
 
 /** Several versions of a tool may stand side by side; a call names the version too. */
 function identify(definition: JsonValue): string | undefined {
-  const name = getString(definition, 'fully_qualified_name')?.value;
-  const version = getString(get(definition, 'toolkit'), 'version')?.value;
+  const name = getText(definition, 'fully_qualified_name');
+  const version = getText(get(definition, 'toolkit'), 'version');
   return name === undefined ? undefined : `${name}@${version ?? ''}`;
 }

@@ -1,7 +1,6 @@
-import { nodeAt } from '../../core/json/get';
+import { get, getText, isAbsent, nodeAt } from '../../core/json/get';
 import type { JsonTree } from '../../core/json/tree';
 import type { EditOp } from '../../core/model/edit-op';
-import { isAbsent, memberValue, stringMember } from '../../core/model/members';
 import { appendDeep, combine, type Edits, removeWithEmpty, setDeep, setInOrder } from '../../core/model/place-edit';
 import { isSchemaOp } from '../../core/model/schema-op';
 import { setScopes, stringList } from '../../core/model/scopes-edit';
@@ -63,7 +62,7 @@ function setField(tree: JsonTree, tool: ToolModel, field: string, value: string 
   const path = [...tool.path, ...steps];
   const key = steps.at(-1) ?? field;
   const container = nodeAt(tree.root, path.slice(0, -1));
-  if (value === undefined) return memberValue(container, key) ? [{ kind: 'remove', path }] : [];
+  if (value === undefined) return get(container, key) ? [{ kind: 'remove', path }] : [];
   const json = JSON.stringify(value);
   if (container?.kind !== 'object') return setDeep(tree, path, json);
   return [setInOrder(container, path.slice(0, -1), key, json, orders[steps.slice(0, -1).join('.')] ?? memberOrder)];
@@ -92,7 +91,7 @@ function setAuthorization(tree: JsonTree, tool: ToolModel, op: Extract<EditOp, {
   const key = authorizationKey(node);
   const order = ['provider_type', 'provider_id', 'id'];
   const id: Edits =
-    stringMember(node, key) === op.id ? [] : [setInOrder(node, entry.path, key, JSON.stringify(op.id), order)];
+    getText(node, key) === op.id ? [] : [setInOrder(node, entry.path, key, JSON.stringify(op.id), order)];
   return combine(id, setScopes(tree, node, entry.path, op.scopes));
 }
 

@@ -1,6 +1,7 @@
+import { get, getObject, getText, isLiteral, textsIn } from '../../core/json/get';
 import type { JsonNode, ObjectNode } from '../../core/json/tree';
-import { memberValue, objectMember, stringMember, stringsOf, textOf } from '../../core/model/members';
-import { entriesOf, isTrue, listNode } from './parameters';
+import { textOf } from '../../core/text/edit';
+import { entriesOf, listNode } from './parameters';
 
 /** The parameters as JSON Schema text. Stays open to further names: the draft does not forbid them. */
 export function inputSchemaText(tool: ObjectNode, text: string): string {
@@ -10,19 +11,19 @@ export function inputSchemaText(tool: ObjectNode, text: string): string {
   const properties = new Map<string, string>();
   const required = new Set<string>();
   for (const entry of entriesOf(tool)) {
-    const name = stringMember(entry, 'name');
+    const name = getText(entry, 'name');
     if (name === undefined) continue;
-    properties.set(name, valueSchemaText(memberValue(entry, 'value_schema'), stringMember(entry, 'description')));
-    if (isTrue(memberValue(entry, 'required'))) required.add(name);
+    properties.set(name, valueSchemaText(get(entry, 'value_schema'), getText(entry, 'description')));
+    if (isLiteral(get(entry, 'required'), true)) required.add(name);
   }
   return objectSchema(properties, [...required]);
 }
 
 /** The value of the output as JSON Schema text; nothing when it is not described. */
 export function outputSchemaText(tool: ObjectNode): string | undefined {
-  const output = objectMember(tool, 'output');
-  const schema = objectMember(output, 'value_schema');
-  return schema && valueSchemaText(schema, stringMember(output, 'description'));
+  const output = getObject(tool, 'output');
+  const schema = getObject(output, 'value_schema');
+  return schema && valueSchemaText(schema, getText(output, 'description'));
 }
 
 /**
@@ -30,8 +31,8 @@ export function outputSchemaText(tool: ObjectNode): string | undefined {
  * `required_keys`, `inner_properties`, `inner_required_keys`, `nullable`.
  */
 function valueSchemaText(schema: JsonNode | undefined, description: string | undefined): string {
-  const type = stringMember(schema, 'val_type');
-  const said = description ?? stringMember(schema, 'description');
+  const type = getText(schema, 'val_type');
+  const said = description ?? getText(schema, 'description');
   const parts = type === 'array' ? [typePart('array', schema), itemsPart(schema)] : scalarParts(type, schema);
   if (said !== undefined) parts.push(`"description":${JSON.stringify(said)}`);
   return `{${parts.filter((part) => part !== '').join(',')}}`;
@@ -41,13 +42,13 @@ function scalarParts(type: string | undefined, schema: JsonNode | undefined): st
   // The draft calls any JSON value "json", also a list or a number: nothing more is known, so nothing is forbidden.
   if (type === 'json') return objectParts(schema, 'properties', 'required_keys');
   if (type === undefined || !scalars.includes(type)) return [];
-  return [typePart(type, schema), enumPart(schema, isTrue(memberValue(schema, 'nullable')))];
+  return [typePart(type, schema), enumPart(schema, isLiteral(get(schema, 'nullable'), true))];
 }
 
 const scalars = ['string', 'integer', 'number', 'boolean'];
 
 function itemsPart(schema: JsonNode | undefined): string {
-  const inner = stringMember(schema, 'inner_val_type');
+  const inner = getText(schema, 'inner_val_type');
   if (inner === undefined) return '"items":{}';
   const parts =
     inner === 'json'
@@ -57,25 +58,25 @@ function itemsPart(schema: JsonNode | undefined): string {
 }
 
 function typePart(type: string, schema: JsonNode | undefined): string {
-  return isTrue(memberValue(schema, 'nullable')) ? `"type":["${type}","null"]` : `"type":"${type}"`;
+  return isLiteral(get(schema, 'nullable'), true) ? `"type":["${type}","null"]` : `"type":"${type}"`;
 }
 
 function enumPart(schema: JsonNode | undefined, nullable: boolean): string {
-  const list = memberValue(schema, 'enum');
+  const list = get(schema, 'enum');
   if (list?.kind !== 'array') return '';
-  const texts = stringsOf(list).map((text) => JSON.stringify(text));
+  const texts = textsIn(list).map((text) => JSON.stringify(text));
   return `"enum":[${(nullable ? [...texts, 'null'] : texts).join(',')}]`;
 }
 
 function objectParts(schema: JsonNode | undefined, key: string, requiredKey: string): string[] {
-  const named = objectMember(schema, key);
+  const named = getObject(schema, key);
   if (!named) return [];
   const properties = new Map<string, string>();
   for (const { key: name, value } of named.members) properties.set(name, valueSchemaText(value, undefined));
-  const text = objectSchema(properties, stringsOf(memberValue(schema, requiredKey)));
+  const text = objectSchema(properties, textsIn(get(schema, requiredKey)));
   const inside = text.slice(1, -1);
   return [
-    isTrue(memberValue(schema, 'nullable')) && key === 'properties'
+    isLiteral(get(schema, 'nullable'), true) && key === 'properties'
       ? inside.replace('"object"', '["object","null"]')
       : inside,
   ];

@@ -1,7 +1,6 @@
-import { nodeAt } from '../../core/json/get';
+import { get, isAbsent, nodeAt } from '../../core/json/get';
 import type { PathEdit } from '../../core/json/modify';
 import type { ArrayNode, JsonTree } from '../../core/json/tree';
-import { isAbsent, memberValue } from '../../core/model/members';
 import { combine, type Edits, setDeep } from '../../core/model/place-edit';
 import { stringList } from '../../core/model/scopes-edit';
 import type { ToolModel } from '../../core/model/tool-document';
@@ -18,8 +17,8 @@ export function setOutput(tree: JsonTree, tool: ToolModel, as: 'schema' | 'any' 
   }
   if (output?.kind !== 'object') return { refused: '"output" is not an object; correct it in the code first.' };
   const at = [...path, 'value_schema'];
-  const schema = memberValue(output, 'value_schema');
-  const list = memberValue(output, 'available_modes');
+  const schema = get(output, 'value_schema');
+  const list = get(output, 'available_modes');
   const modes: Edits =
     list?.kind === 'array'
       ? switchValue(list, [...path, 'available_modes'], as !== 'none')

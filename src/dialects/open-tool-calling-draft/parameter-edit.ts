@@ -1,10 +1,9 @@
-import { nodeAt } from '../../core/json/get';
+import { get, isAbsent, nodeAt } from '../../core/json/get';
 import type { PathEdit } from '../../core/json/modify';
 import type { JsonTree } from '../../core/json/tree';
 import type { EditOp } from '../../core/model/edit-op';
 import { addEntry, type EntryForm, editEntry } from '../../core/model/entry-edit';
 import { type FoundParameter, findParameter } from '../../core/model/find-parameter';
-import { isAbsent, memberValue } from '../../core/model/members';
 import { type Edits, setDeep, setInOrder } from '../../core/model/place-edit';
 import type { ParameterOp } from '../../core/model/schema-edit';
 import type { ParameterKind, ToolModel } from '../../core/model/tool-document';
@@ -72,10 +71,10 @@ function setKind(tree: JsonTree, { parameter, role }: FoundParameter, kind: Para
   const idle = [...(kind === 'json' ? [] : objectWords), ...(kind === 'array' ? [] : innerWords)];
   if (kind !== 'string') idle.push('enum');
   const edits: PathEdit[] = idle
-    .filter((key) => memberValue(schema, key))
+    .filter((key) => get(schema, key))
     .map((key) => ({ kind: 'remove', path: [...path, key] }));
   edits.push(setInOrder(schema, path, 'val_type', `"${kind}"`, ['val_type']));
-  if (kind === 'array' && isAbsent(memberValue(schema, 'inner_val_type'))) {
+  if (kind === 'array' && isAbsent(get(schema, 'inner_val_type'))) {
     edits.push(setInOrder(schema, path, 'inner_val_type', '"string"', ['val_type', 'inner_val_type']));
   }
   return edits;

@@ -1,15 +1,9 @@
+import { get, getArray, getObject, getText, isAbsent, isLiteral } from '../../core/json/get';
 import type { Path } from '../../core/json/pointer';
 import type { JsonNode, ObjectNode } from '../../core/json/tree';
-import {
-  arrayMember,
-  isAbsent,
-  memberValue,
-  objectMember,
-  sourcedString,
-  stringMember,
-  textOf,
-} from '../../core/model/members';
+import { sourcedString } from '../../core/model/sourced-string';
 import type { ParameterKind, ParameterModel, Sourced } from '../../core/model/tool-document';
+import { textOf } from '../../core/text/edit';
 import { vocabulary } from './vocabulary';
 
 /** Where keywords stand: in the entry of the list (or in `output`), or in its `value_schema`. */
@@ -17,12 +11,12 @@ const ownerWords = ['description', 'inferrable'];
 
 /** An entry of the list of parameters. */
 export function readEntry(entry: JsonNode, path: Path, text: string): ParameterModel {
-  const required = memberValue(entry, 'required');
+  const required = get(entry, 'required');
   return {
     ...readValue(entry, path, text, ['name', 'required']),
-    name: stringMember(entry, 'name') ?? '',
+    name: getText(entry, 'name') ?? '',
     path,
-    required: required?.kind === 'literal' && required.value === true,
+    required: isLiteral(required, true),
   };
 }
 
@@ -39,9 +33,9 @@ export function readOutputValue(output: ObjectNode, path: Path, text: string): P
 type Value = Omit<ParameterModel, 'name' | 'path' | 'required'>;
 
 function readValue(owner: JsonNode, path: Path, text: string, known: readonly string[]): Value {
-  const schema = objectMember(owner, 'value_schema');
+  const schema = getObject(owner, 'value_schema');
   const schemaPath = [...path, 'value_schema'];
-  const kind = kindOf(stringMember(schema, 'val_type'), vocabulary.kinds);
+  const kind = kindOf(getText(schema, 'val_type'), vocabulary.kinds);
   const words = vocabulary.keywords[kind] ?? [];
   const keywords: Record<string, { readonly path: Path; readonly json: string }> = {};
   const others: Sourced<string>[] = [];
@@ -63,7 +57,7 @@ function readValue(owner: JsonNode, path: Path, text: string, known: readonly st
   return {
     schemaPath,
     kind,
-    nullable: isTrue(memberValue(schema, 'nullable')),
+    nullable: isLiteral(get(schema, 'nullable'), true),
     description: sourcedString(owner, path, 'description'),
     keywords,
     others,
@@ -77,7 +71,7 @@ function readItems(schema: ObjectNode, path: Path): ParameterModel {
     name: 'items',
     path: [...path, 'inner_val_type'],
     schemaPath: path,
-    kind: kindOf(stringMember(schema, 'inner_val_type'), vocabulary.itemKinds),
+    kind: kindOf(getText(schema, 'inner_val_type'), vocabulary.itemKinds),
     nullable: false,
     required: false,
     description: undefined,
@@ -93,17 +87,13 @@ function kindOf(type: string | undefined, kinds: readonly ParameterKind[]): Para
 }
 
 /** True for the literal `true` alone. */
-export function isTrue(node: JsonNode | undefined): boolean {
-  return node?.kind === 'literal' && node.value === true;
-}
-
 /** The list of parameters of a definition, whatever stands there. */
 export function listNode(tool: ObjectNode): JsonNode | undefined {
-  return memberValue(memberValue(tool, 'input'), 'parameters');
+  return get(get(tool, 'input'), 'parameters');
 }
 
 /** The entries of the list that are objects. */
 export function entriesOf(tool: ObjectNode): readonly ObjectNode[] {
-  const items = arrayMember(objectMember(tool, 'input'), 'parameters')?.items ?? [];
+  const items = getArray(getObject(tool, 'input'), 'parameters')?.items ?? [];
   return items.filter((item) => item.kind === 'object');
 }

@@ -1,17 +1,10 @@
+import { get, getArray, getObject, getText, isAbsent, textsIn } from '../../core/json/get';
 import type { Path } from '../../core/json/pointer';
 import type { JsonNode, JsonTree, ObjectNode } from '../../core/json/tree';
 import { lazyTool } from '../../core/model/lazy-tool';
-import {
-  arrayMember,
-  isAbsent,
-  memberValue,
-  objectMember,
-  sourcedString,
-  stringMember,
-  stringsOf,
-} from '../../core/model/members';
 import { readList } from '../../core/model/parameter-list';
 import { type DefinitionSource, readDocument } from '../../core/model/read-document';
+import { sourcedString } from '../../core/model/sourced-string';
 import type { OutputModel, RequirementsModel, ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { inputSchemaText, outputSchemaText } from './json-schema';
 import { listNode, readEntry, readOutputValue } from './parameters';
@@ -22,7 +15,7 @@ export function read(tree: JsonTree): ToolDocument {
 }
 
 function readTool({ node, path, text, index, raw }: DefinitionSource): ToolModel {
-  const toolkit = objectMember(node, 'toolkit');
+  const toolkit = getObject(node, 'toolkit');
   const toolkitPath = [...path, 'toolkit'];
   // The text of the draft says `id`, its schema `fully_qualified_name`.
   const id = sourcedString(node, path, 'fully_qualified_name') ?? sourcedString(node, path, 'id');
@@ -52,14 +45,14 @@ function readTool({ node, path, text, index, raw }: DefinitionSource): ToolModel
 }
 
 function readOutput(tool: ObjectNode, path: Path, text: string): OutputModel {
-  const output = memberValue(tool, 'output');
+  const output = get(tool, 'output');
   const at = [...path, 'output'];
   const nothing = { path: at, description: undefined, root: undefined, modes: undefined };
   if (isAbsent(output)) return { ...nothing, kind: 'absent' };
   if (output?.kind !== 'object') return { ...nothing, kind: 'invalid' };
-  const list = arrayMember(output, 'available_modes');
-  const modes = list && { value: stringsOf(list), path: [...at, 'available_modes'] };
-  const hasSchema = objectMember(output, 'value_schema') !== undefined;
+  const list = getArray(output, 'available_modes');
+  const modes = list && { value: textsIn(list), path: [...at, 'available_modes'] };
+  const hasSchema = getObject(output, 'value_schema') !== undefined;
   return {
     path: at,
     kind: hasSchema ? 'schema' : kindOfModes(modes?.value),
@@ -75,16 +68,16 @@ function kindOfModes(modes: readonly string[] | undefined): OutputModel['kind'] 
 }
 
 function readRequirements(tool: ObjectNode, path: Path): RequirementsModel {
-  const requirements = memberValue(tool, 'requirements');
+  const requirements = get(tool, 'requirements');
   const at = [...path, 'requirements'];
-  const secrets = arrayMember(requirements, 'secrets')?.items ?? [];
-  const authorization = readAuthorization(memberValue(requirements, 'authorization'));
+  const secrets = getArray(requirements, 'secrets')?.items ?? [];
+  const authorization = readAuthorization(get(requirements, 'authorization'));
   return {
     path: at,
     authorization: authorization ? [{ value: authorization, path: [...at, 'authorization'] }] : [],
     secrets: secrets.flatMap((item, index) =>
       item.kind === 'object'
-        ? [{ value: { id: stringMember(item, secretKey(item)) ?? '' }, path: [...at, 'secrets', index] }]
+        ? [{ value: { id: getText(item, secretKey(item)) ?? '' }, path: [...at, 'secrets', index] }]
         : [],
     ),
     userId: undefined,
@@ -93,19 +86,19 @@ function readRequirements(tool: ObjectNode, path: Path): RequirementsModel {
 
 /** The member that names a secret: `key_id`, or `key` as Arcade's workers write it. */
 export function secretKey(entry: ObjectNode): 'key_id' | 'key' {
-  return stringMember(entry, 'key_id') === undefined && stringMember(entry, 'key') !== undefined ? 'key' : 'key_id';
+  return getText(entry, 'key_id') === undefined && getText(entry, 'key') !== undefined ? 'key' : 'key_id';
 }
 
 /** The member that tells one authorization from another: the provider when it is named, else its type. */
 export function authorizationKey(entry: ObjectNode): string {
-  return ['provider_id', 'id', 'provider_type'].find((key) => stringMember(entry, key) !== undefined) ?? 'provider_id';
+  return ['provider_id', 'id', 'provider_type'].find((key) => getText(entry, key) !== undefined) ?? 'provider_id';
 }
 
 function readAuthorization(node: JsonNode | undefined): { id: string; scopes: readonly string[] } | undefined {
   if (node?.kind === 'string') return node.value === 'none' ? undefined : { id: node.value, scopes: [] };
   if (node?.kind !== 'object') return undefined;
   return {
-    id: stringMember(node, authorizationKey(node)) ?? '',
-    scopes: stringsOf(arrayMember(objectMember(node, 'oauth2'), 'scopes')),
+    id: getText(node, authorizationKey(node)) ?? '',
+    scopes: textsIn(getArray(getObject(node, 'oauth2'), 'scopes')),
   };
 }

@@ -1,5 +1,5 @@
 import { type Converter, joinPlainly } from '../../core/conversion/converter';
-import { getString } from '../../core/json/get';
+import { getText } from '../../core/json/get';
 import { toNeutral } from './neutral';
 import { write } from './write';
 
@@ -22,6 +22,6 @@ export const openToolCallingConverter: Converter = {
   extensionPlace: undefined,
   read: (definition) => ({ tool: toNeutral(definition), losses: [] }),
   write,
-  identify: (definition) => getString(definition, 'id')?.value,
+  identify: (definition) => getText(definition, 'id'),
   join: joinPlainly,
 };

@@ -1,7 +1,6 @@
-import { nodeAt } from '../../core/json/get';
+import { get, getText, nodeAt } from '../../core/json/get';
 import type { JsonTree } from '../../core/json/tree';
 import type { EditOp } from '../../core/model/edit-op';
-import { memberValue, stringMember } from '../../core/model/members';
 import { appendDeep, combine, type Edits, removeWithEmpty, setDeep, setInOrder } from '../../core/model/place-edit';
 import { editSchemaParameter } from '../../core/model/schema-edit';
 import { formKeywords } from '../../core/model/schema-words';
@@ -51,7 +50,7 @@ function setField(tool: ToolModel, field: string, value: string | undefined): Ed
     return { refused: `Open Tool Calling 1.0 has no field "${field}".` };
   }
   if (value !== undefined) return [setInOrder(tool.node, tool.path, field, JSON.stringify(value), memberOrder)];
-  return memberValue(tool.node, field) ? [{ kind: 'remove', path: [...tool.path, field] }] : [];
+  return get(tool.node, field) ? [{ kind: 'remove', path: [...tool.path, field] }] : [];
 }
 
 const outputs = { schema: '{ "type": "object", "properties": {} }', any: '{}', none: 'null' } as const;
@@ -71,7 +70,7 @@ function setAuthorization(tree: JsonTree, tool: ToolModel, op: Extract<EditOp, {
   const node = entry && nodeAt(tree.root, entry.path);
   if (!entry || node?.kind !== 'object') return gone;
   const id: Edits =
-    stringMember(node, 'id') === op.id ? [] : [setInOrder(node, entry.path, 'id', JSON.stringify(op.id), ['id'])];
+    getText(node, 'id') === op.id ? [] : [setInOrder(node, entry.path, 'id', JSON.stringify(op.id), ['id'])];
   return combine(id, setScopes(tree, node, entry.path, op.scopes));
 }
 

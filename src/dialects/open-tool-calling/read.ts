@@ -1,19 +1,11 @@
+import { get, getArray, getObject, getText, isAbsent, textsIn } from '../../core/json/get';
 import { member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { JsonNode, JsonTree, ObjectNode } from '../../core/json/tree';
 import { lazyTool } from '../../core/model/lazy-tool';
-import {
-  arrayMember,
-  isAbsent,
-  memberValue,
-  objectMember,
-  sourcedString,
-  stringMember,
-  stringsOf,
-  textOf,
-} from '../../core/model/members';
 import { type DefinitionSource, readDocument } from '../../core/model/read-document';
 import { readParameters } from '../../core/model/schema-parameters';
+import { sourcedString } from '../../core/model/sourced-string';
 import type {
   OutputModel,
   ParameterModel,
@@ -23,6 +15,7 @@ import type {
   ToolDocument,
   ToolModel,
 } from '../../core/model/tool-document';
+import { textOf } from '../../core/text/edit';
 
 /** Reads Open Tool Calling 1.0, and what deployed servers make of it: no `parameters` around the schema, `null` for absent. */
 export function read(tree: JsonTree): ToolDocument {
@@ -33,7 +26,7 @@ function readTool({ node, path, text, index, raw }: DefinitionSource): ToolModel
   const id = sourcedString(node, path, 'id');
   const name = sourcedString(node, path, 'name');
   const place = inputPlace(node, path);
-  const outputNode = objectMember(node, 'output_schema');
+  const outputNode = getObject(node, 'output_schema');
   return lazyTool(
     {
       index,
@@ -72,8 +65,8 @@ const schemaWords = ['type', 'properties', 'required', 'anyOf', 'oneOf', 'allOf'
 
 /** Where the parameters' schema stands, or would stand. Deployed servers put it into `input_schema` itself. */
 function inputPlace(tool: ObjectNode, path: Path): InputPlace {
-  const around = memberValue(tool, 'input_schema');
-  const inside = memberValue(around, 'parameters');
+  const around = get(tool, 'input_schema');
+  const inside = get(around, 'parameters');
   const isBare = around?.kind === 'object' && !inside && around.entries.some(({ key }) => schemaWords.includes(key));
   if (isBare) return { path: [...path, 'input_schema'], node: around };
   // What stands there instead of an object is shown as it is.
@@ -91,7 +84,7 @@ function readInput({ path, node }: InputPlace, text: string): ParameterModel {
 }
 
 function readOutput(tool: ObjectNode, path: Path, text: string): OutputModel {
-  const schema = memberValue(tool, 'output_schema');
+  const schema = get(tool, 'output_schema');
   const at = [...path, 'output_schema'];
   const nothing = { path: at, description: undefined, root: undefined, modes: undefined };
   if (!schema) return { ...nothing, kind: 'absent' };
@@ -107,16 +100,16 @@ function readOutput(tool: ObjectNode, path: Path, text: string): OutputModel {
 }
 
 function readRequirements(tool: ObjectNode, path: Path): RequirementsModel {
-  const requirements = memberValue(tool, 'requirements');
+  const requirements = get(tool, 'requirements');
   const at = [...path, 'requirements'];
-  const userId = memberValue(requirements, 'user_id');
+  const userId = get(requirements, 'user_id');
   return {
     path: at,
     authorization: objectsIn(requirements, at, 'authorization', (entry) => ({
-      id: stringMember(entry, 'id') ?? '',
-      scopes: stringsOf(arrayMember(objectMember(entry, 'oauth2'), 'scopes')),
+      id: getText(entry, 'id') ?? '',
+      scopes: textsIn(getArray(getObject(entry, 'oauth2'), 'scopes')),
     })),
-    secrets: objectsIn(requirements, at, 'secrets', (entry) => ({ id: stringMember(entry, 'id') ?? '' })),
+    secrets: objectsIn(requirements, at, 'secrets', (entry) => ({ id: getText(entry, 'id') ?? '' })),
     userId:
       userId?.kind === 'literal' && userId.value !== null
         ? { value: userId.value, path: [...at, 'user_id'] }
@@ -130,7 +123,7 @@ function objectsIn<T>(
   key: string,
   read: (entry: ObjectNode) => T,
 ): readonly Sourced<T>[] {
-  const items = arrayMember(requirements, key)?.items ?? [];
+  const items = getArray(requirements, key)?.items ?? [];
   return items.flatMap((item, index) =>
     item.kind === 'object' ? [{ value: read(item), path: [...path, key, index] }] : [],
   );
@@ -148,7 +141,7 @@ function schemasOf(
     const value = steps.reduce<unknown>((inner, step) => member(inner, String(step)), raw);
     places.push({ use: 'input', path: inputPath, value });
   }
-  if (objectMember(tool, 'output_schema')) {
+  if (getObject(tool, 'output_schema')) {
     places.push({ use: 'output', path: [...path, 'output_schema'], value: member(raw, 'output_schema') });
   }
   return places;

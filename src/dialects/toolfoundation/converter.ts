@@ -1,5 +1,5 @@
 import { type Converter, joinPlainly } from '../../core/conversion/converter';
-import { getString } from '../../core/json/get';
+import { getText } from '../../core/json/get';
 import type { JsonValue } from '../../core/json/value';
 import { toNeutral } from './neutral';
 import { write } from './write';
@@ -33,6 +33,6 @@ export const toolfoundationConverter: Converter = {
 
 /** Namespace, name and version make the id. */
 function identify(definition: JsonValue): string | undefined {
-  const parts = ['namespace', 'name', 'version'].flatMap((key) => getString(definition, key)?.value ?? []);
+  const parts = ['namespace', 'name', 'version'].flatMap((key) => getText(definition, key) ?? []);
   return parts.length > 0 ? parts.join(':') : undefined;
 }

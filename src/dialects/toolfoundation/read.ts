@@ -1,6 +1,6 @@
 import type { JsonTree } from '../../core/json/tree';
-import { sourcedString } from '../../core/model/members';
 import { type DefinitionSource, readDocument } from '../../core/model/read-document';
+import { sourcedString } from '../../core/model/sourced-string';
 import type { ToolDocument } from '../../core/model/tool-document';
 import { type Identity, readTool } from '../mcp/read';
 import { toolId } from './identity';

@@ -1,7 +1,7 @@
 import { type Converter, joinPlainly, type WriteContext, type WrittenTool } from '../../core/conversion/converter';
 import { changed, synthesized } from '../../core/conversion/loss';
 import { asObjectSchema, needed } from '../../core/conversion/parts';
-import { get, getObject, getString } from '../../core/json/get';
+import { get, getObject, getString, getText } from '../../core/json/get';
 import { type JsonObject, jsonObject, jsonString } from '../../core/json/value';
 import { callableName, emptyTool, type NeutralTool } from '../../core/model/neutral';
 
@@ -16,7 +16,7 @@ export const xtpConverter: Converter = {
   extensionPlace: undefined,
   read: (definition) => ({ tool: toNeutral(definition), losses: [] }),
   write,
-  identify: (definition) => getString(definition, 'name')?.value,
+  identify: (definition) => getText(definition, 'name'),
   // A plug-in lists its tools, also when there is one.
   join: (definitions) => joinPlainly(definitions, 'listing'),
 };

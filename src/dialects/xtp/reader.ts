@@ -1,7 +1,7 @@
 import type { DialectReader } from '../../core/dialect';
+import { get } from '../../core/json/get';
 import { isObject } from '../../core/json/members';
 import type { JsonTree, ObjectNode } from '../../core/json/tree';
-import { memberValue } from '../../core/model/members';
 import { readDocument } from '../../core/model/read-document';
 import type { ToolDocument } from '../../core/model/tool-document';
 import type { Unwrapped } from '../../core/model/unwrap';
@@ -21,7 +21,7 @@ export const reader: DialectReader = {
 /** What has "tools" that are no list is no tool itself. */
 function read(tree: JsonTree): ToolDocument {
   const document = readDocument('xtp', tree, (source) => readTool(source));
-  const isBroken = document.form === 'single' && memberValue(tree.root, 'tools') !== undefined;
+  const isBroken = document.form === 'single' && get(tree.root, 'tools') !== undefined;
   return isBroken ? { ...document, tools: [] } : document;
 }
 

@@ -1,6 +1,6 @@
 import { joinPlainly, type WriteContext, type WrittenTool } from '../../core/conversion/converter';
 import type { ExportTarget, ProviderProfile } from '../../core/export-target';
-import { getObject, getString } from '../../core/json/get';
+import { getObject, getString, getText } from '../../core/json/get';
 import { type JsonObject, jsonObject, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralTool } from '../../core/model/neutral';
 import { declareName, declareParameters } from '../declare';
@@ -17,7 +17,7 @@ export const anthropic: ExportTarget = {
   profile,
   read: (definition) => ({ tool: toNeutral(definition), losses: [] }),
   write: (tool, context) => write(tool, context, profile),
-  identify: (definition) => getString(definition, 'name')?.value,
+  identify: (definition) => getText(definition, 'name'),
   // Tools are sent as a list.
   join: (definitions) => joinPlainly(definitions, 'array'),
   parametersPath: ['input_schema'],

@@ -1,6 +1,6 @@
 import type { Joined } from '../../core/conversion/converter';
 import type { ExportTarget } from '../../core/export-target';
-import { getString } from '../../core/json/get';
+import { type getString, getText } from '../../core/json/get';
 import { type JsonObject, jsonArray, jsonObject } from '../../core/json/value';
 import { parametersProfile, profile } from './profile';
 import { toNeutral } from './read';
@@ -9,7 +9,7 @@ import { writeJsonSchema, writeParameters } from './write';
 const common = {
   extensionPlace: undefined,
   read: (definition: JsonObject) => ({ tool: toNeutral(definition), losses: [] }),
-  identify: (definition: Parameters<typeof getString>[0]) => getString(definition, 'name')?.value,
+  identify: (definition: Parameters<typeof getString>[0]) => getText(definition, 'name'),
   join,
   namePath: ['name'],
 } as const;

@@ -1,12 +1,12 @@
 import { joinPlainly } from '../../core/conversion/converter';
 import type { ExportTarget } from '../../core/export-target';
-import { get, getString } from '../../core/json/get';
+import { get, getText } from '../../core/json/get';
 import type { JsonValue } from '../../core/json/value';
 import { profile, strictProfile } from './profile';
 import { toNeutral } from './read';
 import { writeChat, writeResponses, writeStrict } from './write';
 
-const nameOf = (definition: JsonValue) => getString(get(definition, 'function') ?? definition, 'name')?.value;
+const nameOf = (definition: JsonValue) => getText(get(definition, 'function') ?? definition, 'name');
 
 const common = {
   extensionPlace: undefined,

@@ -1,9 +1,9 @@
-import { nodeAt } from '../../core/json/get';
+import { get, getObject, getText, nodeAt, textsIn } from '../../core/json/get';
 import { detectLayout, reindent } from '../../core/json/layout';
 import { parseJson } from '../../core/json/parse';
 import type { JsonNode, JsonTree } from '../../core/json/tree';
 import type { SchemaEntry } from '../../core/model/edit-op';
-import { memberValue, objectMember, stringMember, stringsOf, textOf } from '../../core/model/members';
+import { textOf } from '../../core/text/edit';
 import type { RowItem } from './rows';
 
 /**
@@ -41,13 +41,13 @@ export function pastedEntries(copied: string): readonly SchemaEntry[] | undefine
     return root.items.every(isSchema) ? root.items.map((item) => entry(item, 'schema')) : undefined;
   }
   if (root?.kind !== 'object') return isSchema(root) && root ? [entry(root, 'schema')] : undefined;
-  const properties = objectMember(root, 'properties');
+  const properties = getObject(root, 'properties');
   const isFragment =
     properties !== undefined &&
-    stringMember(root, 'type') === 'object' &&
+    getText(root, 'type') === 'object' &&
     root.entries.every(({ key }) => ['type', 'properties', 'required'].includes(key));
   if (!isFragment) return [entry(root, 'schema')];
-  const required = stringsOf(memberValue(root, 'required'));
+  const required = textsIn(get(root, 'required'));
   return properties.members.map(({ key, value }) => entry(value, key, required.includes(key)));
 }
 

@@ -2,9 +2,9 @@ import { nodeAt } from '../../core/json/get';
 import { detectLayout, reindent } from '../../core/json/layout';
 import { toValue } from '../../core/json/to-value';
 import { fieldPath } from '../../core/model/field-path';
-import { textOf } from '../../core/model/members';
 import { normalizeTags } from '../../core/model/tags';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
+import { textOf } from '../../core/text/edit';
 
 /** What the text says at a field, as `set-field` carries it; of a member that is `shown as` JSON, its text. */
 export function fieldValue({ tree }: ToolDocument, tool: ToolModel, field: string, isJson = false): string {

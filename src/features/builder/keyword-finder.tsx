@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { nodeAt } from '../../core/json/get';
+import { getText, nodeAt } from '../../core/json/get';
 import { type Path, startsWith } from '../../core/json/pointer';
-import { stringMember } from '../../core/model/members';
 import { objectPathKeywords, referenceWords, structuralWords } from '../../core/model/schema-words';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { type Draft, keywords } from '../../core/schema/json-schema';
@@ -142,7 +141,7 @@ function isOf(draft: Draft, keyword: string): boolean {
 function draftAt(state: DocumentState, path: Path): Draft {
   const tool = selectedTool(state);
   const root = [tool?.output.root, tool?.input].find((each) => each && startsWith(path, each.path));
-  const named = root && stringMember(nodeAt(state.lastGood.tree.root, root.path), '$schema');
+  const named = root && getText(nodeAt(state.lastGood.tree.root, root.path), '$schema');
   return /draft-0[4-7]/.test(named ?? '') ? 'draft-07' : '2020-12';
 }
 

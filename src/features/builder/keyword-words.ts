@@ -1,8 +1,8 @@
 import { parseJson } from '../../core/json/parse';
 import { toValue } from '../../core/json/to-value';
 import { isJsonNumber } from '../../core/json/value';
-import { textOf } from '../../core/model/members';
 import type { ParameterKind } from '../../core/model/tool-document';
+import { textOf } from '../../core/text/edit';
 
 /** How a keyword is written in the form. `list` has one value per line. */
 export type KeywordShape = 'text' | 'long-text' | 'code' | 'format' | 'number' | 'value' | 'list' | 'switch' | 'json';

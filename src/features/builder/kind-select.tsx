@@ -1,7 +1,6 @@
 import { Quote, Shapes } from 'lucide-react';
-import { nodeAt } from '../../core/json/get';
+import { get, getText, nodeAt } from '../../core/json/get';
 import type { EditOp } from '../../core/model/edit-op';
-import { memberValue, stringMember } from '../../core/model/members';
 import { definitionsIn } from '../../core/model/reference-edit';
 import type { ParameterKind, ParameterModel } from '../../core/model/tool-document';
 import { typeNames } from '../../core/schema/json-schema';
@@ -28,8 +27,8 @@ export function KindSelect({ parameter, role, title, offered }: KindSelectProps)
   const { path, kind, nullable } = parameter;
   const node = (state: DocumentState) => nodeAt(state.lastGood.tree.root, path);
   const isObject = useDocument((state) => node(state)?.kind === 'object');
-  const isReference = useDocument((state) => stringMember(node(state), '$ref') !== undefined);
-  const isList = useDocument((state) => memberValue(node(state), 'type')?.kind === 'array');
+  const isReference = useDocument((state) => getText(node(state), '$ref') !== undefined);
+  const isList = useDocument((state) => get(node(state), 'type')?.kind === 'array');
   const definition = useDocument((state) => {
     const model = vocabulary.noReferences === undefined ? selectedTool(state) : undefined;
     return model && definitionsIn(state.lastGood.tree, model, path)[0]?.reference;

@@ -1,5 +1,5 @@
 import { type Loss, lost } from '../../core/conversion/loss';
-import { get, getArray, getObject, getString, itemsOf, membersOf, stringsIn } from '../../core/json/get';
+import { get, getArray, getObject, getString, getText, itemsOf, membersOf, stringsIn } from '../../core/json/get';
 import { type JsonString, type JsonValue, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralAuthorization, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 import { jsonSchemaOf, readInput } from './input';
@@ -9,7 +9,7 @@ import { newDefinitions, readSchema, withDefinitions } from './schema';
 
 /** True for OpenAPI 3.0 and 3.1. */
 export function isOpenApi(root: JsonValue): boolean {
-  return /^3\.[012]\b/.test(getString(root, 'openapi')?.value ?? '') && getObject(root, 'paths') !== undefined;
+  return /^3\.[012]\b/.test(getText(root, 'openapi') ?? '') && getObject(root, 'paths') !== undefined;
 }
 
 /** An operation as a tool. The losses are those of reading it. */

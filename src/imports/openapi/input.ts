@@ -1,5 +1,5 @@
 import { changed, type Loss, lost } from '../../core/conversion/loss';
-import { get, getObject, getString, isLiteral, itemsOf, membersOf, stringsIn } from '../../core/json/get';
+import { get, getObject, getString, getText, isLiteral, itemsOf, membersOf, stringsIn } from '../../core/json/get';
 import {
   type JsonObject,
   type JsonString,
@@ -40,7 +40,7 @@ function parametersOf({ node, item }: Operation, { root, losses }: Definitions):
     for (const entry of itemsOf(list)) {
       const parameter = resolve(entry, root);
       const name = getString(parameter, 'name');
-      if (parameter && name) byPlace.set(`${getString(parameter, 'in')?.value} ${name.value}`, parameter);
+      if (parameter && name) byPlace.set(`${getText(parameter, 'in')} ${name.value}`, parameter);
       else
         losses.push({
           ...lost(entry, 'This parameter cannot be read: its reference leads nowhere, or it has no name.'),
@@ -60,8 +60,8 @@ function addParameter(
   required: JsonString[],
   definitions: Definitions,
 ): void {
-  const name = getString(parameter, 'name')?.value ?? '';
-  const place = getString(parameter, 'in')?.value ?? 'query';
+  const name = getText(parameter, 'name') ?? '';
+  const place = getText(parameter, 'in') ?? 'query';
   if (place === 'header' && ignoredHeaders.includes(name.toLowerCase())) {
     definitions.losses.push(lost(parameter, `The header "${name}" is not for a model to fill in and is left out.`));
     return;

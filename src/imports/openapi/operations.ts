@@ -1,4 +1,4 @@
-import { get, getObject, getString, membersOf } from '../../core/json/get';
+import { get, getObject, getText, membersOf } from '../../core/json/get';
 import type { JsonObject, JsonValue } from '../../core/json/value';
 import { resolve } from './resolve';
 
@@ -30,7 +30,7 @@ export function operationsOf(root: JsonValue): readonly Operation[] {
 }
 
 function operationOf(method: string, path: string, node: JsonObject, item: JsonValue): Operation {
-  const text = (key: string) => getString(node, key)?.value;
+  const text = (key: string) => getText(node, key);
   return {
     method: method.toUpperCase(),
     path,

@@ -1,4 +1,4 @@
-import { getString } from '../../core/json/get';
+import { getText } from '../../core/json/get';
 import type { JsonValue } from '../../core/json/value';
 import { nodeView } from '../../core/schema/schema-view';
 
@@ -7,7 +7,7 @@ export function resolve(value: JsonValue | undefined, root: JsonValue): JsonValu
   const seen = new Set<string>();
   let found = value;
   for (;;) {
-    const reference = getString(found, '$ref')?.value;
+    const reference = getText(found, '$ref');
     if (reference === undefined) return found;
     if (seen.has(reference)) return undefined;
     seen.add(reference);

@@ -2,6 +2,7 @@ import { nodeAt } from '../../core/json/get';
 import { member } from '../../core/json/members';
 import { parseJson } from '../../core/json/parse';
 import { toValue } from '../../core/json/to-value';
+import { textOf } from '../../core/text/edit';
 import type { Protocol } from '../protocol';
 
 /** A call as a protocol writes it, read back from what was sent. */
@@ -44,7 +45,7 @@ export function recognizeCall(
       protocol,
       url: baseOf(url, form.ending),
       tool: toolkit?.kind === 'string' ? `${toolkit.value}.${tool.value}` : tool.value,
-      argumentsText: input ? body.slice(input.offset, input.offset + input.length) : '{}',
+      argumentsText: input ? textOf(body, input) : '{}',
       ...(form.options ? { options: form.options } : {}),
       credentials: form.context ? credentialsIn(toValue(nodeAt(root, form.context))) : [],
     };

@@ -1,5 +1,6 @@
 import type { Finding } from '../../core/diagnostic';
 import type { ExportTarget } from '../../core/export-target';
+import { isLiteral } from '../../core/json/get';
 import type { JsonObject } from '../../core/json/value';
 import type { Rule } from '../../core/rule';
 import { toRootObject } from '../../core/schema/transforms/root-object';
@@ -16,7 +17,7 @@ function atRoot(rule: string, root: string, type: string): Visit {
     const schema = parametersOf(declaration, target);
     const { refusedAtRoot, provider } = target.profile;
     // OpenAI takes a function without parameters, and null where the member must be there.
-    if (!schema || !refusedAtRoot || (schema.kind === 'literal' && schema.value === null)) return [];
+    if (!schema || !refusedAtRoot || isLiteral(schema, null)) return [];
     return refusals(rule, toRootObject(schema, refusedAtRoot, provider, { root, type }).losses);
   };
 }

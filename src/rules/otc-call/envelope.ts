@@ -1,5 +1,6 @@
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { textOf } from '../../core/text/edit';
 import { callExample } from '../call/example';
 import { bySetting } from '../fixes';
 
@@ -15,7 +16,7 @@ export const envelope: Rule = {
     }
     const { root } = tree;
     if (root?.kind !== 'object') return { at: [], message: 'The body must be an object: {"request": {…}}.' };
-    const json = `{"request": ${tree.text.slice(root.offset, root.offset + root.length)}}`;
+    const json = `{"request": ${textOf(tree.text, root)}}`;
     const fixes = [bySetting('Wrap it in "request"', [], json)];
     return {
       at: [],

@@ -1,6 +1,7 @@
-import { getString } from '../../core/json/get';
+import { getText } from '../../core/json/get';
 import { type JsonNode, keyRange, type MemberNode, type ObjectNode } from '../../core/json/tree';
 import { nodeView } from '../../core/schema/schema-view';
+import { textOf } from '../../core/text/edit';
 
 /** Longer texts than this are not made: references can multiply without end. */
 const maxLength = 100_000;
@@ -11,7 +12,7 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
   const open = new Set<JsonNode>();
   let written = 0;
 
-  const slice = (node: { offset: number; length: number }) => text.slice(node.offset, node.offset + node.length);
+  const slice = (node: { offset: number; length: number }) => textOf(text, node);
 
   const write = (node: JsonNode): string | undefined => {
     if (node.kind === 'object' && referenceIn(node) !== undefined) return writeReference(node);
@@ -81,5 +82,5 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
 }
 
 function referenceIn(node: ObjectNode): string | undefined {
-  return getString(node, '$ref')?.value;
+  return getText(node, '$ref');
 }

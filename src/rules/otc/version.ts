@@ -1,6 +1,7 @@
 import { nodeAt } from '../../core/json/get';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { textOf } from '../../core/text/edit';
 import { bySetting, change } from '../fixes';
 import { shown, wordFor } from '../words';
 import { definition } from './example';
@@ -17,7 +18,7 @@ export const versionFormat: Rule = {
     if (version === undefined || isVersion(version)) return [];
     const at = placeIn(tool, 'version');
     const node = nodeAt(tool.node, ['version']);
-    const spelling = typeof version === 'number' && node ? text.slice(node.offset, node.offset + node.length) : version;
+    const spelling = typeof version === 'number' && node ? textOf(text, node) : version;
     const repaired = typeof spelling === 'string' ? repairVersion(spelling) : undefined;
     const fixes = repaired === undefined ? [] : bySetting(`Change to "${repaired}"`, at, `"${repaired}"`);
     const found = typeof version === 'string' ? shown(version) : wordFor(version);

@@ -2,6 +2,7 @@ import type { Finding } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/get';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { textOf } from '../../core/text/edit';
 import { bySetting } from '../fixes';
 import { wordFor } from '../words';
 import { draftWithValueSchema } from './example';
@@ -26,7 +27,7 @@ export const enumStrings: Rule = {
         if (typeof item === 'string') continue;
         const isScalar = item === null || typeof item !== 'object';
         const node = nodeAt(tool.node, [...at, index].slice(tool.path.length));
-        const spelled = node ? context.text.slice(node.offset, node.offset + node.length) : String(item);
+        const spelled = node ? textOf(context.text, node) : String(item);
         const json = JSON.stringify(spelled);
         findings.push({
           at: [...at, index],

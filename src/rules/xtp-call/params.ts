@@ -1,6 +1,7 @@
 import type { Finding } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
+import { textOf } from '../../core/text/edit';
 import { bySetting } from '../fixes';
 import { pluginCall } from './example';
 
@@ -14,7 +15,7 @@ export const params: Rule = {
     if (root?.kind !== 'object') return { at: [], message: 'The input must be an object: {"params": {"name": …}}.' };
     const given = member(body, 'params');
     if (given === undefined) {
-      const json = `{"params": ${tree.text.slice(root.offset, root.offset + root.length)}}`;
+      const json = `{"params": ${textOf(tree.text, root)}}`;
       const isBare = member(body, 'name') !== undefined;
       const fixes = isBare ? [bySetting('Wrap it in "params"', [], json)] : [];
       const message = 'The input has no "params"; the name and the arguments stand inside it.';

@@ -1,4 +1,5 @@
 import type { Finding, Fix } from '../../core/diagnostic';
+import { get } from '../../core/json/get';
 import { memberAt } from '../../core/json/lookup';
 import type { Path } from '../../core/json/pointer';
 import type { ArrayNode, JsonNode } from '../../core/json/tree';
@@ -36,7 +37,7 @@ export const listShape: Rule = {
       return { at: [], part: 'brace', message, fixes: wrapped(root, '{"tools": ', '}') };
     }
     if (root.kind !== 'object') return { at: [], message: 'A plug-in returns an object with its tools in "tools".' };
-    const tools = memberAt(root, 'tools')?.value;
+    const tools = get(root, 'tools');
     if (tools?.kind === 'array') return otherItems(tools, ['tools']);
     if (tools) {
       const fixes = tools.kind === 'object' && memberAt(tools, 'name') ? [wrapped(tools, '[', ']')] : [];

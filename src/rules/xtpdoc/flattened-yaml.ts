@@ -1,6 +1,6 @@
+import { get, isAbsent } from '../../core/json/get';
 import { memberAt } from '../../core/json/lookup';
 import type { JsonTree } from '../../core/json/tree';
-import { isAbsent } from '../../core/model/members';
 import type { Rule } from '../../core/rule';
 import type { TextRange } from '../../core/text/edit';
 import { findFlattened } from '../../core/yaml/flattened';
@@ -13,7 +13,7 @@ const own = ['version', 'exports', 'imports', 'components'];
 function lostIn({ text, root, issues }: JsonTree): TextRange | undefined {
   const told = issues.find(({ kind }) => kind === 'flattened');
   if (told) return { offset: told.offset, length: told.length };
-  if (root?.kind !== 'object' || !isAbsent(memberAt(root, 'exports')?.value)) return undefined;
+  if (root?.kind !== 'object' || !isAbsent(get(root, 'exports'))) return undefined;
   const hasOthers = root.entries.some(({ key }) => !own.includes(key));
   return memberAt(root, 'exports') && hasOthers ? findFlattened(text) : undefined;
 }

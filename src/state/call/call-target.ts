@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { nodeAt } from '../../core/json/get';
 import { parseJson } from '../../core/json/parse';
 import type { ToolModel } from '../../core/model/tool-document';
+import { textOf } from '../../core/text/edit';
 import { readerOf } from '../../dialects/readers';
 import type { ListedTool } from '../../protocols/protocol';
 import { type DocumentState, documentStore, selectedTool, selectTool, useDebouncedDocument } from '../document';
@@ -83,7 +84,7 @@ export function definitionOf({ tool }: CallTarget): string {
   const { lastGood } = documentStore.getState();
   if (!lastGood.tools.includes(tool)) return JSON.stringify(tool.raw, null, 2);
   const node = tool.around ? nodeAt(lastGood.tree.root, tool.around) : tool.node;
-  return node ? lastGood.tree.text.slice(node.offset, node.offset + node.length) : JSON.stringify(tool.raw, null, 2);
+  return node ? textOf(lastGood.tree.text, node) : JSON.stringify(tool.raw, null, 2);
 }
 
 /** Reads a definition that was kept, for a call with these arguments; nothing when it holds no such tool. */

@@ -9,7 +9,7 @@ import type { ToolModel } from '../../core/model/tool-document';
 import type { Refusal } from '../../core/refusal';
 import { applySteps } from '../../core/schema/propose';
 import type { SchemaStep } from '../../core/schema/schema-change';
-import { applyEdits, editsBetween } from '../../core/text/edit';
+import { applyEdits, editsBetween, textOf } from '../../core/text/edit';
 import { readerOf } from '../../dialects/readers';
 import { type DocumentState, documentStore, selectedTool } from './document';
 import { applyFix } from './edit';
@@ -65,7 +65,7 @@ function targetIn(
   const place = tool.schemas.find((each) => each.use === use);
   const node = place && nodeAt(parseJson(baseText).root, place.path);
   if (!place || node?.kind !== 'object') return undefined;
-  const own = baseText.slice(node.offset, node.offset + node.length);
+  const own = textOf(baseText, node);
   return { label: tool.label, documentText, baseText, path: place.path, schemaText: plainJson(own) };
 }
 
@@ -82,7 +82,7 @@ export function withSteps(
 ): { readonly text: string; readonly schemaText: string; readonly plainText: string } {
   const text = applySteps(baseText, path, steps);
   const node = nodeAt(parseJson(text).root, path);
-  const own = node ? text.slice(node.offset, node.offset + node.length) : '';
+  const own = node ? textOf(text, node) : '';
   const schemaText = reindent(own, detectLayout(text).indentAt(node?.offset ?? 0), '');
   return { text, schemaText, plainText: plainJson(schemaText) };
 }

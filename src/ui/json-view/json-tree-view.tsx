@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, 
 import { toPointer } from '../../core/json/pointer';
 import type { TreeRow, TreeView } from '../../core/json/tree-rows';
 import type { SchemaIssue } from '../../core/schema/verdict';
+import { textOf } from '../../core/text/edit';
 import { CopyButton } from '../controls/copy-button';
 import { Select } from '../fields/select';
 import { useRowHeight, useRowWindow } from '../hooks/use-row-window';
@@ -186,7 +187,7 @@ function ActiveRow({ row, text }: { readonly row: TreeRow; readonly text: string
     <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
       <span className="min-w-0 flex-1 truncate font-mono">{row.pointer === '' ? 'Whole value' : row.pointer}</span>
       <CopyButton label="Copy path" text={row.pointer} />
-      <CopyButton label="Copy value" text={() => text.slice(row.offset, row.offset + row.length)} />
+      <CopyButton label="Copy value" text={() => textOf(text, row)} />
     </div>
   );
 }

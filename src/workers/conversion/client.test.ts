@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../../core/text/edit';
 import { converters } from '../../dialects/writers';
 import { exportTargets } from '../../exports';
 import { type MemoryOptions, memoryWorkers } from '../memory-worker.testkit';
@@ -53,7 +54,7 @@ describe('conversion', () => {
     expect(found.places).toMatchObject([{ label: 'weather', source: { offset: 0, length: text.length } }]);
     const lost = found.ledger.find(({ source: pointer }) => pointer === '/title');
     const range = lost?.sourceRange ?? { offset: 0, length: 0 };
-    expect(text.slice(range.offset, range.offset + range.length)).toBe('"T"');
+    expect(textOf(text, range)).toBe('"T"');
     expect(lost?.targetRange).toBeDefined();
   });
 

@@ -1,5 +1,5 @@
 import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
-import { get, getArray, getObject, getString, isLiteral, itemsOf, membersOf, stringsIn } from '../../json/get';
+import { get, getArray, getObject, getString, getText, isLiteral, itemsOf, membersOf, stringsIn } from '../../json/get';
 import {
   type JsonArray,
   type JsonObject,
@@ -46,7 +46,7 @@ function listParameters(
     ['type', 'properties', 'required'],
     (key) => `"${key}" of the input is lost; ${format} lists single parameters.`,
   );
-  const type = getString(input, 'type')?.value;
+  const type = getText(input, 'type');
   const isOther = type !== undefined && type !== 'object';
   const wrongType = isOther
     ? [lost(get(input, 'type'), `The input is no object; ${format} lists named parameters only.`)]
@@ -112,7 +112,7 @@ export function objectOfList(
   closed = false,
 ): JsonObject {
   const named = itemsOf(list).flatMap((entry) => {
-    const name = getString(entry, 'name')?.value;
+    const name = getText(entry, 'name');
     return name === undefined ? [] : [{ entry, name }];
   });
   const required = named.flatMap(({ entry, name }) => {

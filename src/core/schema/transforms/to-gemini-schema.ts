@@ -1,5 +1,5 @@
 import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
-import { get, getArray, getString, isLiteral, itemsOf, membersOf } from '../../json/get';
+import { get, getArray, getString, getText, isLiteral, itemsOf, membersOf } from '../../json/get';
 import type { PathEdit } from '../../json/modify';
 import { compactValue, shortJson } from '../../json/print-json';
 import {
@@ -209,7 +209,7 @@ function enumMembers(
 
 /** Gemini refuses a list whose items are not described. */
 function withItems(schema: JsonObject, losses: Loss[]): JsonObject {
-  if (getString(schema, 'type')?.value !== 'ARRAY' || get(schema, 'items')) return schema;
+  if (getText(schema, 'type') !== 'ARRAY' || get(schema, 'items')) return schema;
   const path = schema.from;
   const edits: readonly PathEdit[] = path
     ? [{ kind: 'set', path: [...path, 'items'], json: '{"type": "string"}' }]

@@ -1,6 +1,6 @@
 import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
 import { refusedBy, withRewrite } from '../../conversion/provider-loss';
-import { get, getArray, getObject, getString, isLiteral, itemsOf, membersOf, stringsIn } from '../../json/get';
+import { get, getArray, getObject, getText, isLiteral, itemsOf, membersOf, stringsIn } from '../../json/get';
 import type { PathEdit } from '../../json/modify';
 import { startsWith } from '../../json/pointer';
 import { compactValue } from '../../json/print-json';
@@ -178,7 +178,5 @@ function acceptsNull(schema: JsonValue): boolean {
 }
 
 function isOfType(schema: JsonValue, type: string): boolean {
-  return (
-    getString(schema, 'type')?.value === type || stringsIn(get(schema, 'type')).some((each) => each.value === type)
-  );
+  return getText(schema, 'type') === type || stringsIn(get(schema, 'type')).some((each) => each.value === type);
 }

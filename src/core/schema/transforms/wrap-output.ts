@@ -1,5 +1,5 @@
 import { changed, type Transformed } from '../../conversion/loss';
-import { get, getArray, getObject, getString } from '../../json/get';
+import { get, getArray, getObject, getText } from '../../json/get';
 import { type JsonValue, jsonArray, jsonObject, jsonString } from '../../json/value';
 import { mapSubschemas } from '../map-subschemas';
 
@@ -10,7 +10,7 @@ const innerRoot = `#/properties/${wrapper}`;
 
 /** T6: the output schema as formats need it whose outputs are objects: anything else becomes the member `result` of one. */
 export function wrapOutput(schema: JsonValue, format: string): Transformed<JsonValue> {
-  if (getString(schema, 'type')?.value === 'object') return { value: schema, losses: [] };
+  if (getText(schema, 'type') === 'object') return { value: schema, losses: [] };
   const value = jsonObject({
     type: jsonString('object'),
     properties: jsonObject({ [wrapper]: moved(schema, '#', innerRoot) }),
@@ -29,12 +29,12 @@ export function unwrapOutput(schema: JsonValue): Transformed<JsonValue> {
   const required = getArray(schema, 'required');
   const [only] = required?.items ?? [];
   const isWrapped =
-    getString(schema, 'type')?.value === 'object' &&
+    getText(schema, 'type') === 'object' &&
     properties?.members.length === 1 &&
     required?.items.length === 1 &&
     only?.kind === 'string' &&
     only.value === wrapper;
-  if (!isWrapped || !result || getString(result, 'type')?.value === 'object') return kept;
+  if (!isWrapped || !result || getText(result, 'type') === 'object') return kept;
   return {
     value: moved(result, innerRoot, '#'),
     losses: [changed(schema, `The output is taken out of the member "${wrapper}" that held it.`)],

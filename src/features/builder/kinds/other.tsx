@@ -1,7 +1,6 @@
 import { ArrowRight, FileInput } from 'lucide-react';
-import { nodeAt } from '../../../core/json/get';
+import { get, getText, nodeAt, textsIn } from '../../../core/json/get';
 import { toPointer } from '../../../core/json/pointer';
-import { memberValue, stringMember, stringsOf } from '../../../core/model/members';
 import { definitionsIn, referenceTarget } from '../../../core/model/reference-edit';
 import type { ParameterModel } from '../../../core/model/tool-document';
 import { typeNames } from '../../../core/schema/json-schema';
@@ -26,8 +25,8 @@ export function OtherPanel({ parameter, title, onGoTo }: KindPanelProps) {
   const tree = useDocument((state) => state.lastGood.tree);
   const { path } = parameter;
   const node = nodeAt(tree.root, path);
-  const reference = stringMember(node, '$ref');
-  const types = memberValue(node, 'type');
+  const reference = getText(node, '$ref');
+  const types = get(node, 'type');
   if (node?.kind === 'literal' && node.value !== null) {
     return (
       <Select
@@ -82,7 +81,7 @@ export function OtherPanel({ parameter, title, onGoTo }: KindPanelProps) {
     );
   }
   if (types?.kind !== 'array') return null;
-  const chosen = stringsOf(types);
+  const chosen = textsIn(types);
   return (
     <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
       <legend className="font-medium text-muted">Types</legend>

@@ -5,6 +5,7 @@ import { parseJson } from '../../../core/json/parse';
 import { fromPointer } from '../../../core/json/pointer';
 import { toValue } from '../../../core/json/to-value';
 import type { Validate } from '../../../core/schema/verdict';
+import { textOf } from '../../../core/text/edit';
 import type { Expectation } from './call-rows';
 
 export interface Judgement {
@@ -44,7 +45,7 @@ function compare(text: string | undefined, { pointer, json }: NonNullable<Expect
   if (!path) return { isMet: false, text: `“${pointer}” is not a JSON Pointer: begin with a slash, as in /items/0.` };
   const node = text === undefined ? undefined : nodeAt(parseJson(text).root, path);
   if (!node || text === undefined) return { isMet: false, text: `${place} is not there.` };
-  const found = text.slice(node.offset, node.offset + node.length);
+  const found = textOf(text, node);
   const wanted = parseJson(json).root;
   const isMet = found === json || (wanted !== undefined && isEqual(toValue(node), toValue(wanted)));
   return { isMet, text: isMet ? `${place} is ${brief(json)}.` : `${place} is ${brief(found)}, not ${brief(json)}.` };
