@@ -1,0 +1,231 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { definition } from '../../rules/otc/example';
+import { documentStore, setText, textModels } from '../../state/document';
+import { openInMemory } from '../../state/document/memory-text-model.testkit';
+import { act, complaints, type Drawn, render, screen, within } from '../../ui/render.testkit';
+import { BuilderPane } from './builder-pane';
+
+// The first row holds all others and is not moved: it has no handle, which React Aria asks of every row.
+afterEach(() => {
+  const unexpected = complaints.filter((words) => !words.startsWith('Draggable items in a Tree must contain'));
+  complaints.splice(0, complaints.length, ...unexpected);
+});
+
+const textNow = () => documentStore.getState().text;
+const valueNow = () => JSON.parse(textNow());
+const undoLabel = () => textModels.getState().definition?.undoLabel();
+
+/** The form over a text, and what a person does in it. */
+function draw(text: string) {
+  openInMemory(text);
+  const drawn = render(<BuilderPane />);
+  const { user } = drawn;
+  const region = screen.getByRole('region', { name: 'Builder' });
+  const tree = () => within(region).getByRole('treegrid', { name: 'Parameters' });
+  return {
+    ...drawn,
+    region,
+    tree,
+    row: (name: string) => within(tree()).getByRole('row', { name }),
+    details: (name: string) => within(screen.getByRole('region', { name: `Parameter ${name}` })),
+    /** Rows are there only while they are in view. */
+    open: async (name: string) => {
+      tree().scrollIntoView();
+      await user.click(await within(tree()).findByRole('row', { name }));
+    },
+    add: async (kind: string) => {
+      await user.click(within(region).getByRole('button', { name: 'Add parameter' }));
+      await user.click(await screen.findByRole('menuitem', { name: kind }));
+    },
+    choose: async (label: string, option: string) => choose(user, region, label, option),
+    write: (label: string, typed: string) => fill(user, region, label, typed),
+    fill: (label: string, typed: string) =>
+      fill(user, screen.getByRole('region', { name: /^Parameter / }), label, typed),
+  };
+}
+
+/** Fills a field and leaves it, as the form takes it then. */
+async function fill(user: Drawn['user'], place: HTMLElement, label: string, typed: string): Promise<void> {
+  const [field] = within(place).getAllByLabelText(label, { exact: true });
+  if (!field) throw new Error(`No field "${label}".`);
+  await user.clear(field);
+  // Brackets are keys in the words of user-event.
+  await user.type(field, typed.replaceAll(/[[{]/g, '$&$&'));
+  await user.tab();
+}
+
+async function choose(user: Drawn['user'], region: HTMLElement, label: string, option: string): Promise<void> {
+  await user.click(within(region).getByRole('button', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('the parameters of a definition', () => {
+  it('are added, renamed, described and required, and nothing else changes', async () => {
+    const before = definition();
+    const { add, open, fill, details, user } = draw(before);
+    await add('String');
+    await open('parameter');
+    await fill('Parameter name', 'city');
+    await fill('Description', 'The city to look up.');
+    await user.click(details('city').getByRole('switch', { name: 'Required' }));
+    const { parameters } = valueNow().input_schema;
+    expect(parameters.properties.city).toEqual({ type: 'string', description: 'The city to look up.' });
+    expect(parameters.required).toContain('city');
+    for (let steps = 0; undoLabel() !== undefined && steps < 10; steps += 1) textModels.getState().definition?.undo();
+    expect(textNow()).toBe(before);
+  });
+
+  it('are moved by keys, as a step that undo names', async () => {
+    const properties = { a: { type: 'number', description: 'A.' }, b: { type: 'number', description: 'B.' } };
+    const { open, user } = draw(
+      definition({ input_schema: JSON.stringify({ parameters: { type: 'object', properties } }) }),
+    );
+    await open('b');
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(Object.keys(valueNow().input_schema.parameters.properties)).toEqual(['b', 'a']);
+    expect(undoLabel()).toBe('Move of b');
+    expect(screen.getByText('Moved b, now 1 of 2.')).toBeDefined();
+  });
+
+  it('are deleted and duplicated by keys', async () => {
+    const properties = { a: { type: 'number', description: 'A.' }, b: { type: 'number', description: 'B.' } };
+    const { open, user } = draw(
+      definition({ input_schema: JSON.stringify({ parameters: { type: 'object', properties } }) }),
+    );
+    await open('a');
+    await user.keyboard('{Control>}d{/Control}');
+    expect(Object.keys(valueNow().input_schema.parameters.properties)).toHaveLength(3);
+    await open('b');
+    await user.keyboard('{Delete}');
+    expect(valueNow().input_schema.parameters.properties.b).toBeUndefined();
+    expect(undoLabel()).toBe('Delete b');
+  });
+
+  it('keep what the form cannot say, and name it', async () => {
+    const { open, fill, details } = draw(
+      definition({
+        input_schema:
+          '{"parameters": {"type": "object", "properties": {"a": {"type": "string", "description": "d", "x-mine": 1.50}}}}',
+      }),
+    );
+    await open('a');
+    expect(details('a').getByLabelText('x-mine')).toBeDefined();
+    await fill('Pattern', '^a+$');
+    expect(textNow()).toContain('"x-mine": 1.50');
+    expect(valueNow().input_schema.parameters.properties.a.pattern).toBe('^a+$');
+  });
+});
+
+describe('the rest of a definition', () => {
+  it('says that there is no output, and which secrets are needed', async () => {
+    const { user, region } = draw(definition());
+    await user.click(within(region).getByRole('radio', { name: 'No output' }));
+    expect(valueNow().output_schema).toBeNull();
+    await user.click(within(region).getByRole('button', { name: 'Add secret' }));
+    expect(valueNow().requirements.secrets).toEqual([{ id: 'SECRET_1' }]);
+  });
+
+  it('waits for a text that is broken, and shows the last one that was not', async () => {
+    const { region } = draw(definition({ description: '"Kept."' }));
+    act(() => setText('{"id": "A.B@1.0.0", "name": '));
+    expect(await within(region).findByText('The form waits for the text')).toBeDefined();
+    expect(within(region).getAllByLabelText<HTMLTextAreaElement>('Description')[0]?.value).toBe('Kept.');
+  });
+});
+
+describe('each format has its own words', () => {
+  it('mcp: hints, icons, meta and a header, and nothing that is no JSON', async () => {
+    const { choose, write, fill, region, open, details, user } = draw(
+      '{"name": "query", "inputSchema": {"type": "object", "properties": {"region": {"type": "string", "description": "Where."}, "size": {"type": "number", "description": "How much."}}}}',
+    );
+    await choose('Read-only', 'Yes');
+    await write('Title among the hints', 'Query');
+    await write('Icons', '[{"src": "https://example.com/a.png"}]');
+    await write('Meta', '{"example.com/team": [1.50]');
+    expect(within(region).getAllByText(/Meta is a JSON object/).length).toBeGreaterThan(0);
+    await write('Meta', '{"example.com/team": [1.50]}');
+    await open('region');
+    await fill('Header', 'Region');
+    await open('size');
+    expect(details('size').queryByLabelText('Header')).toBeNull();
+    expect(valueNow()).toMatchObject({
+      annotations: { readOnlyHint: true, title: 'Query' },
+      icons: [{ src: 'https://example.com/a.png' }],
+      inputSchema: { properties: { region: { 'x-mcp-header': 'Region' } } },
+    });
+    expect(textNow()).toContain('"_meta": {"example.com/team": [1.50]}');
+    expect(within(region).getByRole<HTMLInputElement>('radio', { name: 'Content of any kind' }).checked).toBe(true);
+    await user.click(within(region).getByRole('radio', { name: 'A structured value' }));
+    expect(valueNow().outputSchema).toBeDefined();
+  });
+
+  it('tf: tags as they are kept and the id as it is computed, while they are typed', async () => {
+    const { region, user, write } = draw(
+      '{"namespace": "files", "name": "read", "version": "1.0.0", "inputSchema": {"type": "object"}}',
+    );
+    const id = () => within(region).getByLabelText('Computed id').textContent;
+    expect(id()).toBe('files:read:1.0.0');
+    const namespace = within(region).getByRole('textbox', { name: 'Namespace' });
+    await user.clear(namespace);
+    await user.type(namespace, 'disk');
+    expect(id()).toBe('disk:read:1.0.0');
+    await user.tab();
+    await user.type(within(region).getByRole('textbox', { name: 'Tags' }), 'Local Files, DISK!, disk');
+    expect(within(region).getByText(/Kept as: local-files, disk\./)).toBeDefined();
+    await user.tab();
+    expect(valueNow()).toMatchObject({ namespace: 'disk', tags: ['local-files', 'disk'] });
+    await write('Description', 'Reads.');
+    expect(valueNow().description).toBe('Reads.');
+  });
+
+  it('mcx: parameters have its types, what is returned has JSON Schema', async () => {
+    const { user, region, write, fill } = draw(
+      '{"id": "a", "name": "A", "version": "1.0.0", "description": "x", "capabilities": [{"name": "b", "description": "y", "parameters": []}]}',
+    );
+    await user.click(within(region).getByRole('button', { name: 'Add parameter' }));
+    const kinds = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(kinds).toEqual(['String', 'Number', 'Boolean', 'Object', 'Array', 'Any value']);
+    await user.click(screen.getByRole('menuitem', { name: 'Object' }));
+    expect(valueNow().capabilities[0].parameters[0]).toMatchObject({ name: 'parameter', type: 'object' });
+    await user.click(within(region).getByRole('radio', { name: 'A value' }));
+    await write('Description of what is returned', 'The sum.');
+    await user.click(within(region).getByRole('row', { name: 'Output' }));
+    await choose(user, screen.getByRole('region', { name: 'Parameter Output' }), 'Type', 'Integer');
+    await fill('Minimum', '0');
+    expect(valueNow().capabilities[0].return).toEqual({
+      description: 'The sum.',
+      schema: { type: 'integer', minimum: 0 },
+    });
+  });
+
+  it('rfc: value schemas have its words, items no more than a type', async () => {
+    const { add, open, details, row, user, write } = draw(
+      '{"name": "Add", "fully_qualified_name": "Math.Add@1.0.0", "description": "Adds.", "toolkit": {"name": "Math", "version": "1.0.0"}, "input": {"parameters": []}, "output": {"available_modes": ["value"], "value_schema": {"val_type": "number"}}}',
+    );
+    await add('Array');
+    await open('parameter');
+    expect(details('parameter').queryByLabelText('Minimum')).toBeNull();
+    await user.click(row('items'));
+    const items = screen.getByRole('region', { name: 'Parameter Items of parameter' });
+    await choose(user, items, 'Type', 'Integer');
+    expect(within(items).queryByRole('textbox')).toBeNull();
+    expect(valueNow().input.parameters[0].value_schema).toEqual({ val_type: 'array', inner_val_type: 'integer' });
+    await write('Description of the output', 'The sum of both.');
+    expect(valueNow().output.description).toBe('The sum of both.');
+  });
+
+  it('xtp: it says what every tool returns, and asks no more', async () => {
+    const { region, write } = draw(
+      '{"tools": [{"name": "a", "description": "Does a.", "inputSchema": {"type": "object"}}]}',
+    );
+    expect(within(region).getByText(/Every tool of a plug-in returns a list of content/)).toBeDefined();
+    expect(within(region).queryByRole('radiogroup')).toBeNull();
+    await write('Description', 'Does a better.');
+    expect(valueNow().tools[0].description).toBe('Does a better.');
+  });
+
+  it('a text without tools offers a definition to begin with', () => {
+    const { region } = draw('[]');
+    expect(within(region).getByRole('button', { name: 'New definition' })).toBeDefined();
+  });
+});
