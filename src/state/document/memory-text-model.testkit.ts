@@ -1,6 +1,7 @@
 import { applyEdits, invertEdits, type TextEdit } from '../../core/text/edit';
+import type { TextModel } from '../../core/text/text-model';
 import { documentStore, openText, setText } from './document';
-import { type TextModel, textModels } from './text-model';
+import { textModels } from './text-model';
 
 interface Step {
   readonly label: string;
