@@ -35,6 +35,8 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   globalTimeout: sized(12, 240) * 60_000,
+  // Longer than anything takes on a busy machine: a journey waits for what it names, not for a time.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
     baseURL: servedAddress,
