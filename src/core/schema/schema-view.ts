@@ -81,10 +81,12 @@ export interface SchemaView<T> {
 function childrenIn<T>(schema: T, { kindOf, isSchema, eachMember, items }: JsonReader<T>): Child<T>[] {
   const found: Child<T>[] = [];
   eachMember(schema, (keyword, held) => {
-    const holds = holdsOf(keyword, kindOf(held));
-    if (holds === undefined) return;
+    // Most keywords hold none.
+    const usual = holdsOf(keyword);
+    if (usual === undefined) return;
+    const holds = holdsOf(keyword, kindOf(held)) ?? usual;
     if (holds === 'one') {
-      const belongs = holdsOf(keyword) === 'one' && isSchema(held);
+      const belongs = usual === 'one' && isSchema(held);
       found.push({ keyword, holds, step: undefined, value: held, isSchema: belongs });
     } else if (holds === 'list') {
       for (const [step, value] of items(held).entries()) {
@@ -238,8 +240,9 @@ function factsOf<T>(view: SchemaView<T>, { kindOf, member, eachMember, items, te
     };
     eachMember(value, (key, held) => {
       const said = text(held);
-      if (said === undefined) visit(held, [...path, key], hasOwnBase);
-      else if (key === '$ref') written.push({ path, reference: said });
+      if (kindOf(held) !== 'other') visit(held, [...path, key], hasOwnBase);
+      if (said === undefined) return;
+      if (key === '$ref') written.push({ path, reference: said });
       else if (key === '$id' || key === 'id') {
         ids.add(said);
         if (said.startsWith('#')) name(said.slice(1));
