@@ -3,7 +3,8 @@ import { restoreServers } from '../server';
 import { currentDocuments, firstSample, openDocument, type StorageState, workspaceStore } from '../workspace';
 import { keepCalls } from './calls';
 import { CallsheetDatabase, openDatabase, storageReason } from './database';
-import { keepSaving, restore, type Saving, type Synced } from './documents';
+import { keepSaving, type Saving, type Synced } from './documents';
+import { restore } from './restore';
 import { keepSecrets } from './servers';
 
 /** The storage in use, for what is done beside saving: versions, export, deciding between two texts. */

@@ -3,6 +3,7 @@ import { documentStore } from '../../document';
 import { type SavedServer, serversStore } from '../../server';
 import { type StorageState, workspaceStore } from '../../workspace';
 import { type CallsheetDatabase, isGone, joinTabs, persistenceStore, storageReason, type Tab } from '../database';
+import { forgetDrafts, keepDrafts } from '../drafts';
 import { keepServers } from '../servers';
 import { pullDocuments } from './pull';
 import { pushDeletions, pushPlaces, pushTexts, pushUnmerged } from './push';
@@ -11,7 +12,6 @@ import { createSessionWriter } from './session-rows';
 import { keepSessionView } from './session-view';
 import type { Sync } from './sync';
 import type { Synced } from './synced';
-import { forgetDrafts, keepDrafts } from './unload-draft';
 import { unsavedDrafts } from './unsaved-drafts';
 
 export interface Saving {

@@ -1,7 +1,7 @@
 import { currentDocuments, workspaceStore } from '../../workspace';
+import type { DraftSource } from '../drafts';
 import type { Sync } from './sync';
 import { type Unsaved, unsavedDocuments } from './synced';
-import type { DraftSource } from './unload-draft';
 
 /** What is lost when the page goes now, with the texts that the next start may find stored. */
 export function unsavedDrafts({ tab, synced, inFlight, unmerged }: Sync): readonly DraftSource[] {

@@ -1,6 +1,6 @@
 import { isTabOpen, readable, readVersionRow } from '../database';
+import type { Draft } from '../drafts';
 import type { Restoring } from './restoring';
-import type { Draft } from './unload-draft';
 
 const hour = 3_600_000;
 

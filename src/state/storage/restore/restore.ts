@@ -10,12 +10,11 @@ import {
   workspaceStore,
 } from '../../workspace';
 import { type CallsheetDatabase, readMeta, readRows, restorePersistence, storageReason } from '../database';
+import { readView, type SessionView, type Synced, sessionView } from '../documents';
 import { readServers } from '../servers';
 import { restoreDrafts } from './restore-drafts';
 import { restoreUnmerged } from './restore-unmerged';
 import { readListing, readStored } from './restoring';
-import { readView, type SessionView, sessionView } from './session-view';
-import type { Synced } from './synced';
 
 export interface Restored {
   readonly synced: Map<string, Synced>;

@@ -1,7 +1,6 @@
 import { type DocumentRow, quarantineValue, readDocumentRow } from '../database';
-import { placeDrafts } from './place-drafts';
+import { type Draft, placeDrafts, takeDrafts, wholeDraft } from '../drafts';
 import { noteStored, type Restoring, restoreArguments } from './restoring';
-import { type Draft, takeDrafts, wholeDraft } from './unload-draft';
 
 export interface RestoredDrafts {
   readonly drafts: readonly Draft[];

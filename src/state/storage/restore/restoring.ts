@@ -10,7 +10,7 @@ import {
   readListingRow,
   readRows,
 } from '../database';
-import type { Synced } from './synced';
+import type { Synced } from '../documents';
 
 /** What is found of the stored documents while the workspace is restored. */
 export interface Restoring {

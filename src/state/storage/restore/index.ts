@@ -1,0 +1,2 @@
+// The stored work brought back at the start. Others import from here.
+export { restore } from './restore';
