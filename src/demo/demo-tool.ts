@@ -55,19 +55,13 @@ export function failure(content: ToolFailure): ToolAnswer {
 
 type Run = (call: ToolCall) => ToolAnswer | Promise<ToolAnswer>;
 
-/** A definition of Open Tool Calling 1.0. */
+/** What a server reads of a definition of Open Tool Calling 1.0; it lists the whole. */
 export interface OtcDefinition {
   readonly id: string;
-  readonly name: string;
-  readonly description: string;
   readonly version: string;
   readonly input_schema: { readonly parameters: Members };
-  readonly output_schema: Members | null;
   readonly requirements?: {
-    readonly authorization?: readonly {
-      readonly id: string;
-      readonly oauth2?: { readonly scopes: readonly string[] };
-    }[];
+    readonly authorization?: readonly { readonly id: string }[];
     readonly secrets?: readonly { readonly id: string }[];
     readonly user_id?: boolean;
   };
@@ -78,71 +72,28 @@ export interface OtcTool {
   readonly run: Run;
 }
 
-type ValueType = 'string' | 'integer' | 'number' | 'boolean' | 'json';
-
-/** A definition of the RFC draft. */
+/** What a server reads of a definition of the RFC draft; it lists the whole. */
 export interface WorkerDefinition {
   readonly name: string;
   readonly fully_qualified_name: string;
-  readonly description: string;
-  readonly toolkit: { readonly name: string; readonly description: string; readonly version: string };
+  readonly toolkit: { readonly name: string; readonly version: string };
   readonly input: { readonly parameters: readonly WorkerParameter[] };
-  readonly output: {
-    readonly available_modes: readonly ('value' | 'error' | 'null' | 'artifact' | 'requires_authorization')[];
-    readonly description: string;
-    readonly value_schema?: ValueSchema;
-  };
-  readonly requirements?: {
-    readonly authorization: {
-      readonly provider_id: string;
-      readonly provider_type: string;
-      readonly oauth2: { readonly scopes: readonly string[] };
-    };
-  };
+  readonly requirements?: { readonly authorization: { readonly oauth2: { readonly scopes: readonly string[] } } };
 }
 
-export interface WorkerParameter {
+interface WorkerParameter {
   readonly name: string;
   readonly required: boolean;
-  readonly description: string;
   readonly value_schema: ValueSchema;
-  readonly inferrable?: boolean;
 }
 
 export interface ValueSchema {
-  readonly val_type: ValueType | 'array';
-  readonly inner_val_type?: ValueType;
+  readonly val_type: string;
+  readonly inner_val_type?: string;
   readonly enum?: readonly string[];
 }
 
 export interface WorkerTool {
   readonly definition: WorkerDefinition;
   readonly run: Run;
-}
-
-/** The members that every definition of one toolkit shares; its tools are versioned together. */
-export function toolkit(
-  name: string,
-  tool: string,
-  description: string,
-): Pick<WorkerDefinition, 'name' | 'fully_qualified_name' | 'toolkit'> {
-  return {
-    name: tool,
-    fully_qualified_name: `${name}.${tool}@1.0.0`,
-    toolkit: { name, description, version: '1.0.0' },
-  };
-}
-
-/** The first members of a definition of Open Tool Calling 1.0; `id` is the toolkit and the tool: `Calculator.Add`. */
-export function otcHead(
-  id: string,
-  version: string,
-  description: string,
-): Pick<OtcDefinition, 'id' | 'name' | 'description' | 'version'> {
-  return { id: `${id}@${version}`, name: id.replace('.', '_'), description, version };
-}
-
-/** An input schema of Open Tool Calling 1.0: what its object of parameters says beside its type. */
-export function takes(parameters: Members): OtcDefinition['input_schema'] {
-  return { parameters: { type: 'object', ...parameters } };
 }

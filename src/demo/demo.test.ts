@@ -2,14 +2,11 @@ import { inflateSync } from 'node:zlib';
 import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallContext, CallRequest, Exchange } from '../core/call';
-import { check } from '../core/check/check';
 import { member, stringAt } from '../core/json/members';
 import { createValidate } from '../core/schema/validator';
-import { dialects } from '../dialects/index';
 import { protocolOf } from '../protocols/index';
 import type { Io, Server } from '../protocols/protocol';
 import { testIo } from '../protocols/test-io.testkit';
-import { rules } from '../rules/index';
 import { createDemo } from './app';
 import { createInPageDemo, listenForConsent } from './in-page';
 import { otcTools } from './tools/otc/index';
@@ -359,26 +356,6 @@ it('the servers in the page hear the consent page', async () => {
   await expect.poll(invoke).toBe('granted');
   page.close();
   stop();
-});
-
-it.each([
-  ['otc', otcTools],
-  ['rfc', workerTools],
-])('the definitions of the %s server have no problem', async (dialect, tools) => {
-  const validate = createValidate();
-  const text = JSON.stringify(
-    tools.map(({ definition }) => definition),
-    null,
-    2,
-  );
-  const checked = await check(
-    text,
-    { dialect: 'auto', origin: 'wire', validate: async (schema, value) => validate(schema, value) },
-    { dialects, rules },
-  );
-  expect(checked.dialect).toBe(dialect);
-  expect(checked.document?.tools.length).toBe(tools.length);
-  expect(checked.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
 });
 
 function expectPng(bytes: Uint8Array): void {

@@ -4,7 +4,7 @@ import { has, listAt, objectAt, stringAt } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
 import { type Check, checkInput } from './check-input';
 import type { ToolAnswer, ToolWorld } from './demo-tool';
-import type { MachineContextDefinition, MachineContextTool } from './machine-context-tool';
+import type { MachineContextCapability, MachineContextTool } from './machine-context-tool';
 import { createRunner } from './runner';
 import { machineContextTools } from './tools/machine-context/index';
 
@@ -122,7 +122,7 @@ function securityProblem({ definition, permission }: MachineContextTool, asked: 
   return { code: 'SecurityError', message };
 }
 
-function schemaOf({ parameters }: MachineContextDefinition['capabilities'][number]): Readonly<Record<string, unknown>> {
+function schemaOf({ parameters }: MachineContextCapability): Readonly<Record<string, unknown>> {
   const rows = parameters.map(({ name, type, enum: values }) => [
     name,
     { ...(type === 'any' ? {} : { type }), ...(values ? { enum: values } : {}) },

@@ -1,29 +1,22 @@
 import type { ToolAnswer, ToolCall } from './demo-tool';
 
-/** A definition of the Machine Context Protocol; each of its capabilities is called by itself. */
+/** What a server reads of a definition of the Machine Context Protocol; each of its capabilities is called by itself. */
 export interface MachineContextDefinition {
   readonly id: string;
   readonly name: string;
-  readonly version: string;
-  readonly description: string;
   readonly capabilities: readonly MachineContextCapability[];
   readonly securityLevel: number;
-  readonly metadata?: Readonly<Record<string, string>>;
 }
 
-interface MachineContextCapability {
+export interface MachineContextCapability {
   readonly name: string;
-  readonly description: string;
   readonly parameters: readonly MachineContextParameter[];
-  readonly return?: { readonly description: string; readonly schema: Readonly<Record<string, unknown>> };
 }
 
 interface MachineContextParameter {
   readonly name: string;
-  readonly type: 'string' | 'number' | 'boolean' | 'object' | 'array' | 'any';
-  readonly description: string;
+  readonly type: string;
   readonly required: boolean;
-  readonly default?: unknown;
   readonly enum?: readonly string[];
 }
 

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../core/call';
-import { check } from '../core/check/check';
 import { createValidate } from '../core/schema/validator';
-import { dialects } from '../dialects/index';
 import { machineContextHttp } from '../protocols/machine-context-http/index';
 import type { Server } from '../protocols/protocol';
 import { testIo } from '../protocols/test-io.testkit';
-import { rules } from '../rules/index';
 import { createInPageDemo } from './in-page';
-import { machineContextTools } from './tools/machine-context/index';
 
 const demo = createInPageDemo(async (schema, value) => createValidate()(schema, value));
 const io = testIo({ fetch: (request) => demo.fetch(request) });
@@ -86,16 +82,3 @@ it('lists its capabilities, and is healthy', async () => {
   ]);
   expect(await machineContextHttp.probe(server, io)).toMatchObject({ kind: 'healthy' });
 });
-
-it.each(machineContextTools.map(({ definition }) => definition))(
-  '$id is a definition without problems',
-  async (definition) => {
-    const validate = createValidate();
-    const options = { validate: async (schema: string, value: string) => validate(schema, value) };
-    const { dialect, diagnostics } = await check(JSON.stringify(definition), options, { dialects, rules });
-    expect(dialect).toBe('mcx');
-    // A list of values is the Galaxy profile's, which is told as a note.
-    const found = diagnostics.filter(({ severity }) => severity !== 'info');
-    expect(found.map(({ rule, message }) => `${rule} ${message}`)).toEqual([]);
-  },
-);

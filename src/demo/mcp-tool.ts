@@ -1,14 +1,10 @@
 import type { Members } from '../core/json/members';
 import type { ToolWorld } from './demo-tool';
 
-/** A tool of the Model Context Protocol. */
+/** What a server reads of a tool of the Model Context Protocol; it lists the whole. */
 export interface McpDefinition {
   readonly name: string;
-  readonly title: string;
-  readonly description: string;
   readonly inputSchema: Members;
-  readonly outputSchema?: Members;
-  readonly annotations?: Members;
 }
 
 export interface McpCall {

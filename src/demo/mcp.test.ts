@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../core/call';
-import { check } from '../core/check/check';
 import { createValidate } from '../core/schema/validator';
-import { dialects } from '../dialects/index';
 import { mcpHttp } from '../protocols/mcp-http/index';
 import type { CallProgress, Io, Server } from '../protocols/protocol';
 import { testIo } from '../protocols/test-io.testkit';
-import { rules } from '../rules/index';
 import { createInPageDemo } from './in-page';
 import { mcpTools } from './tools/mcp/index';
 
@@ -121,16 +118,4 @@ describe('the demonstration MCP server, 2026-07-28', () => {
     const answer = await post({ jsonrpc: '2.0', id: 1, method: 'tools/list' }, { 'mcp-session-id': 'none' });
     expect(answer.status).toBe(404);
   });
-});
-
-it('its definitions have no problem', async () => {
-  const validate = createValidate();
-  const text = JSON.stringify({ tools: mcpTools.map(({ definition }) => definition) }, null, 2);
-  const checked = await check(
-    text,
-    { dialect: 'mcp', origin: 'wire', validate: async (schema, value) => validate(schema, value) },
-    { dialects, rules },
-  );
-  expect(checked.document?.tools.length).toBe(mcpTools.length);
-  expect(checked.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
 });

@@ -1,32 +1,13 @@
 import { numberAt, stringAt } from '../../../core/json/members';
 import { failure, value } from '../../demo-tool';
 import type { MachineContextTool } from '../../machine-context-tool';
+import definition from './units.json';
 
 /** Metres in each. */
 const metres: Readonly<Record<string, number>> = { m: 1, km: 1000, mile: 1609.344, foot: 0.3048 };
-const unit = (name: string, description: string) =>
-  ({ name, type: 'string', description, required: true, enum: Object.keys(metres) }) as const;
 
 export const units: MachineContextTool = {
-  definition: {
-    id: 'units',
-    name: 'Units',
-    version: '1.0.0',
-    description: 'Converts measurements.',
-    capabilities: [
-      {
-        name: 'convert-length',
-        description: 'Converts a length from one unit to another.',
-        parameters: [
-          { name: 'length', type: 'number', description: 'The length to convert, 0 or more.', required: true },
-          unit('from', 'The unit it is in.'),
-          unit('to', 'The unit it becomes.'),
-        ],
-        return: { description: 'The length in the other unit.', schema: { type: 'number' } },
-      },
-    ],
-    securityLevel: 0,
-  },
+  definition,
   run: {
     'convert-length': ({ input }) => {
       const length = numberAt(input, 'length') ?? 0;

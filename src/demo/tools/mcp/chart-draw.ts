@@ -2,31 +2,11 @@ import { listAt, stringAt } from '../../../core/json/members';
 import { drawBars } from '../../bar-chart';
 import { type McpTool, text } from '../../mcp-tool';
 import { encodePng } from '../../png';
+import definition from './chart-draw.json';
 
 /** Answers in every kind of content but sound. */
 export const chartDraw: McpTool = {
-  definition: {
-    name: 'chart_draw',
-    title: 'Draw a chart',
-    description: 'Draws a bar chart as a picture, with its numbers as a table and a link to how bar charts are read.',
-    inputSchema: {
-      type: 'object',
-      properties: {
-        title: { type: 'string', description: 'What the chart is about.', minLength: 1, maxLength: 80 },
-        values: {
-          type: 'array',
-          description: 'The heights of the bars.',
-          items: { type: 'number' },
-          minItems: 1,
-          maxItems: 24,
-        },
-        colour: { type: 'string', description: 'The colour of the bars.', enum: ['blue', 'green', 'orange'] },
-      },
-      required: ['title', 'values'],
-      additionalProperties: false,
-    },
-    annotations: { readOnlyHint: true, openWorldHint: false },
-  },
+  definition,
   async run({ input }) {
     const title = stringAt(input, 'title') ?? '';
     const values = (listAt(input, 'values') ?? []).filter((item) => typeof item === 'number');

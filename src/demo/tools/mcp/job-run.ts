@@ -1,22 +1,10 @@
 import { numberAt } from '../../../core/json/members';
 import { failed, type McpTool, text } from '../../mcp-tool';
+import definition from './job-run.json';
 
 /** Tells how far it is while it runs. */
 export const jobRun: McpTool = {
-  definition: {
-    name: 'job_run',
-    title: 'Run a job',
-    description: 'Runs a job in steps, and reports each one.',
-    inputSchema: {
-      type: 'object',
-      properties: {
-        steps: { type: 'integer', description: 'How many steps there are.', minimum: 1, maximum: 20, default: 5 },
-        seconds: { type: 'number', description: 'How long one step takes.', minimum: 0, maximum: 5, default: 0.5 },
-      },
-      additionalProperties: false,
-    },
-    annotations: { idempotentHint: true, openWorldHint: false },
-  },
+  definition,
   async run({ input, world, signal, report }) {
     const steps = numberAt(input, 'steps') ?? 5;
     for (let step = 1; step <= steps; step += 1) {

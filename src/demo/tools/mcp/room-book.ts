@@ -1,22 +1,10 @@
 import { numberAt, stringAt } from '../../../core/json/members';
 import { failed, type McpTool, text } from '../../mcp-tool';
+import definition from './room-book.json';
 
 /** Asks the person in the middle of the call. */
 export const roomBook: McpTool = {
-  definition: {
-    name: 'room_book',
-    title: 'Book a room',
-    description: 'Books a meeting room, and asks who it is for before it does.',
-    inputSchema: {
-      type: 'object',
-      properties: {
-        room: { type: 'string', description: 'The room.', enum: ['Attic', 'Library', 'Garden'] },
-      },
-      required: ['room'],
-      additionalProperties: false,
-    },
-    annotations: { destructiveHint: false, openWorldHint: false },
-  },
+  definition,
   async run({ input, ask }) {
     const room = stringAt(input, 'room') ?? '';
     const guest = await ask({

@@ -1,17 +1,8 @@
 import { numberAt } from '../../../core/json/members';
-import { type OtcTool, otcHead, takes, value } from '../../demo-tool';
+import { type OtcTool, value } from '../../demo-tool';
+import definition from './calculator-add.json';
 
 export const calculatorAdd: OtcTool = {
-  definition: {
-    ...otcHead('Calculator.Add', '1.0.0', 'Adds two numbers together.'),
-    input_schema: takes({
-      properties: {
-        a: { type: 'number', description: 'The first number to add.' },
-        b: { type: 'number', description: 'The second number to add.' },
-      },
-      required: ['a', 'b'],
-    }),
-    output_schema: { type: 'number', description: 'The sum of the two numbers.' },
-  },
+  definition,
   run: ({ input }) => value((numberAt(input, 'a') ?? 0) + (numberAt(input, 'b') ?? 0)),
 };

@@ -1,19 +1,10 @@
 import { numberAt } from '../../../core/json/members';
-import { failure, type OtcTool, otcHead, takes, value } from '../../demo-tool';
+import { failure, type OtcTool, value } from '../../demo-tool';
+import definition from './calculator-divide.json';
 
 /** Fails for good when it divides by zero. */
 export const calculatorDivide: OtcTool = {
-  definition: {
-    ...otcHead('Calculator.Divide', '1.0.0', 'Divides one number by another.'),
-    input_schema: takes({
-      properties: {
-        dividend: { type: 'number', description: 'The number to divide.' },
-        divisor: { type: 'number', description: 'The number to divide by. Zero is an error.' },
-      },
-      required: ['dividend', 'divisor'],
-    }),
-    output_schema: { type: 'number', description: 'The quotient.' },
-  },
+  definition,
   run({ input }) {
     const divisor = numberAt(input, 'divisor') ?? 0;
     if (divisor !== 0) return value((numberAt(input, 'dividend') ?? 0) / divisor);

@@ -1,41 +1,13 @@
 import { numberAt, stringAt } from '../../../core/json/members';
-import { type OtcTool, otcHead, takes, value } from '../../demo-tool';
+import { type OtcTool, value } from '../../demo-tool';
+import definition from './catalog-search.json';
 
 const kinds = ['Lamp', 'Chair', 'Kettle', 'Shelf', 'Clock', 'Desk'];
 const colours = ['red', 'blue', 'black', 'oak', 'white'];
 
 /** A list of records: few by default, thousands when asked. */
 export const catalogSearch: OtcTool = {
-  definition: {
-    ...otcHead('Catalog.Search', '1.0.0', 'Searches the catalogue of a furniture shop.'),
-    input_schema: takes({
-      properties: {
-        query: { type: 'string', description: 'Words in the name of the product.', default: '' },
-        limit: {
-          type: 'integer',
-          description: 'Most products to return.',
-          minimum: 1,
-          maximum: 100_000,
-          default: 12,
-        },
-      },
-    }),
-    output_schema: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          sku: { type: 'string' },
-          name: { type: 'string' },
-          price: { type: 'number' },
-          stock: { type: 'integer' },
-          available: { type: 'boolean' },
-        },
-        required: ['sku', 'name', 'price', 'stock', 'available'],
-      },
-      description: 'The products found.',
-    },
-  },
+  definition,
   run({ input }) {
     const query = (stringAt(input, 'query') ?? '').toLowerCase();
     const names = Array.from({ length: 100 }, (_, index) => nameOf(index)).filter((name) =>

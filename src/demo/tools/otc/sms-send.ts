@@ -1,21 +1,7 @@
-import { type OtcTool, otcHead, takes, value } from '../../demo-tool';
+import { type OtcTool, value } from '../../demo-tool';
+import definition from './sms-send.json';
 
 export const smsSend: OtcTool = {
-  definition: {
-    ...otcHead('SMS.Send', '0.1.2', 'Sends SMS messages using Twilio.'),
-    input_schema: takes({
-      properties: {
-        to: { type: 'string', description: 'Recipient phone number.' },
-        message: { type: 'string', description: 'Message content to send.' },
-      },
-      required: ['to', 'message'],
-    }),
-    output_schema: {
-      type: 'object',
-      properties: { status: { type: 'string', description: 'Status of the SMS sending operation.' } },
-      required: ['status'],
-    },
-    requirements: { secrets: [{ id: 'TWILIO_API_KEY' }] },
-  },
+  definition,
   run: () => value({ status: 'queued' }),
 };

@@ -1,19 +1,10 @@
 import { stringAt } from '../../../core/json/members';
-import { toolkit, type WorkerTool } from '../../demo-tool';
+import type { WorkerTool } from '../../demo-tool';
 import { encodePdf } from '../../pdf';
+import definition from './documents-print.json';
 
 export const documentsPrint: WorkerTool = {
-  definition: {
-    ...toolkit('Documents', 'Print', 'Documents on paper.'),
-    description: 'Prints a text on one page.',
-    input: {
-      parameters: [
-        { name: 'title', required: true, description: 'The heading.', value_schema: { val_type: 'string' } },
-        { name: 'text', required: true, description: 'The text below it.', value_schema: { val_type: 'string' } },
-      ],
-    },
-    output: { available_modes: ['artifact', 'error'], description: 'A PDF document of one page.' },
-  },
+  definition,
   run({ input }) {
     const title = stringAt(input, 'title') ?? '';
     return {

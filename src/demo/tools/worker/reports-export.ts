@@ -1,5 +1,6 @@
 import { stringAt } from '../../../core/json/members';
-import { toolkit, type WorkerTool } from '../../demo-tool';
+import type { WorkerTool } from '../../demo-tool';
+import definition from './reports-export.json';
 
 const months: Readonly<Record<string, readonly string[]>> = {
   Q1: ['January', 'February', 'March'],
@@ -10,21 +11,7 @@ const months: Readonly<Record<string, readonly string[]>> = {
 const regions = ['North', 'South', 'Islands, west'];
 
 export const reportsExport: WorkerTool = {
-  definition: {
-    ...toolkit('Reports', 'Export', 'Reports of a shop.'),
-    description: 'Exports the sales of a quarter as a table.',
-    input: {
-      parameters: [
-        {
-          name: 'quarter',
-          required: true,
-          description: 'The quarter of the year.',
-          value_schema: { val_type: 'string', enum: Object.keys(months) },
-        },
-      ],
-    },
-    output: { available_modes: ['artifact', 'error'], description: 'A CSV file with one row per month and region.' },
-  },
+  definition,
   run({ input }) {
     const quarter = stringAt(input, 'quarter') ?? 'Q1';
     const rows = (months[quarter] ?? []).flatMap((month, at) =>
