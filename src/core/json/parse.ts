@@ -1,14 +1,10 @@
-import type { TextRange } from '../text/edit';
-import { lineIndex } from '../text/line-index';
 import { adviceFor, literalFor, quote } from './advice';
 import { maximumDepth } from './depth';
 import { Reader } from './reader';
+import { type Key, SyntaxReport } from './syntax-report';
 import { tokenKind as kinds } from './tokens';
-import { type EntryNode, type JsonNode, type JsonTree, objectNode, type SyntaxIssue } from './tree';
+import { type EntryNode, type JsonNode, type JsonTree, objectNode } from './tree';
 import { spellingOf } from './value';
-
-/** Further issues of a text are not listed; at the next syntax error it is read no further: it is not JSON at all. */
-const maximumIssues = 1000;
 
 /** Entries of objects and arrays read before others get their turn: some 10 ms. */
 const turn = 5_000;
@@ -17,7 +13,7 @@ const turn = 5_000;
 export function parseJson(text: string): JsonTree {
   const parser = new Parser(text);
   parser.read(Number.POSITIVE_INFINITY);
-  return treeOf(parser);
+  return parser.tree();
 }
 
 /**
@@ -28,22 +24,7 @@ export async function parseJsonInTurns(text: string, pause: () => Promise<boolea
   const parser = new Parser(text);
   do if (!(await pause())) return undefined;
   while (!parser.read(turn));
-  return treeOf(parser);
-}
-
-function treeOf({ text, root, issues: found }: Parser): JsonTree {
-  const issues = found.toSorted((a, b) => a.offset - b.offset);
-  const refused = issues.find((issue) => issue.kind === 'too-deep');
-  return refused ? refusedTree(text, refused) : { text, root, issues };
-}
-
-function refusedTree(text: string, issue: SyntaxIssue): JsonTree {
-  return { text, root: undefined, issues: [issue] };
-}
-
-function tooDeepIssue(offset: number): SyntaxIssue {
-  const message = `This is nested more than ${maximumDepth} levels deep; the text is kept, but it is not read. Make it flatter.`;
-  return { kind: 'too-deep', offset, length: 1, message, path: [] };
+  return parser.tree();
 }
 
 const brackets = {
@@ -69,10 +50,6 @@ interface Container {
   hasColon: boolean;
 }
 
-interface Key extends TextRange {
-  readonly value: string;
-}
-
 /** Stands for the entries that a container does not have. */
 const none: never[] = [];
 
@@ -86,20 +63,19 @@ function numberNode(offset: number, length: number, text: string): JsonNode {
 }
 
 class Parser {
-  readonly issues: SyntaxIssue[] = [];
-  readonly text: string;
-  /** There when the text is read. */
-  root: JsonNode | undefined;
+  private readonly text: string;
+  private root: JsonNode | undefined;
   private readonly at: Reader;
   private readonly open: Container[] = [];
   private readonly path: (string | number)[] = [];
+  private readonly said: SyntaxReport;
   private isBegun = false;
   private saidUnclosed = false;
-  private lines: ReturnType<typeof lineIndex> | undefined;
 
   constructor(text: string) {
     this.text = text;
-    this.at = new Reader(text, (kind, offset, length, message) => this.report(kind, offset, length, message));
+    this.said = new SyntaxReport(text, this.path, () => this.at.stop());
+    this.at = new Reader(text, (kind, offset, length, message) => this.said.add(kind, offset, length, message));
   }
 
   /** Reads on for so many entries. True when the text is read. */
@@ -117,16 +93,23 @@ class Parser {
     return false;
   }
 
+  /** What was read; nothing of a text that is nested too deep. */
+  tree(): JsonTree {
+    const issues = this.said.inOrder();
+    const isRefused = issues.some((issue) => issue.kind === 'too-deep');
+    return { text: this.text, root: isRefused ? undefined : this.root, issues };
+  }
+
   private begin(): void {
     this.at.advance();
     if (this.at.kind === kinds.end) {
-      this.report('syntax', 0, this.text.length, 'The text is empty; write a JSON value, for example {}.');
+      this.said.add('syntax', 0, this.text.length, 'The text is empty; write a JSON value, for example {}.');
       return;
     }
     this.beginValue();
     const isMissing = () => this.open.length === 0 && !this.root;
     if (!isMissing()) return;
-    this.reportUnexpected('a value');
+    this.said.unexpected('a value', this.at);
     while (isMissing() && this.at.kind !== kinds.end) {
       this.at.advance();
       this.beginValue();
@@ -137,7 +120,7 @@ class Parser {
     if (!this.root || this.at.kind === kinds.end) return;
     const { offset } = this.at;
     const length = this.text.trimEnd().length - offset;
-    this.report('syntax', offset, length, 'The JSON value ends before this; remove what follows it.');
+    this.said.add('syntax', offset, length, 'The JSON value ends before this; remove what follows it.');
   }
 
   /** Reads the value that begins at the current token; of an object or array the bracket, its entries come in turn. */
@@ -175,7 +158,7 @@ class Parser {
   /** A word that is no JSON: says what it should be, and reads it as the value that was probably meant. */
   private parseWord(): JsonNode {
     const { offset, length, spelling } = this.at;
-    this.report('syntax', offset, length, adviceFor(spelling));
+    this.said.add('syntax', offset, length, adviceFor(spelling));
     this.at.advance();
     const meant = literalFor(spelling);
     return meant === undefined
@@ -190,8 +173,7 @@ class Parser {
     this.open.push({ kind, offset, entries, items, comma: undefined, isFirst: true, key: undefined, hasColon: false });
     // Behind a repaired quote the parser may see brackets that the scanner took for text.
     if (this.open.length > maximumDepth) {
-      this.issues.push(tooDeepIssue(offset));
-      this.at.stop();
+      this.said.tooDeep(offset);
     }
     this.at.advance();
   }
@@ -201,7 +183,7 @@ class Parser {
     const { close, end, what } = brackets[container.kind];
     if (this.at.kind === end) {
       if (container.comma !== undefined) {
-        this.report('trailing-comma', container.comma, 1, `Remove this comma; JSON allows none before "${close}".`);
+        this.said.add('trailing-comma', container.comma, 1, `Remove this comma; JSON allows none before "${close}".`);
       }
       this.at.advance();
       this.leave(container);
@@ -213,7 +195,7 @@ class Parser {
     }
     if (this.at.kind === kinds.comma) {
       const missing = `${what === 'item' ? 'An' : 'A'} ${what}`;
-      this.report(
+      this.said.add(
         'syntax',
         this.at.offset,
         1,
@@ -223,7 +205,7 @@ class Parser {
       return;
     }
     if (!container.isFirst && container.comma === undefined) {
-      this.report('syntax', this.at.offset, this.at.length, 'A comma is missing before this; write one.');
+      this.said.add('syntax', this.at.offset, this.at.length, 'A comma is missing before this; write one.');
     }
     container.isFirst = false;
     if (container.kind === 'object') this.beginMember(container);
@@ -239,7 +221,7 @@ class Parser {
     if (kind === 'array') this.place({ kind, offset, length, items });
     else {
       const object = objectNode({ offset, length }, entries);
-      if (object.members !== entries) this.reportDuplicates(entries);
+      if (object.members !== entries) this.said.duplicates(entries);
       this.place(object);
     }
   }
@@ -256,7 +238,7 @@ class Parser {
       this.path.pop();
       if (value) container.items.push(value);
       else {
-        this.reportUnexpected('an item');
+        this.said.unexpected('an item', this.at);
         this.at.advance();
       }
     }
@@ -268,7 +250,7 @@ class Parser {
     const wanted = brackets[kind];
     if (this.at.kind === kinds.end) {
       if (!this.saidUnclosed) {
-        this.report('syntax', offset, 1, `This "${wanted.open}" is never closed; add "${wanted.close}".`);
+        this.said.add('syntax', offset, 1, `This "${wanted.open}" is never closed; add "${wanted.close}".`);
       }
       this.saidUnclosed = true;
       return true;
@@ -277,7 +259,7 @@ class Parser {
     const found = brackets[other];
     if (this.at.kind !== found.end || this.open.every((each) => each.kind !== other)) return false;
     const message = `Expected "${wanted.close}" here, found "${found.close}"; close the inner one first.`;
-    this.report('syntax', this.at.offset, 1, message);
+    this.said.add('syntax', this.at.offset, 1, message);
     return true;
   }
 
@@ -293,7 +275,7 @@ class Parser {
     const key = this.parseKey();
     container.key = key;
     if (!key) {
-      this.reportUnexpected('a key in double quotes');
+      this.said.unexpected('a key in double quotes', this.at);
       if (this.at.kind === kinds.openBrace || this.at.kind === kinds.openBracket) {
         this.beginValue();
         return;
@@ -311,7 +293,7 @@ class Parser {
 
   private endMember({ key, hasColon, entries }: Container, value: JsonNode | undefined): void {
     if (!key) return;
-    if (!hasColon || !value) this.reportIncomplete(key, hasColon, value);
+    if (!hasColon || !value) this.said.incomplete(key, hasColon, value);
     this.path.pop();
     const { offset, length: keyLength } = key;
     entries.push({ offset, length: this.at.previousEnd - offset, key: key.value, keyLength, value });
@@ -326,7 +308,7 @@ class Parser {
     const isWord = (kind >= kinds.nullWord && kind <= kinds.falseWord) || kind === kinds.number;
     if (kind !== kinds.unknown && !(isWord && this.at.isBeforeColon())) return undefined;
     const { spelling } = this.at;
-    this.report('syntax', offset, length, `Put the key ${quote(spelling)} in double quotes.`);
+    this.said.add('syntax', offset, length, `Put the key ${quote(spelling)} in double quotes.`);
     this.at.advance();
     return { offset, length, value: spelling };
   }
@@ -335,46 +317,5 @@ class Parser {
   private isValueOfKey(hasColon: boolean): boolean {
     if (!this.at.isOnLaterLine()) return true;
     return hasColon && !(this.at.kind === kinds.string && this.at.isBeforeColon());
-  }
-
-  private reportIncomplete(key: Key, hasColon: boolean, value: JsonNode | undefined): void {
-    const message = value
-      ? `A colon is missing between the key ${quote(key.value)} and its value; write ":".`
-      : `The key ${quote(key.value)} has no value; write one after ${hasColon ? 'the colon' : 'a colon'}.`;
-    this.report('syntax', key.offset, key.length, message);
-  }
-
-  private reportDuplicates(entries: readonly EntryNode[]): void {
-    const seen = new Map<string, number>();
-    for (const entry of entries) {
-      const first = seen.get(entry.key);
-      if (first === undefined) seen.set(entry.key, entry.offset);
-      else if (this.issues.length < maximumIssues) this.reportDuplicate(entry, first);
-    }
-  }
-
-  private reportDuplicate({ key, offset, keyLength }: EntryNode, first: number): void {
-    this.lines ??= lineIndex(this.text);
-    const line = this.lines.positionAt(first).line + 1;
-    const message = `The key ${quote(key)} appears twice, first on line ${line}; programs keep different ones. Remove or rename one.`;
-    this.path.push(key);
-    this.report('duplicate-key', offset, keyLength, message);
-    this.path.pop();
-  }
-
-  private reportUnexpected(wanted: string): void {
-    const { offset, length, spelling } = this.at;
-    const found = length === 0 ? 'the text ends' : `found ${quote(spelling)}`;
-    this.report('syntax', offset, length, `Expected ${wanted} here, ${found}.`);
-  }
-
-  /** False when the list is full. */
-  private report(kind: SyntaxIssue['kind'], offset: number, length: number, message: string): boolean {
-    if (this.issues.length < maximumIssues) {
-      this.issues.push({ kind, offset, length: Math.max(0, length), message, path: [...this.path] });
-      return true;
-    }
-    if (kind === 'syntax') this.at.stop();
-    return false;
   }
 }

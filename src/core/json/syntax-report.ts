@@ -1,0 +1,81 @@
+import type { TextRange } from '../text/edit';
+import { lineIndex } from '../text/line-index';
+import { quote } from './advice';
+import { maximumDepth } from './depth';
+import type { EntryNode, JsonNode, SyntaxIssue } from './tree';
+
+/** Further issues of a text are not listed; at the next syntax error it is read no further: it is not JSON at all. */
+const maximumIssues = 1000;
+
+export interface Key extends TextRange {
+  readonly value: string;
+}
+
+/** Says what is wrong with a text while it is read. `path` leads to what is being read; `stop` leaves the rest unread. */
+export class SyntaxReport {
+  private readonly issues: SyntaxIssue[] = [];
+  private readonly text: string;
+  private readonly path: (string | number)[];
+  private readonly stop: () => void;
+  private lines: ReturnType<typeof lineIndex> | undefined;
+
+  constructor(text: string, path: (string | number)[], stop: () => void) {
+    this.text = text;
+    this.path = path;
+    this.stop = stop;
+  }
+
+  /** All of them in the order of the text; of a text that is nested too deep that one alone. */
+  inOrder(): readonly SyntaxIssue[] {
+    const issues = this.issues.toSorted((a, b) => a.offset - b.offset);
+    const tooDeep = issues.find((issue) => issue.kind === 'too-deep');
+    return tooDeep ? [tooDeep] : issues;
+  }
+
+  /** False when the list is full. */
+  add(kind: SyntaxIssue['kind'], offset: number, length: number, message: string): boolean {
+    if (this.issues.length < maximumIssues) {
+      this.issues.push({ kind, offset, length: Math.max(0, length), message, path: [...this.path] });
+      return true;
+    }
+    if (kind === 'syntax') this.stop();
+    return false;
+  }
+
+  tooDeep(offset: number): void {
+    const message = `This is nested more than ${maximumDepth} levels deep; the text is kept, but it is not read. Make it flatter.`;
+    this.issues.push({ kind: 'too-deep', offset, length: 1, message, path: [] });
+    this.stop();
+  }
+
+  /** Something else than what was wanted stands at a token, or the text ends there. */
+  unexpected(wanted: string, { offset, length, spelling }: TextRange & { readonly spelling: string }): void {
+    const found = length === 0 ? 'the text ends' : `found ${quote(spelling)}`;
+    this.add('syntax', offset, length, `Expected ${wanted} here, ${found}.`);
+  }
+
+  incomplete(key: Key, hasColon: boolean, value: JsonNode | undefined): void {
+    const message = value
+      ? `A colon is missing between the key ${quote(key.value)} and its value; write ":".`
+      : `The key ${quote(key.value)} has no value; write one after ${hasColon ? 'the colon' : 'a colon'}.`;
+    this.add('syntax', key.offset, key.length, message);
+  }
+
+  duplicates(entries: readonly EntryNode[]): void {
+    const seen = new Map<string, number>();
+    for (const entry of entries) {
+      const first = seen.get(entry.key);
+      if (first === undefined) seen.set(entry.key, entry.offset);
+      else if (this.issues.length < maximumIssues) this.duplicate(entry, first);
+    }
+  }
+
+  private duplicate({ key, offset, keyLength }: EntryNode, first: number): void {
+    this.lines ??= lineIndex(this.text);
+    const line = this.lines.positionAt(first).line + 1;
+    const message = `The key ${quote(key)} appears twice, first on line ${line}; programs keep different ones. Remove or rename one.`;
+    this.path.push(key);
+    this.add('duplicate-key', offset, keyLength, message);
+    this.path.pop();
+  }
+}
