@@ -1,6 +1,6 @@
 import { toPointer } from '../core/json/pointer';
 import type { NeutralTool } from '../core/model/neutral';
-import { adviseVersion, type VersionAdvice } from '../core/version';
+import { adviseVersion, type VersionAdvice } from '../core/version/advise-version';
 import type { VersionChange } from '../core/version/change';
 import { neutralToolsIn } from '../dialects/neutral-tools';
 import { converters } from '../dialects/writers';

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { ToolAdvice } from '../../core/version';
+import type { ToolAdvice } from '../../core/version/advise-version';
 import type { VersionChange } from '../../core/version/change';
 import { Button } from '../../ui/controls/button';
 

@@ -5,7 +5,7 @@ import { parseJson } from '../../core/json/parse';
 import type { Path } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
 import { excerptOf, rangeWithin } from '../../core/text/excerpt';
-import type { VersionAdvice } from '../../core/version';
+import type { VersionAdvice } from '../../core/version/advise-version';
 import type { VersionChange } from '../../core/version/change';
 import {
   type Advised,

@@ -3,7 +3,7 @@ import type { Path } from '../../core/json/pointer';
 import { toPointer } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Refusal } from '../../core/refusal';
-import type { ToolAdvice, VersionAdvice } from '../../core/version';
+import type { ToolAdvice, VersionAdvice } from '../../core/version/advise-version';
 import { isAtLeast } from '../../core/version/next-version';
 import { dialectOf } from '../../dialects';
 import type { ListedTool } from '../../protocols/protocol';

@@ -1,4 +1,4 @@
-import { adviseVersion } from '../../core/version';
+import { adviseVersion } from '../../core/version/advise-version';
 import { neutralToolsIn } from '../../dialects/neutral-tools';
 import type { ConversionFound, OlderText } from './methods';
 

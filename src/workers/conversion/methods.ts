@@ -2,7 +2,7 @@ import type { LedgerEntry } from '../../core/conversion/ledger';
 import type { Path } from '../../core/json/pointer';
 import type { Progress } from '../../core/steps';
 import type { TextRange } from '../../core/text/edit';
-import type { VersionAdvice } from '../../core/version';
+import type { VersionAdvice } from '../../core/version/advise-version';
 
 /** A text to work on. The worker keeps the last one, so that a further question about it brings no `content`. */
 export interface ConversionSource {

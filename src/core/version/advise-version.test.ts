@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openToolCallingConverter } from '../dialects/open-tool-calling/converter';
-import { randomTool } from '../dialects/random-tool.testkit';
-import { converters } from '../dialects/writers';
-import { readNeutral } from './conversion/read-neutral';
-import { readValue } from './json/located';
-import { toPointer } from './json/pointer';
-import { adviseVersion, type VersionAdvice } from './version';
+import { openToolCallingConverter } from '../../dialects/open-tool-calling/converter';
+import { randomTool } from '../../dialects/random-tool.testkit';
+import { converters } from '../../dialects/writers';
+import { readNeutral } from '../conversion/read-neutral';
+import { readValue } from '../json/located';
+import { toPointer } from '../json/pointer';
+import { adviseVersion, type VersionAdvice } from './advise-version';
 
 const context = {
   toolkit: 'Tools',

@@ -1,8 +1,8 @@
-import { callableName, type NeutralTool } from './model/neutral';
-import { type Bump, bumpOf, change, type VersionChange } from './version/change';
-import { createProver } from './version/is-within';
-import { nextVersion } from './version/next-version';
-import { toolChanges } from './version/tool-changes';
+import { callableName, type NeutralTool } from '../model/neutral';
+import { type Bump, bumpOf, change, type VersionChange } from './change';
+import { createProver } from './is-within';
+import { nextVersion } from './next-version';
+import { toolChanges } from './tool-changes';
 
 /** What one tool's changes ask for. */
 export interface ToolAdvice {
