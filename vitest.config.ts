@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
@@ -29,6 +30,15 @@ export default defineConfig({
         },
         // Long lists of React Aria draw what is in view, as on the page; they would draw all in other tests.
         define: { 'process.env.VIRT_ON': '"true"' },
+        // Monaco is tried in journeys.
+        resolve: {
+          alias: [
+            {
+              find: /^\.\/monaco-diff$/,
+              replacement: fileURLToPath(new URL('src/ui/code/monaco-diff.testkit.tsx', import.meta.url)),
+            },
+          ],
+        },
         // The policy of the page would keep out the scripts that run the tests.
         server: { headers: { 'Content-Security-Policy': '' } },
         test: {

@@ -41,36 +41,6 @@ test('a definition is seen in another format with what that costs, and opened as
   await editor.expectStored(before);
 });
 
-test('a provider is sent what is copied or downloaded, and a document without tools says why it stays', async ({
-  page,
-  workspace,
-}) => {
-  const dialog = await openConvert(page);
-  await dialog.getByRole('button', { name: 'Convert to' }).click();
-  await page.getByRole('option', { name: 'Anthropic tools' }).click();
-  await expect(dialog.getByRole('button', { name: 'Open as new document', exact: true })).toBeHidden();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
-  expect((await download).suggestedFilename()).toBe('tools.anthropic.json');
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-
-  await workspace.openSample('XTP plug-in schema', 'Tool plug-in (JSON)');
-  await openConvert(page);
-  await expect(dialog).toContainText('There is nothing to convert here');
-});
-
-test('a Model Context Protocol tool is written for an older revision', async ({ page, editor }) => {
-  await editor.open('{"name": "read", "title": "Read", "description": "Reads.", "inputSchema": {"type": "object"}}');
-  const dialog = await openConvert(page);
-  await dialog.getByRole('button', { name: 'Convert to' }).click();
-  await page.getByRole('option', { name: 'Model Context Protocol' }).click();
-  await dialog.getByRole('button', { name: 'Revision', exact: true }).click();
-  await page.getByRole('option', { name: '2024-11-05' }).click();
-  await expect(dialog.getByRole('grid', { name: 'Ledger', exact: true })).toContainText(
-    '"title" has no place in revision 2024-11-05',
-  );
-});
-
 test('on a narrow screen the difference is one column', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: 'Code', exact: true }).click();
@@ -115,12 +85,6 @@ test('a document of thousands of tools is converted beside the page, tool by too
   });
   info.annotations.push({ type: 'measured', description: `${many} tools converted: longest task ${longest} ms` });
   expect(longest).toBeLessThan(200);
-  await dialog.getByRole('button', { name: 'Convert to' }).click();
-  await page.getByRole('option', { name: 'Gemini' }).first().click();
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(dialog).toContainText('The conversion was cancelled');
-  await dialog.getByRole('button', { name: 'Retry', exact: true }).click();
-  await expect(dialog.getByRole('status', { name: 'Whole document' })).toBeVisible({ timeout: 60_000 });
 });
 
 test.describe('code that does not arrive', () => {

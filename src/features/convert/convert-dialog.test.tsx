@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentStore, openText } from '../../state/document';
+import { type Drawn, render, screen, within } from '../../ui/render.testkit';
+import { conversionHandlers, largestSource } from '../../workers/conversion/handlers';
+import { type MemoryOptions, memoryWorkers } from '../../workers/memory-worker.testkit';
+import { provideWorkers } from '../../workers/registry';
+import { ConvertDialog } from './convert-dialog';
+
+/** The work that is done beside the page, in memory. */
+function work(options?: MemoryOptions): void {
+  const handlers = () => conversionHandlers(() => new Promise((resolve) => setTimeout(resolve)));
+  provideWorkers(memoryWorkers(handlers, options).spawn);
+}
+beforeEach(() => work());
+
+const tool = (name: string) =>
+  `{"name": "${name}", "title": "Read", "description": "Reads.", "inputSchema": {"type": "object"}}`;
+
+function draw(text: string) {
+  openText('test', text);
+  const fates: string[] = [];
+  return { ...render(<ConvertDialog onClose={() => fates.push('closed')} />), fates };
+}
+
+async function choose(user: Drawn['user'], label: string, option: string | RegExp): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+const ledger = async () => (await screen.findByRole('grid', { name: 'Ledger' })).textContent;
+const press = async (user: Drawn['user'], name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('a definition', () => {
+  it('is written in another format, with what that costs, and opened as a document of its own', async () => {
+    const { user, fates } = draw(tool('read'));
+    await choose(user, 'Convert to', /^Anthropic/);
+    expect(await ledger()).toContain('"Read"');
+    await choose(user, 'Convert to', 'Open Tool Calling 1.0');
+    await press(user, 'Open as new document');
+    expect(fates).toEqual(['closed']);
+    expect(documentStore.getState()).toMatchObject({ dialect: 'otc', text: expect.stringContaining('"input_schema"') });
+  });
+
+  it('stands beside what comes of it, and an entry of the ledger shows its place in both', async () => {
+    const { user } = draw(tool('read'));
+    const entry = within(await screen.findByRole('grid', { name: 'Ledger' })).getByText(/"Read"/);
+    const from = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Source text' });
+    const to = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Converted text' });
+    expect(from.value).toBe(tool('read'));
+    await user.click(entry);
+    await expect.poll(() => from.title).toBe('"Read"');
+    expect(to.value).toContain(to.title);
+  });
+
+  it('is copied or downloaded for a provider, which the editor has no format for', async () => {
+    const links = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const saved: string[] = [];
+    const { user } = draw(tool('read'));
+    await choose(user, 'Convert to', 'Anthropic tools');
+    await press(user, 'Download');
+    await expect.poll(() => saved).toEqual(['tools.anthropic.json']);
+    expect(links).toHaveBeenCalledOnce();
+    await press(user, 'Copy');
+    await expect.poll(() => navigator.clipboard.readText()).toContain('"input_schema"');
+    expect(screen.getByText(/^The editor checks formats/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Open as new document' })).toBeNull();
+  });
+
+  it('of a format with revisions is written for an older one', async () => {
+    const { user } = draw(tool('read'));
+    await choose(user, 'Convert to', 'Model Context Protocol');
+    await choose(user, 'Revision', '2024-11-05');
+    await expect.poll(ledger).toContain('"title" has no place in revision 2024-11-05');
+    expect(screen.queryByRole('checkbox', { name: /^Keep what is lost/ })).toBeNull();
+  });
+
+  it('keeps what is lost where the format has a place for it', async () => {
+    const { user } = draw('{"id": "Clock.Now@1.0.0", "name": "Clock_Now", "input_schema": {}}');
+    await expect.poll(ledger).toMatch(/"Clock" has no place in Model Context Protocol/);
+    await user.click(screen.getByRole('checkbox', { name: 'Keep what is lost under "_meta"' }));
+    await expect.poll(ledger).toContain('It is kept under "_meta".');
+  });
+
+  it('with syntax errors is converted as far as it can be read', async () => {
+    draw(tool('read').slice(0, -1));
+    expect(await screen.findByText('The text has syntax errors')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Open as new document' })).toBeDefined();
+  });
+});
+
+it.each([
+  ['no tools', '[]', /^This text holds no tool that reads as /],
+  ['a plug-in in the place of tools', '{"version": "v1-draft", "exports": {}}', /plug-in/],
+])('a text with %s says that there is nothing to convert', (_, text, reason) => {
+  draw(text);
+  expect(screen.getByText('There is nothing to convert here')).toBeDefined();
+  expect(screen.getByText(reason)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Convert to' })).toBeNull();
+});
+
+describe('many tools', () => {
+  const listing = (count: number, words: string) =>
+    `{"tools": [${Array.from({ length: count }, (_, index) => tool(`t${index}`).replace('Reads.', words)).join()}]}`;
+
+  it('are compared one by one when their text is long, with what the whole costs', async () => {
+    const { user } = draw(listing(40, 'Reads. '.repeat(800)));
+    expect((await screen.findByRole('status', { name: 'Whole document' })).textContent).toMatch(/^40 tools: /);
+    const list = screen.getByRole('listbox', { name: 'Converted tools' });
+    list.focus();
+    await user.keyboard('{End}');
+    expect((await within(list).findByRole('option', { name: /^t39/ })).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('region', { name: 'What the conversion costs' }).textContent).toContain('t39: ');
+  });
+
+  it('are compared as a whole when their text is short', async () => {
+    draw(listing(3, 'Reads.'));
+    expect((await screen.findByRole('status', { name: 'Whole document' })).textContent).toMatch(/^3 tools: /);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('a conversion that comes to no end', () => {
+  it('is cancelled, and tried again', async () => {
+    work({ hangsOn: '"gemini"' });
+    const { user } = draw(tool('read'));
+    await ledger();
+    await choose(user, 'Convert to', /^Gemini functions$/);
+    expect(await screen.findByText('Converting…')).toBeDefined();
+    // What was there before stays in sight.
+    expect(screen.getByRole('grid', { name: 'Ledger' })).toBeDefined();
+    work();
+    await press(user, 'Cancel');
+    expect(await screen.findByText('The conversion was cancelled')).toBeDefined();
+    expect(screen.getByText('The document in the editor is unchanged.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+    await press(user, 'Retry');
+    expect(await screen.findByRole('button', { name: 'Copy' })).toBeDefined();
+    expect(screen.queryByText('The conversion was cancelled')).toBeNull();
+  });
+
+  it('says so when the worker dies, and is tried again', async () => {
+    work({ diesOf: '"convert"' });
+    const { user } = draw(tool('read'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /The conversion failed.*The converter stopped unexpectedly/,
+    );
+    work();
+    await press(user, 'Retry');
+    expect(await ledger()).toContain('Read');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is refused with the reason when the text is too large', async () => {
+    draw(`{"name": "read", "description": "${'x'.repeat(largestSource)}", "inputSchema": {}}`);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/This cannot be converted.*This is 64 MB/);
+  });
+});
