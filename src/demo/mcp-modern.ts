@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { has, type Members, objectAt, stringAt } from '../core/json/members';
+import { accepted, definitions, type McpRun, type RpcRequest, rpcError } from './mcp-run';
+
+const revision = '2026-07-28';
+const keys = {
+  version: 'io.modelcontextprotocol/protocolVersion',
+  capabilities: 'io.modelcontextprotocol/clientCapabilities',
+  server: 'io.modelcontextprotocol/serverInfo',
+};
+
+/** The revision that a request names in its body, as those since 2026-07-28 do. */
+export function revisionOf({ params }: RpcRequest): string | undefined {
+  return stringAt(objectAt(params, '_meta'), keys.version);
+}
+
+/** Answers as revision 2026-07-28 wants it: without sessions, every request says who asks. */
+export async function answerModern(
+  c: Context,
+  request: RpcRequest,
+  run: McpRun,
+  serverInfo: Members,
+): Promise<Response> {
+  const { id, method, params } = request;
+  const requested = revisionOf(request);
+  if (requested !== revision) {
+    const data = { supported: [revision], requested };
+    return c.json(rpcError(id, -32022, `This server speaks ${revision}.`, data), 400);
+  }
+  const differing = headerProblem(c, request);
+  if (differing) return c.json(rpcError(id, -32020, differing), 400);
+  const complete = (result: Members): Members => ({
+    jsonrpc: '2.0',
+    id,
+    result: { resultType: 'complete', ...result, _meta: { [keys.server]: serverInfo } },
+  });
+  const listed = { ttlMs: 60_000, cacheScope: 'public' };
+  if (method === 'server/discover') {
+    return c.json(complete({ ...listed, supportedVersions: [revision], capabilities: { tools: {} } }));
+  }
+  if (method === 'tools/list') return c.json(complete({ ...listed, tools: definitions }));
+  if (method !== 'tools/call') return c.json(rpcError(id, -32601, `There is no method "${method}".`), 404);
+  return run(c, request, {
+    complete,
+    async ask({ key }, _post, raise) {
+      const capabilities = objectAt(objectAt(params, '_meta'), keys.capabilities);
+      if (!has(capabilities, 'elicitation')) return undefined;
+      const answer = objectAt(objectAt(params, 'inputResponses'), key);
+      // The run ends here; the caller calls again with the answer.
+      return answer ? accepted(answer) : new Promise(raise);
+    },
+  });
+}
+
+/** The headers repeat the body, so that what stands between can route by them. */
+function headerProblem(c: Context, { method, params }: RpcRequest): string | undefined {
+  const wanted: readonly (readonly [string, string | undefined])[] = [
+    ['MCP-Protocol-Version', revision],
+    ['Mcp-Method', method],
+    ['Mcp-Name', method === 'tools/call' ? stringAt(params, 'name') : undefined],
+  ];
+  const wrong = wanted.find(([name, value]) => value !== undefined && c.req.header(name) !== value);
+  return wrong && `The header ${wrong[0]} must be "${wrong[1]}", as the body says.`;
+}
