@@ -1,7 +1,8 @@
 import { createPlugin, type ExtismPluginOptions, type Plugin } from '@extism/extism';
 import type { PluginAbi, PluginFailure, PluginRun, PluginTask } from '../plugin-host';
-import { createHostFunctions, type RunState } from './host-functions';
+import { createHostFunctions } from './host-functions';
 import { limitModule } from './limit-module';
+import type { RunState } from './run-state';
 
 const conventions: Readonly<Record<PluginAbi, readonly string[]>> = {
   v1: ['describe', 'call'],
