@@ -44,48 +44,6 @@ test('everything is found and reached with the keyboard alone', async ({ page, e
   await expect(palette(page)).toBeHidden();
 });
 
-test('keys can be others: a conflict names the other command, and reset brings the usual ones back', async ({
-  page,
-  editor,
-}) => {
-  await expect(editor.source).toBeVisible();
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
-  await page.getByRole('heading', { name: 'Callsheet' }).click();
-  await expect(async () => {
-    await page.keyboard.press('?');
-    await expect(sheet).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await sheet.getByRole('button', { name: 'Format the definition: Ctrl+Shift+F. Change' }).press('Enter');
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(sheet.getByRole('alert')).toContainText('belongs to "Search everything" already');
-  await page.keyboard.press('a');
-  await expect(sheet.getByRole('alert')).toContainText('A letter alone');
-  await page.keyboard.press('Alt+f');
-  await expect(sheet.getByRole('button', { name: 'Format the definition: Alt+F. Change' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-
-  await editor.write('{"id":1}');
-  await page.keyboard.press('ControlOrMeta+Shift+f');
-  await editor.expectStored('{"id":1}');
-  await page.keyboard.press('Alt+f');
-  await editor.expectStored(/^\{\n {2}"id": 1\n\}/);
-
-  await page.reload();
-  await expect(editor.source).toBeVisible();
-  await ask(page, 'keyboard shortcuts');
-  await sheet.getByRole('button', { name: 'Reset all', exact: true }).click();
-  await expect(sheet.getByRole('button', { name: 'Format the definition: Ctrl+Shift+F. Change' })).toBeVisible();
-});
-
-test('a question mark that is typed stays a question mark', async ({ page, editor }) => {
-  await editor.write('{}');
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type('?');
-  await editor.expectStored('{}?');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('settings change the theme, put the layout back and forget secrets', async ({ page, editor }) => {
   await expect(editor.source).toBeVisible();
   await editor.show('Split');
