@@ -13,7 +13,7 @@ export const formatAndLint = step('Format and lint', () =>
 );
 export const types = step('Types', () => verdict(...typeScopes.map((scope) => [programs.tsc, '-p', scope])));
 export const unusedCode = step('Unused code', () => verdict([programs.knip]));
-export const unitTests = step('Unit tests', () => vitest('node'));
+export const unitTests = step('Unit tests', () => vitest('!page'));
 export const pageTests = step('Tests of the page', () => vitest('page'));
 export const build = step('Build', () => verdict([[process.execPath, 'scripts/build.mjs']]));
 export const journeys = step('End-to-end tests', () => playwright('e2e'), { needs: build });
