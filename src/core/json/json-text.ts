@@ -1,4 +1,5 @@
 import type { Path } from './pointer';
+import { skipWhiteSpace } from './trivia';
 
 /** A JSON value with its text at hand, so that numbers and strings can be kept as they were spelled. */
 export interface JsonText {
@@ -49,7 +50,7 @@ export function readJsonText(text: string): JsonText | undefined {
 
 /** Where the value at a path stands in a JSON text. */
 export function findJson(text: string, path: Path): Range | undefined {
-  let range: Range | undefined = { from: skipSpace(text, 0), to: text.trimEnd().length };
+  let range: Range | undefined = { from: skipWhiteSpace(text, 0), to: text.trimEnd().length };
   for (const step of path) {
     if (!range) return undefined;
     range =
@@ -69,14 +70,14 @@ export function findItems(text: string, path: Path): readonly Range[] {
 function memberRanges(text: string, range: Range): readonly { readonly key: string; readonly value: Range }[] {
   if (text[range.from] !== '{') return [];
   const members: { key: string; value: Range }[] = [];
-  let position = skipSpace(text, range.from + 1);
+  let position = skipWhiteSpace(text, range.from + 1);
   while (position < range.to && text[position] === '"') {
     const keyEnd = skipString(text, position);
     const key: unknown = JSON.parse(text.slice(position, keyEnd));
-    const from = skipSpace(text, skipSpace(text, keyEnd) + 1);
+    const from = skipWhiteSpace(text, skipWhiteSpace(text, keyEnd) + 1);
     const to = skipValue(text, from);
     members.push({ key: String(key), value: { from, to } });
-    position = skipSpace(text, skipSpace(text, to) + 1);
+    position = skipWhiteSpace(text, skipWhiteSpace(text, to) + 1);
   }
   return members;
 }
@@ -84,19 +85,13 @@ function memberRanges(text: string, range: Range): readonly { readonly key: stri
 function itemRanges(text: string, range: Range): readonly Range[] {
   if (text[range.from] !== '[') return [];
   const items: Range[] = [];
-  let from = skipSpace(text, range.from + 1);
+  let from = skipWhiteSpace(text, range.from + 1);
   while (from < range.to - 1) {
     const to = skipValue(text, from);
     items.push({ from, to });
-    from = skipSpace(text, skipSpace(text, to) + 1);
+    from = skipWhiteSpace(text, skipWhiteSpace(text, to) + 1);
   }
   return items;
-}
-
-function skipSpace(text: string, position: number): number {
-  let at = position;
-  while (at < text.length && ' \t\n\r'.includes(text.charAt(at))) at += 1;
-  return at;
 }
 
 function skipString(text: string, position: number): number {

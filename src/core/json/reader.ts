@@ -2,6 +2,7 @@ import { numberAdvice, stringAdvice } from './advice';
 import { isSmartHyphen, isSmartQuote } from './smart-characters';
 import { tokenError as errors, tokenKind as kinds, readTokens } from './tokens';
 import type { SyntaxIssue } from './tree';
+import { hasLineBreak, skipSpaces, skipWhiteSpace } from './trivia';
 
 /** How far the end of a wrongly quoted text is looked for: keeps the whole linear. */
 const maxRepairLength = 10_000;
@@ -59,21 +60,17 @@ export class Reader {
   }
 
   isBeforeColon(): boolean {
-    return this.text[skipSpace(this.text, this.end)] === ':';
+    return this.text[skipWhiteSpace(this.text, this.end)] === ':';
   }
 
   isOnLaterLine(): boolean {
-    for (let offset = this.previousEnd; offset < this.offset; offset += 1) {
-      const code = this.text.charCodeAt(offset);
-      if (code === 10 || code === 13) return true;
-    }
-    return false;
+    return hasLineBreak(this.text, this.previousEnd, this.offset);
   }
 
   /** Moves to the next token that is not white space; comments become issues, repairable text becomes strings. */
   advance(): void {
     this.previousEnd = this.end;
-    this.end = skipSpace(this.text, this.end);
+    this.end = skipWhiteSpace(this.text, this.end);
     if (this.readPlain()) return;
     this.tokens.moveTo(this.end);
     while (true) {
@@ -82,7 +79,7 @@ export class Reader {
       this.end = this.tokens.end();
       if (this.kind !== kinds.lineComment && this.kind !== kinds.blockComment) break;
       this.reportComment();
-      this.resumeAt(skipSpace(this.text, this.end));
+      this.resumeAt(skipWhiteSpace(this.text, this.end));
     }
     if (this.kind === kinds.string) this.readString();
     else if (this.kind === kinds.number) this.readNumber();
@@ -200,8 +197,7 @@ export class Reader {
   }
 
   private isSeparated(offset: number): boolean {
-    let place = offset;
-    while (this.text[place] === ' ' || this.text[place] === '\t') place += 1;
+    const place = skipSpaces(this.text, offset);
     return place >= this.text.length || ':,]}\r\n'.includes(this.text[place] ?? '');
   }
 
@@ -227,15 +223,6 @@ export class Reader {
       `${this.text[offset]} is a typographic ${what}; JSON needs ${plain}.`,
     );
   }
-}
-
-function skipSpace(text: string, offset: number): number {
-  let place = offset;
-  for (let code = text.charCodeAt(place); code === 32 || code === 10 || code === 13 || code === 9; ) {
-    place += 1;
-    code = text.charCodeAt(place);
-  }
-  return place;
 }
 
 /** Offset of the quote that closes a string; nothing when something before it needs a closer look. */

@@ -5,6 +5,16 @@ export function skipSpaces(text: string, offset: number): number {
   return place;
 }
 
+/** Behind white space and line breaks: what JSON allows between tokens. */
+export function skipWhiteSpace(text: string, offset: number): number {
+  let place = offset;
+  for (let code = text.charCodeAt(place); code === 32 || code === 10 || code === 13 || code === 9; ) {
+    place += 1;
+    code = text.charCodeAt(place);
+  }
+  return place;
+}
+
 /** Behind white space, line breaks and comments. */
 export function skipTrivia(text: string, offset: number): number {
   let place = offset;
