@@ -35,17 +35,9 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
   };
 
   const writeReference = (node: ObjectNode): string | undefined => {
-    const target = view.resolve(referenceIn(node) ?? '')?.value;
-    if (target?.kind !== 'object' || open.has(target)) return undefined;
-    open.add(target);
-    const own = node.members.filter(({ key }) => key !== '$ref');
-    const isOwn = (member: MemberNode) => own.some(({ key }) => key === member.key);
-    const inherited = writeMembers(target);
-    open.delete(target);
-    const further = own.map(writeMember);
-    if (inherited === undefined || further.includes(undefined)) return undefined;
-    const members = [...inherited.filter(({ member }) => !isOwn(member)).map((row) => row.json), ...further];
-    const json = `{${members.join(', ')}}`;
+    const rows = writeMembers(node);
+    if (!rows) return undefined;
+    const json = `{${rows.map((row) => row.json).join(', ')}}`;
     written += json.length;
     return written > maxLength ? undefined : json;
   };
@@ -55,21 +47,21 @@ export function inlineReferences(schema: JsonNode, root: JsonNode, text: string)
     return json === undefined ? undefined : `${slice(keyRange(member))}: ${json}`;
   };
 
-  /** The members of a target, which may be a reference again. */
-  const writeMembers = (target: ObjectNode): { member: MemberNode; json: string }[] | undefined => {
+  /** The members of a schema: of a reference those that it leads to, but for its own. */
+  const writeMembers = (schema: ObjectNode): { member: MemberNode; json: string }[] | undefined => {
     const rows: { member: MemberNode; json: string }[] = [];
-    const further = referenceIn(target);
+    const further = referenceIn(schema);
     if (further !== undefined) {
-      const next = view.resolve(further)?.value;
-      if (next?.kind !== 'object' || open.has(next)) return undefined;
-      open.add(next);
-      const inherited = writeMembers(next);
-      open.delete(next);
+      const target = view.resolve(further)?.value;
+      if (target?.kind !== 'object' || open.has(target)) return undefined;
+      open.add(target);
+      const inherited = writeMembers(target);
+      open.delete(target);
       if (!inherited) return undefined;
-      const isOwn = (key: string) => target.members.some((member) => member.key === key);
+      const isOwn = (key: string) => schema.members.some((member) => member.key === key);
       rows.push(...inherited.filter(({ member }) => !isOwn(member.key)));
     }
-    for (const member of target.members) {
+    for (const member of schema.members) {
       if (member.key === '$ref') continue;
       const json = writeMember(member);
       if (json === undefined) return undefined;
