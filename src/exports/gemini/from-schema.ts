@@ -1,7 +1,6 @@
 import { get, getArray, isLiteral } from '../../core/json/get';
 import {
   isJsonNumber,
-  type JsonMember,
   type JsonObject,
   type JsonValue,
   jsonArray,
@@ -13,6 +12,7 @@ import {
   withoutMembers,
 } from '../../core/json/value';
 import { mapSubschemas } from '../../core/schema/map-subschemas';
+import { unionWithNull } from '../../core/schema/transforms/split-null';
 
 /** What is said about the value, whatever it is. */
 const annotations: readonly string[] = ['title', 'description', 'default', 'examples'];
@@ -43,13 +43,10 @@ export function fromGeminiSchema(schema: JsonValue): JsonValue {
 
 /** Without a type of its own, null is one more branch. */
 function withNullBranch(schema: JsonObject): JsonValue {
-  const nothing = jsonObject({ type: jsonString('null') });
   const present = getArray(schema, 'anyOf');
+  const nothing = jsonObject({ type: jsonString('null') });
   if (present) return withMember(schema, 'anyOf', jsonArray([...present.items, nothing], present.from));
-  const isAbout = ({ key }: JsonMember) => annotations.includes(key);
-  const said: JsonObject = { kind: 'object', members: schema.members.filter((member) => !isAbout(member)) };
-  const union = { key: 'anyOf', value: jsonArray([said, nothing]) };
-  return { ...schema, members: [...schema.members.filter(isAbout), union] };
+  return unionWithNull(schema, annotations);
 }
 
 function toType(type: JsonValue & { kind: 'string' }, nullable: JsonValue | undefined): JsonValue {

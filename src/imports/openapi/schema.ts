@@ -12,6 +12,7 @@ import {
   withMember,
 } from '../../core/json/value';
 import { isSchemaLike, mapSubschemas } from '../../core/schema/map-subschemas';
+import { unionWithNull } from '../../core/schema/transforms/split-null';
 import { lookUp } from './resolve';
 
 /** Schemas that an operation refers to, collected under `$defs` while its own are read. */
@@ -64,16 +65,10 @@ function exclusive(key: string, value: JsonValue, schema: JsonObject): readonly 
 }
 
 function withNull(schema: JsonValue): JsonValue {
-  const nothing = jsonString('null');
-  const type = getString(schema, 'type');
   if (schema.kind !== 'object') return schema;
-  if (!type) {
-    const about = schema.members.filter(({ key }) => key === 'description' || key === 'title');
-    const said: JsonObject = { kind: 'object', members: schema.members.filter((member) => !about.includes(member)) };
-    const union = { key: 'anyOf', value: jsonArray([said, jsonObject({ type: nothing })]) };
-    return { ...schema, members: [...about, union] };
-  }
-  const typed = withMember(schema, 'type', jsonArray([type, nothing], type.from));
+  const type = getString(schema, 'type');
+  if (!type) return unionWithNull(schema, ['description', 'title']);
+  const typed = withMember(schema, 'type', jsonArray([type, jsonString('null')], type.from));
   const values = getArray(schema, 'enum');
   const hasNull = values?.items.some((item) => isLiteral(item, null)) ?? true;
   return values && !hasNull

@@ -1,5 +1,13 @@
 import { get, getArray, isLiteral } from '../../json/get';
-import { type JsonObject, type JsonValue, jsonArray, withMember, withoutMembers } from '../../json/value';
+import {
+  type JsonObject,
+  type JsonValue,
+  jsonArray,
+  jsonObject,
+  jsonString,
+  withMember,
+  withoutMembers,
+} from '../../json/value';
 import { acceptsOnlyNull } from '../accepts-only-null';
 
 /** A schema without the null that it accepts beside other values. */
@@ -47,4 +55,12 @@ function withBranches(schema: JsonObject, keyword: string, others: readonly Json
     return { ...schema, members: [...only.members, ...around.members] };
   }
   return withMember(schema, keyword, jsonArray(others, union.from));
+}
+
+/** A union of a schema with null. The members that say something about either stay beside it: those `outside`. */
+export function unionWithNull(schema: JsonObject, outside: readonly string[] = []): JsonObject {
+  const beside = schema.members.filter(({ key }) => outside.includes(key));
+  const said: JsonObject = { kind: 'object', members: schema.members.filter(({ key }) => !outside.includes(key)) };
+  const union = jsonArray([said, jsonObject({ type: jsonString('null') })]);
+  return { ...schema, members: [...beside, { key: 'anyOf', value: union }] };
 }

@@ -16,6 +16,7 @@ import {
 } from '../../json/value';
 import { mapSubschemas } from '../map-subschemas';
 import { loneBranch } from './lone-branch';
+import { unionWithNull } from './split-null';
 
 const format = 'OpenAI strict';
 
@@ -151,7 +152,7 @@ function withNull(schema: JsonValue): JsonValue {
   const branch = jsonObject({ type: nothing });
   if (union) return withMember(base, 'anyOf', jsonArray([...union.items, branch], union.from));
   if (values) return base;
-  return jsonMembers([['anyOf', jsonArray([{ ...schema, from: undefined }, branch])]], schema.from);
+  return unionWithNull(schema);
 }
 
 /** The edits that make a property of the source accept null. */
