@@ -18,6 +18,11 @@ export function newList(entries: readonly NewEntry[], layout: Layout): string {
   return layout.isMultiLine ? onLines('[', texts, ']', layout) : `[${texts.join(', ')}]`;
 }
 
+/** A list of strings on one line. */
+export function stringList(texts: readonly string[]): string {
+  return `[${texts.map((text) => JSON.stringify(text)).join(', ')}]`;
+}
+
 function placed(json: string, layout: Layout): string {
   return layout.isMultiLine ? layout.place(json, layout.unit) : json;
 }

@@ -76,3 +76,12 @@ export type EditOp =
   | { readonly kind: 'set-secret'; readonly tool: number; readonly index: number; readonly id: string }
   | { readonly kind: 'remove-secret'; readonly tool: number; readonly index: number }
   | { readonly kind: 'set-user-id'; readonly tool: number; readonly required: boolean };
+
+/** The places that an operation on parameters or schemas is about; empty for the others. */
+export function placesOf(op: EditOp): readonly Path[] {
+  if (op.kind === 'move-parameter') return [op.path, op.to.parent];
+  if (op.kind === 'move-schemas') return [...op.paths, op.to.parent];
+  if ('paths' in op) return op.paths;
+  if ('slot' in op) return [op.slot.parent];
+  return 'path' in op ? [op.path] : [];
+}

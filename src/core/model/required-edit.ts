@@ -1,5 +1,6 @@
 import { get, nodeAt } from '../json/get';
 import type { PathEdit } from '../json/modify';
+import { stringList } from '../json/new-container';
 import type { Path } from '../json/pointer';
 import type { ArrayNode, JsonTree } from '../json/tree';
 import { combine, type Edits } from './place-edit';
@@ -36,8 +37,7 @@ export function changeRequired(tree: JsonTree, changes: readonly RequiredChange[
 function changeOne(tree: JsonTree, { path, gone, come }: RequiredChange): Edits {
   const list = get(nodeAt(tree.root, path), 'required');
   const at = [...path, 'required'];
-  const json = (name: string) => JSON.stringify(name);
-  if (!list) return come.length === 0 ? [] : [{ kind: 'set', path: at, json: `[${come.map(json).join(', ')}]` }];
+  if (!list) return come.length === 0 ? [] : [{ kind: 'set', path: at, json: stringList(come) }];
   if (list.kind !== 'array') {
     if (come.length === 0) return [];
     return { refused: '"required" of the object around it is not a list of names; correct it in the code first.' };
@@ -49,6 +49,6 @@ function changeOne(tree: JsonTree, { path, gone, come }: RequiredChange): Edits 
   }
   return [
     ...[...leaving].map((index): PathEdit => ({ kind: 'remove', path: [...at, index] })),
-    ...coming.map((name): PathEdit => ({ kind: 'insert', path: at, json: json(name) })),
+    ...coming.map((name): PathEdit => ({ kind: 'insert', path: at, json: JSON.stringify(name) })),
   ];
 }

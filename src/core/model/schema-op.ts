@@ -1,4 +1,5 @@
 import { isAbsent, nodeAt } from '../json/get';
+import { stringList } from '../json/new-container';
 import { parseJson } from '../json/parse';
 import type { Path } from '../json/pointer';
 import type { JsonTree } from '../json/tree';
@@ -84,8 +85,7 @@ function setTypes(tree: JsonTree, tool: ToolModel, path: Path, types: readonly s
   const schema = nodeAt(tree.root, path);
   const at = [...path, 'type'];
   const names = [...new Set(types)];
-  const json =
-    names.length === 1 ? JSON.stringify(names[0]) : `[${names.map((name) => JSON.stringify(name)).join(', ')}]`;
+  const json = names.length === 1 ? JSON.stringify(names[0]) : stringList(names);
   if (isAbsent(schema)) return names.length === 0 ? [] : setDeep(tree, at, json);
   if (schema?.kind !== 'object') return { refused: 'This is not a schema object yet; choose a type first.' };
   if (names.length === 0) {

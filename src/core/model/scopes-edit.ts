@@ -1,4 +1,5 @@
 import { getArray, getObject, textsIn } from '../json/get';
+import { stringList } from '../json/new-container';
 import type { Path } from '../json/pointer';
 import type { JsonTree, ObjectNode } from '../json/tree';
 import { type Edits, removeWithEmpty, setDeep } from './place-edit';
@@ -10,9 +11,4 @@ export function setScopes(tree: JsonTree, entry: ObjectNode, path: Path, scopes:
   if (scopes.length === 0) return present ? removeWithEmpty(tree, at, [...path, 'oauth2']) : [];
   const isSame = JSON.stringify(textsIn(present)) === JSON.stringify(scopes);
   return isSame ? [] : setDeep(tree, at, stringList(scopes));
-}
-
-/** JSON text of a list of strings on one line. */
-export function stringList(texts: readonly string[]): string {
-  return `[${texts.map((text) => JSON.stringify(text)).join(', ')}]`;
 }

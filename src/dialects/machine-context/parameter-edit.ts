@@ -2,7 +2,7 @@ import { get, nodeAt } from '../../core/json/get';
 import type { PathEdit } from '../../core/json/modify';
 import { type Path, startsWith } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
-import { placesOf } from '../../core/model/edit-places';
+import { placesOf } from '../../core/model/edit-op';
 import { addEntry, type EntryForm, editEntry, setOnEntry } from '../../core/model/entry-edit';
 import { type FoundParameter, findParameter } from '../../core/model/find-parameter';
 import type { Edits } from '../../core/model/place-edit';

@@ -1,16 +1,15 @@
 import type { MemberWord, Vocabulary } from '../../core/dialect';
 import { get, isAbsent, nodeAt } from '../../core/json/get';
+import { stringList } from '../../core/json/new-container';
 import { parseJson } from '../../core/json/parse';
 import { type Path, startsWith } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
 import { isJsonNumber } from '../../core/json/value';
-import type { EditOp } from '../../core/model/edit-op';
-import { placesOf } from '../../core/model/edit-places';
+import { type EditOp, placesOf } from '../../core/model/edit-op';
 import { type Edits, removeWithEmpty, setInOrder } from '../../core/model/place-edit';
 import { editSchemaParameter, type ParameterOp } from '../../core/model/schema-edit';
 import type { SchemaOp } from '../../core/model/schema-op';
 import { formKeywords, type SchemaWords } from '../../core/model/schema-words';
-import { stringList } from '../../core/model/scopes-edit';
 import { normalizeTags } from '../../core/model/tags';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 

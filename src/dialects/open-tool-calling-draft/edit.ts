@@ -1,9 +1,10 @@
 import { get, getText, isAbsent, nodeAt } from '../../core/json/get';
+import { stringList } from '../../core/json/new-container';
 import type { JsonTree } from '../../core/json/tree';
 import type { EditOp } from '../../core/model/edit-op';
 import { appendDeep, combine, type Edits, removeWithEmpty, setDeep, setInOrder } from '../../core/model/place-edit';
 import { isSchemaOp } from '../../core/model/schema-op';
-import { setScopes, stringList } from '../../core/model/scopes-edit';
+import { setScopes } from '../../core/model/scopes-edit';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { setModes, setOutput } from './output-edit';
 import { editParameter } from './parameter-edit';

@@ -1,8 +1,8 @@
 import { get, isAbsent, nodeAt } from '../../core/json/get';
 import type { PathEdit } from '../../core/json/modify';
+import { stringList } from '../../core/json/new-container';
 import type { ArrayNode, JsonTree } from '../../core/json/tree';
 import { combine, type Edits, setDeep } from '../../core/model/place-edit';
-import { stringList } from '../../core/model/scopes-edit';
 import type { ToolModel } from '../../core/model/tool-document';
 
 /** Describes the value, leaves it open, or says that there is none: `value_schema` and the modes together. */

@@ -1,10 +1,11 @@
 import { get, getText, nodeAt } from '../../core/json/get';
+import { stringList } from '../../core/json/new-container';
 import type { JsonTree } from '../../core/json/tree';
 import type { EditOp } from '../../core/model/edit-op';
 import { appendDeep, combine, type Edits, removeWithEmpty, setDeep, setInOrder } from '../../core/model/place-edit';
 import { editSchemaParameter } from '../../core/model/schema-edit';
 import { formKeywords } from '../../core/model/schema-words';
-import { setScopes, stringList } from '../../core/model/scopes-edit';
+import { setScopes } from '../../core/model/scopes-edit';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
 import { vocabulary } from './vocabulary';
 

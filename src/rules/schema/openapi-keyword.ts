@@ -1,5 +1,6 @@
 import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
+import { stringList } from '../../core/json/new-container';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/schema-view';
 import { byRemoving } from '../fixes';
@@ -24,7 +25,7 @@ function nullInType(node: SchemaNode, value: unknown): Fix {
       {
         kind: 'set',
         path: [...node.path, 'type'],
-        json: `[${[...types, 'null'].map((each) => JSON.stringify(each)).join(', ')}]`,
+        json: stringList([...types, 'null']),
       },
       { kind: 'remove', path: [...node.path, 'nullable'] },
     ],
