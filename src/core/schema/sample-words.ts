@@ -1,76 +1,11 @@
+import formats from './format-samples.json';
+import names from './name-samples.json';
+
 /** An example of each format that is checked. */
-export const formatSamples: ReadonlyMap<string, string> = new Map([
-  ['date-time', '2026-01-31T09:30:00Z'],
-  ['date', '2026-01-31'],
-  ['time', '09:30:00Z'],
-  ['duration', 'P1DT12H'],
-  ['email', 'ada@example.com'],
-  ['idn-email', 'ada@example.com'],
-  ['hostname', 'example.com'],
-  ['idn-hostname', 'example.com'],
-  ['ipv4', '192.0.2.1'],
-  ['ipv6', '2001:db8::1'],
-  ['uri', 'https://example.com/'],
-  ['uri-reference', '/path'],
-  ['iri', 'https://example.com/'],
-  ['iri-reference', '/path'],
-  ['url', 'https://example.com/'],
-  ['uri-template', 'https://example.com/{id}'],
-  ['uuid', '123e4567-e89b-12d3-a456-426614174000'],
-  ['json-pointer', '/a/0'],
-  ['relative-json-pointer', '1/a'],
-  ['regex', '^[a-z]+$'],
-  ['iso-time', '09:30:00Z'],
-  ['iso-date-time', '2026-01-31T09:30:00Z'],
-  ['byte', 'aGVsbG8='],
-  ['binary', 'hello'],
-  ['password', 'example'],
-]);
+export const formatSamples: ReadonlyMap<string, string> = new Map(Object.entries(formats));
 
 /** What text a parameter of that name usually takes: the last word of the name decides. */
-const nameSamples: ReadonlyMap<string, string> = new Map([
-  ['city', 'Lisbon'],
-  ['location', 'Lisbon'],
-  ['place', 'Lisbon'],
-  ['country', 'Portugal'],
-  ['region', 'Europe'],
-  ['address', '1 Main Street'],
-  ['zip', '1000-001'],
-  ['name', 'Ada'],
-  ['user', 'ada'],
-  ['username', 'ada'],
-  ['author', 'Ada'],
-  ['email', 'ada@example.com'],
-  ['recipient', 'ada@example.com'],
-  ['to', 'ada@example.com'],
-  ['phone', '+351210000000'],
-  ['url', 'https://example.com/'],
-  ['uri', 'https://example.com/'],
-  ['link', 'https://example.com/'],
-  ['date', '2026-01-31'],
-  ['time', '09:30'],
-  ['timezone', 'Europe/Lisbon'],
-  ['language', 'en'],
-  ['locale', 'en-GB'],
-  ['currency', 'EUR'],
-  ['unit', 'celsius'],
-  ['query', 'coffee'],
-  ['search', 'coffee'],
-  ['keyword', 'coffee'],
-  ['title', 'A title'],
-  ['subject', 'Hello'],
-  ['message', 'Hello'],
-  ['text', 'Hello'],
-  ['body', 'Hello'],
-  ['content', 'Hello'],
-  ['description', 'A few words'],
-  ['path', '/tmp/report.txt'],
-  ['file', 'report.txt'],
-  ['filename', 'report.txt'],
-  ['id', 'abc123'],
-  ['color', 'blue'],
-  ['colour', 'blue'],
-]);
+const nameSamples: ReadonlyMap<string, string> = new Map(Object.entries(names));
 
 const anyText = 'example';
 
