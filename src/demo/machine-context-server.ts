@@ -6,6 +6,7 @@ import { type Check, checkInput } from './check-input';
 import type { ToolAnswer, ToolWorld } from './demo-tool';
 import type { MachineContextCapability, MachineContextTool } from './machine-context-tool';
 import { createRunner } from './runner';
+import { leftEarly, respondSpelled, spellObject } from './spelled-json';
 import { machineContextTools } from './tools/machine-context/index';
 
 /** A call in either form, in the words that both share. */
@@ -149,10 +150,7 @@ function endedBy(answer: ToolAnswer): Ended {
     case 'failure':
       return failed({ code: 'ExecutionError', message: answer.failure.message });
     case 'cancelled':
-      return {
-        status: 'cancelled',
-        error: { code: 'ExecutionError', message: 'The caller left before the tool was done.' },
-      };
+      return { status: 'cancelled', error: { code: 'ExecutionError', message: leftEarly } };
     default:
       return { status: 'success', result: undefined };
   }
@@ -168,24 +166,21 @@ interface Marks {
   readonly durationMs: number;
 }
 
-/** Put together as text, so that a result keeps its spelling. */
 function respond(c: Context, asked: Asked, ended: Ended, { messageId, now, durationMs }: Marks): Response {
-  const type = { 'content-type': 'application/json' };
-  const names = { tool: { id: asked.id, capability: asked.capability } };
   const result = 'result' in ended ? ended.result : undefined;
   const error = 'error' in ended ? ended.error : undefined;
+  const status = JSON.stringify(ended.status);
   if (!asked.isMessage) {
-    const members = [
-      `"tool_id":${JSON.stringify(asked.id)}`,
-      `"capability":${JSON.stringify(asked.capability)}`,
-      `"request_id":${JSON.stringify(asked.callId ?? '')}`,
-      `"status":"${ended.status}"`,
-      `"output":${result ?? 'null'}`,
-      `"error_message":${JSON.stringify(error?.message ?? null)}`,
-      `"execution_time_ms":${durationMs}`,
-      `"timestamp":${JSON.stringify(now)}`,
-    ];
-    return c.body(`{${members.join(',')}}`, 200, type);
+    return respondSpelled(c, {
+      tool_id: JSON.stringify(asked.id),
+      capability: JSON.stringify(asked.capability),
+      request_id: JSON.stringify(asked.callId ?? ''),
+      status,
+      output: result ?? 'null',
+      error_message: JSON.stringify(error?.message ?? null),
+      execution_time_ms: String(durationMs),
+      timestamp: JSON.stringify(now),
+    });
   }
   const header = {
     version: '1.0',
@@ -196,12 +191,14 @@ function respond(c: Context, asked: Asked, ended: Ended, { messageId, now, durat
     destination: 'callsheet',
     requestId: asked.messageId,
   };
-  const execution = [
-    `"status":"${ended.status}"`,
-    ...(result === undefined ? [] : [`"result":${result}`]),
-    ...(error ? [`"error":${JSON.stringify(error)}`] : []),
-    `"execution_time_ms":${durationMs}`,
-  ];
-  const payload = `${JSON.stringify(names).slice(0, -1)},"execution":{${execution.join(',')}}}`;
-  return c.body(`{"header":${JSON.stringify(header)},"payload":${payload}}`, 200, type);
+  const payload = spellObject({
+    tool: JSON.stringify({ id: asked.id, capability: asked.capability }),
+    execution: spellObject({
+      status,
+      result,
+      error: error && JSON.stringify(error),
+      execution_time_ms: String(durationMs),
+    }),
+  });
+  return respondSpelled(c, { header: JSON.stringify(header), payload });
 }

@@ -82,3 +82,11 @@ it('lists its capabilities, and is healthy', async () => {
   ]);
   expect(await machineContextHttp.probe(server, io)).toMatchObject({ kind: 'healthy' });
 });
+
+it.each(['{"tool_id": 5}', '{"tool_id": "units"}', '{"header": {}, "payload": {"tool": {}}}'])(
+  'answers in JSON to %s, which names no capability',
+  async (body) => {
+    const answer = await demo.fetch(new Request('demo:machine-context', { method: 'POST', body }));
+    expect(JSON.stringify(await answer.json())).toContain('"status":"failure"');
+  },
+);

@@ -5,6 +5,7 @@ import { type Check, checkInput } from './check-input';
 import type { OtcDefinition, OtcTool, ToolAnswer, ToolWorld } from './demo-tool';
 import { resolveVersion } from './resolve-version';
 import { createRunner, type Ran } from './runner';
+import { leftEarly, respondSpelled, type SpelledMembers, spellObject } from './spelled-json';
 import { otcTools } from './tools/otc/index';
 
 const schema = 'otc://1.0';
@@ -88,27 +89,26 @@ function objectTo(c: Context, errors: Readonly<Record<string, string>>): Respons
   return c.json({ $schema: schema, message, parameter_errors: errors }, 422);
 }
 
-/** Put together as text, so that a value keeps its spelling. */
 function respond(c: Context, callId: string, { answer, durationMs }: Ran): Response {
   if (answer.kind === 'invalid') return objectTo(c, answer.errors);
-  const members = [
-    `"call_id":${JSON.stringify(callId)}`,
-    `"duration":${durationMs}`,
-    `"success":${answer.kind !== 'failure' && answer.kind !== 'cancelled'}`,
+  const result = spellObject({
+    call_id: JSON.stringify(callId),
+    duration: String(durationMs),
+    success: String(answer.kind !== 'failure' && answer.kind !== 'cancelled'),
     ...contentOf(answer),
-  ];
-  return c.body(`{"$schema":"${schema}","result":{${members.join(',')}}}`, 200, { 'content-type': 'application/json' });
+  });
+  return respondSpelled(c, { $schema: JSON.stringify(schema), result });
 }
 
-function contentOf(answer: ToolAnswer): readonly string[] {
+function contentOf(answer: ToolAnswer): SpelledMembers {
   switch (answer.kind) {
     case 'value':
-      return [`"value":${answer.json}`];
+      return { value: answer.json };
     case 'failure':
-      return [`"error":${JSON.stringify(answer.failure)}`];
+      return { error: JSON.stringify(answer.failure) };
     case 'cancelled':
-      return ['"error":{"message":"The caller left before the tool was done.","can_retry":true}'];
+      return { error: JSON.stringify({ message: leftEarly, can_retry: true }) };
     default:
-      return [];
+      return {};
   }
 }

@@ -7,6 +7,7 @@ import type { Consents } from './consents';
 import type { StoredFile, ToolAnswer, ToolWorld, WorkerTool } from './demo-tool';
 import { parameterSchema } from './parameter-schema';
 import { createRunner } from './runner';
+import { leftEarly, respondSpelled, type SpelledMembers, spellObject } from './spelled-json';
 import { workerTools } from './tools/worker/index';
 
 /** Where a person or a program finds what an answer points to. */
@@ -47,7 +48,7 @@ export function createWorkerServer(parts: WorkerParts): Hono {
     if (check.kind === 'not-checked') {
       return c.json({ message: `The worker could not check the inputs. ${check.reason}` }, 500);
     }
-    if (check.kind === 'wrong') return finish(false, `"error":${badInput(check.errors)}`);
+    if (check.kind === 'wrong') return finish(false, { error: badInput(check.errors) });
 
     const needed = tool.definition.requirements?.authorization;
     if (needed && !stringAt(objectAt(context, 'authorization'), 'token')) {
@@ -55,7 +56,7 @@ export function createWorkerServer(parts: WorkerParts): Hono {
       if (!consents.isGranted(id)) {
         const url = places.consent(c.req.raw, id);
         const asked = { id, url, scopes: needed.oauth2.scopes, status: 'pending' };
-        return finish(true, `"requires_authorization":${JSON.stringify(asked)}`);
+        return finish(true, { requires_authorization: JSON.stringify(asked) });
       }
     }
     const userId = stringAt(context, 'user_id');
@@ -93,39 +94,36 @@ function findTool(reference: Members | undefined): WorkerTool | undefined {
   );
 }
 
-type Finish = (success: boolean, output: string, durationMs?: number) => Response;
+type Finish = (success: boolean, output: SpelledMembers, durationMs?: number) => Response;
 
-/** Put together as text, so that a value keeps its spelling. */
 function finisher(c: Context, executionId: string, world: ToolWorld): Finish {
-  return (success, output, durationMs = 0) => {
-    const members = [
-      `"execution_id":${JSON.stringify(executionId)}`,
-      `"finished_at":"${new Date(world.now()).toISOString()}"`,
-      `"duration":${durationMs}`,
-      `"success":${success}`,
-      ...(output ? [`"output":{${output}}`] : []),
-    ];
-    return c.body(`{${members.join(',')}}`, 200, { 'content-type': 'application/json' });
-  };
+  return (success, output, durationMs = 0) =>
+    respondSpelled(c, {
+      execution_id: JSON.stringify(executionId),
+      finished_at: JSON.stringify(new Date(world.now())),
+      duration: String(durationMs),
+      success: String(success),
+      output: Object.keys(output).length > 0 ? spellObject(output) : undefined,
+    });
 }
 
-function outputOf(answer: ToolAnswer, linkTo: (file: StoredFile) => string): string {
+function outputOf(answer: ToolAnswer, linkTo: (file: StoredFile) => string): SpelledMembers {
   switch (answer.kind) {
     case 'value':
-      return `"value":${answer.json}`;
+      return { value: answer.json };
     case 'nothing':
-      return '';
+      return {};
     case 'failure':
-      return `"error":${JSON.stringify(answer.failure)}`;
+      return { error: JSON.stringify(answer.failure) };
     case 'invalid':
-      return `"error":${badInput(answer.errors)}`;
+      return { error: badInput(answer.errors) };
     case 'cancelled':
-      return '"error":{"message":"The caller left before the tool was done.","can_retry":true}';
+      return { error: JSON.stringify({ message: leftEarly, can_retry: true }) };
     case 'file': {
       const { file } = answer;
       const meta = { description: file.description };
       const artifact = { url: linkTo(file), content_type: file.contentType, size: file.bytes.byteLength, meta };
-      return `"artifact":${JSON.stringify(artifact)}`;
+      return { artifact: JSON.stringify(artifact) };
     }
   }
 }
