@@ -16,8 +16,8 @@ import {
   duplicateDocument,
   moveFolder,
   removeDocuments,
+  removeFolder,
   useWorkspace,
-  workspaceStore,
 } from '../../state/workspace';
 import { IconButton } from '../../ui/controls/button';
 import { Menu, type MenuEntry } from '../../ui/controls/menu';
@@ -80,11 +80,6 @@ export function DocumentMenu({ id, title }: { readonly id: string; readonly titl
 }
 
 export function FolderMenu({ path, name }: { readonly path: string; readonly name: string }) {
-  const inside = () =>
-    workspaceStore
-      .getState()
-      .documents.filter(({ folder }) => folder === path || folder?.startsWith(`${path}/`))
-      .map(({ id }) => id);
   return (
     <Menu
       label={`Actions for ${name}`}
@@ -109,7 +104,7 @@ export function FolderMenu({ path, name }: { readonly path: string; readonly nam
           label: 'Delete with what is in it',
           icon: Trash2,
           isDanger: true,
-          onAction: () => void removeDocuments(inside()).then(() => moveFolder(path, '')),
+          onAction: () => void removeFolder(path),
         },
       ]}
     />

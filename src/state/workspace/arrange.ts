@@ -83,6 +83,13 @@ export function moveFolder(folder: string, to: string): void {
   }));
 }
 
+/** Takes a folder away with all that is in it; `restoreRemoved` brings its documents back to where they were. */
+export async function removeFolder(folder: string): Promise<void> {
+  const inside = currentDocuments().filter((entry) => isIn(folder, entry.folder));
+  await removeDocuments(inside.map(({ id }) => id));
+  workspaceStore.setState(({ folders }) => ({ folders: folders.filter((each) => !isIn(folder, each)) }));
+}
+
 /** Takes documents away; `restoreRemoved` brings them back. The last one is followed by a new definition. */
 export async function removeDocuments(ids: readonly string[]): Promise<void> {
   const read = await Promise.all(ids.map(readDocument));

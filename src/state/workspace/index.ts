@@ -7,6 +7,7 @@ export {
   moveDocument,
   moveFolder,
   removeDocuments,
+  removeFolder,
   renameDocument,
   replaceText,
   restoreRemoved,
