@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Diagnostic } from '../../core/diagnostic';
+import { analysisStore } from '../../state/checking';
+import { documentStore, textModels } from '../../state/document';
+import { openInMemory } from '../../state/document/memory-text-model.testkit';
+import { render, screen, textsOf, within } from '../../ui/render.testkit';
+import { ProblemsPane } from './problems-pane';
+
+const text = '{\n  "name": "Get Weather",\n  "id": "x"\n}';
+
+/** A problem at the first place where the text holds these words. */
+function problem(rule: string, words: string, more: Partial<Diagnostic> = {}): Diagnostic {
+  const at = { offset: text.indexOf(words), length: words.length };
+  return { rule, severity: 'error', message: `About ${words}.`, pointer: '', citation: '', fixes: [], ...at, ...more };
+}
+const name = problem('otc/name', '"Get Weather"', {
+  fixes: [{ title: 'Call it Get_Weather', edits: [{ offset: 12, length: 13, text: '"Get_Weather"' }] }],
+});
+const id = problem('otc/id', '"x"', { severity: 'warning' });
+const note = problem('otc/note', '"id"', { severity: 'info' });
+
+const before = analysisStore.getState();
+beforeEach(() => openInMemory(text));
+afterEach(() => analysisStore.setState(before, true));
+
+function draw(diagnostics: readonly Diagnostic[], more: object = {}) {
+  const { revision } = documentStore.getState();
+  analysisStore.setState({ diagnostics, revision, isBehind: false, ...more });
+  return render(<ProblemsPane />);
+}
+
+const grid = () => screen.findByRole('grid', { name: 'Problems' });
+const row = async (words: RegExp) => within(await grid()).findByRole('row', { name: words });
+const rules = () => screen.queryAllByRole('row').map((element) => element.getAttribute('data-rule'));
+
+describe('the problems', () => {
+  it('are rows that say how bad it is, what is wrong, by which rule, and where, counted from one', async () => {
+    draw([name, id]);
+    const first = await row(/^Error: About "Get Weather"\./);
+    expect(first.getAttribute('data-severity')).toBe('error');
+    expect(first.textContent).toContain('otc/name 2:11');
+    expect((await row(/^Warning: About "x"\./)).textContent).toContain('otc/id 3:9');
+  });
+
+  it('are gone to in the text', async () => {
+    const reveal = vi.fn();
+    const { definition } = textModels.getState();
+    if (definition) textModels.setState({ definition: { ...definition, reveal } });
+    const { user } = draw([name, id]);
+    await user.dblClick(await row(/About "x"/));
+    expect(reveal.mock.lastCall?.[0]).toMatchObject({ offset: id.offset, length: id.length });
+  });
+
+  it('say why the rule is there when they are asked, one at a time', async () => {
+    const { user } = draw([name, id]);
+    const why = async (words: RegExp) => within(await row(words)).getByRole('button', { name: 'Why?' });
+    await user.click(await why(/Get Weather/));
+    expect((await why(/Get Weather/)).getAttribute('aria-expanded')).toBe('true');
+    await user.click(await why(/"x"/));
+    expect((await why(/Get Weather/)).getAttribute('aria-expanded')).toBe('false');
+    expect((await why(/"x"/)).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('are fixed where there is a fix, as a step with its name', async () => {
+    const { user } = draw([name, id]);
+    expect(within(await row(/"x"/)).queryByRole('button', { name: /Fix|Call/ })).toBeNull();
+    await user.click(within(await row(/Get Weather/)).getByRole('button', { name: 'Call it Get_Weather' }));
+    await expect.poll(() => documentStore.getState().text).toBe(text.replace('Get Weather', 'Get_Weather'));
+    expect(textModels.getState().definition?.undoLabel()).toBe('Call it Get_Weather');
+  });
+});
+
+describe('what is listed', () => {
+  it('is counted by kind, and a kind is hidden by its button', async () => {
+    const { user } = draw([name, id, note, problem('otc/other', 'name', { severity: 'warning' })]);
+    await grid();
+    expect(screen.getByRole('button', { name: '1 error', pressed: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: '1 note', pressed: true })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '2 warnings' }));
+    await expect.poll(rules).toEqual(['otc/name', 'otc/note']);
+    expect(screen.getByRole('button', { name: '2 warnings', pressed: false })).toBeDefined();
+  });
+
+  it('is what the words of the filter find; all of it is a button away', async () => {
+    const { user } = draw([name, id]);
+    await grid();
+    await user.type(screen.getByRole('textbox', { name: 'Filter problems' }), 'otc/id');
+    await expect.poll(rules).toEqual(['otc/id']);
+    await user.type(screen.getByRole('textbox', { name: 'Filter problems' }), ' none');
+    await user.click(await screen.findByRole('button', { name: 'Show all' }));
+    await expect.poll(rules).toEqual(['otc/name', 'otc/id']);
+  });
+
+  it('is nothing when nothing is wrong, and that is not said before it is known', () => {
+    const { leave } = draw([], { revision: -1 });
+    expect(screen.getByText('The definition is being checked.')).toBeDefined();
+    leave();
+    draw([]);
+    expect(screen.getByText(/nothing is\.$/)).toBeDefined();
+    expect(textsOf('button').filter((words) => words.startsWith('0 '))).toEqual(['0 errors', '0 warnings', '0 notes']);
+  });
+
+  it('says when it is not all, and why the checker has no answer', () => {
+    draw([], { isComplete: false, failure: 'The checker stopped.', providersFailure: 'No word on providers.' });
+    expect(screen.getByText('There are more problems than are listed here.')).toBeDefined();
+    expect(screen.getByText('The checker stopped.')).toBeDefined();
+    expect(screen.getByText('No word on providers.')).toBeDefined();
+  });
+});

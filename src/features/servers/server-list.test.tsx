@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ListedTool } from '../../protocols/protocol';
+import { type SavedServer, saveServer, serversStore } from '../../state/server';
+import { type Drawn, render, screen, within } from '../../ui/render.testkit';
+import { useEditedServer } from './editing';
+import { ServerList } from './server-list';
+import { ToolGrid } from './tool-grid';
+
+const before = serversStore.getState();
+afterEach(() => serversStore.setState(before, true));
+
+const own: SavedServer = {
+  ...{ id: 'own', title: 'Weather at home', url: 'https://tools.invalid/x', protocol: 'otc-http' },
+  ...{ auth: 'none', claims: { audience: undefined, lifetimeSeconds: 60, version: undefined }, isBuiltIn: false },
+};
+
+function Edited() {
+  return <p>Edited: {useEditedServer()?.title ?? 'none'}</p>;
+}
+
+function draw() {
+  saveServer(own);
+  return render(
+    <>
+      <ServerList />
+      <Edited />
+    </>,
+  );
+}
+
+const list = () => within(screen.getByRole('grid', { name: 'Known servers' }));
+const titles = () => serversStore.getState().servers.map(({ title }) => title);
+
+async function choose(user: Drawn['user'], entry: string): Promise<void> {
+  await user.click(list().getByRole('button', { name: `More for ${own.title}` }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+describe('the known servers', () => {
+  it('are rows, the chosen one selected; those in the page can neither be edited nor removed', () => {
+    draw();
+    const [first] = before.servers;
+    expect(list().getAllByRole('row').length).toBe(before.servers.length + 1);
+    expect(list().getByRole('row', { selected: true }).textContent).toContain(first?.title);
+    expect(list().queryByRole('button', { name: `More for ${first?.title}` })).toBeNull();
+    expect(list().getByRole('button', { name: `Check health of ${first?.title}` })).toBeDefined();
+    expect(list().getByRole('row', { name: own.title }).textContent).toContain('Not checked');
+  });
+
+  it('are edited and removed from their menu', async () => {
+    const { user } = draw();
+    await choose(user, 'Edit');
+    expect(screen.getByText(`Edited: ${own.title}`)).toBeDefined();
+    expect(titles()).toContain(own.title);
+    await choose(user, 'Remove');
+    expect(titles()).toEqual(before.servers.map(({ title }) => title));
+    expect(list().queryByRole('row', { name: own.title })).toBeNull();
+  });
+});
+
+describe('the tools of a server', () => {
+  const tool = (name: string, more: Partial<ListedTool> = {}): ListedTool => ({
+    ...{ name, id: `Kit.${name}@1.0.0`, version: '1.0.0', description: `Does ${name}.`, text: `{"name": "${name}"}` },
+    ...more,
+  });
+  const tools = [tool('add'), tool('subtract', { description: undefined, version: undefined })];
+
+  function drawTools(pickedText?: string) {
+    const fates: string[] = [];
+    const grid = (
+      <ToolGrid
+        tools={tools}
+        total={tools.length}
+        pickedText={pickedText}
+        pickedPart={0}
+        repliedAt={0}
+        onPick={({ name }) => fates.push(`pick ${name}`)}
+        onOpen={({ name }) => fates.push(`open ${name}`)}
+      />
+    );
+    // Rows are drawn where there is room for them.
+    return { ...render(<div className="flex h-60 flex-col">{grid}</div>), fates };
+  }
+  const row = (name: string) => screen.findByRole('row', { name });
+
+  it('are rows with their version and what they do, or what stands for it; all are counted', async () => {
+    drawTools();
+    expect((await row('add')).textContent).toBe('add1.0.0Does add.');
+    expect((await row('subtract')).textContent).toBe('subtractKit.subtract@1.0.0');
+    expect(screen.getByRole('grid', { name: 'Tools' }).getAttribute('aria-rowcount')).toBe('2');
+  });
+
+  it('are picked, or opened as a document', async () => {
+    const { user, fates } = drawTools();
+    await user.click(await row('subtract'));
+    await user.click(screen.getByRole('button', { name: 'Open add as document' }));
+    expect(fates).toEqual(['pick subtract', 'open add']);
+  });
+
+  it('say which of them calls go to', async () => {
+    drawTools('{"name": "subtract"}');
+    expect((await row('subtract')).getAttribute('aria-selected')).toBe('true');
+    expect((await row('add')).getAttribute('aria-selected')).toBe('false');
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callsStore } from '../../state/call';
+import { callSettingsStore } from '../../state/settings';
+import { act, render, screen, textsOf } from '../../ui/render.testkit';
+import { answerOf } from './answer.testkit';
+import { SendBar } from './send-bar';
+
+const before = callsStore.getState();
+afterEach(() => callsStore.setState(before, true));
+
+const { intent } = answerOf({ kind: 'value', text: '1' });
+const buttons = () => textsOf('button');
+
+describe('sending', () => {
+  it.each([
+    ['nothing is wrong', false, false, ['Send']],
+    ['the check found an error', true, false, ['Send', 'Send anyway']],
+    ['something keeps it from being sent', true, true, ['Send']],
+  ])('when %s offers what can be done', (_, hasErrors, isBlocked, offered) => {
+    render(<SendBar hasErrors={hasErrors} onBlocked={isBlocked ? () => undefined : undefined} />);
+    expect(buttons()).toEqual(offered);
+  });
+
+  it('shows what keeps it from being sent, once for a double click', async () => {
+    const onBlocked = vi.fn();
+    const { user } = render(<SendBar hasErrors={false} onBlocked={onBlocked} />);
+    await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+    expect(onBlocked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is cancelled while it runs, and says how long it has run', () => {
+    vi.useFakeTimers();
+    render(<SendBar hasErrors={false} onBlocked={undefined} />);
+    act(() => callsStore.setState({ call: { kind: 'sending', intent, since: Date.now() } }));
+    expect(buttons()).toEqual(['Send', 'Cancel']);
+    act(() => vi.advanceTimersByTime(2_500));
+    expect(screen.getByText('2.5 s')).toBeDefined();
+    act(() => callsStore.setState({ call: { kind: 'idle' } }));
+    expect(buttons()).toEqual(['Send']);
+  });
+
+  it('says that the list is refreshed first, which is cancelled as well', () => {
+    callsStore.setState({ isRefreshing: true });
+    render(<SendBar hasErrors={false} onBlocked={undefined} />);
+    expect(screen.getByText('Refreshing the list…')).toBeDefined();
+    expect(buttons()).toEqual(['Send', 'Cancel']);
+  });
+});
+
+describe('the timeout', () => {
+  it('takes effect when it fits, and stays as it was when it does not', async () => {
+    const timeout = () => callSettingsStore.getState().timeoutSeconds;
+    const { user } = render(<SendBar hasErrors={false} onBlocked={undefined} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Timeout in seconds' });
+    await user.clear(field);
+    await user.type(field, '7');
+    expect(timeout()).toBe(7);
+    await user.type(field, '00000');
+    expect(field.value).toBe('700000');
+    expect(timeout()).not.toBe(700_000);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+});
