@@ -51,7 +51,8 @@ export function removeWithEmpty(tree: JsonTree, path: Path, top: Path): readonly
   return nodeAt(tree.root, target) ? [{ kind: 'remove', path: target }] : [];
 }
 
-function sizeOf(node: JsonNode | undefined): number {
+/** How many entries a node holds. */
+export function sizeOf(node: JsonNode | undefined): number {
   if (node?.kind === 'object') return node.entries.length;
   return node?.kind === 'array' ? node.items.length : 0;
 }

@@ -10,7 +10,7 @@ import { refuseDoubled } from './doubled';
 import type { SchemaEntry, Slot } from './edit-op';
 import { type FoundParameter, findParameter } from './find-parameter';
 import { freeAmong } from './parameter-moves';
-import { combine, type Edits, setDeep } from './place-edit';
+import { combine, type Edits, setDeep, sizeOf } from './place-edit';
 import { followReferences, type Taking, type Written } from './reference-edit';
 import { changeRequired, type RequiredChange } from './required-edit';
 import type { ParameterModel, PartPlace, ToolModel } from './tool-document';
@@ -267,11 +267,7 @@ function emptiedBy(tree: JsonTree, taken: readonly Taken[]): readonly Path[] {
     known.count += 1;
     counts.set(toPointer(path), known);
   }
-  return [...counts.values()].flatMap(({ path, count }) => {
-    const node = nodeAt(tree.root, path);
-    const size = node?.kind === 'array' ? node.items.length : node?.kind === 'object' ? node.entries.length : -1;
-    return size === count ? [path] : [];
-  });
+  return [...counts.values()].flatMap(({ path, count }) => (sizeOf(nodeAt(tree.root, path)) === count ? [path] : []));
 }
 
 function leaving(taken: readonly Taken[]): RequiredChange[] {

@@ -1,5 +1,6 @@
 import { isEqual } from '../json/equal';
 import type { ArgumentField, ArgumentForm } from './argument-field';
+import { shareEach } from './share-each';
 
 /**
  * The form as it is now, in which every field that says the same as before is the same object as before, and so is
@@ -15,18 +16,7 @@ export function shareForm(before: ArgumentForm, now: ArgumentForm): ArgumentForm
 }
 
 function shareFields(before: readonly ArgumentField[], now: readonly ArgumentField[]): readonly ArgumentField[] {
-  if (before.length === 0 && now.length === 0) return before;
-  let byStep: ReadonlyMap<unknown, ArgumentField> | undefined;
-  const shared = now.map((field, index) => {
-    const step = stepOf(field);
-    const beside = before[index];
-    if (beside && stepOf(beside) === step) return shareField(beside, field);
-    byStep ??= new Map(before.map((known) => [stepOf(known), known]));
-    const known = byStep.get(step);
-    return known ? shareField(known, field) : field;
-  });
-  const isSame = shared.length === before.length && shared.every((field, index) => field === before[index]);
-  return isSame ? before : shared;
+  return shareEach(before, now, stepOf, shareField);
 }
 
 function shareField(before: ArgumentField, now: ArgumentField): ArgumentField {

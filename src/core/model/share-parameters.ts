@@ -1,4 +1,5 @@
 import { isSamePath } from '../json/pointer';
+import { shareEach } from './share-each';
 import type { ParameterModel } from './tool-document';
 
 /**
@@ -16,17 +17,7 @@ export function shareParameters(before: ParameterModel, now: ParameterModel): Pa
 }
 
 function shareAll(before: readonly ParameterModel[], now: readonly ParameterModel[]): readonly ParameterModel[] {
-  if (before === now || (before.length === 0 && now.length === 0)) return before;
-  let byPlace: ReadonlyMap<string, ParameterModel> | undefined;
-  const shared = now.map((each, index) => {
-    const beside = before[index];
-    if (beside && keyOf(beside) === keyOf(each)) return shareParameters(beside, each);
-    byPlace ??= new Map(before.map((known) => [keyOf(known), known]));
-    const known = byPlace.get(keyOf(each));
-    return known ? shareParameters(known, each) : each;
-  });
-  const isSame = shared.length === before.length && shared.every((each, index) => each === before[index]);
-  return isSame ? before : shared;
+  return shareEach(before, now, keyOf, shareParameters);
 }
 
 /** Tells those in one list apart: what stands in a list by its place there, the others by their names. */
