@@ -1,4 +1,5 @@
 import type { Path } from './pointer';
+import { skipWhiteSpace } from './trivia';
 
 /** A stretch of a JSON text that is left unread because it is long. */
 export interface LongPart {
@@ -45,7 +46,6 @@ interface Container {
   lastEnd: number;
 }
 
-const space = (code: number) => code === 32 || code === 10 || code === 13 || code === 9;
 const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
@@ -77,7 +77,7 @@ export class JsonScan {
     const stop = this.at + characters;
     while (this.at < stop) {
       if (this.stringFrom === undefined) {
-        while (space(text.charCodeAt(this.at))) this.at += 1;
+        this.at = skipWhiteSpace(text, this.at);
         if (this.at >= text.length) return this.wanted === 'nothing' ? 'done' : 'broken';
         if (!this.readToken()) return 'broken';
       } else if (!this.readString(this.stringFrom, stop)) return 'broken';
@@ -201,7 +201,7 @@ export class JsonScan {
       return true;
     }
     const top = this.stack.at(-1);
-    while (space(this.text.charCodeAt(this.at))) this.at += 1;
+    this.at = skipWhiteSpace(this.text, this.at);
     if (!top || this.text[this.at] !== ':') return false;
     // A key with escapes is no envelope's.
     if (top.isEnvelope) top.key = this.text.slice(from + 1, Math.min(from + 20, this.text.indexOf('"', from + 1)));
