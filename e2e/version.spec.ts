@@ -59,19 +59,6 @@ test('what the draft changes is told with its verdict, and the version is set as
   await editor.expectStored(/"id": "Calculator\.Add@1\.0\.0"[\s\S]*"version": "1\.0\.0"/);
 });
 
-test('the draft is compared with what the server lists', async ({ page, editor, servers }) => {
-  await expect(editor.source).toBeVisible();
-  await servers.region.getByRole('region', { name: 'Server tools', exact: true }).scrollIntoViewIfNeeded();
-  await expect(servers.tools).toBeVisible();
-  await editor.write(older);
-  const advisor = await openAdvisor(page);
-  await expect(advisor.getByRole('button', { name: 'Compare with', exact: true })).toHaveAccessibleDescription(
-    'As demo:otc (in this page) lists it',
-  );
-  await expect(advisor.getByRole('status', { name: 'Advice', exact: true })).toContainText('Breaking');
-  await expect(advisor.locator('[data-change="parameter-narrowed"]')).toContainText('Parameter "a" accepts less');
-});
-
 test('the version that was named last is what the draft is compared with first', async ({ page, editor }) => {
   await editor.write(older);
   await editor.expectStored(older);

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { documentStore } from '../../state/document';
+import { bundleFragment, closeOpened, pack, useOpened } from '../../state/share';
+import { openFragment } from '../../state/share/opened';
+import { render, screen } from '../../ui/render.testkit';
+import { OpenedDialog } from './opened-dialog';
+
+function Opened() {
+  const opened = useOpened();
+  return opened && <OpenedDialog opened={opened} />;
+}
+
+beforeEach(closeOpened);
+
+describe('a link that cannot be opened says why', () => {
+  it.each([
+    ['a bomb', async () => `#doc=${await pack('x'.repeat(3_000_000))}`, 'unfolds to more than 2 MB'],
+    ['half a link', async () => '#bundle=AAAA', 'It is damaged'],
+    ['something else', async () => `#doc=${await pack('{"v":9}')}`, 'It holds no document'],
+    ['no call', async () => `${bundleFragment}${await pack('{}')}`, 'It holds no call.'],
+  ])('%s', async (_, fragment, reason) => {
+    const { user } = render(<Opened />);
+    const before = documentStore.getState().text;
+    await openFragment(await fragment());
+    expect((await screen.findByRole('alert')).textContent).toContain(reason);
+    const [close] = screen.getAllByRole('button', { name: 'Close' });
+    if (close) await user.click(close);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(documentStore.getState().text).toBe(before);
+  });
+});
+
+it('a shared call is there to be read, and its definition to be opened', async () => {
+  const bundle = {
+    callsheet: 'bundle',
+    v: 1,
+    tool: 'Clock.Now',
+    definition: '{"name": "Clock_Now"}',
+    request: { method: 'POST', url: 'https://a.example/call', headers: {}, body: '{"<b>": 1}' },
+    verdicts: [{ rule: 'call/x', severity: 'warning', message: 'Not so.', pointer: '/a' }],
+    cut: ['reply'],
+  };
+  const { user } = render(<Opened />);
+  await openFragment(`${bundleFragment}${await pack(JSON.stringify(bundle))}`);
+  expect((await screen.findByRole('region', { name: 'Request' })).textContent).toContain('POST https://a.example/call');
+  expect(screen.getByText('reply: only the beginning is here.')).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Verdicts' }).textContent).toBe('warning Not so. call/x /a');
+  expect(screen.getByText('None came.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Open definition as a document' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(documentStore.getState().text).toBe('{"name": "Clock_Now"}');
+});
