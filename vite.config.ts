@@ -67,6 +67,9 @@ const demoInDevelopment: Plugin = {
   },
 };
 
+// Parts travel together on purpose (scripts/chunks.ts), and how long plug-ins took is nothing to whoever starts the app.
+const checks = { ineffectiveDynamicImport: false, pluginTimings: false };
+
 const page: UserConfig = {
   base: './',
   plugins: [
@@ -93,11 +96,10 @@ const page: UserConfig = {
       // A front door only names what stands behind it: who takes one thing does not fetch the whole room.
       treeshake: { moduleSideEffects: (id) => !/\/src\/state\/.+\/index\.ts$/.test(id) },
       output: { codeSplitting: { groups: chunkGroups } },
-      // scripts/chunks.ts puts some parts together on purpose: asking for one of them late costs nothing then.
-      checks: { ineffectiveDynamicImport: false },
+      checks,
     },
   },
-  worker: { format: 'es', plugins: () => [stripExamples()] },
+  worker: { format: 'es', plugins: () => [stripExamples()], rolldownOptions: { checks } },
 };
 
 /** One file that Node runs as it is. */
@@ -116,6 +118,7 @@ const commandLine: UserConfig = {
     copyPublicDir: false,
     target: 'node20',
     rolldownOptions: {
+      checks,
       output: { entryFileNames: 'callsheet.js', codeSplitting: false, banner: '#!/usr/bin/env node' },
     },
   },
