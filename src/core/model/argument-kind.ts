@@ -76,7 +76,8 @@ export function itemsOfSchema({ keywords }: FormSchema): {
   return { leading: itemsOf(keywords.get('prefixItems')), rest: items };
 }
 
-const nodeKinds: Readonly<Partial<Record<ArgumentKind, JsonNode['kind']>>> = {
+/** What a value must be for the part of a kind to show it. */
+const nodeKinds: Readonly<Record<ArgumentKind, JsonNode['kind'] | 'any'>> = {
   string: 'string',
   text: 'string',
   date: 'string',
@@ -86,12 +87,15 @@ const nodeKinds: Readonly<Partial<Record<ArgumentKind, JsonNode['kind']>>> = {
   boolean: 'literal',
   object: 'object',
   array: 'array',
+  enum: 'any',
+  union: 'any',
+  json: 'any',
 };
 
 /** A value of another type than the form's part can show is edited as JSON, so that nothing of it is lost. */
 export function fits(kind: ArgumentKind, node: JsonNode | undefined): boolean {
   const wanted = nodeKinds[kind];
-  return wanted === undefined || node?.kind === wanted;
+  return wanted === 'any' || node?.kind === wanted;
 }
 
 export function optionsOf(schema: FormSchema, tree: JsonTree): readonly EnumOption[] {

@@ -221,6 +221,12 @@ describe.each(Object.entries(exams))('%s', (_, exam) => {
     expect(labels).toEqual(['Unset it']);
   });
 
+  it('hides no value that is not of its kind', async () => {
+    form(schema, word === 'list' ? '{"other": 1.50}' : '[{"other": 1.50}]');
+    const boxes = () => screen.queryAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+    await expect.poll(() => `${boxes().join()} ${document.body.textContent}`).toContain('"other": 1.50');
+  });
+
   it('is null where null is allowed, and not offered elsewhere', async () => {
     const { user, value, leave } = form(nullable, json);
     const drawn = await control();
