@@ -114,6 +114,18 @@ describe('tools that were recognized', () => {
     expect(text).not.toContain('getPet');
   });
 
+  it('are chosen as they are listed, in a filtered list too', async () => {
+    const { user } = draw(petShop);
+    await recognized();
+    await user.type(screen.getByLabelText('Filter tools to import'), 'time');
+    await expect.poll(() => screen.getAllByRole('option').length).toBe(1);
+    const time = () => screen.getByRole('option', { name: /^time/ });
+    expect(time().getAttribute('aria-selected')).toBe('true');
+    await user.click(time());
+    expect(time().getAttribute('aria-selected')).toBe('false');
+    expect(chosen()).toBe('2 of 3 chosen');
+  });
+
   it('are found again when a filter matches none', async () => {
     const { user } = draw(petShop);
     await recognized();
