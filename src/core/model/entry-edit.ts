@@ -1,5 +1,5 @@
 import { get, isAbsent, nodeAt } from '../json/get';
-import { detectLayout, reindent } from '../json/layout';
+import { indentAt, reindent } from '../json/layout';
 import { type Path, startsWith } from '../json/pointer';
 import type { JsonNode, JsonTree } from '../json/tree';
 import { textOf } from '../text/edit';
@@ -96,5 +96,5 @@ function renamedText(text: string, entry: JsonNode, name: string): string {
   const whole = textOf(text, entry);
   const start = value ? value.offset - entry.offset : 0;
   const renamed = value ? whole.slice(0, start) + JSON.stringify(name) + whole.slice(start + value.length) : whole;
-  return reindent(renamed, detectLayout(text).indentAt(entry.offset), '');
+  return reindent(renamed, indentAt(text, entry.offset), '');
 }

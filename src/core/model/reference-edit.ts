@@ -1,5 +1,5 @@
 import { get, getObject, getText, nodeAt } from '../json/get';
-import { detectLayout, reindent } from '../json/layout';
+import { detectLayout, indentAt, reindent } from '../json/layout';
 import type { PathEdit } from '../json/modify';
 import { newObject } from '../json/new-container';
 import { type Carried, placesAfter } from '../json/places-after';
@@ -209,5 +209,5 @@ function insidesOf(node: JsonNode, from: Path, parent: Path, steps: Path): reado
 
 function outdented({ text }: JsonTree, node: JsonNode, edits: readonly TextEdit[] = []): string {
   const own = edits.map((edit) => ({ ...edit, offset: edit.offset - node.offset }));
-  return reindent(applyEdits(textOf(text, node), own), detectLayout(text).indentAt(node.offset), '');
+  return reindent(applyEdits(textOf(text, node), own), indentAt(text, node.offset), '');
 }

@@ -1,9 +1,8 @@
 import { get, getObject, getText, nodeAt, textsIn } from '../../core/json/get';
-import { detectLayout, reindent } from '../../core/json/layout';
 import { parseJson } from '../../core/json/parse';
+import { spelled } from '../../core/json/spelled';
 import type { JsonNode, JsonTree } from '../../core/json/tree';
 import type { SchemaEntry } from '../../core/model/edit-op';
-import { textOf } from '../../core/text/edit';
 import type { RowItem } from './rows';
 
 /**
@@ -60,6 +59,6 @@ function indented(text: string, indent: string): string {
 }
 
 /** With line feeds, at the left margin. */
-function outdented({ text }: JsonTree, node: JsonNode): string {
-  return reindent(textOf(text, node), detectLayout(text).indentAt(node.offset), '').replaceAll('\r\n', '\n');
+function outdented(tree: JsonTree, node: JsonNode): string {
+  return spelled(node, tree).replaceAll('\r\n', '\n');
 }

@@ -1,18 +1,16 @@
 import { nodeAt } from '../../core/json/get';
-import { detectLayout, reindent } from '../../core/json/layout';
+import { spelled } from '../../core/json/spelled';
 import { toValue } from '../../core/json/to-value';
 import { fieldPath } from '../../core/model/field-path';
 import { normalizeTags } from '../../core/model/tags';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
-import { textOf } from '../../core/text/edit';
 
 /** What the text says at a field, as `set-field` carries it; of a member that is `shown as` JSON, its text. */
 export function fieldValue({ tree }: ToolDocument, tool: ToolModel, field: string, isJson = false): string {
   const node = nodeAt(tree.root, fieldPath(tool, field));
   const value = toValue(node);
   if (!node || value === null || value === undefined) return '';
-  // Text at the left margin, as it would stand alone.
-  if (isJson) return reindent(textOf(tree.text, node), detectLayout(tree.text).indentAt(node.offset), '');
+  if (isJson) return spelled(node, tree);
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 

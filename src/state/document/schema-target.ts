@@ -1,8 +1,8 @@
 import { nodeAt } from '../../core/json/get';
-import { detectLayout, reindent } from '../../core/json/layout';
 import { modify } from '../../core/json/modify';
 import { parseJson } from '../../core/json/parse';
 import type { Path } from '../../core/json/pointer';
+import { spelled } from '../../core/json/spelled';
 import { toValue } from '../../core/json/to-value';
 import { setDeep } from '../../core/model/place-edit';
 import type { ToolModel } from '../../core/model/tool-document';
@@ -81,9 +81,8 @@ export function withSteps(
   steps: readonly SchemaStep[],
 ): { readonly text: string; readonly schemaText: string; readonly plainText: string } {
   const text = applySteps(baseText, path, steps);
-  const node = nodeAt(parseJson(text).root, path);
-  const own = node ? textOf(text, node) : '';
-  const schemaText = reindent(own, detectLayout(text).indentAt(node?.offset ?? 0), '');
+  const tree = parseJson(text);
+  const schemaText = spelled(nodeAt(tree.root, path), tree);
   return { text, schemaText, plainText: plainJson(schemaText) };
 }
 
