@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { render, screen, within } from '../../ui/render.testkit';
+import { CountTable } from './count-table';
+
+const counts = { name: 3, description: 1_250, parameters: 41, whole: 1_301 };
+const sent = [{ target: 'anthropic', text: '{}', counts }];
+const cells = (title: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${title}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+it('each count stands under the part that it is of, and what is not counted yet is open', () => {
+  render(<CountTable sent={sent} sets={new Map()} tools={1} label="add" />);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Sent as', 'Name', 'Description', 'Parameters', 'Tool']);
+  expect(cells('Anthropic tools')).toEqual(['3', '1,250', '41', '1,301']);
+  expect(cells('OpenAI strict functions')).toEqual(['…', '…', '…', '…']);
+});
+
+it('all tools are counted together, and as far as they are', () => {
+  const set = (target: string, counted: number) => ({ target, tools: 4, counted, counts });
+  const sets = new Map([set('anthropic', 4), set('openai', 2)].map((count) => [count.target, count]));
+  render(<CountTable sent={sent} sets={sets} tools={4} label="add" />);
+  expect(screen.getByRole('heading', { name: 'About how many tokens "add" costs' })).toBeDefined();
+  expect(cells('Anthropic tools').at(-1)).toBe('1,301');
+  expect(screen.getByText('2 of 4')).toBeDefined();
+});
