@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { textOf } from '../../core/text/edit';
 import { documentStore, openText, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
@@ -158,4 +159,17 @@ it.each([
   expect(screen.getByText('No model would hear of this')).toBeDefined();
   expect(screen.getByText(reason)).toBeDefined();
   expect(textsOf('table')).toEqual([]);
+});
+
+it('fits a narrow screen', async () => {
+  await page.viewport(390, 844);
+  try {
+    draw(listing);
+    const received = await screen.findByRole('region', { name: 'What is received' });
+    for (const part of [received, screen.getByRole('region', { name: 'Token cost' })]) {
+      expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+    }
+  } finally {
+    await page.viewport(1280, 800);
+  }
 });
