@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { servedAddress, servedPort, staticAddress, staticPort } from './e2e/support/addresses';
-import { sized } from './src/sizes.testkit';
+import { isNightly, sized } from './src/sizes.testkit';
 
 // `npm test` says which browser; a run of this file alone takes Debian's.
 const debian = '/usr/bin/chromium';
@@ -59,7 +59,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'e2e', outputDir: 'test-results/e2e', testMatch: '*.spec.ts', testIgnore: 'weight.spec.ts' },
+    {
+      name: 'e2e',
+      outputDir: 'test-results/e2e',
+      testMatch: '*.spec.ts',
+      testIgnore: 'weight.spec.ts',
+      grepInvert: isNightly ? [] : /@nightly/,
+    },
     { name: 'budgets', outputDir: 'test-results/budgets', testMatch: 'weight.spec.ts' },
     {
       name: 'bench',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Editor, expect, type TryIt, test } from './support/journey';
+import { type Editor, expect, nightly, type TryIt, test } from './support/journey';
 import { definition, listing, result } from './support/tool-server';
 
 const plan = JSON.stringify({
@@ -139,7 +139,7 @@ async function openShapes({ editor, tryIt, page }: { editor: Editor; tryIt: TryI
   };
 }
 
-test('what was typed in one alternative comes back with it', async ({ page, editor, tryIt }) => {
+test('what was typed in one alternative comes back with it', nightly, async ({ page, editor, tryIt }) => {
   const { text, expectArguments, choose } = await openShapes({ page, editor, tryIt });
   await tryIt.press('State of shape', 'value');
   await tryIt.field('radius').fill('-');
@@ -162,134 +162,142 @@ test('what was typed in one alternative comes back with it', async ({ page, edit
   await expectArguments({});
 });
 
-test('objects of a list are copied, folded and moved by keys and by pointer', async ({ page, editor, tryIt }) => {
-  const { expectArguments } = await openShapes({ page, editor, tryIt });
-  await tryIt.button('Add item to points').click();
-  const point = (number: number) => tryIt.region.getByRole('group', { name: `points ${number}`, exact: true });
-  await point(1).getByLabel('x', { exact: true }).fill('1');
-  await point(1).getByLabel('y', { exact: true }).fill('0.10');
-  await tryIt.button('Duplicate points 1').click();
-  await point(2).getByLabel('x', { exact: true }).fill('2');
-  await tryIt.button('Duplicate points 2').click();
-  await point(3).getByLabel('x', { exact: true }).fill('3');
-  await tryIt.button('Move points 3').press('Home');
-  await expect(tryIt.button('Move points 1')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(tryIt.button('Move points 2')).toBeFocused();
-  await expectArguments({
-    points: [
-      { x: 1, y: 0.1 },
-      { x: 3, y: 0.1 },
-      { x: 2, y: 0.1 },
-    ],
-  });
-  await tryIt.button('Move points 1').hover();
-  const last = await tryIt.button('Move points 3').boundingBox();
-  await page.mouse.down();
-  await page.mouse.move((last?.x ?? 0) + 4, (last?.y ?? 0) + 20, { steps: 5 });
-  await page.mouse.up();
-  await expectArguments({
-    points: [
-      { x: 3, y: 0.1 },
-      { x: 2, y: 0.1 },
-      { x: 1, y: 0.1 },
-    ],
-  });
-  await tryIt.button('Fold points 1').click();
-  await expect(point(1)).toBeHidden();
-  await tryIt.press('State of points', 'unset');
-});
+test(
+  'objects of a list are copied, folded and moved by keys and by pointer',
+  nightly,
+  async ({ page, editor, tryIt }) => {
+    const { expectArguments } = await openShapes({ page, editor, tryIt });
+    await tryIt.button('Add item to points').click();
+    const point = (number: number) => tryIt.region.getByRole('group', { name: `points ${number}`, exact: true });
+    await point(1).getByLabel('x', { exact: true }).fill('1');
+    await point(1).getByLabel('y', { exact: true }).fill('0.10');
+    await tryIt.button('Duplicate points 1').click();
+    await point(2).getByLabel('x', { exact: true }).fill('2');
+    await tryIt.button('Duplicate points 2').click();
+    await point(3).getByLabel('x', { exact: true }).fill('3');
+    await tryIt.button('Move points 3').press('Home');
+    await expect(tryIt.button('Move points 1')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(tryIt.button('Move points 2')).toBeFocused();
+    await expectArguments({
+      points: [
+        { x: 1, y: 0.1 },
+        { x: 3, y: 0.1 },
+        { x: 2, y: 0.1 },
+      ],
+    });
+    await tryIt.button('Move points 1').hover();
+    const last = await tryIt.button('Move points 3').boundingBox();
+    await page.mouse.down();
+    await page.mouse.move((last?.x ?? 0) + 4, (last?.y ?? 0) + 20, { steps: 5 });
+    await page.mouse.up();
+    await expectArguments({
+      points: [
+        { x: 3, y: 0.1 },
+        { x: 2, y: 0.1 },
+        { x: 1, y: 0.1 },
+      ],
+    });
+    await tryIt.button('Fold points 1').click();
+    await expect(point(1)).toBeHidden();
+    await tryIt.press('State of points', 'unset');
+  },
+);
 
-test('maps, tuples, exact numbers and files are edited without writing JSON', async ({ page, editor, tryIt }) => {
-  const { text, expectArguments, choose } = await openShapes({ page, editor, tryIt });
-  await tryIt.press('State of headers', 'value');
-  await tryIt.field('New key of headers').fill('X-One');
-  await tryIt.button('Add member to headers').click();
-  await tryIt.field('headers X-One').fill('first');
-  await tryIt.field('Key of headers X-One').fill('X-Two');
-  await page.keyboard.press('Enter');
-  await expectArguments({ headers: { 'X-Two': 'first' } });
-  await tryIt.press('State of headers', 'unset');
+test(
+  'maps, tuples, exact numbers and files are edited without writing JSON',
+  nightly,
+  async ({ page, editor, tryIt }) => {
+    const { text, expectArguments, choose } = await openShapes({ page, editor, tryIt });
+    await tryIt.press('State of headers', 'value');
+    await tryIt.field('New key of headers').fill('X-One');
+    await tryIt.button('Add member to headers').click();
+    await tryIt.field('headers X-One').fill('first');
+    await tryIt.field('Key of headers X-One').fill('X-Two');
+    await page.keyboard.press('Enter');
+    await expectArguments({ headers: { 'X-Two': 'first' } });
+    await tryIt.press('State of headers', 'unset');
 
-  await tryIt.button('Fill in size').click();
-  await tryIt.field('size 1').fill('12345678901234567890');
-  await tryIt.field('size 2').fill('2026-02-3');
-  await expect(tryIt.field('size 2')).toHaveValue('2026-02-3');
-  await expect(text).toContainText('[12345678901234567890, "2026-02-3"]');
-  await tryIt.field('Pick size 2').fill('2026-02-28');
-  await expect(tryIt.field('size 2')).toHaveValue('2026-02-28');
-  await tryIt.press('State of size', 'unset');
+    await tryIt.button('Fill in size').click();
+    await tryIt.field('size 1').fill('12345678901234567890');
+    await tryIt.field('size 2').fill('2026-02-3');
+    await expect(tryIt.field('size 2')).toHaveValue('2026-02-3');
+    await expect(text).toContainText('[12345678901234567890, "2026-02-3"]');
+    await tryIt.field('Pick size 2').fill('2026-02-28');
+    await expect(tryIt.field('size 2')).toHaveValue('2026-02-28');
+    await tryIt.press('State of size', 'unset');
 
-  await tryIt.press('State of big', 'value');
-  await choose('Kind of big', 'string');
-  await tryIt.field('big').fill('12');
-  await expectArguments({ big: '12' });
-  await choose('Kind of big', 'integer');
-  await tryIt.field('big').fill('9007199254740993');
-  await expect(text).toContainText('9007199254740993');
-  await choose('Kind of big', 'string');
-  await expect(tryIt.field('big')).toHaveValue('12');
-  await tryIt.press('State of big', 'unset');
+    await tryIt.press('State of big', 'value');
+    await choose('Kind of big', 'string');
+    await tryIt.field('big').fill('12');
+    await expectArguments({ big: '12' });
+    await choose('Kind of big', 'integer');
+    await tryIt.field('big').fill('9007199254740993');
+    await expect(text).toContainText('9007199254740993');
+    await choose('Kind of big', 'string');
+    await expect(tryIt.field('big')).toHaveValue('12');
+    await tryIt.press('State of big', 'unset');
 
-  const chosen = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') };
-  await tryIt.region.getByLabel('File of stencil').setInputFiles(chosen);
-  await expectArguments({ stencil: Buffer.from('Hello').toString('base64') });
-  await expect(tryIt.region).toContainText('note.txt, 5 bytes');
-  const large = { name: 'large.bin', mimeType: 'text/plain', buffer: Buffer.alloc(5 * 1024 * 1024) };
-  await tryIt.region.getByLabel('File of stencil').setInputFiles(large);
-  await expect(tryIt.region).toContainText('"large.bin" has 5.0 MB; the form takes files of up to 4.0 MB.');
-  await expectArguments({ stencil: Buffer.from('Hello').toString('base64') });
-});
+    const chosen = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') };
+    await tryIt.region.getByLabel('File of stencil').setInputFiles(chosen);
+    await expectArguments({ stencil: Buffer.from('Hello').toString('base64') });
+    await expect(tryIt.region).toContainText('note.txt, 5 bytes');
+    const large = { name: 'large.bin', mimeType: 'text/plain', buffer: Buffer.alloc(5 * 1024 * 1024) };
+    await tryIt.region.getByLabel('File of stencil').setInputFiles(large);
+    await expect(tryIt.region).toContainText('"large.bin" has 5.0 MB; the form takes files of up to 4.0 MB.');
+    await expectArguments({ stencil: Buffer.from('Hello').toString('base64') });
+  },
+);
 
-test('examples at the edges of the schema are one press away, and what was typed outlives a change of view', async ({
-  page,
-  editor,
-  tryIt,
-}) => {
-  await editor.open(plan);
-  await tryIt.chooseArgumentsView('Form');
-  const text = tryIt.region.getByRole('region', { name: 'Arguments', exact: true }).locator('pre');
-  const pick = async (name: string) => {
-    await tryIt.button('More examples').click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  };
-  await pick('Required only');
-  await expect(text).toHaveText(/^{\s+"city": "[^"]+"\s+}$/);
-  await pick('Empty');
-  await expect.poll(async () => JSON.parse((await text.textContent()) ?? '')).toMatchObject({ city: '', stops: [] });
-  await pick('All optional');
-  await expect(text).toContainText('"express"');
-  await tryIt.field('days').fill('1.');
-  await tryIt.chooseArgumentsView('JSON');
-  await tryIt.chooseArgumentsView('Form');
-  await expect(tryIt.field('days')).toHaveValue('1.');
-});
+test(
+  'examples at the edges of the schema are one press away, and what was typed outlives a change of view',
+  nightly,
+  async ({ page, editor, tryIt }) => {
+    await editor.open(plan);
+    await tryIt.chooseArgumentsView('Form');
+    const text = tryIt.region.getByRole('region', { name: 'Arguments', exact: true }).locator('pre');
+    const pick = async (name: string) => {
+      await tryIt.button('More examples').click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    await pick('Required only');
+    await expect(text).toHaveText(/^{\s+"city": "[^"]+"\s+}$/);
+    await pick('Empty');
+    await expect.poll(async () => JSON.parse((await text.textContent()) ?? '')).toMatchObject({ city: '', stops: [] });
+    await pick('All optional');
+    await expect(text).toContainText('"express"');
+    await tryIt.field('days').fill('1.');
+    await tryIt.chooseArgumentsView('JSON');
+    await tryIt.chooseArgumentsView('Form');
+    await expect(tryIt.field('days')).toHaveValue('1.');
+  },
+);
 
-test('while the JSON is broken the form keeps still; the source completes names from the schema', async ({
-  page,
-  editor,
-  tryIt,
-}) => {
-  await editor.open(plan);
-  await tryIt.writeArguments('{"city": "Oslo"}');
-  await expect(tryIt.field('city')).toHaveValue('Oslo');
-  await tryIt.writeArguments('{"city": "Bergen", ');
-  await expect(tryIt.region).toContainText('Waiting for valid JSON');
-  await expect(tryIt.field('city')).toBeDisabled();
-  await expect(tryIt.field('city')).toHaveValue('Oslo');
-  await tryIt.writeArguments('{"city": "Oslo"}');
-  await expect(tryIt.field('city')).toBeEnabled();
-  await tryIt.writeArguments('{"city": "Oslo", }');
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ControlOrMeta+Space');
-  await expect(page.getByRole('option', { name: /express/ }).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await tryIt.writeArguments('{"city": "Oslo", "dayz": 2}');
-  await expect(tryIt.region).toContainText('Not declared by the input schema');
-  await tryIt.button('Remove dayz').click();
-  await expect(tryIt.region).not.toContainText('Not declared by the input schema');
-});
+test(
+  'while the JSON is broken the form keeps still; the source completes names from the schema',
+  nightly,
+  async ({ page, editor, tryIt }) => {
+    await editor.open(plan);
+    await tryIt.writeArguments('{"city": "Oslo"}');
+    await expect(tryIt.field('city')).toHaveValue('Oslo');
+    await tryIt.writeArguments('{"city": "Bergen", ');
+    await expect(tryIt.region).toContainText('Waiting for valid JSON');
+    await expect(tryIt.field('city')).toBeDisabled();
+    await expect(tryIt.field('city')).toHaveValue('Oslo');
+    await tryIt.writeArguments('{"city": "Oslo"}');
+    await expect(tryIt.field('city')).toBeEnabled();
+    await tryIt.writeArguments('{"city": "Oslo", }');
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ControlOrMeta+Space');
+    await expect(page.getByRole('option', { name: /express/ }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await tryIt.writeArguments('{"city": "Oslo", "dayz": 2}');
+    await expect(tryIt.region).toContainText('Not declared by the input schema');
+    await tryIt.button('Remove dayz').click();
+    await expect(tryIt.region).not.toContainText('Not declared by the input schema');
+  },
+);
 
 test('a link chooses a server and a tool, and sends nothing by itself', async ({ page, serve, tryIt, servers }) => {
   const server = await serve({

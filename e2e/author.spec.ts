@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 const fiveMistakes = `{
   "id": "Calculator.Add@1.0.0",
@@ -46,22 +46,22 @@ test('five mistakes of different kinds are found at their places, and the fixabl
   await editor.expectStored(/"required": \["a", "b"\]/);
 });
 
-test('"Why?" names the reason and the source of a problem; the filter says so when it hides them all', async ({
-  editor,
-  page,
-  problems,
-}) => {
-  await editor.write('{"id": "Calculator.Add@1.0.0"}');
-  await problems.settled();
-  await problems.row('otc/name-required').getByRole('button', { name: 'Why?' }).click();
-  await expect(problems.row('otc/name-required')).toContainText('Source: ');
-  const filter = page.getByRole('textbox', { name: 'Filter problems', exact: true });
-  await filter.fill('version-required');
-  await expect(problems.rows).toHaveCount(1);
-  await filter.fill('nothing like this');
-  await problems.region.getByRole('button', { name: 'Show all' }).click();
-  await expect(problems.rows).not.toHaveCount(0);
-});
+test(
+  '"Why?" names the reason and the source of a problem; the filter says so when it hides them all',
+  nightly,
+  async ({ editor, page, problems }) => {
+    await editor.write('{"id": "Calculator.Add@1.0.0"}');
+    await problems.settled();
+    await problems.row('otc/name-required').getByRole('button', { name: 'Why?' }).click();
+    await expect(problems.row('otc/name-required')).toContainText('Source: ');
+    const filter = page.getByRole('textbox', { name: 'Filter problems', exact: true });
+    await filter.fill('version-required');
+    await expect(problems.rows).toHaveCount(1);
+    await filter.fill('nothing like this');
+    await problems.region.getByRole('button', { name: 'Show all' }).click();
+    await expect(problems.rows).not.toHaveCount(0);
+  },
+);
 
 test('completion offers keywords by type inside a parameter, and declared names in "required"', async ({
   editor,
@@ -79,7 +79,7 @@ test('completion offers keywords by type inside a parameter, and declared names 
   await expect(page.getByRole('option', { name: /minLength/ }).first()).toBeVisible();
 });
 
-test('undo names what it undoes, and takes back one action', async ({ page, editor, problems }) => {
+test('undo names what it undoes, and takes back one action', nightly, async ({ page, editor, problems }) => {
   await editor.write('{ "name": "x" ,   "version":"1.0.0"}');
   await problems.settled();
   await page.getByRole('button', { name: 'Format', exact: true }).click();
@@ -88,7 +88,7 @@ test('undo names what it undoes, and takes back one action', async ({ page, edit
   await editor.expectStored('{ "name": "x" ,   "version":"1.0.0"}');
 });
 
-test('F8 walks from problem to problem', async ({ page, editor, problems }) => {
+test('F8 walks from problem to problem', nightly, async ({ page, editor, problems }) => {
   await editor.write('{"name": "a b",\n"version": "x"}');
   await problems.settled();
   await editor.placeCursor('{');

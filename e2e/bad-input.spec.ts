@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 async function openFromMenu(page: Page, entry: string, title: string | RegExp): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'More for this call', exact: true });
@@ -28,27 +28,31 @@ test('bad input is sent only with consent, and each case is answered with 422 an
   await tryIt.expectOutcome('invalid-input');
 });
 
-test('a server that takes anything is found out, and a batch is cancelled', async ({ page, tryIt, servers, serve }) => {
-  let asked = 0;
-  const server = await serve({
-    'POST /tools/call': () => {
-      asked += 1;
-      return asked < 3 ? { body: '{"result": {"success": true, "value": 3}}' } : undefined;
-    },
-  });
-  await servers.add({ url: server.url, title: 'Careless' });
-  await expect(tryIt.button('Send')).toBeVisible();
-  const dialog = await openFromMenu(page, 'Send bad input…', /^Bad input for/);
-  const send = dialog.getByRole('button', { name: /^Send \d+ to/ });
-  await expect(send).toBeVisible();
-  expect(asked).toBe(0);
-  await send.click();
-  await expect(dialog.locator('[data-grade="wrong"]').first()).toContainText('The server took it as good arguments.');
-  await expect.poll(() => asked).toBe(3);
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(dialog).toContainText(/2 not, 1 without an answer, \d+ not sent/);
-  expect(asked).toBe(3);
-});
+test(
+  'a server that takes anything is found out, and a batch is cancelled',
+  nightly,
+  async ({ page, tryIt, servers, serve }) => {
+    let asked = 0;
+    const server = await serve({
+      'POST /tools/call': () => {
+        asked += 1;
+        return asked < 3 ? { body: '{"result": {"success": true, "value": 3}}' } : undefined;
+      },
+    });
+    await servers.add({ url: server.url, title: 'Careless' });
+    await expect(tryIt.button('Send')).toBeVisible();
+    const dialog = await openFromMenu(page, 'Send bad input…', /^Bad input for/);
+    const send = dialog.getByRole('button', { name: /^Send \d+ to/ });
+    await expect(send).toBeVisible();
+    expect(asked).toBe(0);
+    await send.click();
+    await expect(dialog.locator('[data-grade="wrong"]').first()).toContainText('The server took it as good arguments.');
+    await expect.poll(() => asked).toBe(3);
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(dialog).toContainText(/2 not, 1 without an answer, \d+ not sent/);
+    expect(asked).toBe(3);
+  },
+);
 
 test('a pasted cURL command becomes server, tool and arguments; its token is kept only when asked', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 test('a parameter is added, renamed, described and required, and nothing else changes', async ({
   builder,
@@ -17,7 +17,7 @@ test('a parameter is added, renamed, described and required, and nothing else ch
   await problems.expect([]);
 });
 
-test('moves by keyboard keep focus, and undo names the move', async ({ page, builder, editor }) => {
+test('moves by keyboard keep focus, and undo names the move', nightly, async ({ page, builder, editor }) => {
   await editor.show('Form');
   await builder.open('b');
   await page.keyboard.press('Alt+ArrowUp');
@@ -57,7 +57,7 @@ const offers: readonly (readonly [format: string, text: string, behind: string, 
   ['xtp', '{"tools": [{"name": "a", "description": "b", "inputSchema": }]}', '"inputSchema": ', '', /Parameters/],
 ];
 
-test('the words of each format are offered while typing', async ({ page, editor }) => {
+test('the words of each format are offered while typing', nightly, async ({ page, editor }) => {
   test.slow();
   for (const [format, text, behind, typed, offered] of offers) {
     await test.step(`${format}: ${offered.source}`, async () => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 import type { Answer } from './support/tool-server';
 
 test.use({ expectedMessages: [/the server responded with a status of [45]/] });
@@ -166,7 +166,7 @@ const ofWorker: readonly Deviating[] = [
   },
 ];
 
-test('an Arcade worker is read as it is, and each departure is named', async ({ serve, servers, tryIt }) => {
+test('an Arcade worker is read as it is, and each departure is named', nightly, async ({ serve, servers, tryIt }) => {
   const listing =
     '[{"name":"Add","fully_qualified_name":"MathKit.Add","description":"","toolkit":{"name":"MathKit","description":null,"version":null},"input":{"parameters":[{"name":"a","required":true,"description":"d","value_schema":{"val_type":"integer","inner_val_type":null,"enum":null,"properties":null}}]},"output":{"available_modes":["null"]},"requirements":{"authorization":{"provider_type":"oauth2","id":null},"secrets":[{"key":"TOKEN"}],"metadata":[]}}]';
   const answers = ofWorker.map(({ answer }) => answer);
@@ -233,23 +233,27 @@ const ofMachineContext: readonly Deviating[] = [
   },
 ];
 
-test('a Machine Context server is read as it is, and each departure is named', async ({ serve, servers, tryIt }) => {
-  const listing =
-    '[{"id":"lamp","name":"Lamp","version":"1.0.0","description":"d","securityLevel":0,"capabilities":[{"name":"turn","description":"d","parameters":[]}]}]';
-  const answers = ofMachineContext.map(({ answer }) => answer);
-  const server = await serve({
-    'GET /tools': { body: listing },
-    'POST /': ({ body }) => {
-      const [, id = ''] = /"messageId":"([^"]*)"/.exec(body) ?? [];
-      return { body: answers.shift()?.body?.replace('ID', id) ?? '' };
-    },
-  });
-  await servers.add({ url: server.url, protocol: 'Machine Context Protocol over HTTP' });
-  await servers.pick('turn');
-  for (const { outcome, says, deviations } of ofMachineContext) {
-    await tryIt.send();
-    await expect(tryIt.outcome).toContainText(says);
-    await tryIt.expectOutcome(outcome);
-    await tryIt.expectDeviations(deviations.map((id) => `wire/mcx/${id}`));
-  }
-});
+test(
+  'a Machine Context server is read as it is, and each departure is named',
+  nightly,
+  async ({ serve, servers, tryIt }) => {
+    const listing =
+      '[{"id":"lamp","name":"Lamp","version":"1.0.0","description":"d","securityLevel":0,"capabilities":[{"name":"turn","description":"d","parameters":[]}]}]';
+    const answers = ofMachineContext.map(({ answer }) => answer);
+    const server = await serve({
+      'GET /tools': { body: listing },
+      'POST /': ({ body }) => {
+        const [, id = ''] = /"messageId":"([^"]*)"/.exec(body) ?? [];
+        return { body: answers.shift()?.body?.replace('ID', id) ?? '' };
+      },
+    });
+    await servers.add({ url: server.url, protocol: 'Machine Context Protocol over HTTP' });
+    await servers.pick('turn');
+    for (const { outcome, says, deviations } of ofMachineContext) {
+      await tryIt.send();
+      await expect(tryIt.outcome).toContainText(says);
+      await tryIt.expectOutcome(outcome);
+      await tryIt.expectDeviations(deviations.map((id) => `wire/mcx/${id}`));
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 import { startOwnServer } from './support/own-server';
 import { closedAddress, definition, listing, type Routes, result } from './support/tool-server';
 
@@ -37,21 +37,25 @@ test('a server without CORS: the stage that fails, what it is not, and what to a
   await expect(dialog).toBeHidden();
 });
 
-test('a server that lets pages in passes every stage, and nothing runs on it', async ({ page, servers, serve }) => {
-  const server = await serve(routes);
-  await servers.add({ url: server.url, title: 'Open' });
-  await servers.act('Open', 'Check connection');
-  const dialog = page.getByRole('dialog', { name: 'Connection to Open' });
-  await expect(dialog.getByRole('status').first()).toContainText('The connection works.');
-  for (const stage of ['address', 'mixed-content', 'reach', 'cors', 'preflight', 'authentication', 'call']) {
-    await expect(dialog.locator(`[data-stage=${stage}]`)).toHaveAttribute('data-state', 'passed');
-  }
-  const calls = server.log.filter(({ method }) => method === 'POST');
-  expect(calls).toHaveLength(1);
-  expect(calls[0]?.body).toContain('NoSuchTool');
-});
+test(
+  'a server that lets pages in passes every stage, and nothing runs on it',
+  nightly,
+  async ({ page, servers, serve }) => {
+    const server = await serve(routes);
+    await servers.add({ url: server.url, title: 'Open' });
+    await servers.act('Open', 'Check connection');
+    const dialog = page.getByRole('dialog', { name: 'Connection to Open' });
+    await expect(dialog.getByRole('status').first()).toContainText('The connection works.');
+    for (const stage of ['address', 'mixed-content', 'reach', 'cors', 'preflight', 'authentication', 'call']) {
+      await expect(dialog.locator(`[data-stage=${stage}]`)).toHaveAttribute('data-state', 'passed');
+    }
+    const calls = server.log.filter(({ method }) => method === 'POST');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toContain('NoSuchTool');
+  },
+);
 
-test('a call without an answer leads to the check', async ({ page, servers, tryIt }) => {
+test('a call without an answer leads to the check', nightly, async ({ page, servers, tryIt }) => {
   await servers.add({ url: await closedAddress(), title: 'Gone' });
   await tryIt.send();
   await tryIt.expectOutcome('unreachable');

@@ -1,5 +1,5 @@
 import { History } from './support/history';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 import {
   type Answer,
   closedAddress,
@@ -50,17 +50,21 @@ test.describe('answers that fail', () => {
     ],
   ];
 
-  test('what cannot be read is named, and what came is kept and shown as text', async ({ serve, servers, tryIt }) => {
-    const server = await serve({ 'POST /tools/call': inTurn(unreadable.map(([route]) => route)) });
-    await servers.add({ url: server.url });
-    for (const [index, [, says]] of unreadable.entries()) {
-      await tryIt.send();
-      await expect.poll(() => server.log.filter(({ method }) => method === 'POST').length).toBe(index + 1);
-      await tryIt.expectOutcome('unreadable');
-      for (const words of says) await expect(tryIt.outcome).toContainText(words);
-    }
-    await expect(tryIt.answerButton('Download')).toBeVisible();
-  });
+  test(
+    'what cannot be read is named, and what came is kept and shown as text',
+    nightly,
+    async ({ serve, servers, tryIt }) => {
+      const server = await serve({ 'POST /tools/call': inTurn(unreadable.map(([route]) => route)) });
+      await servers.add({ url: server.url });
+      for (const [index, [, says]] of unreadable.entries()) {
+        await tryIt.send();
+        await expect.poll(() => server.log.filter(({ method }) => method === 'POST').length).toBe(index + 1);
+        await tryIt.expectOutcome('unreadable');
+        for (const words of says) await expect(tryIt.outcome).toContainText(words);
+      }
+      await expect(tryIt.answerButton('Download')).toBeVisible();
+    },
+  );
 
   const refusals: readonly (readonly [answer: Answer, says: readonly string[]])[] = [
     [{ status: 401, body: '{"message": "Who are you?"}' }, ['status 401', 'Who are you?', 'Credentials are missing']],
@@ -73,7 +77,7 @@ test.describe('answers that fail', () => {
     [{ status: 429, headers: { 'retry-after': '30' }, body: '' }, ['status 429', 'asks to wait']],
   ];
 
-  test('each refusal says what was refused and what to do', async ({ serve, servers, tryIt }) => {
+  test('each refusal says what was refused and what to do', nightly, async ({ serve, servers, tryIt }) => {
     const server = await serve({ 'POST /tools/call': inTurn(refusals.map(([answer]) => answer)) });
     await servers.add({ url: server.url });
     for (const [, says] of refusals) {
@@ -83,49 +87,49 @@ test.describe('answers that fail', () => {
     }
   });
 
-  test('nothing listens, pages may not read, or the answer hangs: the reason is found in stages', async ({
-    serve,
-    servers,
-    tryIt,
-  }) => {
-    await servers.add({ url: await closedAddress(), title: 'Closed' });
-    await expect(servers.region).toContainText('did not list its tools');
-    await tryIt.send();
-    await tryIt.expectOutcome('unreachable');
-    await expect(tryIt.outcome).toContainText('the server cannot be reached');
-    const stages = tryIt.outcome.getByRole('list', { name: 'What was tried' });
-    await expect(stages).toContainText('Fine: The address can be called from here.');
-    await expect(stages).toContainText('does not answer: wrong address, server down');
-    await expect(tryIt.outcome).toContainText('what is left is a wrong name or port, a server that is down');
-    await servers.add({ url: 'http://127.0.0.1:9', title: 'Blocked port' });
-    await tryIt.send();
-    await expect(tryIt.outcome).toContainText('Browsers refuse to open port 9.');
-    await expect(tryIt.outcome).toContainText('Nothing was sent.');
-    await expect(tryIt.answerButton('Retry')).toBeVisible();
+  test(
+    'nothing listens, pages may not read, or the answer hangs: the reason is found in stages',
+    nightly,
+    async ({ serve, servers, tryIt }) => {
+      await servers.add({ url: await closedAddress(), title: 'Closed' });
+      await expect(servers.region).toContainText('did not list its tools');
+      await tryIt.send();
+      await tryIt.expectOutcome('unreachable');
+      await expect(tryIt.outcome).toContainText('the server cannot be reached');
+      const stages = tryIt.outcome.getByRole('list', { name: 'What was tried' });
+      await expect(stages).toContainText('Fine: The address can be called from here.');
+      await expect(stages).toContainText('does not answer: wrong address, server down');
+      await expect(tryIt.outcome).toContainText('what is left is a wrong name or port, a server that is down');
+      await servers.add({ url: 'http://127.0.0.1:9', title: 'Blocked port' });
+      await tryIt.send();
+      await expect(tryIt.outcome).toContainText('Browsers refuse to open port 9.');
+      await expect(tryIt.outcome).toContainText('Nothing was sent.');
+      await expect(tryIt.answerButton('Retry')).toBeVisible();
 
-    const silent = await serve({ 'POST /tools/call': ({ body }) => result(body, '1') }, {});
-    await servers.add({ url: silent.url, title: 'Not for pages' });
-    await tryIt.send();
-    await expect(tryIt.outcome).toContainText('The server answers, but not to web pages.');
-    await expect(stages).toContainText('Not so: No: Access-Control-Allow-Origin is missing from its answers.');
-    await expect(stages).toContainText('Access-Control-Allow-Headers: content-type');
-    await tryIt.expectDeviations(['wire/otc/no-cors']);
-    expect(silent.log.map(({ method }) => method)).not.toContain('POST');
+      const silent = await serve({ 'POST /tools/call': ({ body }) => result(body, '1') }, {});
+      await servers.add({ url: silent.url, title: 'Not for pages' });
+      await tryIt.send();
+      await expect(tryIt.outcome).toContainText('The server answers, but not to web pages.');
+      await expect(stages).toContainText('Not so: No: Access-Control-Allow-Origin is missing from its answers.');
+      await expect(stages).toContainText('Access-Control-Allow-Headers: content-type');
+      await tryIt.expectDeviations(['wire/otc/no-cors']);
+      expect(silent.log.map(({ method }) => method)).not.toContain('POST');
 
-    const hanging = await serve({
-      'POST /tools/call': (_asked, response) => {
-        response.writeHead(200, { 'access-control-allow-origin': '*' });
-        response.write(begun);
-        return undefined;
-      },
-    });
-    await servers.add({ url: hanging.url, title: 'Hanging' });
-    await tryIt.field('Timeout in seconds').fill('1');
-    await tryIt.send();
-    await tryIt.expectOutcome('unreadable');
-    await expect(tryIt.outcome).toContainText('The answer was not complete when its time was up');
-    await expect(tryIt.outcome.getByRole('region', { name: 'Body' })).toHaveText(begun);
-  });
+      const hanging = await serve({
+        'POST /tools/call': (_asked, response) => {
+          response.writeHead(200, { 'access-control-allow-origin': '*' });
+          response.write(begun);
+          return undefined;
+        },
+      });
+      await servers.add({ url: hanging.url, title: 'Hanging' });
+      await tryIt.field('Timeout in seconds').fill('1');
+      await tryIt.send();
+      await tryIt.expectOutcome('unreadable');
+      await expect(tryIt.outcome).toContainText('The answer was not complete when its time was up');
+      await expect(tryIt.outcome.getByRole('region', { name: 'Body' })).toHaveText(begun);
+    },
+  );
 });
 
 test.describe('faults that only a page meets', () => {
@@ -184,141 +188,144 @@ test.describe('faults that only a page meets', () => {
     await tryIt.expectOutcome('value');
   });
 
-  test('F18 a refused credential is asked for where it is typed, and kept', async ({ serve, servers, tryIt }) => {
-    const server = await serve({
-      'POST /tools/call': { status: 401, headers: { 'www-authenticate': 'Basic realm="tools"' }, body: '' },
-    });
-    await servers.add({ url: server.url, authentication: 'Bearer token', credential: token });
-    await tryIt.send();
-    await tryIt.expectOutcome('refused');
-    const field = tryIt.region.getByLabel('Bearer token of the server');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue(token);
-    await expect(tryIt.region).toContainText('The server refused it, or did not get it (401).');
-    await expect(tryIt.outcome).not.toContainText(token);
-  });
-
-  test('F23 a stack trace stays folded, without the secret in it, and Retry keeps the call id', async ({
-    serve,
-    servers,
-    tryIt,
-  }) => {
-    const trace = `Traceback (most recent call last):\n  File "tool.py"\nKeyError: '${token}'`;
-    const server = await serve({ 'POST /tools/call': { status: 500, body: trace } });
-    await servers.add({ url: server.url, authentication: 'Bearer token', credential: token });
-    await tryIt.send();
-    await tryIt.expectOutcome('refused');
-    const details = tryIt.outcome.getByRole('region', { name: 'Developer message' });
-    await expect(details).toBeHidden();
-    await tryIt.answerButton('Developer details').click();
-    await expect(details).toContainText("KeyError: '••••••'");
-    await tryIt.answerButton('Retry').click();
-    const posts = () => server.log.filter(({ method }) => method === 'POST').map(({ body }) => body);
-    await expect.poll(() => posts().length).toBe(2);
-    expect(posts()[1]).toBe(posts()[0]);
-  });
-});
-
-test('F26 answers in reverse order: the newest has the pane, and both are in the history under their own ids', async ({
-  page,
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const history = new History(page);
-  const server = await serve({
-    'POST /tools/call': ({ body }, response) => {
-      const isFirst = !body.includes('"second"');
-      setTimeout(
-        () => {
-          const answer = result(body, isFirst ? '"of the first"' : '"of the second"');
-          response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' });
-          response.end(answer.body);
-        },
-        isFirst ? 2000 : 100,
-      );
-      return undefined;
+  test(
+    'F18 a refused credential is asked for where it is typed, and kept',
+    nightly,
+    async ({ serve, servers, tryIt }) => {
+      const server = await serve({
+        'POST /tools/call': { status: 401, headers: { 'www-authenticate': 'Basic realm="tools"' }, body: '' },
+      });
+      await servers.add({ url: server.url, authentication: 'Bearer token', credential: token });
+      await tryIt.send();
+      await tryIt.expectOutcome('refused');
+      const field = tryIt.region.getByLabel('Bearer token of the server');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(token);
+      await expect(tryIt.region).toContainText('The server refused it, or did not get it (401).');
+      await expect(tryIt.outcome).not.toContainText(token);
     },
-  });
-  await servers.add({ url: server.url });
-  await tryIt.writeArguments('{"a": 1, "b": 2}');
-  await tryIt.send();
-  const posts = () => server.log.filter(({ method }) => method === 'POST');
-  await expect.poll(() => posts().length).toBe(1);
-  await tryIt.writeArguments('{"a": 1, "b": 2, "c": "second"}');
-  await tryIt.send();
-  await expect(tryIt.outcome).toContainText('of the second');
-  await expect(history.rows('value')).toHaveCount(2);
-  await expect(tryIt.outcome).toContainText('of the second');
-  for (const [row, said] of [
-    [0, 'of the second'],
-    [1, 'of the first'],
-  ] as const) {
-    await history.rows('value').nth(row).click();
-    await expect(tryIt.outcome).toContainText('A past call');
-    await expect(tryIt.outcome).toContainText(said);
-    const id = /"call_id":"([^"]*)"/.exec(await tryIt.sentBody())?.[1];
-    expect(id).toBe(/"call_id":"([^"]*)"/.exec(posts()[1 - row]?.body ?? '')?.[1]);
-  }
+  );
+
+  test(
+    'F23 a stack trace stays folded, without the secret in it, and Retry keeps the call id',
+    nightly,
+    async ({ serve, servers, tryIt }) => {
+      const trace = `Traceback (most recent call last):\n  File "tool.py"\nKeyError: '${token}'`;
+      const server = await serve({ 'POST /tools/call': { status: 500, body: trace } });
+      await servers.add({ url: server.url, authentication: 'Bearer token', credential: token });
+      await tryIt.send();
+      await tryIt.expectOutcome('refused');
+      const details = tryIt.outcome.getByRole('region', { name: 'Developer message' });
+      await expect(details).toBeHidden();
+      await tryIt.answerButton('Developer details').click();
+      await expect(details).toContainText("KeyError: '••••••'");
+      await tryIt.answerButton('Retry').click();
+      const posts = () => server.log.filter(({ method }) => method === 'POST').map(({ body }) => body);
+      await expect.poll(() => posts().length).toBe(2);
+      expect(posts()[1]).toBe(posts()[0]);
+    },
+  );
 });
 
-test('F33 a tool that changed between list and call is named before anything is sent', async ({
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const answers = [
-    listing(definition('Words.Count@1.0.0', 'Counts words.')),
-    listing(definition('Words.Count@1.0.0', 'Counts letters.')),
-  ];
-  const server = await serve({
-    'GET /tools': () => (answers.length > 1 ? answers.shift() : answers[0]),
-    'POST /tools/call': ({ body }) => result(body, '3'),
-  });
-  await servers.add({ url: server.url });
-  await servers.pick('Words_Count');
-  const posts = () => server.log.filter(({ method }) => method === 'POST').length;
-  await tryIt.send();
-  const reasons = tryIt.region.getByRole('list', { name: 'Why this call may fail' });
-  await expect(reasons).toContainText('The server lists another definition of this tool now.');
-  await expect(tryIt.region.getByText(/^Differs from what the server lists/)).toBeVisible();
-  await tryIt.button('Compare definitions').click();
-  const dialog = tryIt.region.page().getByRole('dialog');
-  await expect(dialog).toContainText('As it was listed when you picked it');
-  await dialog.page().keyboard.press('Escape');
-  expect(posts()).toBe(0);
-  await tryIt.button('Use the server’s').click();
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-  expect(posts()).toBe(1);
-});
+test(
+  'F26 answers in reverse order: the newest has the pane, and both are in the history under their own ids',
+  nightly,
+  async ({ page, serve, servers, tryIt }) => {
+    const history = new History(page);
+    const server = await serve({
+      'POST /tools/call': ({ body }, response) => {
+        const isFirst = !body.includes('"second"');
+        setTimeout(
+          () => {
+            const answer = result(body, isFirst ? '"of the first"' : '"of the second"');
+            response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' });
+            response.end(answer.body);
+          },
+          isFirst ? 2000 : 100,
+        );
+        return undefined;
+      },
+    });
+    await servers.add({ url: server.url });
+    await tryIt.writeArguments('{"a": 1, "b": 2}');
+    await tryIt.send();
+    const posts = () => server.log.filter(({ method }) => method === 'POST');
+    await expect.poll(() => posts().length).toBe(1);
+    await tryIt.writeArguments('{"a": 1, "b": 2, "c": "second"}');
+    await tryIt.send();
+    await expect(tryIt.outcome).toContainText('of the second');
+    await expect(history.rows('value')).toHaveCount(2);
+    await expect(tryIt.outcome).toContainText('of the second');
+    for (const [row, said] of [
+      [0, 'of the second'],
+      [1, 'of the first'],
+    ] as const) {
+      await history.rows('value').nth(row).click();
+      await expect(tryIt.outcome).toContainText('A past call');
+      await expect(tryIt.outcome).toContainText(said);
+      const id = /"call_id":"([^"]*)"/.exec(await tryIt.sentBody())?.[1];
+      expect(id).toBe(/"call_id":"([^"]*)"/.exec(posts()[1 - row]?.body ?? '')?.[1]);
+    }
+  },
+);
+
+test(
+  'F33 a tool that changed between list and call is named before anything is sent',
+  nightly,
+  async ({ serve, servers, tryIt }) => {
+    const answers = [
+      listing(definition('Words.Count@1.0.0', 'Counts words.')),
+      listing(definition('Words.Count@1.0.0', 'Counts letters.')),
+    ];
+    const server = await serve({
+      'GET /tools': () => (answers.length > 1 ? answers.shift() : answers[0]),
+      'POST /tools/call': ({ body }) => result(body, '3'),
+    });
+    await servers.add({ url: server.url });
+    await servers.pick('Words_Count');
+    const posts = () => server.log.filter(({ method }) => method === 'POST').length;
+    await tryIt.send();
+    const reasons = tryIt.region.getByRole('list', { name: 'Why this call may fail' });
+    await expect(reasons).toContainText('The server lists another definition of this tool now.');
+    await expect(tryIt.region.getByText(/^Differs from what the server lists/)).toBeVisible();
+    await tryIt.button('Compare definitions').click();
+    const dialog = tryIt.region.page().getByRole('dialog');
+    await expect(dialog).toContainText('As it was listed when you picked it');
+    await dialog.page().keyboard.press('Escape');
+    expect(posts()).toBe(0);
+    await tryIt.button('Use the server’s').click();
+    await tryIt.send();
+    await tryIt.expectOutcome('value');
+    expect(posts()).toBe(1);
+  },
+);
 
 test.describe('health', () => {
   test.use({ expectedMessages: [network] });
-  test('F34 whatever becomes of the question for health, tools are listed and called', async ({
-    serve,
-    servers,
-    tryIt,
-  }) => {
-    const healths: Readonly<Record<string, Route>> = {
-      '503': { status: 503 },
-      'no end': () => undefined,
-      'a web page': { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Sign in</title>' },
-      '404': { status: 404 },
-    };
-    for (const [title, health] of Object.entries(healths)) {
-      const server = await serve({
-        'GET /health': health,
-        'GET /tools': listing(definition('Words.Count@1.0.0')),
-        'POST /tools/call': ({ body }) => result(body, JSON.stringify(`health: ${title}`)),
-      });
-      await servers.add({ url: server.url, title });
-      await servers.pick('Words_Count');
-      await tryIt.send();
-      await expect(tryIt.outcome).toContainText(`health: ${title}`);
-      await tryIt.expectOutcome('value');
-    }
-  });
+  test(
+    'F34 whatever becomes of the question for health, tools are listed and called',
+    nightly,
+    async ({ serve, servers, tryIt }) => {
+      const healths: Readonly<Record<string, Route>> = {
+        '503': { status: 503 },
+        'no end': () => undefined,
+        'a web page': { headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Sign in</title>' },
+        '404': { status: 404 },
+      };
+      for (const [title, health] of Object.entries(healths)) {
+        const server = await serve({
+          'GET /health': health,
+          'GET /tools': listing(definition('Words.Count@1.0.0')),
+          'POST /tools/call': ({ body }) => result(body, JSON.stringify(`health: ${title}`)),
+        });
+        await servers.add({ url: server.url, title });
+        await servers.pick('Words_Count');
+        await tryIt.send();
+        await expect(tryIt.outcome).toContainText(`health: ${title}`);
+        await tryIt.expectOutcome('value');
+      }
+    },
+  );
 });
 
 test('F50 a double click sends once, and a hundred presses never send an id twice', async ({
@@ -358,32 +365,34 @@ test('a redirect is not followed: nothing reaches the other origin, least of all
   expect(other.log).toEqual([]);
 });
 
-test('5 MB of value arrive as text at once, as a table when asked, and the page keeps answering', async ({
-  page,
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const rows = Array.from({ length: 50_000 }, (_, id) => `{"id":${id},"name":"Row ${id}","note":"${'x'.repeat(70)}"}`);
-  const value = `[${rows.join(',')}]`;
-  expect(value.length).toBeGreaterThan(5 * 1024 * 1024);
-  const server = await serve({
-    'GET /tools': listing(definition('Big.List@1.0.0')),
-    'POST /tools/call': ({ body }) => result(body, value),
-  });
-  await servers.add({ url: server.url });
-  await servers.pick('Big_List');
-  await tryIt.send();
-  await tryIt.expectOutcome('value', { timeout: 15_000 });
-  await expect(tryIt.outcome.getByRole('region', { name: 'Value' })).toContainText('Row 0');
-  await tryIt.show('Table');
-  const table = tryIt.outcome.getByRole('table', { name: 'Value' });
-  await expect(table).toHaveAttribute('aria-rowcount', '50001', { timeout: 15_000 });
-  expect(await table.getByRole('row').count()).toBeLessThan(200);
-  await tryIt.field('Timeout in seconds').fill('7');
-  await expect(tryIt.field('Timeout in seconds')).toHaveValue('7');
-  expect(await page.evaluate(() => performance.getEntriesByName('callsheet:response').length)).toBe(1);
-});
+test(
+  '5 MB of value arrive as text at once, as a table when asked, and the page keeps answering',
+  nightly,
+  async ({ page, serve, servers, tryIt }) => {
+    const rows = Array.from(
+      { length: 50_000 },
+      (_, id) => `{"id":${id},"name":"Row ${id}","note":"${'x'.repeat(70)}"}`,
+    );
+    const value = `[${rows.join(',')}]`;
+    expect(value.length).toBeGreaterThan(5 * 1024 * 1024);
+    const server = await serve({
+      'GET /tools': listing(definition('Big.List@1.0.0')),
+      'POST /tools/call': ({ body }) => result(body, value),
+    });
+    await servers.add({ url: server.url });
+    await servers.pick('Big_List');
+    await tryIt.send();
+    await tryIt.expectOutcome('value', { timeout: 15_000 });
+    await expect(tryIt.outcome.getByRole('region', { name: 'Value' })).toContainText('Row 0');
+    await tryIt.show('Table');
+    const table = tryIt.outcome.getByRole('table', { name: 'Value' });
+    await expect(table).toHaveAttribute('aria-rowcount', '50001', { timeout: 15_000 });
+    expect(await table.getByRole('row').count()).toBeLessThan(200);
+    await tryIt.field('Timeout in seconds').fill('7');
+    await expect(tryIt.field('Timeout in seconds')).toHaveValue('7');
+    expect(await page.evaluate(() => performance.getEntriesByName('callsheet:response').length)).toBe(1);
+  },
+);
 
 test('words of a hostile server stay words, and its addresses stay where they are', async ({
   page,

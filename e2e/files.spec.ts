@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 /**
  * Files of the browser's own private file system stand in for those of the disk: they are handles like them, and a test
@@ -84,7 +84,7 @@ test('a file is opened, saved as it was but for the edit, and never overwritten 
   expect(await onDisk(page)).toEqual(bytesOf(theirs));
 });
 
-test('a file is still the same file after a reload of the page', async ({ page, editor, problems }) => {
+test('a file is still the same file after a reload of the page', nightly, async ({ page, editor, problems }) => {
   await problems.settled();
   await standIn(page, bytesOf('{"name": "kept"}'));
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -94,28 +94,32 @@ test('a file is still the same file after a reload of the page', async ({ page, 
   await expect(page.getByRole('contentinfo').getByText('tool.json', { exact: true })).toBeVisible();
 });
 
-test('several files that are dropped are shown first; one is opened at once', async ({ page, editor, problems }) => {
-  await problems.settled();
-  await transfer(page, 'drop', { files: [['one.json', '{"name": "one"}']] });
-  await editor.expectStored('{"name": "one"}');
-  await transfer(page, 'drop', {
-    files: [
-      ['two.json', '{"name": "two"}'],
-      ['three.json', '{"name": "three"}'],
-      ['picture.json', 'a\u0000b'],
-    ],
-  });
-  const dialog = page.getByRole('dialog', { name: 'Open files', exact: true });
-  await expect(dialog.getByRole('listitem')).toHaveCount(3);
-  await expectAccessible(page, '[role="dialog"]');
-  await editor.expectStored('{"name": "one"}');
-  await dialog.getByRole('button', { name: 'Open 3 documents', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Not opened' })).toContainText('picture.json is binary');
-  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-  await editor.expectStored('{"name": "three"}');
-});
+test(
+  'several files that are dropped are shown first; one is opened at once',
+  nightly,
+  async ({ page, editor, problems }) => {
+    await problems.settled();
+    await transfer(page, 'drop', { files: [['one.json', '{"name": "one"}']] });
+    await editor.expectStored('{"name": "one"}');
+    await transfer(page, 'drop', {
+      files: [
+        ['two.json', '{"name": "two"}'],
+        ['three.json', '{"name": "three"}'],
+        ['picture.json', 'a\u0000b'],
+      ],
+    });
+    const dialog = page.getByRole('dialog', { name: 'Open files', exact: true });
+    await expect(dialog.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page, '[role="dialog"]');
+    await editor.expectStored('{"name": "one"}');
+    await dialog.getByRole('button', { name: 'Open 3 documents', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Not opened' })).toContainText('picture.json is binary');
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await editor.expectStored('{"name": "three"}');
+  },
+);
 
-test('what is pasted outside of a field is offered as a document', async ({ page, editor, problems }) => {
+test('what is pasted outside of a field is offered as a document', nightly, async ({ page, editor, problems }) => {
   await problems.settled();
   const dialog = page.getByRole('dialog', { name: 'Pasted text', exact: true });
   await transfer(page, 'paste', { text: '{"a": 1}' });
@@ -130,19 +134,18 @@ test('what is pasted outside of a field is offered as a document', async ({ page
   await editor.expectStored('{"name": "pasted"}');
 });
 
-test('an address that is dropped is shown, and fetched only when somebody says so', async ({
-  page,
-  editor,
-  problems,
-  serve,
-}) => {
-  await problems.settled();
-  const server = await serve({ 'GET /tool.json': { body: '{"name": "fetched"}' } });
-  await transfer(page, 'drop', { text: `${server.url}/tool.json` });
-  const dialog = page.getByRole('dialog', { name: 'Address', exact: true });
-  await expect(dialog).toContainText(new URL(server.url).host);
-  expect(server.log).toHaveLength(0);
-  await dialog.getByRole('button', { name: 'Fetch and open', exact: true }).click();
-  await editor.expectStored('{"name": "fetched"}');
-  expect(server.log.map(({ url }) => url)).toEqual(['/tool.json']);
-});
+test(
+  'an address that is dropped is shown, and fetched only when somebody says so',
+  nightly,
+  async ({ page, editor, problems, serve }) => {
+    await problems.settled();
+    const server = await serve({ 'GET /tool.json': { body: '{"name": "fetched"}' } });
+    await transfer(page, 'drop', { text: `${server.url}/tool.json` });
+    const dialog = page.getByRole('dialog', { name: 'Address', exact: true });
+    await expect(dialog).toContainText(new URL(server.url).host);
+    expect(server.log).toHaveLength(0);
+    await dialog.getByRole('button', { name: 'Fetch and open', exact: true }).click();
+    await editor.expectStored('{"name": "fetched"}');
+    expect(server.log.map(({ url }) => url)).toEqual(['/tool.json']);
+  },
+);

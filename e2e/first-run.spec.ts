@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 test('open the page, press Send, read a value: no typing, no setting', async ({ tryIt }) => {
   await tryIt.send();
@@ -28,7 +28,7 @@ test('the strip leads to a call without output, an authorization and an artifact
   await expect(steps).toBeHidden();
 });
 
-test('"Break it" gives Problems something to say, and the fix takes it away', async ({ page, problems }) => {
+test('"Break it" gives Problems something to say, and the fix takes it away', nightly, async ({ page, problems }) => {
   await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
   await page.getByRole('button', { name: /Break it/ }).click();
   await problems.expect(['otc/misspelled-property']);

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 const titled =
   '{"name": "a", "title": "A", "description": "A.", "inputSchema": {"type": "object", "additionalProperties": false}}';
@@ -26,32 +26,32 @@ test('the revision of the Model Context Protocol is chosen per document and kept
   await problems.expect(['mcp/revision-feature']);
 });
 
-test('a text that no format fits is treated as the closest one on request, and another choice is taken back', async ({
-  page,
-  editor,
-  problems,
-}) => {
-  await editor.open('{"input_schema": {"parameters": {}}, "name": "a"}');
-  const hint = page.getByRole('region', { name: 'Format of the text', exact: true });
-  await expect(hint).toContainText('The closest is Open Tool Calling 1.0, because it has "input_schema"');
-  await hint.getByRole('button', { name: 'Treat as Open Tool Calling 1.0' }).click();
-  await expect(hint).toBeHidden();
-  await problems.settled();
-  await expect(problems.row('doc/dialect-unknown')).toBeHidden();
+test(
+  'a text that no format fits is treated as the closest one on request, and another choice is taken back',
+  nightly,
+  async ({ page, editor, problems }) => {
+    await editor.open('{"input_schema": {"parameters": {}}, "name": "a"}');
+    const hint = page.getByRole('region', { name: 'Format of the text', exact: true });
+    await expect(hint).toContainText('The closest is Open Tool Calling 1.0, because it has "input_schema"');
+    await hint.getByRole('button', { name: 'Treat as Open Tool Calling 1.0' }).click();
+    await expect(hint).toBeHidden();
+    await problems.settled();
+    await expect(problems.row('doc/dialect-unknown')).toBeHidden();
 
-  await editor.open(titled);
-  await page.getByRole('button', { name: 'Dialect', exact: true }).click();
-  await page.getByRole('option', { name: 'toolfoundation' }).click();
-  await expect(hint).toContainText('This text is Model Context Protocol, but toolfoundation was chosen for it.');
-  await editor.show('Form');
-  await hint.getByRole('button', { name: 'Treat as Model Context Protocol' }).click();
-  await expect(hint).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Dialect', exact: true })).toHaveAccessibleDescription(
-    'Model Context Protocol',
-  );
-});
+    await editor.open(titled);
+    await page.getByRole('button', { name: 'Dialect', exact: true }).click();
+    await page.getByRole('option', { name: 'toolfoundation' }).click();
+    await expect(hint).toContainText('This text is Model Context Protocol, but toolfoundation was chosen for it.');
+    await editor.show('Form');
+    await hint.getByRole('button', { name: 'Treat as Model Context Protocol' }).click();
+    await expect(hint).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Dialect', exact: true })).toHaveAccessibleDescription(
+      'Model Context Protocol',
+    );
+  },
+);
 
-test('a pasted reply is completed inside of its envelope', async ({ page, editor, problems }) => {
+test('a pasted reply is completed inside of its envelope', nightly, async ({ page, editor, problems }) => {
   const reply =
     '{"jsonrpc": "2.0", "id": 1, "result": {"tools": [{"name": "a", "inputSchema": {"type": "object"}, }]}}';
   await editor.open(reply);
@@ -62,7 +62,7 @@ test('a pasted reply is completed inside of its envelope', async ({ page, editor
   await expect(page.getByRole('option', { name: /^annotations/ })).toBeVisible();
 });
 
-test('fixes of a YAML text are offered at the light bulb', async ({ page, editor, problems }) => {
+test('fixes of a YAML text are offered at the light bulb', nightly, async ({ page, editor, problems }) => {
   const yaml = 'version: v1-draft\nexports:\n  call:\n    input:\n      type: string\n';
   await editor.open(yaml);
   await expect(problems.row('xtpdoc/tool-exports')).toBeVisible();

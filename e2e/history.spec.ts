@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe';
 import { History } from './support/history';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';
 
 const addition = (a: number) => `{"a": ${a}, "b": 2}`;
@@ -35,7 +35,7 @@ test('find a past call, open its response as it was, and send it again', async (
   await expect(tryIt.response.getByText(/^[0-9a-f-]{36}$/)).toHaveText(first ?? '');
 });
 
-test('pin, note, delete and take back; all of it is there after a reload', async ({ page, tryIt }) => {
+test('pin, note, delete and take back; all of it is there after a reload', nightly, async ({ page, tryIt }) => {
   const history = new History(page);
   for (const a of [1, 2, 3]) {
     await tryIt.writeArguments(addition(a));
@@ -62,7 +62,7 @@ test('pin, note, delete and take back; all of it is there after a reload', async
   await expect(tryIt.outcome).toContainText('A past call');
 });
 
-test('compare two replies line by line', async ({ page, tryIt }) => {
+test('compare two replies line by line', nightly, async ({ page, tryIt }) => {
   const history = new History(page);
   for (const a of [40, 50]) {
     await tryIt.writeArguments(addition(a));
@@ -104,7 +104,7 @@ test('a reload during a call says that its outcome is unknown, and offers its id
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('no secret is kept with a call', async ({ page, tryIt, servers, serve }) => {
+test('no secret is kept with a call', nightly, async ({ page, tryIt, servers, serve }) => {
   const secret = 'history-canary-93x';
   const server = await serve({
     'POST /tools/call': ({ headers }) => ({

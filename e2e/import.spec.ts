@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sized } from '../src/sizes.testkit';
 import { expectAccessible } from './support/axe';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 import { idle, longestTask } from './support/long-tasks';
 
 async function openImport(page: Page) {
@@ -68,7 +68,7 @@ test('operations of an OpenAPI document in YAML are chosen and opened as tools',
   expect(await editor.stored()).not.toContain('getPet');
 });
 
-test('a document of many megabytes is read beside the page', async ({ page, editor, problems }, info) => {
+test('a document of many megabytes is read beside the page', nightly, async ({ page, editor, problems }, info) => {
   test.slow();
   const path = join(tmpdir(), `callsheet-${process.pid}-${info.workerIndex}.json`);
   const count = sized(1_000, 4_000);

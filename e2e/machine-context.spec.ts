@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 const text =
   '{"header":{"messageType":"Response","requestId":"x"},"payload":{"execution":{"status":"Success","result":7.0}}}';
@@ -44,48 +44,47 @@ test.describe('Machine Context Protocol', () => {
   test.describe('whose address is looked into', () => {
     test.use({ expectedMessages: [/the server responded with a status of 404/] });
 
-    test('an address is looked into, headers of one’s own go along and are shown nowhere', async ({
-      page,
-      serve,
-      servers,
-      tryIt,
-    }) => {
-      const canary = 'CANARY-77aa';
-      const server = await serve({
-        'GET /base/tools': { body: `[${definition}]` },
-        'POST /base': ({ headers }) => ({ body: text.replace('7.0', JSON.stringify(headers['x-tenant'] ?? null)) }),
-      });
-      const region = servers.region;
-      await servers.url.fill(`${server.url}/base/tools`);
-      await region.getByRole('button', { name: 'Detect', exact: true }).click();
-      const tried = region.getByRole('list', { name: 'What was tried' });
-      await expect(tried.getByRole('listitem')).toHaveText([
-        /Arcade worker.+404/,
-        /its tools.+A Machine Context server: 1 tool/,
-      ]);
-      await expect(servers.url).toHaveValue(`${server.url}/base`);
-      await expect(region.getByRole('button', { name: 'Protocol', exact: true })).toContainText('Machine Context');
+    test(
+      'an address is looked into, headers of one’s own go along and are shown nowhere',
+      nightly,
+      async ({ page, serve, servers, tryIt }) => {
+        const canary = 'CANARY-77aa';
+        const server = await serve({
+          'GET /base/tools': { body: `[${definition}]` },
+          'POST /base': ({ headers }) => ({ body: text.replace('7.0', JSON.stringify(headers['x-tenant'] ?? null)) }),
+        });
+        const region = servers.region;
+        await servers.url.fill(`${server.url}/base/tools`);
+        await region.getByRole('button', { name: 'Detect', exact: true }).click();
+        const tried = region.getByRole('list', { name: 'What was tried' });
+        await expect(tried.getByRole('listitem')).toHaveText([
+          /Arcade worker.+404/,
+          /its tools.+A Machine Context server: 1 tool/,
+        ]);
+        await expect(servers.url).toHaveValue(`${server.url}/base`);
+        await expect(region.getByRole('button', { name: 'Protocol', exact: true })).toContainText('Machine Context');
 
-      await region.getByRole('button', { name: 'Add header', exact: true }).click();
-      const name = region.getByRole('textbox', { name: 'Name of header 1', exact: true });
-      await name.fill('Cookie');
-      await expect(region.getByRole('alert')).toContainText('Browsers set "Cookie" themselves');
-      await name.fill('X-Tenant');
-      await expect(region.getByRole('alert')).toBeHidden();
-      await region.getByLabel('Value of header 1', { exact: true }).fill(canary);
-      await region.getByRole('button', { name: 'Request form', exact: true }).click();
-      await page.getByRole('option', { name: 'Executor', exact: true }).click();
-      await region.getByRole('button', { name: 'Add server', exact: true }).click();
+        await region.getByRole('button', { name: 'Add header', exact: true }).click();
+        const name = region.getByRole('textbox', { name: 'Name of header 1', exact: true });
+        await name.fill('Cookie');
+        await expect(region.getByRole('alert')).toContainText('Browsers set "Cookie" themselves');
+        await name.fill('X-Tenant');
+        await expect(region.getByRole('alert')).toBeHidden();
+        await region.getByLabel('Value of header 1', { exact: true }).fill(canary);
+        await region.getByRole('button', { name: 'Request form', exact: true }).click();
+        await page.getByRole('option', { name: 'Executor', exact: true }).click();
+        await region.getByRole('button', { name: 'Add server', exact: true }).click();
 
-      await expect(servers.tools).toHaveAttribute('aria-rowcount', '2');
-      await servers.pick('negate');
-      await tryIt.send();
-      await tryIt.expectOutcome('value');
-      await tryIt.expectDeviations(['wire/mcx/status-case', 'wire/mcx/correlation', 'wire/mcx/message-type']);
-      const sent = server.log.at(-1);
-      expect(sent?.headers['x-tenant']).toBe(canary);
-      expect(JSON.parse(sent?.body ?? '')).toMatchObject({ tool_id: 'calc', capability: 'negate', parameters: {} });
-      expect(await page.content()).not.toContain(canary);
-    });
+        await expect(servers.tools).toHaveAttribute('aria-rowcount', '2');
+        await servers.pick('negate');
+        await tryIt.send();
+        await tryIt.expectOutcome('value');
+        await tryIt.expectDeviations(['wire/mcx/status-case', 'wire/mcx/correlation', 'wire/mcx/message-type']);
+        const sent = server.log.at(-1);
+        expect(sent?.headers['x-tenant']).toBe(canary);
+        expect(JSON.parse(sent?.body ?? '')).toMatchObject({ tool_id: 'calc', capability: 'negate', parameters: {} });
+        expect(await page.content()).not.toContain(canary);
+      },
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { startOfficialServer } from '../src/protocols/mcp-http/official-server.testkit';
 import { sizedRows } from '../src/sizes.testkit';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 import type { Answer } from './support/tool-server';
 
 const protocol = 'Model Context Protocol over HTTP';
@@ -122,40 +122,40 @@ for (const era of sizedRows(['modern', 'legacy'] as const)) {
 test.describe('a server that deviates', () => {
   test.use({ expectedMessages: [/blocked by CORS policy|net::ERR_FAILED|status of 404/] });
 
-  test('is called the old way when its preflight refuses the new headers, and each departure is named', async ({
-    serve,
-    servers,
-    tryIt,
-  }) => {
-    const answers: Readonly<Record<string, string>> = {
-      initialize: '{"protocolVersion":"2024-11-05","capabilities":{},"serverInfo":{"name":"old","version":"1"}}',
-      'tools/list':
-        '{"tools":[{"name":"add","description":null,"inputSchema":{"type":"object"},"outputSchema":{"type":"object","properties":{"sum":{"type":"string"}}},"tags":["maths"]}]}',
-      'tools/call': '{"content":[{"type":"json","json":3}],"structuredContent":{"sum":3}}',
-    };
-    const answer = ({ body }: { readonly body: string }): Answer => {
-      const { id, method } = JSON.parse(body);
-      if (id === undefined) return { status: 200, body: '{}' };
-      return { body: `{"jsonrpc":"2.0","id":${id},"result":${answers[method]}}` };
-    };
-    const server = await serve(
-      { 'POST /': answer },
-      { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type, mcp-protocol-version' },
-    );
-    await servers.add({ url: server.url, protocol });
-    await servers.pick('add');
-    await tryIt.writeArguments('{}');
-    await tryIt.send();
-    await tryIt.expectOutcome('content');
-    await expect(tryIt.outcome).toContainText('Unknown kind');
-    await expect(tryIt.outcome).toContainText('Does not match the output schema: 1 violation');
-    await tryIt.expectDeviations([
-      'wire/mcp/era',
-      'wire/mcp/revision',
-      'wire/mcp/no-tools-capability',
-      'wire/mcp/notification-status',
-      'wire/mcp/unknown-content',
-      'wire/mcp/text-mirror',
-    ]);
-  });
+  test(
+    'is called the old way when its preflight refuses the new headers, and each departure is named',
+    nightly,
+    async ({ serve, servers, tryIt }) => {
+      const answers: Readonly<Record<string, string>> = {
+        initialize: '{"protocolVersion":"2024-11-05","capabilities":{},"serverInfo":{"name":"old","version":"1"}}',
+        'tools/list':
+          '{"tools":[{"name":"add","description":null,"inputSchema":{"type":"object"},"outputSchema":{"type":"object","properties":{"sum":{"type":"string"}}},"tags":["maths"]}]}',
+        'tools/call': '{"content":[{"type":"json","json":3}],"structuredContent":{"sum":3}}',
+      };
+      const answer = ({ body }: { readonly body: string }): Answer => {
+        const { id, method } = JSON.parse(body);
+        if (id === undefined) return { status: 200, body: '{}' };
+        return { body: `{"jsonrpc":"2.0","id":${id},"result":${answers[method]}}` };
+      };
+      const server = await serve(
+        { 'POST /': answer },
+        { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type, mcp-protocol-version' },
+      );
+      await servers.add({ url: server.url, protocol });
+      await servers.pick('add');
+      await tryIt.writeArguments('{}');
+      await tryIt.send();
+      await tryIt.expectOutcome('content');
+      await expect(tryIt.outcome).toContainText('Unknown kind');
+      await expect(tryIt.outcome).toContainText('Does not match the output schema: 1 violation');
+      await tryIt.expectDeviations([
+        'wire/mcp/era',
+        'wire/mcp/revision',
+        'wire/mcp/no-tools-capability',
+        'wire/mcp/notification-status',
+        'wire/mcp/unknown-content',
+        'wire/mcp/text-mirror',
+      ]);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import {
   startAuthorizationServer,
 } from '../src/protocols/oauth/authorization-server.testkit';
 import { expectAccessible } from './support/axe';
-import { test as base, expect } from './support/journey';
+import { test as base, expect, nightly } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';
 import type { Servers } from './support/servers';
 
@@ -104,7 +104,7 @@ test('a server is authorized step by step, its token renewed, and more scope ask
   for (const token of new Set(used)) keepsNoTrace(texts, token);
 });
 
-test('an answer to another question is left alone', async ({ page, servers, guarded }) => {
+test('an answer to another question is left alone', nightly, async ({ page, servers, guarded }) => {
   await choose(servers, guarded.server);
   await servers.region.getByRole('button', { name: 'Authorize', exact: true }).click();
   const link = page.getByRole('link', { name: /^Open the consent page/ });

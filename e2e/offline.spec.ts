@@ -1,6 +1,6 @@
 import { staticAddress } from './support/addresses';
 import { keptOffline, nextBuild, startHost } from './support/builds';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 // What a browser without a network says of itself.
 test.use({
@@ -8,23 +8,24 @@ test.use({
   expectedMessages: [/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)/],
 });
 
-test('opened once, everything works without the network from a cold start', async ({
-  context,
-  page: first,
-}, testInfo) => {
-  testInfo.setTimeout(60_000);
-  const host = await startHost();
-  await first.goto(host.address);
-  await keptOffline(first);
-  await first.close();
-  await host.close();
-  await context.setOffline(true);
+test(
+  'opened once, everything works without the network from a cold start',
+  nightly,
+  async ({ context, page: first }, testInfo) => {
+    testInfo.setTimeout(60_000);
+    const host = await startHost();
+    await first.goto(host.address);
+    await keptOffline(first);
+    await first.close();
+    await host.close();
+    await context.setOffline(true);
 
-  const page = await context.newPage();
-  await page.goto(`${host.address}?server=demo:otc`);
-  await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.fonts.check('13px "Inter Variable"'))).toBe(true);
-});
+    const page = await context.newPage();
+    await page.goto(`${host.address}?server=demo:otc`);
+    await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.fonts.check('13px "Inter Variable"'))).toBe(true);
+  },
+);
 
 test('without the network: problems, rules, YAML, form, conversion, import and every demonstration server', async ({
   page,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { compilePlugin } from '../scripts/demo-plugin';
 import { sizedRows } from '../src/sizes.testkit';
 import { servedAddress, staticAddress } from './support/addresses';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 const protocol = 'XTP plug-in (WebAssembly)';
 let hostile: Buffer;
@@ -119,19 +119,23 @@ test('a plug-in reaches the hosts that were allowed, reads its key, and shows it
   expect(await page.content()).not.toContain('CANARY-k3y');
 });
 
-test('another module than the one of before is named, and runs when it is accepted', async ({ serve, servers }) => {
-  let module = harmless;
-  const home = await serve({
-    'GET /a.wasm': (_asked, response) => {
-      response.writeHead(200, { 'access-control-allow-origin': '*' }).end(module);
-      return undefined;
-    },
-  });
-  await servers.add({ url: `${home.url}/a.wasm`, title: 'Changing', protocol });
-  await expect(servers.tools).toHaveAttribute('aria-rowcount', '4');
-  module = hostile;
-  await servers.region.getByRole('button', { name: 'List again', exact: true }).click();
-  await expect(servers.region).toContainText('The module is not the one you ran before');
-  await servers.region.getByRole('button', { name: 'Accept the new module', exact: true }).click();
-  await expect(servers.tools).toHaveAttribute('aria-rowcount', '3');
-});
+test(
+  'another module than the one of before is named, and runs when it is accepted',
+  nightly,
+  async ({ serve, servers }) => {
+    let module = harmless;
+    const home = await serve({
+      'GET /a.wasm': (_asked, response) => {
+        response.writeHead(200, { 'access-control-allow-origin': '*' }).end(module);
+        return undefined;
+      },
+    });
+    await servers.add({ url: `${home.url}/a.wasm`, title: 'Changing', protocol });
+    await expect(servers.tools).toHaveAttribute('aria-rowcount', '4');
+    module = hostile;
+    await servers.region.getByRole('button', { name: 'List again', exact: true }).click();
+    await expect(servers.region).toContainText('The module is not the one you ran before');
+    await servers.region.getByRole('button', { name: 'Accept the new module', exact: true }).click();
+    await expect(servers.tools).toHaveAttribute('aria-rowcount', '3');
+  },
+);

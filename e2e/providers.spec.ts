@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 /** Right as a draft: only providers object. */
 const draft = `{
@@ -50,58 +50,70 @@ test('what picked providers would do stands at the lines of the draft, with fixe
   await editor.expectStored(/"name": "get_weather"/);
 });
 
-test('a rewrite is offered at the light bulb, and all of a kind can be rewritten', async ({
-  page,
-  editor,
-  problems,
-}) => {
-  await editor.open(draft);
-  await pick(page, 'OpenAI strict', 'Gemini parameters');
-  await problems.expect(['openai/name', 'openai/strict-closed', 'openai/strict-required', 'gemini/enum-strings']);
-  await editor.placeCursor('"enum": [1');
-  await page.keyboard.press('ControlOrMeta+.');
-  const bulb = page.getByRole('option', { name: /^Write the values as texts/ });
-  await bulb.click();
-  await editor.expectStored(/"enum": \["1", ?"2"\]/);
-  await problems.row('openai/strict-closed').getByRole('button', { name: 'Close the object' }).click();
-  await editor.expectStored(/"additionalProperties": false/);
-  await problems.settled();
-  await expect(problems.row('openai/strict-closed')).toBeHidden();
-});
+test(
+  'a rewrite is offered at the light bulb, and all of a kind can be rewritten',
+  nightly,
+  async ({ page, editor, problems }) => {
+    await editor.open(draft);
+    await pick(page, 'OpenAI strict', 'Gemini parameters');
+    await problems.expect(['openai/name', 'openai/strict-closed', 'openai/strict-required', 'gemini/enum-strings']);
+    await editor.placeCursor('"enum": [1');
+    await page.keyboard.press('ControlOrMeta+.');
+    const bulb = page.getByRole('option', { name: /^Write the values as texts/ });
+    await bulb.click();
+    await editor.expectStored(/"enum": \["1", ?"2"\]/);
+    await problems.row('openai/strict-closed').getByRole('button', { name: 'Close the object' }).click();
+    await editor.expectStored(/"additionalProperties": false/);
+    await problems.settled();
+    await expect(problems.row('openai/strict-closed')).toBeHidden();
+  },
+);
 
-test('picked providers are remembered, and can be hidden like a severity', async ({ page, editor, problems }) => {
-  await editor.open(draft);
-  await pick(page, 'Anthropic');
-  await problems.expect(['anthropic/name']);
-  await problems.region.getByRole('button', { name: '1 for providers' }).click();
-  await expect(problems.region).toContainText('The filter hides every problem.');
-  await editor.expectStored(draft);
-  await page.reload();
-  await problems.expect(['anthropic/name']);
-  await pick(page, 'Anthropic');
-  await problems.expect([]);
-});
+test(
+  'picked providers are remembered, and can be hidden like a severity',
+  nightly,
+  async ({ page, editor, problems }) => {
+    await editor.open(draft);
+    await pick(page, 'Anthropic');
+    await problems.expect(['anthropic/name']);
+    await problems.region.getByRole('button', { name: '1 for providers' }).click();
+    await expect(problems.region).toContainText('The filter hides every problem.');
+    await editor.expectStored(draft);
+    await page.reload();
+    await problems.expect(['anthropic/name']);
+    await pick(page, 'Anthropic');
+    await problems.expect([]);
+  },
+);
 
-test('what the providers take is fetched when one is picked, not before', async ({ page, editor, problems }) => {
-  const asked: string[] = [];
-  page.context().on('request', (request) => asked.push(request.url()));
-  await editor.open(draft);
-  await problems.settled();
-  expect(asked.filter((url) => url.includes('provider-preview'))).toEqual([]);
-  await pick(page, 'Gemini');
-  await problems.settled();
-  await expect.poll(() => asked.filter((url) => url.includes('provider-preview')).length).toBe(1);
-});
+test(
+  'what the providers take is fetched when one is picked, not before',
+  nightly,
+  async ({ page, editor, problems }) => {
+    const asked: string[] = [];
+    page.context().on('request', (request) => asked.push(request.url()));
+    await editor.open(draft);
+    await problems.settled();
+    expect(asked.filter((url) => url.includes('provider-preview'))).toEqual([]);
+    await pick(page, 'Gemini');
+    await problems.settled();
+    await expect.poll(() => asked.filter((url) => url.includes('provider-preview')).length).toBe(1);
+  },
+);
 
-test('providers that cannot be loaded leave the check of the draft as it is', async ({ page, editor, problems }) => {
-  await editor.open(draft.replace('"city"]', '"city", "city"]'));
-  await problems.settled();
-  await page
-    .context()
-    .route(/provider-preview/, (route) =>
-      route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw 1' }),
-    );
-  await pick(page, 'Anthropic');
-  await expect(problems.region).toContainText('What the providers take could not be loaded');
-  await problems.expect(['schema/required-duplicate']);
-});
+test(
+  'providers that cannot be loaded leave the check of the draft as it is',
+  nightly,
+  async ({ page, editor, problems }) => {
+    await editor.open(draft.replace('"city"]', '"city", "city"]'));
+    await problems.settled();
+    await page
+      .context()
+      .route(/provider-preview/, (route) =>
+        route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw 1' }),
+      );
+    await pick(page, 'Anthropic');
+    await expect(problems.region).toContainText('What the providers take could not be loaded');
+    await problems.expect(['schema/required-duplicate']);
+  },
+);

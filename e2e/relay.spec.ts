@@ -1,5 +1,5 @@
 import { staticAddress } from './support/addresses';
-import { test as base, expect } from './support/journey';
+import { test as base, expect, nightly } from './support/journey';
 import { type OwnServer, startOwnServer } from './support/own-server';
 import { keepsNoTrace, textsWith } from './support/secret';
 import { definition, listing, type Routes, result } from './support/tool-server';
@@ -60,7 +60,7 @@ test('a server without CORS is called through the relay, and every such call say
   keepsNoTrace({ ...kept, opened }, 'canary-token-7');
 });
 
-test('without the key of the launch, the page asks for it', async ({ page, servers, own, serve }) => {
+test('without the key of the launch, the page asks for it', nightly, async ({ page, servers, own, serve }) => {
   const server = await serve(routes, {});
   await page.goto(own.address);
   await servers.add({ url: server.url, title: 'Far' });
@@ -102,7 +102,7 @@ test('another page gets nothing from the relay, with or without the key', async 
   expect(attempts).toEqual(['refused', 'refused', 'refused']);
 });
 
-test('the static build has no relay and says so', async ({ page, servers }) => {
+test('the static build has no relay and says so', nightly, async ({ page, servers }) => {
   await page.goto(staticAddress);
   await servers.url.fill('https://tools.example');
   await expect(servers.region).toContainText('This page is hosted without a relay');

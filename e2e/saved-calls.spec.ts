@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { History } from './support/history';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 interface Wish {
   readonly name: string;
@@ -55,7 +55,7 @@ test('saved calls are run one by one and all together, and say what is not as ex
   await expect(history.rows('value')).toHaveCount(4);
 });
 
-test('a run of all is cancelled, and says what was not sent', async ({ page, tryIt, servers, serve }) => {
+test('a run of all is cancelled, and says what was not sent', nightly, async ({ page, tryIt, servers, serve }) => {
   const history = new History(page);
   let asked = 0;
   const server = await serve({

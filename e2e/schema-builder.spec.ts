@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 /** A definition of the Model Context Protocol with these properties. */
 function tool(properties: string, more = ''): string {
@@ -63,7 +63,7 @@ test('a nested tool with a union is built by keyboard alone', async ({ page, edi
   await editor.expectStored(/"anyOf": \[[\s\S]*"type": "integer"[\s\S]*"type": "string"/);
 });
 
-test('what is rare is found by its keyword or by what it does, and explained', async ({ editor, builder }) => {
+test('what is rare is found by its keyword or by what it does, and explained', nightly, async ({ editor, builder }) => {
   await editor.open(tool('{ "city": { "type": "string" } }'));
   await editor.show('Form');
   await builder.open('city');
@@ -109,7 +109,7 @@ test('a definition is made, used, renamed with its references, and written out a
   await editor.expectStored(/"home": \{ "type": "string", "maxLength": 1e2 \}/);
 });
 
-test('rows are copied to another document, several at once', async ({ page, editor, builder }) => {
+test('rows are copied to another document, several at once', nightly, async ({ page, editor, builder }) => {
   await editor.open(
     tool('{ "a": { "type": "string" }, "b": { "type": "number", "maximum": 1.50 } }', ', "required": ["b"]'),
   );
@@ -135,26 +135,31 @@ test('rows are copied to another document, several at once', async ({ page, edit
   await editor.expectStored(tool('{ "x": { "type": "string" } }'));
 });
 
-test('the row under the cursor is chosen, and problems stand at their row', async ({ editor, builder, problems }) => {
-  await editor.open(tool('{ "city": { "anyOf": [{ "type": "string" }, { "type": "number", "minimum": "x" }] } }'));
-  await editor.show('Split');
-  await editor.placeCursor('"type": "number"');
-  await expect(builder.details('Any of: option 2')).toBeVisible();
-  await problems.settled();
-  await expect(builder.row('Any of: option 2')).toContainText(/\d problems?/);
-});
+test(
+  'the row under the cursor is chosen, and problems stand at their row',
+  nightly,
+  async ({ editor, builder, problems }) => {
+    await editor.open(tool('{ "city": { "anyOf": [{ "type": "string" }, { "type": "number", "minimum": "x" }] } }'));
+    await editor.show('Split');
+    await editor.placeCursor('"type": "number"');
+    await expect(builder.details('Any of: option 2')).toBeVisible();
+    await problems.settled();
+    await expect(builder.row('Any of: option 2')).toContainText(/\d problems?/);
+  },
+);
 
-test('what is no schema and a text with a syntax error elsewhere are edited as far as they can', async ({
-  editor,
-  builder,
-}) => {
-  await editor.open(tool('{ "odd": "text", "city": { "type": "string" } }'));
-  await editor.show('Split');
-  await builder.open('odd');
-  await builder.fill('JSON of odd', '{ "type": "boolean" }');
-  await editor.expectStored(/"odd": \{ "type": "boolean" \}/);
-  await editor.write(
-    `{"name": "plan", "inputSchema": {"type": "object", "properties": {"city": {"type": "string"}}}, "annotations": {]}`,
-  );
-  await expect(builder.region).toContainText('The form waits for the text');
-});
+test(
+  'what is no schema and a text with a syntax error elsewhere are edited as far as they can',
+  nightly,
+  async ({ editor, builder }) => {
+    await editor.open(tool('{ "odd": "text", "city": { "type": "string" } }'));
+    await editor.show('Split');
+    await builder.open('odd');
+    await builder.fill('JSON of odd', '{ "type": "boolean" }');
+    await editor.expectStored(/"odd": \{ "type": "boolean" \}/);
+    await editor.write(
+      `{"name": "plan", "inputSchema": {"type": "object", "properties": {"city": {"type": "string"}}}, "annotations": {]}`,
+    );
+    await expect(builder.region).toContainText('The form waits for the text');
+  },
+);

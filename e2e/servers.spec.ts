@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 import { definition, listing, type Routes, result } from './support/tool-server';
 
 const credential = 'correct horse 42';
@@ -143,7 +143,7 @@ test.describe('servers that want a credential', () => {
   });
 });
 
-test('an address is read before a server is added with it', async ({ servers }) => {
+test('an address is read before a server is added with it', nightly, async ({ servers }) => {
   for (const [url, advice] of [
     ['localhost:8080', 'Begin with the scheme: http://localhost:8080'],
     ['ftp://tools.example', 'Servers are called over https or http, not "ftp:".'],
@@ -155,40 +155,38 @@ test('an address is read before a server is added with it', async ({ servers }) 
   }
 });
 
-test('hundreds of listed tools are counted, filtered, called and opened as a document', async ({
-  page,
-  editor,
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const tools = Array.from({ length: 400 }, (_, index) =>
-    definition(`Kit.Tool${index}@1.0.0`, index % 2 ? 'Reads the weather.' : 'Books a train.'),
-  );
-  const server = await serve({
-    'GET /tools': listing(...tools),
-    'POST /tools/call': ({ body }) => result(body, '"done"'),
-  });
-  await servers.add({ url: server.url });
-  await expect(servers.tools).toHaveAttribute('aria-rowcount', '400');
-  expect(await servers.tools.getByRole('row').count()).toBeLessThan(60);
-  await servers.filter.fill('weather tool39');
-  await expect(servers.tools).toHaveAttribute('aria-rowcount', '6');
-  await servers.filter.fill('nothing like it');
-  await servers.region.getByRole('button', { name: 'Show all tools' }).click();
-  await servers.pick('Kit_Tool398');
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-  expect(server.log.at(-1)?.body).toContain('"tool_id":"Kit.Tool398@1.0.0"');
-  await tryIt.button('Open as document').click();
-  await editor.expectStored(tools[398] ?? '');
-  await expect(page.getByRole('status', { name: 'Analysis', exact: true })).toContainText('No problems');
-});
+test(
+  'hundreds of listed tools are counted, filtered, called and opened as a document',
+  nightly,
+  async ({ page, editor, serve, servers, tryIt }) => {
+    const tools = Array.from({ length: 400 }, (_, index) =>
+      definition(`Kit.Tool${index}@1.0.0`, index % 2 ? 'Reads the weather.' : 'Books a train.'),
+    );
+    const server = await serve({
+      'GET /tools': listing(...tools),
+      'POST /tools/call': ({ body }) => result(body, '"done"'),
+    });
+    await servers.add({ url: server.url });
+    await expect(servers.tools).toHaveAttribute('aria-rowcount', '400');
+    expect(await servers.tools.getByRole('row').count()).toBeLessThan(60);
+    await servers.filter.fill('weather tool39');
+    await expect(servers.tools).toHaveAttribute('aria-rowcount', '6');
+    await servers.filter.fill('nothing like it');
+    await servers.region.getByRole('button', { name: 'Show all tools' }).click();
+    await servers.pick('Kit_Tool398');
+    await tryIt.send();
+    await tryIt.expectOutcome('value');
+    expect(server.log.at(-1)?.body).toContain('"tool_id":"Kit.Tool398@1.0.0"');
+    await tryIt.button('Open as document').click();
+    await editor.expectStored(tools[398] ?? '');
+    await expect(page.getByRole('status', { name: 'Analysis', exact: true })).toContainText('No problems');
+  },
+);
 
 test.describe('a server that cannot list', () => {
   test.use({ expectedMessages: [/the server responded with a status of 503/] });
 
-  test('says why, and lists when it is asked again', async ({ serve, servers }) => {
+  test('says why, and lists when it is asked again', nightly, async ({ serve, servers }) => {
     let isUp = false;
     const server = await serve({
       'GET /tools': () => (isUp ? listing(definition('Late.Tool@1.0.0')) : { status: 503, body: 'Starting' }),

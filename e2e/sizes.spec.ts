@@ -1,6 +1,6 @@
 import { compilePlugin } from '../scripts/demo-plugin';
 import { sized } from '../src/sizes.testkit';
-import { expect, type TryIt, test } from './support/journey';
+import { expect, nightly, type TryIt, test } from './support/journey';
 import { idle, longestTask } from './support/long-tasks';
 import type { Servers } from './support/servers';
 import { type Answer, definition, listing, result, type StartToolServer } from './support/tool-server';
@@ -55,29 +55,33 @@ async function heapOf(page: Scene['page']): Promise<number> {
   return Math.round(usedSize / megabyte);
 }
 
-test('a reply of many megabytes is painted, and the page keeps answering', async ({ page, serve, servers, tryIt }) => {
-  const row = `{"name":"${'n'.repeat(980)}","at":1},`;
-  const value = `[${row.repeat(Math.floor(largest / row.length))}0]`;
-  const before = await heapOf(page);
-  const longest = await answeredWith({ page, serve, servers, tryIt }, value, 'too large to draw as a tree');
-  const [paint, heap] = [await painted(page), await heapOf(page)];
-  note(`${mega(value)}: painted after ${paint} ms, longest task ${longest} ms, heap ${before} to ${heap} MB`);
-  expect(longest).toBeLessThan(200);
-  expect(heap - before).toBeLessThan(200);
+test(
+  'a reply of many megabytes is painted, and the page keeps answering',
+  nightly,
+  async ({ page, serve, servers, tryIt }) => {
+    const row = `{"name":"${'n'.repeat(980)}","at":1},`;
+    const value = `[${row.repeat(Math.floor(largest / row.length))}0]`;
+    const before = await heapOf(page);
+    const longest = await answeredWith({ page, serve, servers, tryIt }, value, 'too large to draw as a tree');
+    const [paint, heap] = [await painted(page), await heapOf(page)];
+    note(`${mega(value)}: painted after ${paint} ms, longest task ${longest} ms, heap ${before} to ${heap} MB`);
+    expect(longest).toBeLessThan(200);
+    expect(heap - before).toBeLessThan(200);
 
-  const text = tryIt.outcome.getByRole('region', { name: 'Value', exact: true });
-  const shown = await longestTask(page, async () => {
-    await tryIt.answerButton('Show all').click();
-    await text.press('End');
-    await expect(text).toContainText(',0]');
-  });
-  note(`${mega(value)} shown whole: longest task ${shown} ms`);
-  expect(shown).toBeLessThan(200);
-  expect(await text.locator('div').count()).toBeLessThan(200);
-  const download = page.waitForEvent('download');
-  await tryIt.answerButton('Download').first().click();
-  expect((await download).suggestedFilename()).toBe('reply.txt');
-});
+    const text = tryIt.outcome.getByRole('region', { name: 'Value', exact: true });
+    const shown = await longestTask(page, async () => {
+      await tryIt.answerButton('Show all').click();
+      await text.press('End');
+      await expect(text).toContainText(',0]');
+    });
+    note(`${mega(value)} shown whole: longest task ${shown} ms`);
+    expect(shown).toBeLessThan(200);
+    expect(await text.locator('div').count()).toBeLessThan(200);
+    const download = page.waitForEvent('download');
+    await tryIt.answerButton('Download').first().click();
+    expect((await download).suggestedFilename()).toBe('reply.txt');
+  },
+);
 
 test('long answers of a Model Context Protocol server, as JSON and as events, and of a plug-in are read in turns', async ({
   page,
@@ -140,71 +144,70 @@ test('long answers of a Model Context Protocol server, as JSON and as events, an
   for (const task of longest) expect(task).toBeLessThan(200);
 });
 
-test('a reply of many thousand rows is a table, sorted and searched beside the page', async ({
-  page,
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const rows = Array.from({ length: manyRows }, (_, id) => `{"id":${(id * 7919) % manyRows}}`);
-  const read = await answeredWith({ page, serve, servers, tryIt }, `[${rows.join(',')}]`, '{"id":0}');
-  const table = tryIt.outcome.getByRole('table', { name: 'Value' });
-  const sorted = await longestTask(page, async () => {
-    await tryIt.show('Table');
-    await expect(table).toHaveAttribute('aria-rowcount', `${manyRows + 1}`, { timeout: 60_000 });
-    await expect(table.getByRole('row').nth(1)).toContainText('0');
-    await table.getByRole('button', { name: 'id' }).click();
-    await table.getByRole('button', { name: 'id' }).click();
-    await expect(table.getByRole('row').nth(1)).toContainText(`${manyRows - 1}`, { timeout: 60_000 });
-    await tryIt.outcome.getByRole('region', { name: 'Value, table' }).press('End');
-    await expect(table.getByRole('row').last()).toHaveAttribute('aria-rowindex', `${manyRows + 1}`);
-  });
-  expect(await table.getByRole('row').count()).toBeLessThan(200);
+test(
+  'a reply of many thousand rows is a table, sorted and searched beside the page',
+  nightly,
+  async ({ page, serve, servers, tryIt }) => {
+    const rows = Array.from({ length: manyRows }, (_, id) => `{"id":${(id * 7919) % manyRows}}`);
+    const read = await answeredWith({ page, serve, servers, tryIt }, `[${rows.join(',')}]`, '{"id":0}');
+    const table = tryIt.outcome.getByRole('table', { name: 'Value' });
+    const sorted = await longestTask(page, async () => {
+      await tryIt.show('Table');
+      await expect(table).toHaveAttribute('aria-rowcount', `${manyRows + 1}`, { timeout: 60_000 });
+      await expect(table.getByRole('row').nth(1)).toContainText('0');
+      await table.getByRole('button', { name: 'id' }).click();
+      await table.getByRole('button', { name: 'id' }).click();
+      await expect(table.getByRole('row').nth(1)).toContainText(`${manyRows - 1}`, { timeout: 60_000 });
+      await tryIt.outcome.getByRole('region', { name: 'Value, table' }).press('End');
+      await expect(table.getByRole('row').last()).toHaveAttribute('aria-rowindex', `${manyRows + 1}`);
+    });
+    expect(await table.getByRole('row').count()).toBeLessThan(200);
 
-  await tryIt.show('Tree');
-  const found = await longestTask(page, async () => {
-    await tryIt.outcome.getByRole('textbox', { name: 'Search value' }).fill('12345');
-    await expect(tryIt.outcome.getByRole('treeitem', { selected: true })).toContainText('12345', { timeout: 60_000 });
-  });
-  const heap = await heapOf(page);
-  note(
-    `${manyRows} rows, longest task: read ${read} ms, sorted ${sorted} ms, searched ${found} ms; the page's heap ${heap} MB`,
-  );
-  for (const task of [read, sorted, found]) expect(task).toBeLessThan(200);
-  expect(heap).toBeLessThan(200);
-});
+    await tryIt.show('Tree');
+    const found = await longestTask(page, async () => {
+      await tryIt.outcome.getByRole('textbox', { name: 'Search value' }).fill('12345');
+      await expect(tryIt.outcome.getByRole('treeitem', { selected: true })).toContainText('12345', { timeout: 60_000 });
+    });
+    const heap = await heapOf(page);
+    note(
+      `${manyRows} rows, longest task: read ${read} ms, sorted ${sorted} ms, searched ${found} ms; the page's heap ${heap} MB`,
+    );
+    for (const task of [read, sorted, found]) expect(task).toBeLessThan(200);
+    expect(heap).toBeLessThan(200);
+  },
+);
 
-test('a server with thousands of tools lists, filters and scrolls without a pause', async ({
-  page,
-  serve,
-  servers,
-}) => {
-  const names = Array.from({ length: manyTools }, (_, index) => `Big.Tool_${index}@1.0.0`);
-  const server = await serve({ 'GET /tools': listing(...names.map((id) => definition(id, `Answers ${id}.`))) });
-  await idle(page);
-  const all = servers.region.getByText(`${manyTools} tools`, { exact: true });
-  const listed = await longestTask(page, async () => {
-    await servers.add({ url: server.url });
-    await expect(all).toBeVisible({ timeout: 30_000 });
-    await expect(servers.tools).toHaveAttribute('aria-rowcount', `${manyTools}`);
-  });
-  const wanted = `tool_${manyTools / 10 - 1}`;
-  const filtered = await longestTask(page, async () => {
-    await servers.filter.pressSequentially(wanted);
-    await expect(servers.region.getByText(`11 of ${manyTools} tools`)).toBeVisible();
-  });
-  await servers.filter.fill('');
-  await expect(all).toBeVisible();
-  await servers.tools.hover();
-  const scrolled = await longestTask(page, async () => {
-    for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, 2_000);
-    await expect(servers.tool('Big_Tool_0')).toBeHidden();
-  });
-  const nodes = await servers.region.evaluate((region) => region.querySelectorAll('*').length);
-  const whole = await page.evaluate(() => document.querySelectorAll('body *').length);
-  note(
-    `${manyTools} tools: listing ${listed} ms, filter ${filtered} ms, scrolling ${scrolled} ms; ${nodes} nodes, page ${whole}`,
-  );
-  for (const longest of [listed, filtered, scrolled]) expect(longest).toBeLessThan(150);
-  expect(nodes).toBeLessThan(1_500);
-});
+test(
+  'a server with thousands of tools lists, filters and scrolls without a pause',
+  nightly,
+  async ({ page, serve, servers }) => {
+    const names = Array.from({ length: manyTools }, (_, index) => `Big.Tool_${index}@1.0.0`);
+    const server = await serve({ 'GET /tools': listing(...names.map((id) => definition(id, `Answers ${id}.`))) });
+    await idle(page);
+    const all = servers.region.getByText(`${manyTools} tools`, { exact: true });
+    const listed = await longestTask(page, async () => {
+      await servers.add({ url: server.url });
+      await expect(all).toBeVisible({ timeout: 30_000 });
+      await expect(servers.tools).toHaveAttribute('aria-rowcount', `${manyTools}`);
+    });
+    const wanted = `tool_${manyTools / 10 - 1}`;
+    const filtered = await longestTask(page, async () => {
+      await servers.filter.pressSequentially(wanted);
+      await expect(servers.region.getByText(`11 of ${manyTools} tools`)).toBeVisible();
+    });
+    await servers.filter.fill('');
+    await expect(all).toBeVisible();
+    await servers.tools.hover();
+    const scrolled = await longestTask(page, async () => {
+      for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, 2_000);
+      await expect(servers.tool('Big_Tool_0')).toBeHidden();
+    });
+    const nodes = await servers.region.evaluate((region) => region.querySelectorAll('*').length);
+    const whole = await page.evaluate(() => document.querySelectorAll('body *').length);
+    note(
+      `${manyTools} tools: listing ${listed} ms, filter ${filtered} ms, scrolling ${scrolled} ms; ${nodes} nodes, page ${whole}`,
+    );
+    for (const longest of [listed, filtered, scrolled]) expect(longest).toBeLessThan(150);
+    expect(nodes).toBeLessThan(1_500);
+  },
+);

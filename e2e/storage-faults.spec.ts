@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { Editor, expect, test } from './support/journey';
+import { Editor, expect, nightly, test } from './support/journey';
 import { Documents } from './support/workspace';
 
 test('no room: nothing is called saved, everything can be exported, and it is stored when there is room', async ({
@@ -156,7 +156,7 @@ test('site data that is cleared is gone, and the next edit stores what is open',
   await documents.saved();
 });
 
-test('after fifty stored edits a copy elsewhere is suggested', async ({ page }) => {
+test('after fifty stored edits a copy elsewhere is suggested', nightly, async ({ page }) => {
   await new Documents(page).saved();
   await page.evaluate(
     () =>

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 import { Documents } from './support/workspace';
 
 const base = '{\n  "id": "Shared.Text@1.0.0",\n  "name": "Shared",\n  "version": "1.0.0",\n  "description": "Both."\n}';
@@ -55,19 +55,19 @@ test('tabs follow each other, and when both have changed a text neither is lost'
   await expect(isElsewhere).toBeEmpty();
 });
 
-test('a document that another tab deletes goes here too, and one that is added comes', async ({
-  page,
-  context,
-  editor,
-}) => {
-  const here = new Documents(page);
-  await editor.open('{"id": "Going.Away@1.0.0"}');
-  await here.opened('Going.Away@1.0.0');
-  const other = await context.newPage();
-  await other.goto('/');
-  const there = new Documents(other);
-  await there.act('Going.Away@1.0.0', 'Delete');
-  await expect(here.row('Going.Away@1.0.0')).toBeHidden();
-  await other.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(here.row('Going.Away@1.0.0')).toBeVisible();
-});
+test(
+  'a document that another tab deletes goes here too, and one that is added comes',
+  nightly,
+  async ({ page, context, editor }) => {
+    const here = new Documents(page);
+    await editor.open('{"id": "Going.Away@1.0.0"}');
+    await here.opened('Going.Away@1.0.0');
+    const other = await context.newPage();
+    await other.goto('/');
+    const there = new Documents(other);
+    await there.act('Going.Away@1.0.0', 'Delete');
+    await expect(here.row('Going.Away@1.0.0')).toBeHidden();
+    await other.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(here.row('Going.Away@1.0.0')).toBeVisible();
+  },
+);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { encodePdf } from '../src/demo/pdf';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 import { definition, listing, result } from './support/tool-server';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -10,87 +10,86 @@ const value = `{"note": "needle", "note": "again", "big": 12345678901234567890, 
   {"name": "Bo", "sum": 20, "deep": {"list": [1, {"hidden": "needle in hay"}]}}
 ]}`;
 
-test('a value is searched, folded, sorted, copied and saved, as it was received', async ({
-  page,
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const server = await serve({
-    'GET /tools': listing(definition('Any.Value@1.0.0')),
-    'POST /tools/call': ({ body }) => result(body, value),
-  });
-  await servers.add({ url: server.url });
-  await servers.pick('Any_Value');
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-  const { outcome } = tryIt;
-  const selected = outcome.getByRole('treeitem', { selected: true });
-  const search = outcome.getByRole('textbox', { name: 'Search value', exact: true });
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+test(
+  'a value is searched, folded, sorted, copied and saved, as it was received',
+  nightly,
+  async ({ page, serve, servers, tryIt }) => {
+    const server = await serve({
+      'GET /tools': listing(definition('Any.Value@1.0.0')),
+      'POST /tools/call': ({ body }) => result(body, value),
+    });
+    await servers.add({ url: server.url });
+    await servers.pick('Any_Value');
+    await tryIt.send();
+    await tryIt.expectOutcome('value');
+    const { outcome } = tryIt;
+    const selected = outcome.getByRole('treeitem', { selected: true });
+    const search = outcome.getByRole('textbox', { name: 'Search value', exact: true });
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-  await test.step('numbers and keys stand as they came', async () => {
-    await expect(outcome.getByRole('treeitem', { name: /^note:/ })).toHaveCount(2);
-    await expect(outcome.getByRole('treeitem', { name: /12345678901234567890/ })).toBeVisible();
-  });
+    await test.step('numbers and keys stand as they came', async () => {
+      await expect(outcome.getByRole('treeitem', { name: /^note:/ })).toHaveCount(2);
+      await expect(outcome.getByRole('treeitem', { name: /12345678901234567890/ })).toBeVisible();
+    });
 
-  await test.step('a search opens what holds the match, and goes round', async () => {
-    await search.fill('NEEDLE');
-    await expect(outcome.getByText('1 of 2', { exact: true })).toBeVisible();
-    await expect(selected).toHaveText(/note:\s*"needle"/);
-    await search.press('Enter');
-    await expect(selected).toContainText('needle in hay');
-    await tryIt.answerButton('Copy path').click();
-    expect(await clipboard()).toBe('/rows/1/deep/list/1/hidden');
-    await tryIt.answerButton('Next match').click();
-    await expect(selected).toHaveText(/note:\s*"needle"/);
-    await search.press('Shift+Enter');
-    await expect(selected).toContainText('needle in hay');
-  });
+    await test.step('a search opens what holds the match, and goes round', async () => {
+      await search.fill('NEEDLE');
+      await expect(outcome.getByText('1 of 2', { exact: true })).toBeVisible();
+      await expect(selected).toHaveText(/note:\s*"needle"/);
+      await search.press('Enter');
+      await expect(selected).toContainText('needle in hay');
+      await tryIt.answerButton('Copy path').click();
+      expect(await clipboard()).toBe('/rows/1/deep/list/1/hidden');
+      await tryIt.answerButton('Next match').click();
+      await expect(selected).toHaveText(/note:\s*"needle"/);
+      await search.press('Shift+Enter');
+      await expect(selected).toContainText('needle in hay');
+    });
 
-  await test.step('folds to a depth', async () => {
-    await tryIt.answerButton('Fold to depth').click();
-    await page.getByRole('option', { name: 'Fold all', exact: true }).click();
-    await expect(outcome.getByRole('treeitem')).toHaveCount(1);
-    await tryIt.answerButton('Fold to depth').click();
-    await page.getByRole('option', { name: 'Open all', exact: true }).click();
-    await expect(outcome.getByRole('treeitem', { name: /hidden/ })).toBeVisible();
-  });
+    await test.step('folds to a depth', async () => {
+      await tryIt.answerButton('Fold to depth').click();
+      await page.getByRole('option', { name: 'Fold all', exact: true }).click();
+      await expect(outcome.getByRole('treeitem')).toHaveCount(1);
+      await tryIt.answerButton('Fold to depth').click();
+      await page.getByRole('option', { name: 'Open all', exact: true }).click();
+      await expect(outcome.getByRole('treeitem', { name: /hidden/ })).toBeVisible();
+    });
 
-  await test.step('the raw text has the same search', async () => {
-    await tryIt.show('Raw');
-    await expect(search).toHaveValue('NEEDLE');
-    await expect(outcome.getByRole('region', { name: 'Value', exact: true }).locator('mark')).toHaveCount(2);
-    await expect(outcome.getByRole('region', { name: 'Value', exact: true })).toHaveText(value);
-  });
+    await test.step('the raw text has the same search', async () => {
+      await tryIt.show('Raw');
+      await expect(search).toHaveValue('NEEDLE');
+      await expect(outcome.getByRole('region', { name: 'Value', exact: true }).locator('mark')).toHaveCount(2);
+      await expect(outcome.getByRole('region', { name: 'Value', exact: true })).toHaveText(value);
+    });
 
-  await test.step('a table is copied and saved as CSV; no cell of it is a formula', async () => {
-    await tryIt.show('Table');
-    const table = outcome.getByRole('table', { name: 'Value' });
-    await table.getByRole('button', { name: 'name' }).click();
-    await table.getByRole('button', { name: 'name' }).click();
-    await expect(table.getByRole('row').nth(1)).toContainText('Bo');
-    await tryIt.answerButton('Copy as CSV').click();
-    const csv = [
-      'name,sum,formula,deep',
-      'Bo,20,,"{""list"": [1, {""hidden"": ""needle in hay""}]}"',
-      `Ada,1.50,"'=HYPERLINK(""http://evil.test"")",`,
-      '',
-    ].join('\r\n');
-    await expect.poll(clipboard).toBe(csv);
-    const download = page.waitForEvent('download');
-    await tryIt.answerButton('Download CSV').click();
-    expect(await readFile(await (await download).path(), 'utf8')).toBe(csv);
-  });
+    await test.step('a table is copied and saved as CSV; no cell of it is a formula', async () => {
+      await tryIt.show('Table');
+      const table = outcome.getByRole('table', { name: 'Value' });
+      await table.getByRole('button', { name: 'name' }).click();
+      await table.getByRole('button', { name: 'name' }).click();
+      await expect(table.getByRole('row').nth(1)).toContainText('Bo');
+      await tryIt.answerButton('Copy as CSV').click();
+      const csv = [
+        'name,sum,formula,deep',
+        'Bo,20,,"{""list"": [1, {""hidden"": ""needle in hay""}]}"',
+        `Ada,1.50,"'=HYPERLINK(""http://evil.test"")",`,
+        '',
+      ].join('\r\n');
+      await expect.poll(clipboard).toBe(csv);
+      const download = page.waitForEvent('download');
+      await tryIt.answerButton('Download CSV').click();
+      expect(await readFile(await (await download).path(), 'utf8')).toBe(csv);
+    });
 
-  await test.step('the value is saved character for character', async () => {
-    const download = page.waitForEvent('download');
-    await tryIt.answerButton('Download').click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('value.json');
-    expect(await readFile(await file.path(), 'utf8')).toBe(value);
-  });
-});
+    await test.step('the value is saved character for character', async () => {
+      const download = page.waitForEvent('download');
+      await tryIt.answerButton('Download').click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('value.json');
+      expect(await readFile(await file.path(), 'utf8')).toBe(value);
+    });
+  },
+);
 
 test('each kind of content is shown as what it is: text, value, table, PDF, sound, film, bytes', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 const older = JSON.stringify(
   {
@@ -59,7 +59,7 @@ test('what the draft changes is told with its verdict, and the version is set as
   await editor.expectStored(/"id": "Calculator\.Add@1\.0\.0"[\s\S]*"version": "1\.0\.0"/);
 });
 
-test('the version that was named last is what the draft is compared with first', async ({ page, editor }) => {
+test('the version that was named last is what the draft is compared with first', nightly, async ({ page, editor }) => {
   await editor.write(older);
   await editor.expectStored(older);
   const save = page.getByRole('dialog', { name: 'Save a version', exact: true });

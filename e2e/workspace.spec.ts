@@ -5,6 +5,7 @@ import { Documents } from './support/workspace';
 test('documents have tabs, folders, names and an undo, and come back after a reload', async ({ page, editor }) => {
   const documents = new Documents(page);
   await editor.open('{"id": "Mail.Read@1.0.0", "name": "Mail_Read"}');
+  await documents.opened('Mail.Read@1.0.0');
   await editor.open('{"id": "Mail.Send@1.0.0", "name": "Mail_Send"}');
   await expect(documents.tabs.getByRole('tab')).toHaveCount(3);
   await expect(documents.tab('Mail.Send@1.0.0')).toHaveAttribute('aria-selected', 'true');

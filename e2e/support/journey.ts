@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Servers } from './servers';
-import { test as base, expect } from './test';
+import { test as base, expect, nightly } from './test';
 import { type StartToolServer, startToolServer } from './tool-server';
 
 /** Pastes without the system's clipboard, which the workers of a test run share. */
@@ -325,4 +325,4 @@ export const test = base.extend<Journey>({
   },
 });
 
-export { expect };
+export { expect, nightly };

@@ -22,6 +22,9 @@ export const test = base.extend<Options & { readonly conscience: undefined }>({
   ],
 });
 
+/** Marks a journey that `npm run nightly` walks: what it looks at is tried below it, or by another in `npm test` too. */
+export const nightly = { tag: '@nightly' };
+
 export { expect };
 
 /** Collects what goes wrong in any page or worker of the context. */
