@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { servedAddress } from './support/addresses';
 import { expectAccessible } from './support/axe';
 import { History } from './support/history';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 import { Documents } from './support/workspace';
 
 /** Asks for something in the command palette. */
@@ -250,30 +250,34 @@ test.describe('by touch', () => {
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('everything is there without scrolling sideways, and a call is sent', async ({ page, tryIt, builder }) => {
-    test.slow();
-    await expect(builder.region).toBeVisible();
-    const wide = () =>
-      page.evaluate(() => {
-        const dialog = document.querySelector('[role="dialog"]');
-        return Math.max(document.documentElement.scrollWidth, dialog?.scrollWidth ?? 0);
-      });
-    for (const name of ['Form', 'Code', 'Problems', 'Try it']) {
-      await showTab(page, name);
-      expect(await wide(), name).toBeLessThanOrEqual(320);
-    }
-    await tryIt.send();
-    await tryIt.expectOutcome('value');
-    for (const [words, name] of dialogs) {
-      await ask(page, words);
-      const dialog = page.getByRole('dialog', { name, exact: true });
-      await expect(dialog).toBeVisible();
-      expect(await wide(), name).toBeLessThanOrEqual(320);
-      await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeInViewport();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    }
-  });
+  test(
+    'everything is there without scrolling sideways, and a call is sent',
+    nightly,
+    async ({ page, tryIt, builder }) => {
+      test.slow();
+      await expect(builder.region).toBeVisible();
+      const wide = () =>
+        page.evaluate(() => {
+          const dialog = document.querySelector('[role="dialog"]');
+          return Math.max(document.documentElement.scrollWidth, dialog?.scrollWidth ?? 0);
+        });
+      for (const name of ['Form', 'Code', 'Problems', 'Try it']) {
+        await showTab(page, name);
+        expect(await wide(), name).toBeLessThanOrEqual(320);
+      }
+      await tryIt.send();
+      await tryIt.expectOutcome('value');
+      for (const [words, name] of dialogs) {
+        await ask(page, words);
+        const dialog = page.getByRole('dialog', { name, exact: true });
+        await expect(dialog).toBeVisible();
+        expect(await wide(), name).toBeLessThanOrEqual(320);
+        await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeInViewport();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+    },
+  );
 });
 
 test('forced colours keep the focus and what is chosen visible, and reduced motion stops all motion', async ({

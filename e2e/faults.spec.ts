@@ -138,55 +138,56 @@ test.describe('faults that only a page meets', () => {
   const open = { 'access-control-allow-origin': '*' };
   const allows = { ...open, 'access-control-allow-headers': 'content-type, authorization' };
 
-  test('F27 F20 F28 three ways to keep pages out, an answer with too many headers, and a header that is hidden', async ({
-    serve,
-    servers,
-    tryIt,
-  }) => {
-    const post: Route = ({ body }) => result(body, '1');
-    const stages = tryIt.outcome.getByRole('list', { name: 'What was tried' });
-    const rows: readonly (readonly [title: string, routes: Routes, headers: Record<string, string>, says: string])[] = [
-      ['No CORS', { 'POST /tools/call': post }, {}, 'is up, but does not let web pages read it (CORS)'],
-      ['Preflight without CORS', { 'POST /tools/call': post }, open, 'is up, but refuses the preflight (OPTIONS)'],
-      [
-        'Preflight 405',
-        { 'OPTIONS /tools/call': { status: 405 }, 'POST /tools/call': post },
-        allows,
-        'is up, but refuses the preflight (OPTIONS)',
-      ],
-      [
-        'Too many headers',
-        {
-          'POST /tools/call': (_asked, response) => {
-            for (let index = 0; index < 400; index += 1) response.setHeader(`x-${index}`, 'x'.repeat(2048));
-            return { body: '{}' };
-          },
-        },
-        allows,
-        'has more headers than a browser reads',
-      ],
-      [
-        'Hidden header',
-        { 'POST /tools/call': { status: 429, headers: { 'retry-after': '2' }, body: '{}' } },
-        allows,
-        'absent or not exposed to pages (Access-Control-Expose-Headers: Retry-After)',
-      ],
-    ];
-    for (const [title, routes, headers, says] of rows) {
-      const server = await serve(routes, headers);
-      await servers.add({ url: server.url, title, authentication: 'Bearer token', credential: token });
+  test(
+    'F27 F20 F28 three ways to keep pages out, an answer with too many headers, and a header that is hidden',
+    nightly,
+    async ({ serve, servers, tryIt }) => {
+      const post: Route = ({ body }) => result(body, '1');
+      const stages = tryIt.outcome.getByRole('list', { name: 'What was tried' });
+      const rows: readonly (readonly [title: string, routes: Routes, headers: Record<string, string>, says: string])[] =
+        [
+          ['No CORS', { 'POST /tools/call': post }, {}, 'is up, but does not let web pages read it (CORS)'],
+          ['Preflight without CORS', { 'POST /tools/call': post }, open, 'is up, but refuses the preflight (OPTIONS)'],
+          [
+            'Preflight 405',
+            { 'OPTIONS /tools/call': { status: 405 }, 'POST /tools/call': post },
+            allows,
+            'is up, but refuses the preflight (OPTIONS)',
+          ],
+          [
+            'Too many headers',
+            {
+              'POST /tools/call': (_asked, response) => {
+                for (let index = 0; index < 400; index += 1) response.setHeader(`x-${index}`, 'x'.repeat(2048));
+                return { body: '{}' };
+              },
+            },
+            allows,
+            'has more headers than a browser reads',
+          ],
+          [
+            'Hidden header',
+            { 'POST /tools/call': { status: 429, headers: { 'retry-after': '2' }, body: '{}' } },
+            allows,
+            'absent or not exposed to pages (Access-Control-Expose-Headers: Retry-After)',
+          ],
+        ];
+      for (const [title, routes, headers, says] of rows) {
+        const server = await serve(routes, headers);
+        await servers.add({ url: server.url, title, authentication: 'Bearer token', credential: token });
+        await tryIt.send();
+        await expect(tryIt.outcome).toContainText(says);
+        await expect(tryIt.region.getByLabel('Bearer token of the server')).toHaveValue(token);
+        await expect(tryIt.outcome).not.toContainText(token);
+        if (title !== 'Hidden header') await expect(stages).toContainText('answers.');
+        if (title === 'Too many headers')
+          await expect(tryIt.outcome).toContainText(/\(POST, \d+ bytes\) may have arrived/);
+      }
+      await servers.row('Demonstration server').click();
       await tryIt.send();
-      await expect(tryIt.outcome).toContainText(says);
-      await expect(tryIt.region.getByLabel('Bearer token of the server')).toHaveValue(token);
-      await expect(tryIt.outcome).not.toContainText(token);
-      if (title !== 'Hidden header') await expect(stages).toContainText('answers.');
-      if (title === 'Too many headers')
-        await expect(tryIt.outcome).toContainText(/\(POST, \d+ bytes\) may have arrived/);
-    }
-    await servers.row('Demonstration server').click();
-    await tryIt.send();
-    await tryIt.expectOutcome('value');
-  });
+      await tryIt.expectOutcome('value');
+    },
+  );
 
   test(
     'F18 a refused credential is asked for where it is typed, and kept',

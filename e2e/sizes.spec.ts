@@ -83,66 +83,65 @@ test(
   },
 );
 
-test('long answers of a Model Context Protocol server, as JSON and as events, and of a plug-in are read in turns', async ({
-  page,
-  serve,
-  servers,
-  tryIt,
-}) => {
-  // Each half is above what is drawn as a tree, both together what is received unasked.
-  const half = sized(11, 24.9) * megabyte;
-  const words = 'A line with \\"quotes\\" in it.\\n';
-  const row = `{"name":"${'n'.repeat(980)}","at":1},`;
-  const [text, rows] = [words, row].map((piece) => piece.repeat(Math.floor(half / piece.length)));
-  const complete = '"resultType":"complete","ttlMs":0,"cacheScope":"private"';
-  const results: Readonly<Record<string, string>> = {
-    'server/discover': `{${complete},"supportedVersions":["2026-07-28"],"capabilities":{"tools":{}}}`,
-    'tools/list': `{${complete},"tools":[{"name":"big","description":"Big.","inputSchema":{"type":"object"}}]}`,
-    'tools/call': `{${complete},"content":[{"type":"text","text":"${text}"}],"structuredContent":{"rows":[${rows}0]}}`,
-  };
-  const answer = ({ body }: { readonly body: string }): Answer => {
-    const { id, method } = JSON.parse(body);
-    const message = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${results[method]}}`;
-    if (!body.includes('streamed')) return { body: message };
-    return { headers: { 'content-type': 'text/event-stream' }, body: `data: ${message}\n\n` };
-  };
-  const module = Buffer.from(await compilePlugin('src/protocols/xtp-plugin/fixtures/hostile.ts'));
-  const home = await serve({
-    'POST /': answer,
-    'GET /a.wasm': (_asked, response) => {
-      response.writeHead(200, { 'access-control-allow-origin': '*' }).end(module);
-      return undefined;
-    },
-  });
-  await servers.add({ url: home.url, protocol: 'Model Context Protocol over HTTP' });
-  await servers.pick('big');
-  const content = tryIt.outcome.getByRole('list', { name: 'Content', exact: true });
-  const longest: number[] = [];
-  for (const argumentsText of ['{}', '{"how": "streamed"}']) {
-    await tryIt.writeArguments(argumentsText);
-    const structured = tryIt.outcome.getByRole('region', { name: 'Structured result', exact: true });
-    const answered = longestTask(page, async () => {
-      await tryIt.send();
-      await expect(content).toContainText('A line with "quotes" in it.', { timeout: 60_000 });
-      await expect(structured.first()).toContainText('too large to draw as a tree');
+test(
+  'long answers of a Model Context Protocol server, as JSON and as events, and of a plug-in are read in turns',
+  nightly,
+  async ({ page, serve, servers, tryIt }) => {
+    // Each half is above what is drawn as a tree, both together what is received unasked.
+    const half = sized(11, 24.9) * megabyte;
+    const words = 'A line with \\"quotes\\" in it.\\n';
+    const row = `{"name":"${'n'.repeat(980)}","at":1},`;
+    const [text, rows] = [words, row].map((piece) => piece.repeat(Math.floor(half / piece.length)));
+    const complete = '"resultType":"complete","ttlMs":0,"cacheScope":"private"';
+    const results: Readonly<Record<string, string>> = {
+      'server/discover': `{${complete},"supportedVersions":["2026-07-28"],"capabilities":{"tools":{}}}`,
+      'tools/list': `{${complete},"tools":[{"name":"big","description":"Big.","inputSchema":{"type":"object"}}]}`,
+      'tools/call': `{${complete},"content":[{"type":"text","text":"${text}"}],"structuredContent":{"rows":[${rows}0]}}`,
+    };
+    const answer = ({ body }: { readonly body: string }): Answer => {
+      const { id, method } = JSON.parse(body);
+      const message = `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${results[method]}}`;
+      if (!body.includes('streamed')) return { body: message };
+      return { headers: { 'content-type': 'text/event-stream' }, body: `data: ${message}\n\n` };
+    };
+    const module = Buffer.from(await compilePlugin('src/protocols/xtp-plugin/fixtures/hostile.ts'));
+    const home = await serve({
+      'POST /': answer,
+      'GET /a.wasm': (_asked, response) => {
+        response.writeHead(200, { 'access-control-allow-origin': '*' }).end(module);
+        return undefined;
+      },
     });
-    longest.push(await answered);
-  }
-  const download = page.waitForEvent('download');
-  await content.getByRole('button', { name: 'Download', exact: true }).click();
-  expect((await download).suggestedFilename()).toBe('text.txt');
+    await servers.add({ url: home.url, protocol: 'Model Context Protocol over HTTP' });
+    await servers.pick('big');
+    const content = tryIt.outcome.getByRole('list', { name: 'Content', exact: true });
+    const longest: number[] = [];
+    for (const argumentsText of ['{}', '{"how": "streamed"}']) {
+      await tryIt.writeArguments(argumentsText);
+      const structured = tryIt.outcome.getByRole('region', { name: 'Structured result', exact: true });
+      const answered = longestTask(page, async () => {
+        await tryIt.send();
+        await expect(content).toContainText('A line with "quotes" in it.', { timeout: 60_000 });
+        await expect(structured.first()).toContainText('too large to draw as a tree');
+      });
+      longest.push(await answered);
+    }
+    const download = page.waitForEvent('download');
+    await content.getByRole('button', { name: 'Download', exact: true }).click();
+    expect((await download).suggestedFilename()).toBe('text.txt');
 
-  await servers.add({ url: `${home.url}/a.wasm`, title: 'Plug-in', protocol: 'XTP plug-in (WebAssembly)' });
-  await servers.pick('visit');
-  await tryIt.field('url').fill('vast');
-  const visited = longestTask(page, async () => {
-    await tryIt.send();
-    await expect(content).toContainText('nnnn', { timeout: 60_000 });
-  });
-  longest.push(await visited);
-  note(`Longest task: MCP as JSON ${longest[0]} ms, as events ${longest[1]} ms, a plug-in ${longest[2]} ms`);
-  for (const task of longest) expect(task).toBeLessThan(200);
-});
+    await servers.add({ url: `${home.url}/a.wasm`, title: 'Plug-in', protocol: 'XTP plug-in (WebAssembly)' });
+    await servers.pick('visit');
+    await tryIt.field('url').fill('vast');
+    const visited = longestTask(page, async () => {
+      await tryIt.send();
+      await expect(content).toContainText('nnnn', { timeout: 60_000 });
+    });
+    longest.push(await visited);
+    note(`Longest task: MCP as JSON ${longest[0]} ms, as events ${longest[1]} ms, a plug-in ${longest[2]} ms`);
+    for (const task of longest) expect(task).toBeLessThan(200);
+  },
+);
 
 test(
   'a reply of many thousand rows is a table, sorted and searched beside the page',

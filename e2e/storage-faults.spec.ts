@@ -87,27 +87,28 @@ async function goAway(page: Page): Promise<void> {
   await page.goto('/nothing');
 }
 
-test('a tab of an older Callsheet holds the database: work goes on in memory, and is stored once it lets go', async ({
-  context,
-  page,
-}) => {
-  await goAway(page);
-  await page.evaluate(async () => {
-    const requests = [indexedDB.deleteDatabase('callsheet'), indexedDB.open('callsheet', 10)];
-    for (const request of requests) await new Promise((resolve) => request.addEventListener('success', resolve));
-    Object.assign(window, { old: requests[1]?.result });
-  });
-  const other = await context.newPage();
-  await other.goto('/');
-  const documents = new Documents(other);
-  const alert = other.getByRole('alert').filter({ hasText: 'Another tab may hold an older version open.' });
-  await expect(alert).toBeVisible();
-  await documents.expectStorage('Not stored');
-  await page.close();
-  await documents.expectStorage('Saved');
-  await expect(alert).toBeHidden();
-  await new Editor(other).expectStored(/Calculator\.Add/);
-});
+test(
+  'a tab of an older Callsheet holds the database: work goes on in memory, and is stored once it lets go',
+  nightly,
+  async ({ context, page }) => {
+    await goAway(page);
+    await page.evaluate(async () => {
+      const requests = [indexedDB.deleteDatabase('callsheet'), indexedDB.open('callsheet', 10)];
+      for (const request of requests) await new Promise((resolve) => request.addEventListener('success', resolve));
+      Object.assign(window, { old: requests[1]?.result });
+    });
+    const other = await context.newPage();
+    await other.goto('/');
+    const documents = new Documents(other);
+    const alert = other.getByRole('alert').filter({ hasText: 'Another tab may hold an older version open.' });
+    await expect(alert).toBeVisible();
+    await documents.expectStorage('Not stored');
+    await page.close();
+    await documents.expectStorage('Saved');
+    await expect(alert).toBeHidden();
+    await new Editor(other).expectStored(/Calculator\.Add/);
+  },
+);
 
 test('a damaged row is quarantined, and the rest opens', async ({ page, editor }) => {
   const documents = new Documents(page);
