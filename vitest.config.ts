@@ -10,7 +10,7 @@ const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : un
 const pure = 'src/{core,dialects,rules,exports,imports}/**/*.test.ts';
 
 // Laws with random input take their time on a busy machine.
-const inNode = { testTimeout: process.env.CALLSHEET_NIGHTLY ? 900_000 : 20_000 };
+const inNode = { testTimeout: process.env.CALLSHEET_NIGHTLY ? 900_000 : 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

@@ -15,13 +15,16 @@ const colourOf = (element: Element | null | undefined) => element && getComputed
 describe.each(everyTone)('the tone %s', (tone) => {
   it('is a word before a notice, never colour alone', () => {
     render(
-      <Notice tone={tone} title="Two tools share a name">
-        Rename one of them.
-      </Notice>,
+      <main>
+        <Notice tone={tone} title="Two tools share a name">
+          Rename one of them.
+        </Notice>
+      </main>,
     );
-    const said = document.body.textContent?.trim();
-    expect(said).toBe(`${tones[tone].word}: Two tools share a nameRename one of them.`);
-    expect(document.querySelector('svg')).not.toBeNull();
+    // React Aria keeps what it announces in the page, of other files too.
+    const shown = screen.getByRole('main');
+    expect(shown.textContent?.trim()).toBe(`${tones[tone].word}: Two tools share a nameRename one of them.`);
+    expect(shown.querySelector('svg')).not.toBeNull();
   });
 
   it('colours a badge and a dot alike', () => {
