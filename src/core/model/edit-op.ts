@@ -20,62 +20,40 @@ export interface SchemaEntry {
  * What a form asks for. `path` is always a `ParameterModel.path`; `tool` the index of the tool in the document.
  * JSON travels as text so that numbers keep their spelling; `undefined` takes the member away.
  */
-export type EditOp =
-  | { readonly kind: 'set-field'; readonly tool: number; readonly field: string; readonly value: string | undefined }
-  | {
-      readonly kind: 'add-parameter';
-      readonly tool: number;
-      readonly slot: Slot;
-      readonly name: string;
-      readonly as: ParameterKind;
-    }
-  | { readonly kind: 'remove-parameter'; readonly tool: number; readonly path: Path }
-  | { readonly kind: 'duplicate-parameter'; readonly tool: number; readonly path: Path }
-  | { readonly kind: 'rename-parameter'; readonly tool: number; readonly path: Path; readonly name: string }
-  | { readonly kind: 'move-parameter'; readonly tool: number; readonly path: Path; readonly to: Slot }
-  | { readonly kind: 'set-kind'; readonly tool: number; readonly path: Path; readonly as: ParameterKind }
-  | { readonly kind: 'set-nullable'; readonly tool: number; readonly path: Path; readonly nullable: boolean }
-  | { readonly kind: 'set-required'; readonly tool: number; readonly path: Path; readonly required: boolean }
-  | {
-      readonly kind: 'set-keyword';
-      readonly tool: number;
-      readonly path: Path;
-      readonly keyword: string;
-      readonly json: string | undefined;
-    }
-  | {
-      readonly kind: 'insert-schemas';
-      readonly tool: number;
-      readonly slot: Slot;
-      readonly entries: readonly SchemaEntry[];
-    }
-  | { readonly kind: 'remove-schemas'; readonly tool: number; readonly paths: readonly Path[] }
-  | { readonly kind: 'duplicate-schemas'; readonly tool: number; readonly paths: readonly Path[] }
-  | { readonly kind: 'move-schemas'; readonly tool: number; readonly paths: readonly Path[]; readonly to: Slot }
-  | { readonly kind: 'set-schema'; readonly tool: number; readonly path: Path; readonly json: string }
-  | { readonly kind: 'set-types'; readonly tool: number; readonly path: Path; readonly types: readonly string[] }
-  | { readonly kind: 'inline-reference'; readonly tool: number; readonly path: Path }
-  | { readonly kind: 'extract-definition'; readonly tool: number; readonly path: Path; readonly name: string }
-  | { readonly kind: 'set-output'; readonly tool: number; readonly as: 'schema' | 'any' | 'none' }
-  | { readonly kind: 'set-modes'; readonly tool: number; readonly modes: readonly string[] }
-  | {
-      readonly kind: 'add-authorization';
-      readonly tool: number;
-      readonly id: string;
-      readonly scopes: readonly string[];
-    }
+export type EditOp = { readonly tool: number } & (
+  | { readonly kind: 'set-field'; readonly field: string; readonly value: string | undefined }
+  | { readonly kind: 'add-parameter'; readonly slot: Slot; readonly name: string; readonly as: ParameterKind }
+  | { readonly kind: 'remove-parameter'; readonly path: Path }
+  | { readonly kind: 'duplicate-parameter'; readonly path: Path }
+  | { readonly kind: 'rename-parameter'; readonly path: Path; readonly name: string }
+  | { readonly kind: 'move-parameter'; readonly path: Path; readonly to: Slot }
+  | { readonly kind: 'set-kind'; readonly path: Path; readonly as: ParameterKind }
+  | { readonly kind: 'set-nullable'; readonly path: Path; readonly nullable: boolean }
+  | { readonly kind: 'set-required'; readonly path: Path; readonly required: boolean }
+  | { readonly kind: 'set-keyword'; readonly path: Path; readonly keyword: string; readonly json: string | undefined }
+  | { readonly kind: 'insert-schemas'; readonly slot: Slot; readonly entries: readonly SchemaEntry[] }
+  | { readonly kind: 'remove-schemas'; readonly paths: readonly Path[] }
+  | { readonly kind: 'duplicate-schemas'; readonly paths: readonly Path[] }
+  | { readonly kind: 'move-schemas'; readonly paths: readonly Path[]; readonly to: Slot }
+  | { readonly kind: 'set-schema'; readonly path: Path; readonly json: string }
+  | { readonly kind: 'set-types'; readonly path: Path; readonly types: readonly string[] }
+  | { readonly kind: 'inline-reference'; readonly path: Path }
+  | { readonly kind: 'extract-definition'; readonly path: Path; readonly name: string }
+  | { readonly kind: 'set-output'; readonly as: 'schema' | 'any' | 'none' }
+  | { readonly kind: 'set-modes'; readonly modes: readonly string[] }
+  | { readonly kind: 'add-authorization'; readonly id: string; readonly scopes: readonly string[] }
   | {
       readonly kind: 'set-authorization';
-      readonly tool: number;
       readonly index: number;
       readonly id: string;
       readonly scopes: readonly string[];
     }
-  | { readonly kind: 'remove-authorization'; readonly tool: number; readonly index: number }
-  | { readonly kind: 'add-secret'; readonly tool: number; readonly id: string }
-  | { readonly kind: 'set-secret'; readonly tool: number; readonly index: number; readonly id: string }
-  | { readonly kind: 'remove-secret'; readonly tool: number; readonly index: number }
-  | { readonly kind: 'set-user-id'; readonly tool: number; readonly required: boolean };
+  | { readonly kind: 'remove-authorization'; readonly index: number }
+  | { readonly kind: 'add-secret'; readonly id: string }
+  | { readonly kind: 'set-secret'; readonly index: number; readonly id: string }
+  | { readonly kind: 'remove-secret'; readonly index: number }
+  | { readonly kind: 'set-user-id'; readonly required: boolean }
+);
 
 /** The places that an operation on parameters or schemas is about; empty for the others. */
 export function placesOf(op: EditOp): readonly Path[] {
