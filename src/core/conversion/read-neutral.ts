@@ -66,32 +66,10 @@ function placesIn(tool: NeutralTool, written: JsonValue): ReadonlySet<string> {
 }
 
 function exactsOf(tool: NeutralTool): readonly (JsonValue | undefined)[] {
-  const { output } = tool;
+  const { output, authorization, notInferrable, ext: _ext, origin: _origin, ...parts } = tool;
   const said = output.kind === 'schema' ? output.schema : output.kind === 'absent' ? undefined : output.said;
-  return [
-    tool.ns,
-    tool.tool,
-    tool.version,
-    tool.name,
-    tool.title,
-    tool.description,
-    tool.toolkitTitle,
-    tool.toolkitDescription,
-    tool.input,
-    said,
-    tool.outputDescription,
-    ...tool.authorization.flatMap(({ id, type, scopes }) => [id, type, scopes]),
-    ...tool.secrets,
-    tool.userId,
-    tool.modes,
-    ...tool.notInferrable.values(),
-    tool.hints,
-    tool.tags,
-    tool.icons,
-    tool.execution,
-    tool.meta,
-    tool.security,
-  ];
+  const ofAuthorization = authorization.flatMap(({ id, type, scopes }) => [id, type, scopes]);
+  return [...Object.values(parts).flat(), said, ...ofAuthorization, ...notInferrable.values()];
 }
 
 /** Deployed servers write `null` and empty lists for what is not there. */

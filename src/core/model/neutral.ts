@@ -9,42 +9,42 @@ import type { JsonArray, JsonLiteral, JsonNumber, JsonObject, JsonString, JsonVa
  */
 export interface NeutralTool {
   /** The namespace: the toolkit, the id before the dot. */
-  readonly ns: JsonString | undefined;
+  readonly ns?: JsonString | undefined;
   /** The name inside the namespace. */
-  readonly tool: JsonString | undefined;
-  readonly version: JsonString | undefined;
+  readonly tool?: JsonString | undefined;
+  readonly version?: JsonString | undefined;
   /** The name that a model calls it by, when the format has one besides `tool`. */
-  readonly name: JsonString | undefined;
-  readonly title: JsonString | undefined;
-  readonly description: JsonString | undefined;
+  readonly name?: JsonString | undefined;
+  readonly title?: JsonString | undefined;
+  readonly description?: JsonString | undefined;
   /** What people call the namespace. */
-  readonly toolkitTitle: JsonString | undefined;
-  readonly toolkitDescription: JsonString | undefined;
+  readonly toolkitTitle?: JsonString | undefined;
+  readonly toolkitDescription?: JsonString | undefined;
   /** JSON Schema of the arguments. */
-  readonly input: JsonValue | undefined;
+  readonly input?: JsonValue | undefined;
   readonly output: NeutralOutput;
   /** Of formats that keep it beside the schema. */
-  readonly outputDescription: JsonString | undefined;
+  readonly outputDescription?: JsonString | undefined;
   readonly authorization: readonly NeutralAuthorization[];
   readonly secrets: readonly JsonString[];
-  readonly userId: JsonLiteral | undefined;
+  readonly userId?: JsonLiteral | undefined;
   /** The modes of the output: value, error, null, artifact, requires_authorization. */
-  readonly modes: JsonArray | undefined;
+  readonly modes?: JsonArray | undefined;
   /** Parameters that a model must not make up: the flag `false`, by name. */
   readonly notInferrable: ReadonlyMap<string, JsonValue>;
   /** `readOnlyHint` and the like, by their MCP names. */
-  readonly hints: JsonObject | undefined;
-  readonly tags: JsonArray | undefined;
-  readonly icons: JsonArray | undefined;
-  readonly execution: JsonValue | undefined;
+  readonly hints?: JsonObject | undefined;
+  readonly tags?: JsonArray | undefined;
+  readonly icons?: JsonArray | undefined;
+  readonly execution?: JsonValue | undefined;
   /** Free data: `_meta`, `metadata`. */
-  readonly meta: JsonObject | undefined;
+  readonly meta?: JsonObject | undefined;
   /** 0 to 10. */
-  readonly security: JsonNumber | undefined;
+  readonly security?: JsonNumber | undefined;
   /** By format: what writing there has to put right, such as members that only that format knows. */
   readonly ext: Readonly<Record<string, readonly Patch[]>>;
   /** Where it was read from; nothing when it was made. */
-  readonly origin: NeutralOrigin | undefined;
+  readonly origin?: NeutralOrigin | undefined;
 }
 
 export interface NeutralOrigin {
@@ -74,30 +74,11 @@ export interface NeutralAuthorization {
 
 /** A tool about which nothing is said. */
 export const emptyTool: NeutralTool = {
-  ns: undefined,
-  tool: undefined,
-  version: undefined,
-  name: undefined,
-  title: undefined,
-  description: undefined,
-  toolkitTitle: undefined,
-  toolkitDescription: undefined,
-  input: undefined,
   output: { kind: 'absent' },
-  outputDescription: undefined,
   authorization: [],
   secrets: [],
-  userId: undefined,
-  modes: undefined,
   notInferrable: new Map(),
-  hints: undefined,
-  tags: undefined,
-  icons: undefined,
-  execution: undefined,
-  meta: undefined,
-  security: undefined,
   ext: {},
-  origin: undefined,
 };
 
 /** The output modes that follow from the rest; saying them adds nothing. */
