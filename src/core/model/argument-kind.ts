@@ -23,12 +23,7 @@ export interface EnumOption {
   readonly label: string;
 }
 
-const kindOfType: Readonly<Record<string, ArgumentKind>> = {
-  string: 'string',
-  number: 'number',
-  integer: 'integer',
-  boolean: 'boolean',
-};
+const scalars: readonly ArgumentKind[] = ['number', 'integer', 'boolean'];
 
 const dateFormats: ReadonlySet<string> = new Set(['date', 'date-time', 'time']);
 
@@ -48,8 +43,7 @@ export function kindOf(schema: FormSchema): ArgumentKind {
   if (type === 'array' || (type === undefined && (leading.length > 0 || rest))) {
     return leading.length > 0 || rest?.kind === 'object' ? 'array' : 'json';
   }
-  const kind = type === undefined || !Object.hasOwn(kindOfType, type) ? 'json' : (kindOfType[type] ?? 'json');
-  return kind === 'string' ? kindOfText(keywords) : kind;
+  return type === 'string' ? kindOfText(keywords) : (scalars.find((kind) => kind === type) ?? 'json');
 }
 
 function kindOfText(keywords: FormSchema['keywords']): ArgumentKind {
@@ -76,26 +70,26 @@ export function itemsOfSchema({ keywords }: FormSchema): {
   return { leading: itemsOf(keywords.get('prefixItems')), rest: items };
 }
 
-/** What a value must be for the part of a kind to show it. */
-const nodeKinds: Readonly<Record<ArgumentKind, JsonNode['kind'] | 'any'>> = {
-  string: 'string',
-  text: 'string',
-  date: 'string',
-  file: 'string',
-  number: 'number',
-  integer: 'number',
-  boolean: 'literal',
-  object: 'object',
-  array: 'array',
-  enum: 'any',
-  union: 'any',
-  json: 'any',
+/** What a value must be for the part of a kind to show it, and the emptiest value of the kind. */
+const kinds: Readonly<Record<ArgumentKind, { readonly shows?: JsonNode['kind']; readonly empty: string }>> = {
+  string: { shows: 'string', empty: '""' },
+  text: { shows: 'string', empty: '""' },
+  date: { shows: 'string', empty: '""' },
+  file: { shows: 'string', empty: '""' },
+  number: { shows: 'number', empty: '0' },
+  integer: { shows: 'number', empty: '0' },
+  boolean: { shows: 'literal', empty: 'false' },
+  object: { shows: 'object', empty: '{}' },
+  array: { shows: 'array', empty: '[]' },
+  enum: { empty: 'null' },
+  union: { empty: 'null' },
+  json: { empty: 'null' },
 };
 
 /** A value of another type than the form's part can show is edited as JSON, so that nothing of it is lost. */
 export function fits(kind: ArgumentKind, node: JsonNode | undefined): boolean {
-  const wanted = nodeKinds[kind];
-  return wanted === 'any' || node?.kind === wanted;
+  const { shows } = kinds[kind];
+  return shows === undefined || node?.kind === shows;
 }
 
 export function optionsOf(schema: FormSchema, tree: JsonTree): readonly EnumOption[] {
@@ -112,21 +106,6 @@ export function optionsOf(schema: FormSchema, tree: JsonTree): readonly EnumOpti
   return (union?.branches ?? []).flatMap(({ node }) => option(get(node, 'const'), getText(node, 'title')));
 }
 
-const emptyValues: Readonly<Record<ArgumentKind, string>> = {
-  string: '""',
-  text: '""',
-  date: '""',
-  file: '""',
-  number: '0',
-  integer: '0',
-  boolean: 'false',
-  enum: 'null',
-  object: '{}',
-  array: '[]',
-  union: 'null',
-  json: 'null',
-};
-
 /** Schemas inside schemas that a first value follows. */
 const deepest = 6;
 
@@ -139,13 +118,13 @@ export function startOf(source: FormSource | JsonNode | undefined, tree: JsonTre
   const kind = kindOf(schema);
   const option = optionsOf(schema, tree)[0];
   if (option) return option.json;
-  if (depth >= deepest) return emptyValues[kind];
+  if (depth >= deepest) return kinds[kind].empty;
   if (kind === 'union') return startOf(union?.branches[0]?.source, tree, depth + 1);
   if (kind === 'array') {
     const leading = itemsOfSchema(schema).leading.map((item) => startOf(item, tree, depth + 1));
     return `[${leading.join(', ')}]`;
   }
-  if (kind !== 'object') return emptyValues[kind];
+  if (kind !== 'object') return kinds[kind].empty;
   // What is asked for and can only have one value is not worth a question.
   const constants = [...properties].flatMap(([name, property]) => {
     const only = required.has(name) ? readFormSchema(property, tree).keywords.get('const') : undefined;
