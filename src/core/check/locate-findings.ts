@@ -1,4 +1,5 @@
 import type { Diagnostic, Finding, Fix, TextFix } from '../diagnostic';
+import { groupBy } from '../group-by';
 import { nodeAt } from '../json/get';
 import { rangeOf } from '../json/lookup';
 import { modify, type PathEdit } from '../json/modify';
@@ -91,15 +92,12 @@ const loudness = { error: 0, warning: 1, info: 2 };
 export function orderAndSuppress(diagnostics: readonly Diagnostic[], rules: readonly Rule[]): readonly Diagnostic[] {
   if (diagnostics.length === 0) return diagnostics;
   const replacing = new Map(rules.flatMap((rule) => (rule.replaces ? [[rule.id, rule.replaces]] : [])));
-  const silenced = new Map<string, string[]>();
-  for (const { rule, pointer } of diagnostics) {
-    const replaced = replacing.get(rule);
-    if (!replaced) continue;
-    const there = silenced.get(pointer);
-    if (there) there.push(...replaced);
-    else silenced.set(pointer, [...replaced]);
-  }
-  const isSilenced = ({ rule, pointer }: Diagnostic) => silenced.get(pointer)?.some((name) => covers(name, rule));
+  const silencing = groupBy(
+    diagnostics.filter(({ rule }) => replacing.has(rule)),
+    ({ pointer }) => pointer,
+  );
+  const isSilenced = ({ rule, pointer }: Diagnostic) =>
+    silencing.get(pointer)?.some((other) => replacing.get(other.rule)?.some((name) => covers(name, rule)));
   return diagnostics
     .filter((diagnostic) => !isSilenced(diagnostic))
     .sort(

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { itemsOf, membersOf, nodeAt } from '../json/get';
 import { applyPatches } from '../json/json-difference';
 import { type Path, toPointer } from '../json/pointer';
@@ -6,6 +7,7 @@ import type { JsonObject, JsonValue } from '../json/value';
 import type { NeutralTool } from '../model/neutral';
 import { type Joined, joinPlainly, type Target } from './converter';
 import type { LedgerEntry } from './ledger';
+import { lost } from './loss';
 
 /** The document with every definition in its old place, and all that stands around them as it was. */
 export function joinInPlace(
@@ -14,14 +16,10 @@ export function joinInPlace(
   definitions: readonly JsonObject[],
   to: Target,
 ): Joined {
-  const places = new Map<string, { readonly path: Path; readonly indexes: number[] }>();
-  for (const [index, tool] of tools.entries()) {
-    const path = tool.origin?.path ?? [];
-    const place = places.get(toPointer(path)) ?? { path, indexes: [] };
-    place.indexes.push(index);
-    places.set(toPointer(path), place);
-  }
-  const parts = [...places.values()].map(({ path, indexes }) => {
+  const pathOf = (index: number): Path => tools[index]?.origin?.path ?? [];
+  const places = groupBy(tools.keys(), (index) => toPointer(pathOf(index)));
+  const parts = [...places.values()].map((indexes) => {
+    const path = pathOf(indexes[0] ?? 0);
     const own = indexes.flatMap((index) => definitions[index] ?? []);
     const [only] = own;
     const joined = only && own.length === 1 ? joinPlainly([only], 'single') : to.join(own, 'single');
@@ -70,13 +68,6 @@ export function leftAround(around: JsonValue, to: Target): readonly LedgerEntry[
 }
 
 function entry(value: JsonValue, message: string, severity: LedgerEntry['severity']): LedgerEntry {
-  const said = message.charAt(0).toUpperCase() + message.slice(1);
-  return {
-    rule: 'conv/lost',
-    severity,
-    tool: undefined,
-    source: toPointer(value.from ?? []),
-    target: undefined,
-    message: said,
-  };
+  const { rule, message: said } = lost(value, message);
+  return { rule, severity, tool: undefined, source: toPointer(value.from ?? []), target: undefined, message: said };
 }

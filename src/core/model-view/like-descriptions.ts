@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import type { LookAlikes } from './look-alike';
 import { PairList } from './pair-list';
 
@@ -14,17 +15,11 @@ const maxComparisons = 100_000;
 /** Descriptions that say the same, or nearly. */
 export function likeDescriptions(descriptions: readonly (string | undefined)[]): LookAlikes {
   const list = new PairList('description');
-  const same = new Map<string, number[]>();
-  for (const [index, description] of descriptions.entries()) {
-    const text = wordsOf(description ?? '').join(' ');
-    if (text === '') continue;
-    const members = same.get(text);
-    if (members) members.push(index);
-    else same.set(text, [index]);
-  }
-  for (const members of same.values()) list.addGroup(members, 'have the same description');
+  const texts = descriptions.map((description) => wordsOf(description ?? '').join(' '));
+  const same = [...groupBy(texts.keys(), (index) => texts[index] ?? '')].filter(([text]) => text !== '');
+  for (const [, members] of same) list.addGroup(members, 'have the same description');
   addNear(
-    [...same].flatMap(([text, [index]]) => (index === undefined ? [] : [{ index, words: text.split(' ') }])),
+    same.flatMap(([text, [index]]) => (index === undefined ? [] : [{ index, words: text.split(' ') }])),
     list,
   );
   return list.finish();

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import type { LookAlikes } from './look-alike';
 import { PairList } from './pair-list';
 
@@ -12,34 +13,15 @@ const maxNeighbours = 12;
 export function likeNames(names: readonly (string | undefined)[]): LookAlikes {
   const list = new PairList('name');
   const words = names.map((name) => wordsOf(name?.slice(0, comparedLength) ?? ''));
-  const grouped = (keyOf: (index: number) => string) => {
-    const groups = new Map<string, number[]>();
-    for (const index of names.keys()) {
-      const key = keyOf(index);
-      if (key === '') continue;
-      const members = groups.get(key);
-      if (members) members.push(index);
-      else groups.set(key, [index]);
-    }
+  const addGroups = (reason: string, keyOf: (index: number) => string | undefined) => {
+    const groups = new Map([...groupBy(names.keys(), (index) => keyOf(index) ?? '')].filter(([key]) => key !== ''));
+    for (const members of groups.values()) list.addGroup(members, reason);
     return groups;
   };
-  const addGroups = (groups: ReadonlyMap<string, readonly number[]>, reason: string) => {
-    for (const members of groups.values()) if (members.length > 1) list.addGroup(members, reason);
-  };
-  addGroups(
-    grouped((index) => names[index] ?? ''),
-    'are the same name',
-  );
-  const spelled = grouped((index) => words[index]?.join('') ?? '');
-  addGroups(spelled, 'differ only in capitals and separators');
-  addGroups(
-    grouped((index) => (words[index] ?? []).map(singular).join('')),
-    'differ only in a plural',
-  );
-  addGroups(
-    grouped((index) => (words[index] ?? []).map(singular).toSorted().join(' ')),
-    'have the same words in another order',
-  );
+  addGroups('are the same name', (index) => names[index]);
+  const spelled = addGroups('differ only in capitals and separators', (index) => words[index]?.join(''));
+  addGroups('differ only in a plural', (index) => words[index]?.map(singular).join(''));
+  addGroups('have the same words in another order', (index) => words[index]?.map(singular).toSorted().join(' '));
   addNear(spelled, list);
   return list.finish();
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import type { PathEdit } from '../json/modify';
 import { type Path, toPointer } from '../json/pointer';
 import type { SchemaIssue } from '../schema/verdict';
@@ -58,12 +59,8 @@ export function chosenBranches(
 
 /** What is wrong, by the JSON Pointer of the argument it is said about; a missing argument counts as its own place. */
 export function messagesByPointer(issues: readonly SchemaIssue[]): ReadonlyMap<string, readonly string[]> {
-  const messages = new Map<string, string[]>();
-  for (const { path, property, message } of issues) {
-    const pointer = toPointer(property === undefined ? path : [...path, property]);
-    const there = messages.get(pointer);
-    if (there) there.push(message);
-    else messages.set(pointer, [message]);
-  }
-  return messages;
+  const places = groupBy(issues, ({ path, property }) =>
+    toPointer(property === undefined ? path : [...path, property]),
+  );
+  return new Map([...places].map(([pointer, there]) => [pointer, there.map(({ message }) => message)]));
 }

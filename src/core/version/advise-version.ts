@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { callableName, type NeutralTool } from '../model/neutral';
 import { type Bump, bumpOf, change, type VersionChange } from './change';
 import { createProver } from './is-within';
@@ -80,13 +81,7 @@ type Pair = readonly [old: NeutralTool | undefined, now: NeutralTool | undefined
 function pair(before: readonly NeutralTool[], after: readonly NeutralTool[]): readonly Pair[] {
   const [alone, other] = [before, after].map((tools) => (tools.length === 1 ? tools[0] : undefined));
   if (alone && other) return [[alone, other]];
-  const left = new Map<string, NeutralTool[]>();
-  for (const tool of before) {
-    const key = keyOf(tool);
-    const known = left.get(key);
-    if (known) known.push(tool);
-    else left.set(key, [tool]);
-  }
+  const left = groupBy(before, keyOf);
   const taken = new Set<NeutralTool>();
   const take = (tool: NeutralTool, isSameVersion: boolean): NeutralTool | undefined => {
     const candidates = (left.get(keyOf(tool)) ?? []).filter((each) => !taken.has(each));

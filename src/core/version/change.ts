@@ -62,8 +62,14 @@ const causes = {
   'metadata-changed': { bump: 'patch', reason: 'The same calls are right.' },
 } as const satisfies Readonly<Record<string, CauseRow>>;
 
+/** Where it stands in each text; nothing where it is not there. */
+export interface Places {
+  readonly oldPath: Path | undefined;
+  readonly newPath: Path | undefined;
+}
+
 /** One difference between two definitions and what it means for whoever calls the tool. */
-export interface VersionChange {
+export interface VersionChange extends Places {
   /** `parameter-added`, `output-widened` … */
   readonly kind: string;
   /** What changed, in a sentence. */
@@ -71,14 +77,6 @@ export interface VersionChange {
   readonly breaking: boolean;
   readonly bump: Exclude<Bump, 'none'>;
   readonly reason: string;
-  /** Where it stands in each text; nothing where it is not there. */
-  readonly oldPath: Path | undefined;
-  readonly newPath: Path | undefined;
-}
-
-export interface Places {
-  readonly oldPath: Path | undefined;
-  readonly newPath: Path | undefined;
 }
 
 /** Where both stand, or what is around the one that has no place. */

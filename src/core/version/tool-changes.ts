@@ -87,27 +87,18 @@ function modeChanges(before: NeutralTool, after: NeutralTool, around: Places): r
 function requirementChanges(before: NeutralTool, after: NeutralTool, around: Places): readonly VersionChange[] {
   const [was, is] = [before, after].map(requirementsOf);
   if (!was || !is) return [];
-  const added = [...is].flatMap(([words, from]) =>
-    was.has(words)
-      ? []
-      : [
-          change('requirement-added', `${words} is required now.`, {
-            oldPath: undefined,
-            newPath: from ?? around.newPath,
-          }),
-        ],
-  );
-  const gone = [...was].flatMap(([words, from]) =>
-    is.has(words)
-      ? []
-      : [
-          change('requirement-removed', `${words} is not required any more.`, {
-            oldPath: from ?? around.oldPath,
-            newPath: undefined,
-          }),
-        ],
-  );
-  return [...added, ...gone];
+  const added = [...is].filter(([words]) => !was.has(words));
+  const gone = [...was].filter(([words]) => !is.has(words));
+  return [
+    ...added.map(([words, from]) => {
+      const places = { oldPath: undefined, newPath: from ?? around.newPath };
+      return change('requirement-added', `${words} is required now.`, places);
+    }),
+    ...gone.map(([words, from]) => {
+      const places = { oldPath: from ?? around.oldPath, newPath: undefined };
+      return change('requirement-removed', `${words} is not required any more.`, places);
+    }),
+  ];
 }
 
 function requirementsOf(tool: NeutralTool): ReadonlyMap<string, JsonValue['from']> {
@@ -128,26 +119,19 @@ function nameOfAuthorization({ id, type }: NeutralAuthorization): string {
 }
 
 function wordChanges(before: NeutralTool, after: NeutralTool, around: Places): readonly VersionChange[] {
-  const description = isSameOrMissing(before.description, after.description)
-    ? []
-    : [
-        change(
-          'description-changed',
-          'The tool is described in other words.',
-          placesAt(before.description, after.description, around),
-        ),
-      ];
-  const others = metadata.flatMap(({ words, read }) => {
+  const said = metadata.flatMap(({ words, read }) => {
     const [was, is] = [read(before), read(after)];
     if (isSameOrMissing(was, is)) return [];
-    const shown = is ? `is ${shortJson(is, 40)} now` : 'is gone';
     const places = placesAt(was, is, around);
-    return [change('metadata-changed', `${words} ${shown}.`, places)];
+    if (words === undefined) return [change('description-changed', 'The tool is described in other words.', places)];
+    return [change('metadata-changed', `${words} ${is ? `is ${shortJson(is, 40)} now` : 'is gone'}.`, places)];
   });
-  return [...description, ...others, ...unknownChanges(before, after, around)];
+  return [...said, ...unknownChanges(before, after, around)];
 }
 
-const metadata: readonly { readonly words: string; readonly read: (tool: NeutralTool) => JsonValue | undefined }[] = [
+/** Nothing for the words: what changed is not shown. */
+const metadata: readonly { readonly words?: string; readonly read: (tool: NeutralTool) => JsonValue | undefined }[] = [
+  { read: (tool) => tool.description },
   { words: 'The title', read: (tool) => tool.title },
   { words: 'The name of the toolkit', read: (tool) => tool.toolkitTitle },
   { words: 'The description of the toolkit', read: (tool) => tool.toolkitDescription },

@@ -1,4 +1,5 @@
 import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
+import { groupBy } from '../../group-by';
 import { get, getArray, getObject, getString, getText, isLiteral, itemsOf, membersOf, stringsIn } from '../../json/get';
 import {
   type JsonArray,
@@ -33,24 +34,19 @@ function listParameters(
     required: required.findLast((name) => name.value === key),
   }));
   const names = new Set(declared.map(({ name }) => name));
-  const missing = required
-    .filter(
-      (name, index) => !names.has(name.value) && required.findIndex((each) => each.value === name.value) === index,
-    )
-    .map((name) => ({ name: name.value, schema: jsonMembers([], name.from), required: name }));
+  const missing = [...groupBy(required, (name) => name.value)].flatMap(([value, [name]]) =>
+    name && !names.has(value) ? [{ name: value, schema: jsonMembers([], name.from), required: name }] : [],
+  );
   const undeclared = missing.map(({ required: name }) =>
     changed(name, `"${name.value}" is required but not declared; it becomes a parameter that takes anything.`),
   );
-  const rest = restOf(
-    input,
-    ['type', 'properties', 'required'],
-    (key) => `"${key}" of the input is lost; ${format} lists single parameters.`,
-  );
-  const type = getText(input, 'type');
-  const isOther = type !== undefined && type !== 'object';
-  const wrongType = isOther
-    ? [lost(get(input, 'type'), `The input is no object; ${format} lists named parameters only.`)]
-    : [];
+  const say = (key: string) => `"${key}" of the input is lost; ${format} lists single parameters.`;
+  const rest = restOf(input, ['type', 'properties', 'required'], say);
+  const type = getString(input, 'type');
+  const wrongType =
+    (type?.value ?? 'object') === 'object'
+      ? []
+      : [lost(type, `The input is no object; ${format} lists named parameters only.`)];
   return { parameters: [...declared, ...missing], losses: [...undeclared, ...wrongType, ...rest] };
 }
 
@@ -79,9 +75,8 @@ export function valueShape(schema: JsonValue, label: string, format: string): De
   const losses: Loss[] = [];
   if (isNullable) losses.push(changed(said, `${label} may be null; ${format} cannot say that, so it is left out.`));
   if (isLiteral(plain, false)) {
-    losses.push(
-      changed(plain, `No value is allowed for ${label}; ${format} cannot say that, so anything is accepted.`),
-    );
+    const message = `No value is allowed for ${label}; ${format} cannot say that, so anything is accepted.`;
+    losses.push(changed(plain, message));
   }
   const values = getArray(plain, 'enum');
   const isTexts =
@@ -94,8 +89,7 @@ export function valueShape(schema: JsonValue, label: string, format: string): De
       : get(plain, 'items')
         ? 'array'
         : undefined;
-  const type: JsonString | undefined =
-    stated ?? (implied && !get(plain, 'type') ? { kind: 'string', value: implied } : undefined);
+  const type = stated ?? (implied && !get(plain, 'type') ? jsonString(implied) : undefined);
   return { schema: plain, type, texts: isTexts ? values : undefined, losses };
 }
 
@@ -111,18 +105,19 @@ export function objectOfList(
   schemaOf: (entry: JsonValue, name: string) => JsonObject,
   closed = false,
 ): JsonObject {
-  const named = itemsOf(list).flatMap((entry) => {
+  const properties: (readonly [string, JsonValue])[] = [];
+  const required: JsonString[] = [];
+  for (const entry of itemsOf(list)) {
     const name = getText(entry, 'name');
-    return name === undefined ? [] : [{ entry, name }];
-  });
-  const required = named.flatMap(({ entry, name }) => {
+    if (name === undefined) continue;
+    properties.push([name, { ...schemaOf(entry, name), from: entry.from }]);
     const flag = get(entry, 'required');
-    return isLiteral(flag, true) ? [jsonString(name, flag.from)] : [];
-  });
+    if (isLiteral(flag, true)) required.push(jsonString(name, flag.from));
+  }
   return jsonObject(
     {
       type: jsonString('object'),
-      properties: jsonMembers(named.map(({ entry, name }) => [name, { ...schemaOf(entry, name), from: entry.from }])),
+      properties: jsonMembers(properties),
       required: required.length > 0 ? jsonArray(required) : undefined,
       additionalProperties: closed ? jsonLiteral(false) : undefined,
     },
