@@ -3,7 +3,7 @@ import { checkExported } from '../core/check/check-exported';
 import { fixBudget, locate } from '../core/check/locate-findings';
 import { soundnessOf } from '../core/check/soundness';
 import { type Conversion, convert, convertTools } from '../core/conversion/convert';
-import { plainContext, type Target } from '../core/conversion/converter';
+import { type Target, writeContext } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
 import type { LedgerEntry } from '../core/conversion/ledger';
 import { readNeutral } from '../core/conversion/read-neutral';
@@ -81,7 +81,7 @@ function fromDialect({ document }: Checked, target: Target): Conversion | string
 }
 
 function fromProvider(tree: JsonTree, from: ExportTarget, target: Target): Conversion | string {
-  const tools = readNeutral(declarationsIn(tree.root && located(tree.root)), from, plainContext);
+  const tools = readNeutral(declarationsIn(tree.root && located(tree.root)), from, writeContext());
   if (tools.length === 0) return `holds no tools of ${from.title}.`;
   return convertTools(tools, target, { form: unwrap(tree.root).form, back: from });
 }

@@ -1,4 +1,4 @@
-import { plainContext, type Source } from '../core/conversion/converter';
+import { type Source, writeContext } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
 import { readNeutral } from '../core/conversion/read-neutral';
 import { get, getObject, getString, getText } from '../core/json/get';
@@ -166,7 +166,7 @@ function fromProvider({ format, source, fits }: Provider, declarations: readonly
 }
 
 function readOne(declaration: JsonObject, source: Source): NeutralTool {
-  const [tool] = readNeutral([declaration], source, plainContext);
+  const [tool] = readNeutral([declaration], source, writeContext());
   if (!tool) throw new Error('A declaration describes one tool.');
   return tool;
 }

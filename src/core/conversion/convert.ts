@@ -11,7 +11,14 @@ import type { ToolDocument } from '../model/tool-document';
 import { unwrap } from '../model/unwrap';
 import { finish, type Steps } from '../steps';
 import { joinInPlace, leftAround } from './around';
-import type { Converter, Joined, Source, Target, WriteContext, WrittenTool } from './converter';
+import {
+  type Converter,
+  type Source,
+  type Target,
+  type WriteContext,
+  type WrittenTool,
+  writeContext,
+} from './converter';
 import { keepIn } from './kept';
 import type { LedgerEntry } from './ledger';
 import { type ConversionRule, type Loss, lost } from './loss';
@@ -19,19 +26,9 @@ import { readNeutralSteps } from './read-neutral';
 import { roundTripSteps } from './round-trip';
 import { targetPlaces } from './target-places';
 
-export interface ConvertOptions {
-  /** The namespace for tools that have none; `Tools` is the usual. */
-  readonly toolkit?: string;
-  /** The version for tools that have none; `0.1.0` is the usual. */
-  readonly version?: string;
-  /** Of the target, where it has several; the newest is the usual. */
-  readonly revision?: string;
+export interface ConvertOptions extends Partial<Omit<WriteContext, 'suffix'>> {
   /** Keeps what is lost under the target's extension place (`_meta`, `metadata`), where it has one. */
   readonly keepLost?: boolean;
-  /** rfc to JSON Schema: forbid further arguments, as Arcade does. */
-  readonly closesInputs?: boolean;
-  /** To mcx: keep the keywords of its Galaxy profile. */
-  readonly profile?: boolean;
   /** Converts only these tools, by their index. */
   readonly only?: readonly number[];
   /** Skips converting back to see what changes. */
@@ -76,8 +73,7 @@ export function* convertSteps(
   const { form } = unwrap(tree.root);
   const around = tree.root && located(tree.root);
   const tools = yield* neutralToolSteps(document, from, options);
-  const within = { ...options, form, back: from, ...(around ? { around } : {}) };
-  const conversion = yield* convertToolSteps(tools, to, within);
+  const conversion = yield* convertToolSteps(tools, to, { ...options, form, back: from, around });
   if (from.id === to.id && !options.only) return conversion;
   const left = around ? leftAround(around, to) : [];
   return { ...conversion, ledger: [...left, ...conversion.ledger] };
@@ -94,7 +90,7 @@ export function* neutralToolSteps(
     const definition = located(node, path);
     return definition.kind === 'object' ? [definition] : [];
   });
-  return yield* readNeutralSteps(definitions, from, contextOf(options));
+  return yield* readNeutralSteps(definitions, from, writeContext(options));
 }
 
 /** Writes neutral tools in a format. `back` is the format they were read from, when it can be written too. */
@@ -106,7 +102,7 @@ export interface ConvertToolsOptions extends ConvertOptions {
   readonly form?: ToolDocument['form'];
   readonly back?: Converter;
   /** The document the tools stand in; it stays around them when its format does. */
-  readonly around?: JsonValue;
+  readonly around?: JsonValue | undefined;
 }
 
 /** The same, tool by tool. */
@@ -117,7 +113,7 @@ export function* convertToolSteps(
 ): Steps<Conversion> {
   const indexes = options.only ?? all.map((_, index) => index);
   const tools = indexes.flatMap((index) => all[index] ?? []);
-  const context = contextOf(options);
+  const context = writeContext(options);
   const written = yield* writeAll(tools, to, context, options.keepLost ?? false);
   const form = options.form === 'single' && tools.length > 1 ? 'array' : (options.form ?? 'array');
   const definitions = written.map(({ definition }) => definition);
@@ -125,42 +121,28 @@ export function* convertToolSteps(
   const joined =
     stays && options.around ? joinInPlace(options.around, tools, definitions, to) : to.join(definitions, form);
   const text = `${printJson(joined.root)}\n`;
-  const entries = written.flatMap(({ losses }, index) => {
-    const places = targetPlaces(written[index]?.definition);
-    return losses.map((loss) => entryOf(loss, indexes[index] ?? index, index, places, joined));
+  const places = definitions.map(targetPlaces);
+  const toEntry = (loss: Loss, index: number): LedgerEntry => ({
+    rule: loss.rule,
+    severity: loss.severity ?? severities[loss.rule],
+    tool: indexes[index] ?? index,
+    source: loss.source && toPointer(loss.source),
+    target: toPointer(joined.locate(index, loss.target ?? places[index]?.(loss.source) ?? [])),
+    message: loss.message,
+    ...(loss.provider ? { provider: loss.provider } : {}),
+    ...(loss.rewrite ? { rewrite: loss.rewrite } : {}),
   });
+  const entries = written.flatMap(({ losses }, index) => losses.map((loss) => toEntry(loss, index)));
+  const losses = written.map((each) => each.losses);
+  const { back } = options;
   const checked =
-    options.skipsRoundTrip || !options.back
-      ? []
-      : yield* roundTripSteps({
-          text,
-          tools,
-          joined,
-          losses: written.map(({ losses }) => losses),
-          to,
-          back: options.back,
-          context,
-        });
-  const back = checked.map(({ index, loss }) =>
-    entryOf(loss, indexes[index] ?? index, index, targetPlaces(written[index]?.definition), joined),
-  );
+    options.skipsRoundTrip || !back ? [] : yield* roundTripSteps({ text, tools, joined, losses, to, back, context });
   return {
     text,
-    ledger: [...entries, ...back],
+    ledger: [...entries, ...checked.map(({ index, loss }) => toEntry(loss, index))],
     tools: all,
     places: tools.map((_, index) => toPointer(joined.locate(index, []))),
     sourceOf: (pointer) => sourceOf(joined.root, fromPointer(pointer) ?? []),
-  };
-}
-
-function contextOf(options: ConvertOptions): WriteContext {
-  return {
-    toolkit: options.toolkit ?? 'Tools',
-    version: options.version ?? '0.1.0',
-    suffix: '',
-    revision: options.revision,
-    closesInputs: options.closesInputs ?? false,
-    profile: options.profile ?? false,
   };
 }
 
@@ -249,26 +231,6 @@ function patch(definition: JsonObject, patches: NonNullable<NeutralTool['ext'][s
 
 function nameOf(path: Path | undefined): string {
   return path && path.length > 0 ? `"${path.at(-1)}"` : 'What stands here';
-}
-
-function entryOf(
-  loss: Loss,
-  tool: number,
-  index: number,
-  places: ReturnType<typeof targetPlaces>,
-  joined: Joined,
-): LedgerEntry {
-  const target = loss.target ?? places(loss.source);
-  return {
-    rule: loss.rule,
-    severity: loss.severity ?? severities[loss.rule],
-    tool,
-    source: loss.source && toPointer(loss.source),
-    target: toPointer(joined.locate(index, target)),
-    message: loss.message,
-    ...(loss.provider ? { provider: loss.provider } : {}),
-    ...(loss.rewrite ? { rewrite: loss.rewrite } : {}),
-  };
 }
 
 function sourceOf(root: JsonValue, path: Path): string | undefined {

@@ -7,9 +7,9 @@ import type { Loss } from './loss';
 
 /** What a writer is asked to keep to. */
 export interface WriteContext {
-  /** The namespace for a tool that has none. */
+  /** The namespace for a tool that has none; `Tools` is the usual. */
   readonly toolkit: string;
-  /** The version for a tool that has none. */
+  /** The version for a tool that has none; `0.1.0` is the usual. */
   readonly version: string;
   /** Ends every name, so that two tools do not have the same one; usually empty. */
   readonly suffix: string;
@@ -21,15 +21,11 @@ export interface WriteContext {
   readonly profile: boolean;
 }
 
-/** How tools of a format without namespaces and versions are read. */
-export const plainContext: WriteContext = {
-  toolkit: 'Tools',
-  version: '0.1.0',
-  suffix: '',
-  revision: undefined,
-  closesInputs: false,
-  profile: false,
-};
+/** With what is usual for all that is not said. */
+export function writeContext(said: Partial<WriteContext> = {}): WriteContext {
+  const { toolkit = 'Tools', version = '0.1.0', suffix = '', revision, closesInputs = false, profile = false } = said;
+  return { toolkit, version, suffix, revision, closesInputs, profile };
+}
 
 export interface WrittenTool {
   readonly definition: JsonObject;

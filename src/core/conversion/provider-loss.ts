@@ -1,4 +1,5 @@
 import type { PathEdit } from '../json/modify';
+import type { Path } from '../json/pointer';
 import { printJson } from '../json/print-json';
 import type { JsonValue, Placed } from '../json/value';
 import type { Loss } from './loss';
@@ -13,7 +14,12 @@ export function withRewrite(loss: Loss, what: Placed, title: string, edits: read
   return what?.from && edits.length > 0 ? { ...loss, rewrite: { title, edits } } : loss;
 }
 
+/** Edits of the source, made for the place where something stands in it; none for what stands nowhere. */
+export function editsIn(what: Placed, make: (path: Path) => readonly PathEdit[]): readonly PathEdit[] {
+  return what?.from ? make(what.from) : [];
+}
+
 /** The edit that puts a value into the place of another one of the source. */
 export function replacing(what: Placed, value: JsonValue): readonly PathEdit[] {
-  return what?.from ? [{ kind: 'set', path: what.from, json: printJson(value) }] : [];
+  return editsIn(what, (path) => [{ kind: 'set', path, json: printJson(value) }]);
 }
