@@ -1,9 +1,7 @@
 import { get, getString } from '../../json/get';
 import { type JsonObject, type JsonValue, jsonMembers } from '../../json/value';
 import { objectOfList } from './parameter-list';
-
-const types: readonly string[] = ['string', 'number', 'boolean', 'object', 'array'];
-const profileKeywords = ['default', 'enum', 'format', 'properties', 'items'] as const;
+import { profileKeywords, types } from './to-context-parameters';
 
 /** T4: the parameters of a Machine Context Protocol capability as JSON Schema; `any` says nothing about the type. */
 export function fromContextParameters(list: JsonValue | undefined): JsonObject {

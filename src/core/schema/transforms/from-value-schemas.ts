@@ -1,5 +1,5 @@
 import { changed, type Loss, type Transformed } from '../../conversion/loss';
-import { get, getArray, getObject, getString, isLiteral, membersOf } from '../../json/get';
+import { get, getArray, getObject, getString, isLiteral } from '../../json/get';
 import {
   type JsonObject,
   type JsonValue,
@@ -48,30 +48,19 @@ function fromValueSchema(
     objectMembers(schema, key, requiredKey, of, losses, label);
   if (type?.value === 'array') {
     const inner = getString(schema, 'inner_val_type');
-    const described =
+    const members =
       inner?.value === 'json'
-        ? object('inner_properties', 'inner_required_keys', inner)
-        : { enum: getArray(schema, 'enum') };
-    const word = inner?.value === 'json' ? 'object' : inner?.value;
-    const items = jsonObject(
-      word === undefined ? {} : { type: jsonString(word, inner?.from), ...described },
-      inner?.from,
-    );
-    return jsonObject({ type: typed('array'), items, description: said });
+        ? { type: jsonString('object', inner.from), ...object('inner_properties', 'inner_required_keys', inner) }
+        : inner && { type: jsonString(inner.value, inner.from), enum: getArray(schema, 'enum') };
+    return jsonObject({ type: typed('array'), items: jsonObject(members ?? {}, inner?.from), description: said });
   }
   if (type?.value === 'json') {
     return jsonObject({ type: typed('object'), ...object('properties', 'required_keys', type), description: said });
   }
   if (!type || !scalars.includes(type.value)) return jsonObject({ description: said });
-  return jsonObject({
-    type: typed(type.value),
-    enum: withNull(getArray(schema, 'enum'), isNullable),
-    description: said,
-  });
-}
-
-function withNull(values: JsonValue | undefined, isNullable: boolean): JsonValue | undefined {
-  return values?.kind === 'array' && isNullable ? jsonArray([...values.items, jsonLiteral(null)], values.from) : values;
+  const values = getArray(schema, 'enum');
+  const allowed = values && isNullable ? jsonArray([...values.items, jsonLiteral(null)], values.from) : values;
+  return jsonObject({ type: typed(type.value), enum: allowed, description: said });
 }
 
 /** What Arcade says about the members of an object; without it, that `json` was read as an object is reported. */
@@ -85,18 +74,14 @@ function objectMembers(
 ): Readonly<Record<string, JsonValue>> {
   const named = getObject(schema, key);
   if (!named) {
-    losses.push(
-      changed(type, `${label} is "json", which may be any value; an object is the usual meaning and is written here.`),
-    );
+    const message = `${label} is "json", which may be any value; an object is the usual meaning and is written here.`;
+    losses.push(changed(type, message));
     return {};
   }
-  const properties = membersOf(named).map(
-    (member) =>
-      [
-        member.key,
-        { ...fromValueSchema(member.value, undefined, `"${member.key}"`, losses), from: member.value.from },
-      ] as const,
-  );
+  const properties = named.members.map(({ key, value }) => {
+    const read = fromValueSchema(value, undefined, `"${key}"`, losses);
+    return [key, { ...read, from: value.from }] as const;
+  });
   const required = getArray(schema, requiredKey);
   return { properties: jsonMembers(properties, named.from), ...(required ? { required } : {}) };
 }

@@ -1,5 +1,5 @@
 import { type Loss, lost, type Transformed } from '../../conversion/loss';
-import { get, getString, membersOf, walk } from '../../json/get';
+import { get, getString, itemsOf, membersOf, walk } from '../../json/get';
 import { fromFragment, toPointer } from '../../json/pointer';
 import {
   type JsonMember,
@@ -7,7 +7,6 @@ import {
   type JsonString,
   type JsonValue,
   jsonArray,
-  jsonMembers,
   withoutMembers,
 } from '../../json/value';
 import { mapSubschemas } from '../map-subschemas';
@@ -58,19 +57,18 @@ function expand(schema: JsonValue, active: readonly JsonValue[], inlining: Inlin
 /** What a reference leads to; nothing, and a loss, when that cannot be written out. */
 function targetOf(reference: JsonString, active: readonly JsonValue[], inlining: Inlining): JsonValue | undefined {
   const named = `"${reference.value}"`;
+  const open = 'anything is accepted there';
   const refuse = (reason: string) => {
     inlining.losses.push({ ...lost(reference, reason), severity: 'error' });
     return undefined;
   };
   if (!reference.value.startsWith('#')) {
-    return refuse(
-      `The reference ${named} leads out of the schema and cannot be written out; anything is accepted there.`,
-    );
+    return refuse(`The reference ${named} leads out of the schema and cannot be written out; ${open}.`);
   }
   const target = inlining.view.resolve(reference.value)?.value;
-  if (!target) return refuse(`The reference ${named} leads nowhere; anything is accepted there.`);
+  if (!target) return refuse(`The reference ${named} leads nowhere; ${open}.`);
   if (active.includes(target)) {
-    return refuse(`The reference ${named} leads back to itself and cannot be written out; anything is accepted there.`);
+    return refuse(`The reference ${named} leads back to itself and cannot be written out; ${open}.`);
   }
   for (const _ of walk(target)) {
     inlining.parts += 1;
@@ -90,17 +88,12 @@ function withoutName(target: JsonValue, { value }: JsonString): JsonValue {
 
 function merge(target: JsonValue, beside: JsonObject): JsonValue {
   if (beside.members.length === 0) return target;
-  if (target.kind !== 'object') return withTarget(target, beside);
-  const collides = beside.members.some(({ key }) => get(target, key) !== undefined);
-  if (collides) return withTarget(target, beside);
-  return { kind: 'object', members: [...target.members, ...beside.members], from: beside.from };
-}
-
-function withTarget(target: JsonValue, beside: JsonObject): JsonValue {
-  const present = get(beside, 'allOf');
-  const all = present?.kind === 'array' ? [...present.items, target] : [target];
-  const others = beside.members.filter(({ key }) => key !== 'allOf').map(({ key, value }) => [key, value] as const);
-  return jsonMembers([...others, ['allOf', jsonArray(all)]], beside.from);
+  if (target.kind === 'object' && !beside.members.some(({ key }) => get(target, key) !== undefined)) {
+    return { kind: 'object', members: [...target.members, ...beside.members], from: beside.from };
+  }
+  const { members } = withoutMembers(beside, ['allOf']);
+  const all = jsonArray([...itemsOf(get(beside, 'allOf')), target]);
+  return { kind: 'object', members: [...members, { key: 'allOf', value: all }], from: beside.from };
 }
 
 /** The same definition can be written out in many places; what is wrong with it is said once. */

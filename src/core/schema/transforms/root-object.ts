@@ -2,7 +2,15 @@ import { changed, type Loss, lost, type Transformed } from '../../conversion/los
 import { refusedBy, replacing, withRewrite } from '../../conversion/provider-loss';
 import { get, getObject, getString, itemsOf, membersOf, stringsIn } from '../../json/get';
 import { isSameJson } from '../../json/json-difference';
-import { type JsonMember, type JsonObject, type JsonValue, jsonArray, jsonMembers, jsonString } from '../../json/value';
+import {
+  type JsonMember,
+  type JsonObject,
+  type JsonValue,
+  jsonArray,
+  jsonMembers,
+  jsonObject,
+  jsonString,
+} from '../../json/value';
 import { nodeView } from '../schema-view';
 
 const unions: readonly string[] = ['anyOf', 'oneOf', 'allOf'];
@@ -24,13 +32,11 @@ export function toRootObject(
       const isRoot = loss.source && schema.from && loss.source.length === schema.from.length + 1;
       const isUnion = isRoot && refused.includes(String(loss.source?.at(-1)));
       const isInside = loss.source && schema.from && loss.source.length > schema.from.length + 1;
-      const title = isUnion || isInside ? 'Merge the branches into properties' : 'Make the root an object';
-      return withRewrite(
-        refusedBy(isUnion || isInside ? rules.root : rules.type, loss),
-        schema,
-        title,
-        replacing(schema, value),
-      );
+      const [rule, title] =
+        isUnion || isInside
+          ? [rules.root, 'Merge the branches into properties']
+          : [rules.type, 'Make the root an object'];
+      return withRewrite(refusedBy(rule, loss), schema, title, replacing(schema, value));
     }),
   };
 }
@@ -44,11 +50,8 @@ export interface RootRules {
 function toObject(schema: JsonValue, refused: readonly string[], format: string): Transformed<JsonObject> {
   const losses: Loss[] = [];
   if (schema.kind !== 'object') {
-    const value = jsonMembers([['type', jsonString('object')]], schema.from);
-    return {
-      value,
-      losses: [changed(schema, `${format} takes an object as the root of the parameters; any object is accepted.`)],
-    };
+    const message = `${format} takes an object as the root of the parameters; any object is accepted.`;
+    return { value: jsonObject({ type: jsonString('object') }, schema.from), losses: [changed(schema, message)] };
   }
   const merged = mergeBranches(schema, refused, losses, format);
   const members = merged.members.flatMap((member): readonly JsonMember[] => {
@@ -61,13 +64,8 @@ function toObject(schema: JsonValue, refused: readonly string[], format: string)
   const type = getString(schema, 'type');
   if (type?.value === 'object') return { value: { ...merged, members }, losses };
   const isSaid = get(schema, 'type') !== undefined || !merged.members.some(({ key }) => key === 'properties');
-  if (isSaid)
-    losses.push(
-      changed(
-        get(schema, 'type') ?? schema,
-        `${format} needs "type": "object" at the root of the parameters; it is set.`,
-      ),
-    );
+  const message = `${format} needs "type": "object" at the root of the parameters; it is set.`;
+  if (isSaid) losses.push(changed(get(schema, 'type') ?? schema, message));
   const others = members.filter(({ key }) => key !== 'type');
   return { value: { ...merged, members: [{ key: 'type', value: jsonString('object') }, ...others] }, losses };
 }

@@ -10,8 +10,7 @@ import {
 } from '../../json/value';
 import { acceptsOnlyNull } from '../accepts-only-null';
 
-/** A schema without the null that it accepts beside other values. */
-export interface WithoutNull {
+interface WithoutNull {
   readonly schema: JsonValue;
   readonly isNullable: boolean;
   /** Where the null was said. */

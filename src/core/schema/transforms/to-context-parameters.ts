@@ -1,12 +1,20 @@
-import { changed, type Loss, type Transformed } from '../../conversion/loss';
+import { changed, type Transformed } from '../../conversion/loss';
 import { get, getString } from '../../json/get';
-import { type JsonArray, type JsonObject, type JsonValue, jsonLiteral, jsonObject, jsonString } from '../../json/value';
+import {
+  type JsonArray,
+  type JsonObject,
+  type JsonString,
+  type JsonValue,
+  jsonLiteral,
+  jsonObject,
+  jsonString,
+} from '../../json/value';
 import { type ListedParameter, listOfEntries, restOf, valueShape } from './parameter-list';
 
 const format = 'Machine Context Protocol';
-const kept: readonly string[] = ['string', 'number', 'boolean', 'object', 'array'];
+export const types: readonly string[] = ['string', 'number', 'boolean', 'object', 'array'];
 /** What the profile of its Galaxy adapter adds to a parameter. */
-const profileKeywords: readonly string[] = ['default', 'enum', 'format', 'properties', 'items'];
+export const profileKeywords: readonly string[] = ['default', 'enum', 'format', 'properties', 'items'];
 
 /**
  * T2: the properties of an input as the parameters of a Machine Context Protocol capability.
@@ -20,37 +28,29 @@ function toEntry({ name, schema, required }: ListedParameter, profile: boolean):
   const label = `"${name}"`;
   const { schema: plain, type, losses } = valueShape(schema, label, format);
   const typed = toType(schema, type, label);
-  const carried = ['description', ...(typed.isKept ? ['type'] : []), ...(profile ? profileKeywords : [])];
-  const extra = profile ? profileKeywords.map((key) => [key, get(plain, key)] as const) : [];
+  const kept = profile ? profileKeywords : [];
   const entry = jsonObject(
     {
       name: jsonString(name),
-      type: typed.word,
+      type: typed.value,
       description: getString(plain, 'description'),
       required: jsonLiteral(required !== undefined, required?.from),
-      ...Object.fromEntries(extra),
+      ...Object.fromEntries(kept.map((key) => [key, get(plain, key)])),
     },
     schema.from,
   );
   const say = (keyword: string) => `"${keyword}" of ${label} is lost; ${format} gives a parameter its type only.`;
-  return { value: entry, losses: [...losses, ...typed.losses, ...restOf(plain, carried, say)] };
+  const rest = restOf(plain, ['description', 'type', ...kept], say);
+  return { value: entry, losses: [...losses, ...typed.losses, ...rest] };
 }
 
-interface Typed {
-  readonly word: JsonValue;
-  readonly losses: readonly Loss[];
-  /** Nothing more is to be said about the type. */
-  readonly isKept: boolean;
-}
-
-function toType(schema: JsonValue, type: (JsonValue & { kind: 'string' }) | undefined, label: string): Typed {
-  if (type && kept.includes(type.value)) return { word: type, losses: [], isKept: true };
+function toType(schema: JsonValue, type: JsonString | undefined, label: string): Transformed<JsonValue> {
+  if (type && types.includes(type.value)) return { value: type, losses: [] };
   if (type?.value === 'integer') {
     const message = `${label} is a whole number; ${format} knows numbers only.`;
-    return { word: jsonString('number', type.from), losses: [changed(type, message)], isKept: true };
+    return { value: jsonString('number', type.from), losses: [changed(type, message)] };
   }
-  const isAny = schema.kind !== 'object' || get(schema, 'type') === undefined;
+  const said = get(schema, 'type');
   const message = `${label} takes values of several types; ${format} has "any" for it.`;
-  const losses = isAny ? [] : [changed(get(schema, 'type'), message)];
-  return { word: jsonString('any'), losses, isKept: true };
+  return { value: jsonString('any'), losses: said ? [changed(said, message)] : [] };
 }

@@ -1,4 +1,5 @@
 import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
+import { editsIn, refusedBy, withRewrite } from '../../conversion/provider-loss';
 import { get, getArray, getString, getText, isLiteral, itemsOf, membersOf } from '../../json/get';
 import type { PathEdit } from '../../json/modify';
 import { compactValue, shortJson } from '../../json/print-json';
@@ -61,13 +62,12 @@ export function toGeminiSchema(schema: JsonValue): Transformed<JsonValue> {
   return { value, losses: [...inlined.losses.map(asRefusal), ...losses] };
 }
 
-function refused(what: JsonValue | undefined, message: string, title?: string, edits?: readonly PathEdit[]): Loss {
-  const rewrite = title && edits && what?.from ? { rewrite: { title, edits } } : {};
-  return { ...changed(what, message), provider: { effect: 'reject', rule: unsupported }, ...rewrite };
+function refused(what: JsonValue, message: string, title = '', edits: readonly PathEdit[] = []): Loss {
+  return withRewrite(asRefusal(changed(what, message)), what, title, edits);
 }
 
 function asRefusal(loss: Loss): Loss {
-  return { ...loss, provider: { effect: 'reject', rule: unsupported } };
+  return refusedBy(unsupported, loss);
 }
 
 function convert(schema: JsonValue, losses: Loss[]): JsonValue {
@@ -97,13 +97,12 @@ function typeList(schema: JsonObject, said: JsonValue): Loss {
 
 /** The list of types as a union, each branch with the keywords that stand beside it kept outside. */
 function asUnion(schema: JsonObject, types: JsonValue): readonly PathEdit[] {
-  const path = schema.from;
-  if (!path || get(schema, 'anyOf')) return [];
+  if (get(schema, 'anyOf')) return [];
   const branches = itemsOf(types).map((type) => `{"type": ${compactValue(type)}}`);
-  return [
+  return editsIn(schema, (path) => [
     { kind: 'rename', path: [...path, 'type'], key: 'anyOf' },
     { kind: 'set', path: [...path, 'type'], json: `[${branches.join(', ')}]` },
-  ];
+  ]);
 }
 
 /** A list of types becomes a union of one type each. */
@@ -131,23 +130,16 @@ function convertMember(
   if (key === 'enum') return enumMembers(schema, value, itemsOf(value), losses);
   if (key === 'items' && value.kind !== 'array') return [[key, convert(value, losses)]];
   if (key === 'properties') {
-    return [
-      [
-        key,
-        jsonMembers(
-          membersOf(value).map((each) => [each.key, convert(each.value, losses)] as const),
-          value.from,
-        ),
-      ],
-    ];
+    const properties = membersOf(value).map((each) => [each.key, convert(each.value, losses)] as const);
+    return [[key, jsonMembers(properties, value.from)]];
   }
   if (key === 'anyOf') return [[key, branchesOf(value, losses)]];
   if (key === 'oneOf') {
-    const path = schema.from;
-    const edits: readonly PathEdit[] =
-      path && !get(schema, 'anyOf') ? [{ kind: 'rename', path: [...path, 'oneOf'], key: 'anyOf' }] : [];
-    losses.push(refused(value, `${format} has no "oneOf"; it is sent as "anyOf".`, 'Change "oneOf" to "anyOf"', edits));
-    return get(schema, 'anyOf') ? [] : [['anyOf', branchesOf(value, losses)]];
+    const hasBoth = get(schema, 'anyOf') !== undefined;
+    const edits = editsIn(schema, (path) => [{ kind: 'rename', path: [...path, 'oneOf'], key: 'anyOf' }]);
+    const message = `${format} has no "oneOf"; it is sent as "anyOf".`;
+    losses.push(refused(value, message, 'Change "oneOf" to "anyOf"', hasBoth ? [] : edits));
+    return hasBoth ? [] : [['anyOf', branchesOf(value, losses)]];
   }
   if (key === 'examples') {
     const [first] = itemsOf(value);
@@ -189,19 +181,13 @@ function enumMembers(
   const isConstant = get(schema, 'const') === said;
   if (!isTexts) {
     members.push(['type', jsonString('STRING')]);
-    const path = schema.from;
-    const edits: readonly PathEdit[] =
-      path && !isConstant
-        ? [
-            { kind: 'set', path: [...path, 'enum'], json: `[${texts.map(compactValue).join(', ')}]` },
-            { kind: 'set', path: [...path, 'type'], json: '"string"' },
-          ]
-        : [];
+    const edits = editsIn(schema, (path) => [
+      { kind: 'set', path: [...path, 'enum'], json: `[${texts.map(compactValue).join(', ')}]` },
+      { kind: 'set', path: [...path, 'type'], json: '"string"' },
+    ]);
     const message = `${format} takes texts in "enum" only; ${shortJson(said)} is sent as texts.`;
-    losses.push({
-      ...refused(said, message, 'Write the values as texts', edits),
-      provider: { effect: 'reject', rule: isConstant ? unsupported : 'gemini/enum-strings' },
-    });
+    const loss = refusedBy(isConstant ? unsupported : 'gemini/enum-strings', changed(said, message));
+    losses.push(withRewrite(loss, said, 'Write the values as texts', isConstant ? [] : edits));
   } else if (isConstant) losses.push(refused(said, `${format} has no "const"; it is sent as an "enum" of one value.`));
   if (!getString(schema, 'type') && isTexts) members.push(['type', jsonString('STRING')]);
   return members;
@@ -210,13 +196,9 @@ function enumMembers(
 /** Gemini refuses a list whose items are not described. */
 function withItems(schema: JsonObject, losses: Loss[]): JsonObject {
   if (getText(schema, 'type') !== 'ARRAY' || get(schema, 'items')) return schema;
-  const path = schema.from;
-  const edits: readonly PathEdit[] = path
-    ? [{ kind: 'set', path: [...path, 'items'], json: '{"type": "string"}' }]
-    : [];
-  losses.push(
-    refused(schema, `${format} needs "items" in every list; texts are assumed.`, 'Add "items" of type "string"', edits),
-  );
+  const edits = editsIn(schema, (path) => [{ kind: 'set', path: [...path, 'items'], json: '{"type": "string"}' }]);
+  const message = `${format} needs "items" in every list; texts are assumed.`;
+  losses.push(refused(schema, message, 'Add "items" of type "string"', edits));
   const items = jsonObject({ type: jsonString('STRING') });
   return { ...schema, members: [...schema.members, { key: 'items', value: items }] };
 }

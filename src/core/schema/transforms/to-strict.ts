@@ -1,5 +1,5 @@
 import { changed, type Loss, lost, type Transformed } from '../../conversion/loss';
-import { refusedBy, withRewrite } from '../../conversion/provider-loss';
+import { editsIn, refusedBy, withRewrite } from '../../conversion/provider-loss';
 import { get, getArray, getObject, getText, isLiteral, itemsOf, membersOf, stringsIn } from '../../json/get';
 import type { PathEdit } from '../../json/modify';
 import { startsWith } from '../../json/pointer';
@@ -50,9 +50,7 @@ function strict(schema: JsonValue, losses: Loss[], subset: StrictSubset): JsonVa
 function withAnyOf(schema: JsonObject, losses: Loss[]): JsonObject {
   const union = getArray(schema, 'oneOf');
   if (!union || get(schema, 'anyOf')) return schema;
-  const edits: readonly PathEdit[] = schema.from
-    ? [{ kind: 'rename', path: [...schema.from, 'oneOf'], key: 'anyOf' }]
-    : [];
+  const edits = editsIn(schema, (path) => [{ kind: 'rename', path: [...path, 'oneOf'], key: 'anyOf' }]);
   const loss = changed(union, `${format} has no "oneOf"; it is sent as "anyOf".`);
   losses.push(withRewrite(refusedBy('openai/strict-keyword', loss), schema, 'Change "oneOf" to "anyOf"', edits));
   const members = schema.members.map((member) =>
@@ -65,7 +63,7 @@ function isAllowed(key: string, value: JsonValue, losses: Loss[], { keywords, fo
   const isKnown = keywords.has(key) && !(key === 'format' && !(value.kind === 'string' && formats.has(value.value)));
   if (isKnown) return true;
   const what = key === 'format' && value.kind === 'string' ? `the format "${value.value}"` : `"${key}"`;
-  const edits: readonly PathEdit[] = value.from ? [{ kind: 'remove', path: value.from }] : [];
+  const edits = editsIn(value, (path) => [{ kind: 'remove', path }]);
   const loss = lost(value, `${format} does not take ${what}, so it is left out.`);
   losses.push(withRewrite(refusedBy('openai/strict-keyword', loss), value, `Remove ${what}`, edits));
   return false;
@@ -84,14 +82,10 @@ function anyPlainValue(schema: JsonValue, losses: Loss[]): JsonValue {
 function closed(schema: JsonObject, said: JsonObject, losses: Loss[]): JsonObject {
   const additional = get(schema, 'additionalProperties');
   if (!isLiteral(additional, false)) {
-    const edits: readonly PathEdit[] = schema.from
-      ? [{ kind: 'set', path: [...schema.from, 'additionalProperties'], json: 'false' }]
-      : [];
+    const edits = editsIn(schema, (path) => [{ kind: 'set', path: [...path, 'additionalProperties'], json: 'false' }]);
     const free = getObject(schema, 'properties') ? '' : ' Only an empty object can be sent.';
-    const loss = changed(
-      additional ?? schema,
-      `${format} takes closed objects only; "additionalProperties" becomes false.${free}`,
-    );
+    const message = `${format} takes closed objects only; "additionalProperties" becomes false.${free}`;
+    const loss = changed(additional ?? schema, message);
     losses.push(withRewrite(refusedBy('openai/strict-closed', loss), schema, 'Close the object', edits));
   }
   const required = stringsIn(get(schema, 'required'));
@@ -102,39 +96,22 @@ function closed(schema: JsonObject, said: JsonObject, losses: Loss[]): JsonObjec
     return [key, withNull(value)] as const;
   });
   const names = properties.map(({ key }) => required.find((name) => name.value === key) ?? jsonString(key));
-  const closing: JsonObject = withMember(
-    withMember(schema, 'properties', jsonMembers(nullable, get(schema, 'properties')?.from)),
-    'required',
-    jsonArray(names, get(schema, 'required')?.from),
-  );
-  return withMember(
-    closing,
-    'additionalProperties',
-    jsonLiteral(false, isLiteral(additional, false) ? additional.from : undefined),
-  );
+  const described = withMember(schema, 'properties', jsonMembers(nullable, get(schema, 'properties')?.from));
+  const listing = withMember(described, 'required', jsonArray(names, get(schema, 'required')?.from));
+  const never = jsonLiteral(false, isLiteral(additional, false) ? additional.from : undefined);
+  return withMember(listing, 'additionalProperties', never);
 }
 
 function optionalLoss(schema: JsonObject, name: string, property: JsonValue): Loss {
-  const loss = changed(
-    property,
-    `${format} requires every property; "${name}" becomes required and may be null instead.`,
-  );
-  const required = get(schema, 'required');
-  const edits: readonly PathEdit[] =
-    schema.from && property.from && startsWith(property.from, [...schema.from, 'properties'])
-      ? [
-          ...nullEdits(property),
-          required
-            ? { kind: 'insert', path: [...schema.from, 'required'], json: JSON.stringify(name) }
-            : { kind: 'set', path: [...schema.from, 'required'], json: `[${JSON.stringify(name)}]` },
-        ]
-      : [];
-  return withRewrite(
-    refusedBy('openai/strict-required', loss),
-    property,
-    `Require "${name}" and let it be null`,
-    edits,
-  );
+  const message = `${format} requires every property; "${name}" becomes required and may be null instead.`;
+  const loss = refusedBy('openai/strict-required', changed(property, message));
+  if (!schema.from || !startsWith(property.from ?? [], [...schema.from, 'properties'])) return loss;
+  const path = [...schema.from, 'required'];
+  const json = JSON.stringify(name);
+  const listed: PathEdit = get(schema, 'required')
+    ? { kind: 'insert', path, json }
+    : { kind: 'set', path, json: `[${json}]` };
+  return withRewrite(loss, property, `Require "${name}" and let it be null`, [...nullEdits(property), listed]);
 }
 
 /** A schema that accepts null besides. */

@@ -1,5 +1,5 @@
 import { changed, type Transformed } from '../../conversion/loss';
-import { get, getArray, getObject, getText } from '../../json/get';
+import { get, getText, itemsOf, membersOf, textsIn } from '../../json/get';
 import { type JsonValue, jsonArray, jsonObject, jsonString } from '../../json/value';
 import { mapSubschemas } from '../map-subschemas';
 
@@ -22,19 +22,16 @@ export function wrapOutput(schema: JsonValue, format: string): Transformed<JsonV
 
 /** T6 back: the schema inside, when the shape is exactly that of a wrapped one whose inside is no object. */
 export function unwrapOutput(schema: JsonValue): Transformed<JsonValue> {
-  const kept: Transformed<JsonValue> = { value: schema, losses: [] };
-  if (schema.kind !== 'object' || schema.members.length !== 3) return kept;
-  const properties = getObject(schema, 'properties');
+  const properties = get(schema, 'properties');
   const result = get(properties, wrapper);
-  const required = getArray(schema, 'required');
-  const [only] = required?.items ?? [];
+  const required = get(schema, 'required');
   const isWrapped =
+    membersOf(schema).length === 3 &&
     getText(schema, 'type') === 'object' &&
-    properties?.members.length === 1 &&
-    required?.items.length === 1 &&
-    only?.kind === 'string' &&
-    only.value === wrapper;
-  if (!isWrapped || !result || getText(result, 'type') === 'object') return kept;
+    membersOf(properties).length === 1 &&
+    itemsOf(required).length === 1 &&
+    textsIn(required)[0] === wrapper;
+  if (!isWrapped || !result || getText(result, 'type') === 'object') return { value: schema, losses: [] };
   return {
     value: moved(result, innerRoot, '#'),
     losses: [changed(schema, `The output is taken out of the member "${wrapper}" that held it.`)],
