@@ -1,0 +1,73 @@
+import type { Json } from './json-schemas.testkit';
+import { isRecord } from './places.testkit';
+
+/** What an author wrote, counted: names, texts of four letters and more, other values, objects and lists. */
+export function countParts(value: Json): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const add = (part: string) => counts.set(part, (counts.get(part) ?? 0) + 1);
+  const visit = (each: Json) => {
+    if (Array.isArray(each)) {
+      for (const item of each as readonly Json[]) visit(item);
+    } else if (isRecord(each)) {
+      add('an object');
+      for (const [key, member] of Object.entries(each)) {
+        add(JSON.stringify(key));
+        visit(member);
+      }
+    } else if (typeof each !== 'string' || each.length > 3) add(JSON.stringify(each));
+  };
+  visit(value);
+  return counts;
+}
+
+/** Parts that are fewer, each as often as it is missing. */
+function missing(from: ReadonlyMap<string, number>, there: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  return new Map(
+    [...from].flatMap(([part, count]) => {
+      const less = count - (there.get(part) ?? 0);
+      return less > 0 ? [[part, less] as const] : [];
+    }),
+  );
+}
+
+export interface Change {
+  readonly original: Json;
+  readonly mutated: Json;
+  readonly fixed: Json;
+  readonly isOtherForm?: boolean;
+}
+
+/**
+ * What is gone of what the author wrote. What was right and is still written must stay; what was wrong may go where all
+ * that was right is there instead, or where it only said the same in another form.
+ */
+export function lostParts({ original, mutated, fixed, isOtherForm = false }: Change): readonly string[] {
+  const [meant, written, now] = [original, mutated, fixed].map(countParts) as [Parts, Parts, Parts];
+  const gone = missing(written, now);
+  if (gone.size === 0) return [];
+  const wrong = missing(written, meant);
+  const isMended = isOtherForm || missing(missing(meant, written), now).size === 0;
+  return [...gone].flatMap(([part, count]) => {
+    const excused = isMended ? (wrong.get(part) ?? 0) : 0;
+    return count > excused ? [part] : [];
+  });
+}
+
+type Parts = ReadonlyMap<string, number>;
+
+/** The same, whatever the order of members and, on request, of lists. */
+export function isSame(a: Json, b: Json, isUnordered = false): boolean {
+  return canonical(a, isUnordered) === canonical(b, isUnordered);
+}
+
+function canonical(value: Json, isUnordered: boolean): string {
+  if (Array.isArray(value)) {
+    const items = (value as readonly Json[]).map((item) => canonical(item, isUnordered));
+    return `[${(isUnordered ? items.sort() : items).join()}]`;
+  }
+  if (!isRecord(value)) return JSON.stringify(value);
+  const members = Object.entries(value).map(
+    ([key, member]) => `${JSON.stringify(key)}:${canonical(member, isUnordered)}`,
+  );
+  return `{${members.sort().join()}}`;
+}
