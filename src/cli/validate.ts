@@ -1,7 +1,8 @@
 import { version } from '../../package.json';
-import { type CheckOptions, check, type Registry } from '../core/check/check';
+import type { CheckOptions, Registry } from '../core/check/check';
 import { rules } from '../rules';
 import { files } from './arguments';
+import { type CheckedInput, checkInput } from './check-input';
 import { type Command, exitCode, refuse, say } from './command';
 import { documentsIn } from './folders';
 import { createInputs, type Input, nameOf, type Unusable } from './inputs';
@@ -60,7 +61,10 @@ export const validate: Command = {
         unusable.push(input.message);
         continue;
       }
-      const { report, isComplete } = await reportOf(input, options, await registryOf(file));
+      const checked = await checkInput(input.text, options, await registryOf(file));
+      const { takenFor, isComplete } = checked;
+      if (takenFor !== undefined) say(`${nameOf(file)} ${takenFor}`);
+      const report = reportOf(input, checked);
       if (!isComplete) {
         const message = `${nameOf(file)} has more than is looked at: only its first tools and problems are reported.`;
         say(message);
@@ -84,13 +88,8 @@ export const validate: Command = {
 
 const alone = Promise.resolve(registry);
 
-async function reportOf(
-  { file, text }: Input,
-  options: CheckOptions,
-  registry: Registry,
-): Promise<{ readonly report: FileReport; readonly isComplete: boolean }> {
-  const { dialect, diagnostics, document, isComplete } = await check(text, options, registry);
-  return { report: { file, text, dialect, tools: document?.tools.length ?? 0, diagnostics }, isComplete };
+function reportOf({ file, text }: Input, { dialect, diagnostics, tools }: CheckedInput): FileReport {
+  return { file, text, dialect, tools: tools.length, diagnostics };
 }
 
 /** Reads every file once before the first is checked, so that each can be told about the others. */

@@ -102,6 +102,8 @@ export interface DialectReader {
   readonly traits?: readonly DialectTrait[];
   /** One definition holds several tools: a listed one is named by its id and its own name. */
   readonly holdsSeveral?: true;
+  /** True when the value is of another kind for certain, so that it is not even likened to this format. */
+  isForeign?(value: unknown): boolean;
   /** True when the value (one definition, unwrapped) is this format's and no other's, standing where it does. */
   detect(value: unknown, around: Unwrapped): boolean;
   /** Total: broken text gives a partial document. */

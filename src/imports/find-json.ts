@@ -3,12 +3,18 @@ import { readJsonText } from '../core/json/json-text';
 /** Characters that may be looked at in search of the end of a bracket, per character of the text. */
 const patience = 20;
 
+/** JSON in a text, and where it begins. */
+export interface Piece {
+  readonly text: string;
+  readonly offset: number;
+}
+
 /**
  * The JSON objects and lists in a text that holds other things too, such as a log: each as its own text, in order.
  * What stands inside one is not listed again. An opening bracket that is never closed ends nothing.
  */
-export function findJson(text: string): readonly string[] {
-  const found: string[] = [];
+export function findJson(text: string): readonly Piece[] {
+  const found: Piece[] = [];
   let budget = text.length * patience + 10_000;
   let at = 0;
   while (at < text.length && budget > 0) {
@@ -18,7 +24,7 @@ export function findJson(text: string): readonly string[] {
     budget -= (end ?? text.length) - start;
     const piece = end === undefined ? undefined : text.slice(start, end);
     if (piece !== undefined && end !== undefined && readJsonText(piece)) {
-      found.push(piece);
+      found.push({ text: piece, offset: start });
       at = end;
     } else at = start + 1;
   }

@@ -69,6 +69,11 @@ describe('what model providers are sent', () => {
     ]);
   });
 
+  it('keeps functions without parameters', () => {
+    const both = '{"functionDeclarations": [{"name": "a"}, {"name": "b", "parametersJsonSchema": {}}]}';
+    expect(imported(both).tools.map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
   it.each(exportTargets)('reads what $id was sent', (target) => {
     const tools = imported(`[{"name": "a", "input_schema": ${schema}}]`).tools.map((tool) => tool.read());
     expect(imported(convertTools(tools, target).text).tools.map(({ name }) => name)).toEqual(['a']);
@@ -108,7 +113,10 @@ describe('logs', () => {
   });
 
   it('lists the JSON of a text in its order', () => {
-    expect(findJson('a [1] b {"c": "}"} [x] {"d": {}} "{')).toEqual(['[1]', '{"c": "}"}', '{"d": {}}']);
+    const text = 'a [1] b {"c": "}"} [x] {"d": {}} "{';
+    const pieces = findJson(text);
+    expect(pieces.map((piece) => piece.text)).toEqual(['[1]', '{"c": "}"}', '{"d": {}}']);
+    for (const piece of pieces) expect(text.startsWith(piece.text, piece.offset)).toBe(true);
   });
 
   it('answers every text, soon', () => {

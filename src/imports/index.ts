@@ -1,7 +1,5 @@
-import { type Source, writeContext } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
-import { readNeutral } from '../core/conversion/read-neutral';
-import { get, getObject, getString, getText } from '../core/json/get';
+import { getObject, getText } from '../core/json/get';
 import { located } from '../core/json/located';
 import { parseJson } from '../core/json/parse';
 import type { JsonTree } from '../core/json/tree';
@@ -11,12 +9,11 @@ import type { Refusal } from '../core/refusal';
 import { textOf } from '../core/text/edit';
 import { parseText } from '../core/yaml/parse-text';
 import { detectDialect } from '../dialects/readers';
-import { anthropic } from '../exports/anthropic';
-import { gemini } from '../exports/gemini';
-import { openai } from '../exports/openai';
 import { findJson } from './find-json';
 import { isOpenApi, readOperation } from './openapi';
 import { operationsOf } from './openapi/operations';
+import { heldBy, type Provider, providerOf } from './providers';
+import { readDeclaration } from './read-declaration';
 
 /** A tool that can be taken over, read when it is chosen. */
 export interface ImportedTool {
@@ -42,7 +39,9 @@ export function importText(text: string): Imported | Refusal {
     whole.root !== undefined && whole.issues.every(({ kind }) => kind !== 'syntax' && kind !== 'too-deep');
   const first = isWhole ? recognize(whole, text) : undefined;
   if (first && !('refused' in first)) return first;
-  const pieces = findJson(text).toSorted((a, b) => b.length - a.length);
+  const pieces = findJson(text)
+    .map((piece) => piece.text)
+    .toSorted((a, b) => b.length - a.length);
   for (const piece of pieces) {
     const found = recognizeInside(piece);
     if (found) return found;
@@ -79,7 +78,8 @@ function partsOf({ root, text }: JsonTree): readonly string[] {
   const nodes =
     root?.kind === 'object' ? root.members.map(({ value }) => value) : root?.kind === 'array' ? root.items : [];
   return nodes.flatMap((node) => {
-    if (node.kind === 'string') return /^\s*[{[]/.test(node.value) ? findJson(node.value) : [];
+    if (node.kind === 'string')
+      return /^\s*[{[]/.test(node.value) ? findJson(node.value).map((piece) => piece.text) : [];
     return node.kind === 'object' || node.kind === 'array' ? [textOf(text, node)] : [];
   });
 }
@@ -94,7 +94,7 @@ function recognize(tree: JsonTree, text: string): Imported | Refusal | undefined
     return { refused: `This is Swagger ${swagger}. Convert it to OpenAPI 3 first; any OpenAPI editor can.` };
   }
   const declarations = declarationsIn(value);
-  const provider = providers.find(({ fits }) => declarations.some(fits));
+  const provider = providerOf(declarations);
   if (provider) return fromProvider(provider, declarations, text);
   const { dialect } = detectDialect(tree);
   return dialect === undefined ? undefined : { kind: 'definitions', dialect, text };
@@ -112,61 +112,16 @@ function fromOpenApi(root: JsonValue, text: string): Imported | Refusal {
   return { kind: 'tools', format: `OpenAPI ${getText(root, 'openapi')}`, text, tools };
 }
 
-interface Provider {
-  readonly format: string;
-  readonly source: Source;
-  /** True when a declaration is this provider's. */
-  readonly fits: (declaration: JsonObject) => boolean;
-}
-
-const has = (declaration: JsonObject, key: string) => get(declaration, key) !== undefined;
-
-const providers: readonly Provider[] = [
-  {
-    format: 'OpenAI functions',
-    source: openai,
-    fits: (each) =>
-      getString(getObject(each, 'function'), 'name') !== undefined ||
-      (getText(each, 'type') === 'function' && has(each, 'name')),
-  },
-  {
-    format: 'Gemini functions',
-    source: gemini,
-    fits: (each) =>
-      has(each, 'parametersJsonSchema') ||
-      has(each, 'responseJsonSchema') ||
-      (has(each, 'name') && /^[A-Z]+$/.test(getText(getObject(each, 'parameters'), 'type') ?? '')),
-  },
-  {
-    format: 'Anthropic tools',
-    source: anthropic,
-    fits: (each) =>
-      getObject(each, 'input_schema') !== undefined &&
-      !['id', 'version', 'output_schema'].some((key) => has(each, key)),
-  },
-  {
-    // Functions of OpenAI's first API, and what many frameworks print.
-    format: 'OpenAI functions',
-    source: openai,
-    fits: (each) => has(each, 'name') && getObject(getObject(each, 'parameters'), 'properties') !== undefined,
-  },
-];
-
-function fromProvider({ format, source, fits }: Provider, declarations: readonly JsonObject[], text: string): Imported {
-  const tools = declarations.filter(fits).map((declaration) => {
+function fromProvider(provider: Provider, declarations: readonly JsonObject[], text: string): Imported {
+  const { format, targetOf } = provider;
+  const tools = heldBy(provider, declarations).map((declaration) => {
     const body = getObject(declaration, 'function') ?? declaration;
     return {
       name: getText(body, 'name') ?? '',
       description: getText(body, 'description') ?? '',
       note: '',
-      read: () => readOne(declaration, source),
+      read: () => readDeclaration(declaration, targetOf(declaration)),
     };
   });
   return { kind: 'tools', format, text, tools };
-}
-
-function readOne(declaration: JsonObject, source: Source): NeutralTool {
-  const [tool] = readNeutral([declaration], source, writeContext());
-  if (!tool) throw new Error('A declaration describes one tool.');
-  return tool;
 }

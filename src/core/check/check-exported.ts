@@ -3,22 +3,43 @@ import { type Diagnostic, eachFinding } from '../diagnostic';
 import type { ExportTarget } from '../export-target';
 import { located } from '../json/located';
 import { parseJson } from '../json/parse';
+import type { JsonTree } from '../json/tree';
+import type { JsonObject } from '../json/value';
 import type { Rule } from '../rule';
 import { fixBudget, locate, orderAndSuppress } from './locate-findings';
 
+/** A declaration in a document, and what it is written for. */
+export interface Declared {
+  readonly declaration: JsonObject;
+  readonly target: ExportTarget;
+}
+
 /** What a model provider would refuse in a document that is written for it. */
-export async function checkExported(
+export function checkExported(
   text: string,
   target: ExportTarget,
   rules: readonly Rule[],
 ): Promise<readonly Diagnostic[]> {
   const tree = parseJson(text);
   const declarations = declarationsIn(tree.root && located(tree.root));
+  return checkDeclarations(
+    tree,
+    declarations.map((declaration) => ({ declaration, target })),
+    rules,
+  );
+}
+
+/** What model providers would refuse in declarations of a document. */
+export async function checkDeclarations(
+  tree: JsonTree,
+  declared: readonly Declared[],
+  rules: readonly Rule[],
+): Promise<readonly Diagnostic[]> {
   const budget = fixBudget();
   const diagnostics: Diagnostic[] = [];
   for (const rule of rules) {
-    if (!rule.targets?.includes(target.id)) continue;
-    for (const declaration of declarations) {
+    for (const { declaration, target } of declared) {
+      if (!rule.targets?.includes(target.id)) continue;
       const found = (await rule.exported?.(declaration, target)) ?? [];
       for (const finding of eachFinding(found)) diagnostics.push(locate({ rule, finding }, tree, budget));
     }

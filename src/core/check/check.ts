@@ -42,6 +42,8 @@ export interface Checked {
   readonly diagnostics: readonly Diagnostic[];
   /** Nothing when no dialect claims the text. */
   readonly document: ToolDocument | undefined;
+  /** False when no dialect was asked for and none claims the text for certain. */
+  readonly isDecided: boolean;
   /** False when there were more problems than anybody reads and the rest was not looked for. */
   readonly isComplete: boolean;
 }
@@ -80,8 +82,11 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   };
 
   for (const { rule, visit } of plan.text) await report(rule, visit(tree.written ?? tree, context));
-  if (!document)
-    return { dialect: undefined, diagnostics: orderAndSuppress(diagnostics, plan.rules), document, isComplete: true };
+  const isDecided = document !== undefined && undetected === undefined;
+  if (!document) {
+    const found = orderAndSuppress(diagnostics, plan.rules);
+    return { dialect: undefined, diagnostics: found, document, isDecided, isComplete: true };
+  }
 
   const tools = document.tools.filter((tool) => soundness.isPlaced(tool));
   if (soundness.isWhole) for (const { rule, visit } of plan.document) await report(rule, visit(document, context));
@@ -108,7 +113,7 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   const own = orderAndSuppress(diagnostics, plan.rules);
   const also = soundness.isWhole && options.also ? await options.also(document) : [];
   const all = also.length > 0 ? [...own, ...also].sort((a, b) => a.offset - b.offset) : own;
-  return { dialect: document.dialect, diagnostics: all, document, isComplete };
+  return { dialect: document.dialect, diagnostics: all, document, isDecided, isComplete };
 }
 
 /** What is none for certain is checked as the closest one when that is likely; it is said in any case. */

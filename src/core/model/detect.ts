@@ -38,7 +38,8 @@ export function detectAmong(dialects: readonly DialectReader[], tree: JsonTree):
 
 function closestOf(dialects: readonly DialectReader[], value: unknown): Detection['closest'] {
   if (!isObject(value)) return undefined;
-  const scores = dialects.map((dialect) => {
+  const own = dialects.filter((dialect) => dialect.isForeign?.(value) !== true);
+  const scores = own.map((dialect) => {
     const found = dialect.telltales.filter((key) => Object.hasOwn(value, key));
     // A strong telltale outweighs all the weaker ones behind it.
     const weight = found.reduce((sum, key) => sum + 2 ** -dialect.telltales.indexOf(key), 0);

@@ -10,12 +10,18 @@ export const documentReader: DialectReader = {
   protocols: [],
   traits: ['tells-flattened'],
   telltales: ['exports', 'components', 'imports', 'version'],
+  isForeign,
   detect,
   read: (tree) => ({ dialect: 'xtpdoc', tree, form: 'single', tools: [] }),
 };
 
+/** Descriptions of web interfaces keep their schemas under "components" too. */
+function isForeign(value: unknown): boolean {
+  return isObject(value) && ['openapi', 'swagger', 'asyncapi'].some((key) => Object.hasOwn(value, key));
+}
+
 function detect(value: unknown): boolean {
-  if (!isObject(value)) return false;
+  if (!isObject(value) || isForeign(value)) return false;
   const has = (key: string) => Object.hasOwn(value, key);
   const version = member(value, 'version');
   if (version === 'v1-draft') return !has('inputSchema') && !has('input_schema');

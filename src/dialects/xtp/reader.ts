@@ -28,8 +28,8 @@ function read(tree: JsonTree): ToolDocument {
 const members = ['name', 'description', 'inputSchema'];
 
 /** True for `{"tools": […]}` with nothing beside the list and nothing but the three members in every entry. */
-export function isToolDescriptions({ form, beside, places }: Unwrapped): boolean {
-  return form === 'listing' && beside.length === 0 && places.every(({ node }) => hasJust(node));
+export function isToolDescriptions({ form, path, beside, places }: Unwrapped): boolean {
+  return form === 'listing' && path.length === 1 && beside.length === 0 && places.every(({ node }) => hasJust(node));
 }
 
 function hasJust(node: ObjectNode): boolean {

@@ -1,15 +1,22 @@
 import { type Loss, lost } from '../../core/conversion/loss';
 import { get, getArray, getObject, getString, getText, itemsOf, membersOf, stringsIn } from '../../core/json/get';
+import { located } from '../../core/json/located';
 import { type JsonString, type JsonValue, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralAuthorization, type NeutralOutput, type NeutralTool } from '../../core/model/neutral';
 import { jsonSchemaOf, readInput } from './input';
-import type { Operation } from './operations';
+import { type Operation, operationsOf } from './operations';
 import { resolve } from './resolve';
 import { newDefinitions, readSchema, withDefinitions } from './schema';
 
 /** True for OpenAPI 3.0 and 3.1. */
 export function isOpenApi(root: JsonValue): boolean {
   return /^3\.[012]\b/.test(getText(root, 'openapi') ?? '') && getObject(root, 'paths') !== undefined;
+}
+
+/** Every operation of a document as a tool. */
+export function readOperationsOf(root: JsonValue | undefined): readonly NeutralTool[] {
+  const document = root && located(root);
+  return document ? operationsOf(document).map((operation) => readOperation(operation, document)) : [];
 }
 
 /** An operation as a tool. The losses are those of reading it. */

@@ -2,14 +2,15 @@ import type { Rule } from '../../core/rule';
 
 export const dialectUnknown: Rule = {
   id: 'doc/dialect-unknown',
-  severity: 'warning',
+  severity: 'error',
   summary: 'Each format of tool definitions is told by its members. What no format claims cannot be checked as one.',
   citation: 'inferred from the formats',
-  text: (_tree, { undetected }) => {
+  text: (_tree, { undetected, dialect }) => {
     if (!undetected) return [];
     const closest = undetected.closest ? ` The closest is ${undetected.closest}.` : '';
     const message = `This is no tool definition in a format that is known here; choose a dialect to check it as one.${closest}`;
-    return { at: [], part: 'brace', message };
+    // What is checked as the closest format has that format's errors.
+    return { at: [], part: 'brace', message, ...(dialect === undefined ? {} : { severity: 'warning' }) };
   },
   good: [
     '{"id": "A.B@1.0.0", "input_schema": {"parameters": {}}, "output_schema": null}',

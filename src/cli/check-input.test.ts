@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { dialects } from '../dialects';
+import { exportTargets } from '../exports';
+import { validate } from '../rules/registry.testkit';
+import { checkInput } from './check-input';
+import { convertText } from './convert-text';
+import { registry } from './registry';
+
+const found = (text: string, dialect?: string) =>
+  checkInput(text, { validate, ...(dialect === undefined ? {} : { dialect }) }, registry);
+
+const city = '{"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}';
+const chat = `{"type": "function", "function": {"name": "get_weather", "description": "D.", "parameters": ${city}}}`;
+const responses = `{"type": "function", "name": "get_weather", "parameters": ${city}}`;
+const openApi = (version = '3.0.3') =>
+  `{"openapi": "${version}", "info": {"title": "Pets", "version": "1.0.0"}, "paths": {"/pets": {"get": {"operationId": "pets", "responses": {"200": {"description": "D."}}}}}, "components": {"schemas": {"Pet": {"type": "object"}}}}`;
+const mcp = (name: string, type = 'object') =>
+  `{"name": "${name}", "title": "T", "description": "D.", "inputSchema": {"type": "${type}", "additionalProperties": false}}`;
+const reply = (...tools: readonly string[]) =>
+  `{"jsonrpc": "2.0", "id": 1, "result": {"tools": [${tools.join(', ')}]}}`;
+const weather = mcp('get_weather').replace(
+  '"additionalProperties"',
+  '"properties": {"city": {"type": "string"}}, "additionalProperties"',
+);
+const request = '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}';
+
+describe('what is no definition is recognized', () => {
+  it.each<[string, string, string, number]>([
+    ['functions of chat completions', chat, 'functions', 1],
+    ['a list of them', `[${chat}, ${chat}]`, 'functions', 2],
+    ['a request', `{"model": "m", "tools": [${responses}, {"type": "web_search"}]}`, 'functions', 1],
+    ['functions of the Responses API', responses, 'functions', 1],
+    ['OpenAPI 3.0', openApi(), 'openapi', 1],
+    ['OpenAPI 3.1', openApi('3.1.0'), 'openapi', 1],
+    ['a log', `${request}\n${reply(mcp('a'))}\n${reply(mcp('b'))}`, 'mcp', 2],
+    ['a log as one JSON', `[${request}, ${reply(mcp('a'))}]`, 'mcp', 1],
+    ['one reply', reply(mcp('a'), mcp('b')), 'mcp', 2],
+    ['one reply without an envelope', `{"result": {"tools": [${mcp('a')}]}}`, 'mcp', 1],
+  ])('%s', async (_, text, dialect, count) => {
+    const { dialect: known, diagnostics, tools } = await found(text);
+    expect({ known, count: tools.length }).toEqual({ known: dialect, count });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it.each(exportTargets)('what $id is sent', async ({ id }) => {
+    const converted = await convertText(
+      { file: 't.json', text: `[${weather}, ${mcp('stop')}]` },
+      id,
+      undefined,
+      validate,
+    );
+    const { dialect, tools } = await found(typeof converted === 'string' ? converted : (converted.text ?? ''));
+    expect({ dialect, names: tools.map(({ name }) => name?.value) }).toEqual({
+      dialect: 'functions',
+      names: ['get_weather', 'stop'],
+    });
+  });
+
+  it('in YAML too', async () => {
+    expect(
+      (await found('openapi: 3.1.0\npaths:\n  /pets: {get: {operationId: pets}}\ncomponents: {schemas: {}}\n')).dialect,
+    ).toBe('openapi');
+  });
+
+  it.each(dialects.flatMap(({ id, samples }) => Object.values(samples).map((text) => ({ id, text }))))(
+    'and no definition is taken for something else: $id',
+    async ({ id, text }) => expect(await found(text)).toMatchObject({ dialect: id, takenFor: undefined }),
+  );
+
+  it.each([
+    ['a definition that lost its id', '{"name": "A_B", "input_schema": {"parameters": {}}, "version": "1.0.0"}'],
+    ['a tool in other words', `{"name": "a", "description": "D.", "parameters": ${city}}`],
+    [
+      'a tool with a misspelled member',
+      `{"name": "a", "description": "D.", "annotations": {}, "input_schema": ${city}}`,
+    ],
+    ['a broken list around whole tools', `{"tools": [${mcp('a')}, {`],
+    ['a broken document around a whole reply', `{"a": ${reply(mcp('a'))}, `],
+  ])('nor %s', async (_, text) => {
+    const { takenFor = '', diagnostics } = await found(text);
+    expect(takenFor).not.toContain('is read as');
+    expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+  });
+
+  it('--dialect overrules', async () => {
+    expect((await found(chat, 'mcp')).dialect).toBe('mcp');
+  });
+});
+
+describe('what is wrong is said at its place', () => {
+  const placed = async (text: string) => {
+    const { diagnostics } = await found(text);
+    return diagnostics.map(({ rule, pointer, offset, length }) => [rule, pointer, text.slice(offset, offset + length)]);
+  };
+
+  it.each<[string, readonly (readonly string[])[]]>([
+    [
+      responses.replace('"string"', '"strng"').replace('get_weather', 'get weather'),
+      [
+        ['openai/name', '/name', '"get weather"'],
+        ['schema/unknown-type', '/parameters/properties/city/type', '"strng"'],
+      ],
+    ],
+    [
+      chat.replace('"parameters"', '"strict": true, "parameters"'),
+      [['openai/strict-closed', '/function/parameters', city]],
+    ],
+    [
+      openApi().replace('{"description": "D."}', '{"content": {"application/json": {"schema": {"$ref": "#/a"}}}}'),
+      [['conv/lost', '/paths/~1pets/get/responses/200/content/application~1json/schema/$ref', '"#/a"']],
+    ],
+    [
+      `${request}\n${reply(mcp('a', 'array'))}`,
+      [['mcp/input-root-type', '/result/tools/0/inputSchema/type', '"array"']],
+    ],
+    [
+      `[${request}, ${reply(mcp('a', 'array'))}]`,
+      [['mcp/input-root-type', '/1/result/tools/0/inputSchema/type', '"array"']],
+    ],
+    [
+      `{"body": ${JSON.stringify(reply(mcp('a', 'array')))}}`,
+      [['mcp/input-root-type', '/body', JSON.stringify(reply(mcp('a', 'array')))]],
+    ],
+  ])('%s', async (text, places) => {
+    const errors = (await placed(text)).filter(([rule]) => rule !== 'schema/missing-items');
+    expect(errors).toEqual(places);
+  });
+});
+
+describe('what nobody knows', () => {
+  it.each([
+    ['{"a": 1}', null, 'error', 'so nothing but its JSON is checked'],
+    ['{"name": "A_B", "title": "T", "input_schema": {}}', 'otc', 'warning', 'so it is checked as Open Tool'],
+    ['{"swagger": "2.0", "paths": {}}', null, 'error', 'is Swagger 2.0'],
+    ['openapi: 3.1.0\ncomponents: {schemas: {}}\n', null, 'error', 'in no format'],
+  ])('%s is no clean bill', async (text, dialect, severity, words) => {
+    const { dialect: known, diagnostics, takenFor } = await found(text);
+    expect(known ?? null).toBe(dialect);
+    expect(diagnostics).toContainEqual(expect.objectContaining({ rule: 'doc/dialect-unknown', severity }));
+    expect(diagnostics.some((each) => each.severity === 'error')).toBe(true);
+    expect(takenFor).toContain(words);
+  });
+});

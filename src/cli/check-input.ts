@@ -1,0 +1,108 @@
+import { type Checked, type CheckOptions, check, type Registry } from '../core/check/check';
+import { checkDeclarations } from '../core/check/check-exported';
+import { fixBudget, locate, shift } from '../core/check/locate-findings';
+import { soundnessOf } from '../core/check/soundness';
+import type { Diagnostic } from '../core/diagnostic';
+import { getText } from '../core/json/get';
+import { toPointer } from '../core/json/pointer';
+import type { ToolDocument, ToolModel } from '../core/model/tool-document';
+import { parseTextLater } from '../core/yaml/parse-text-later';
+import { readerOf, readers } from '../dialects/readers';
+import { readOperationsOf } from '../imports/openapi';
+import { declaredIn, functionsReader, importReaders, openApiReader } from '../imports/readers';
+import { type Reply, repliesIn } from '../imports/replies';
+import { convRules } from '../rules/conv';
+import { exportRules } from '../rules/export';
+import { counted } from './tally';
+
+/** What was found in a text, whatever kind of document it is. */
+export interface CheckedInput extends Pick<Checked, 'dialect' | 'diagnostics' | 'isComplete'> {
+  readonly tools: readonly ToolModel[];
+  /** What the text was taken for when no format claims it for certain; follows its name in a sentence. */
+  readonly takenFor: string | undefined;
+}
+
+/** Checks definitions; without a dialect also OpenAPI documents, declarations of model providers, and logs with lists of tools. */
+export async function checkInput(text: string, options: CheckOptions, registry: Registry): Promise<CheckedInput> {
+  const checked = await check(text, options, registry);
+  const { dialect, diagnostics, document, isDecided, isComplete } = checked;
+  const plain = { dialect, diagnostics, isComplete, tools: document?.tools ?? [] };
+  const isBroken = diagnostics.some(({ rule, severity }) => rule === 'doc/syntax' && severity === 'error');
+  if (options.dialect !== undefined || (isDecided && !isBroken)) return { ...plain, takenFor: undefined };
+  const tree = await parseTextLater(text);
+  const isWhole = soundnessOf(tree).isWhole;
+  const reader = isWhole ? importReaders.find((each) => each.fits(tree)) : undefined;
+  if (reader) {
+    const { revision: _, ...others } = options;
+    const dialects = [...registry.dialects, reader];
+    const found = await check(
+      text,
+      { ...others, dialect: reader.id, also: alsoIn[reader.id] },
+      { ...registry, dialects },
+    );
+    return { ...found, tools: found.document?.tools ?? [], takenFor: `is read as ${reader.title}.` };
+  }
+  const { root } = tree;
+  const end = root && !tree.written ? root.offset + root.length : 0;
+  const isApart = ({ offset }: Reply) => isWhole || offset >= end || offset === root?.offset;
+  const replies = repliesIn(text, { bare: isWhole }).filter(isApart);
+  if (replies.length > 0) return checkReplies(replies, options, registry);
+  return { ...plain, takenFor: isWhole ? undecided(checked, getText(root, 'swagger')) : undefined };
+}
+
+type Also = NonNullable<CheckOptions['also']>;
+
+const alsoIn: Readonly<Record<string, Also>> = {
+  [functionsReader.id]: ({ tree }) => {
+    const declared = declaredIn(tree).map(({ declaration, heldTo }) => ({ declaration, target: heldTo }));
+    return checkDeclarations(tree, declared, exportRules);
+  },
+  [openApiReader.id]: async ({ tree }) => unreadable(tree),
+};
+
+/** What of an OpenAPI document cannot become a tool, such as a reference that leads nowhere. */
+function unreadable(tree: ToolDocument['tree']): readonly Diagnostic[] {
+  const budget = fixBudget();
+  return readOperationsOf(tree.root).flatMap(({ origin }) =>
+    (origin?.losses ?? []).flatMap(({ rule: id, severity, source, message }) => {
+      const rule = convRules.find((each) => each.id === id);
+      if (severity !== 'error' || !rule) return [];
+      return [locate({ rule, finding: { at: source ?? [], message, severity } }, tree, budget)];
+    }),
+  );
+}
+
+async function checkReplies(
+  replies: readonly Reply[],
+  options: CheckOptions,
+  registry: Registry,
+): Promise<CheckedInput> {
+  const diagnostics: Diagnostic[] = [];
+  const tools: ToolModel[] = [];
+  let isComplete = true;
+  for (const reply of replies) {
+    const revision = options.revision ?? reply.revision;
+    const asked = { ...options, dialect: reply.dialect, ...(revision === undefined ? {} : { revision }) };
+    const found = await check(reply.text, asked, registry);
+    diagnostics.push(...found.diagnostics.map((each) => inText(each, reply)));
+    tools.push(...(found.document?.tools ?? []));
+    isComplete &&= found.isComplete;
+  }
+  const dialect = replies[0]?.dialect ?? '';
+  const takenFor = `is read as a log with ${counted(replies.length, 'list')} of tools: ${readerOf(dialect).title}.`;
+  return { dialect, diagnostics, tools, isComplete, takenFor };
+}
+
+/** What stands inside a string has its place there, and cannot be fixed in it. */
+function inText(found: Diagnostic, { offset, length, path, isVerbatim }: Reply): Diagnostic {
+  const pointer = toPointer(path);
+  return isVerbatim ? shift(found, offset, pointer) : { ...found, offset, length, pointer, fixes: [] };
+}
+
+function undecided({ dialect }: Checked, swagger: string | undefined): string {
+  const ids = readers.map(({ id }) => id).join(', ');
+  if (swagger !== undefined) return `is Swagger ${swagger}; convert it to OpenAPI 3 first.`;
+  const consequence =
+    dialect === undefined ? 'so nothing but its JSON is checked' : `so it is checked as ${readerOf(dialect).title}`;
+  return `is in no format that is known for certain, ${consequence}; --dialect says which it is (${ids}).`;
+}

@@ -1,0 +1,83 @@
+import type { ExportTarget } from '../core/export-target';
+import { get, getObject, getString, getText, isLiteral } from '../core/json/get';
+import type { JsonObject } from '../core/json/value';
+import { anthropic } from '../exports/anthropic';
+import { gemini, geminiParameters } from '../exports/gemini';
+import { openai, openaiResponses, openaiStrict } from '../exports/openai';
+
+/** How the declarations of a model provider are known. */
+export interface Provider {
+  readonly format: string;
+  /** True when a declaration is this provider's. */
+  readonly fits: (declaration: JsonObject) => boolean;
+  /** Which of the others belong to it too; those that fit are the usual. */
+  readonly holds?: (declaration: JsonObject) => boolean;
+  /** True when it cannot be a definition of another format with a mistake in it. */
+  readonly isCertain: (declaration: JsonObject) => boolean;
+  /** How it is read and written again. */
+  readonly targetOf: (declaration: JsonObject) => ExportTarget;
+  /** What it is held to when it is sent, where that is more. */
+  readonly heldTo?: (declaration: JsonObject) => ExportTarget | undefined;
+}
+
+const has = (declaration: JsonObject, key: string) => get(declaration, key) !== undefined;
+const always = () => true;
+
+/** All members that a tool of the Messages API may have. */
+const anthropicMembers = ['name', 'description', 'input_schema', 'type', 'strict', 'cache_control', 'input_examples'];
+
+const providers: readonly Provider[] = [
+  {
+    format: 'OpenAI functions',
+    fits: (each) =>
+      getString(getObject(each, 'function'), 'name') !== undefined ||
+      (getText(each, 'type') === 'function' && has(each, 'name')),
+    isCertain: always,
+    targetOf: (each) => (has(each, 'function') ? openai : openaiResponses),
+    heldTo: (each) => (isLiteral(get(getObject(each, 'function'), 'strict'), true) ? openaiStrict : undefined),
+  },
+  {
+    format: 'Gemini functions',
+    fits: (each) =>
+      has(each, 'parametersJsonSchema') ||
+      has(each, 'responseJsonSchema') ||
+      (has(each, 'name') && /^[A-Z]+$/.test(getText(getObject(each, 'parameters'), 'type') ?? '')),
+    // A function without parameters says nothing about them.
+    holds: (each) => has(each, 'name'),
+    isCertain: always,
+    targetOf: (each) => (has(each, 'parameters') ? geminiParameters : gemini),
+  },
+  {
+    format: 'Anthropic tools',
+    fits: (each) =>
+      getObject(each, 'input_schema') !== undefined &&
+      !['id', 'version', 'output_schema'].some((key) => has(each, key)),
+    isCertain: (each) =>
+      getText(getObject(each, 'input_schema'), 'type') === 'object' &&
+      each.members.every(({ key }) => anthropicMembers.includes(key)),
+    targetOf: () => anthropic,
+  },
+  {
+    // Functions of OpenAI's first API, and what many frameworks print.
+    format: 'OpenAI functions',
+    fits: (each) => has(each, 'name') && getObject(getObject(each, 'parameters'), 'properties') !== undefined,
+    holds: (each) => has(each, 'name'),
+    isCertain: () => false,
+    targetOf: () => openaiResponses,
+  },
+];
+
+/** Those of the declarations that are a provider's. */
+export function heldBy({ holds, fits }: Provider, declarations: readonly JsonObject[]): readonly JsonObject[] {
+  return declarations.filter(holds ?? fits);
+}
+
+/** The provider that one of the declarations is for. */
+export function providerOf(declarations: readonly JsonObject[]): Provider | undefined {
+  return providers.find(({ fits }) => declarations.some(fits));
+}
+
+/** The same, when a look at one of them leaves no doubt. */
+export function certainProviderOf(declarations: readonly JsonObject[]): Provider | undefined {
+  return providers.find(({ fits, isCertain }) => declarations.some((each) => fits(each) && isCertain(each)));
+}
