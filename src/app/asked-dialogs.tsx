@@ -4,13 +4,9 @@ import { lazyPart } from '../ui/loading/lazy-part';
 import { commands } from './commands';
 import { resetLayout } from './reset-layout';
 
-interface AskedProps {
-  readonly asked: AskedDialog;
-}
-
 const loadRules = async () => (await import('../features/problems/rule-entries')).ruleEntries;
 
-const views: Record<AskedDialog['kind'], ComponentType<AskedProps>> = {
+const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDialog }>> = {
   palette: lazyPart(async () => {
     const { PaletteDialog } = await import('../features/commands/palette-dialog');
     return () => <PaletteDialog commands={commands} loadRules={loadRules} onClose={closeAsked} />;

@@ -1,12 +1,12 @@
 import './app.css';
-import { StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { preselect } from '../state/call';
 import { takeRelayKey } from '../state/server';
 import { tellFirstPaint } from '../ui/loading/first-paint';
 import { App } from './app';
 import { followTheme, openFirstDocument, sayIncomplete, startTheRest } from './compose';
-import { Providers } from './providers';
 
 /** Says that the shell is painted and answers, then lets the rest come. */
 function Page() {
@@ -36,3 +36,8 @@ if (root)
       <Page />
     </StrictMode>,
   );
+
+/** One language for words, numbers and order, whatever the browser's is. */
+function Providers({ children }: { readonly children: ReactNode }) {
+  return <I18nProvider locale="en-US">{children}</I18nProvider>;
+}

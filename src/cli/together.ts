@@ -8,11 +8,6 @@ import type { Sourced, ToolModel } from '../core/model/tool-document';
 import type { Rule, RuleContext } from '../core/rule';
 import type { Validate } from '../core/schema/verdict';
 
-interface Gathered {
-  readonly context: RuleContext;
-  readonly tools: ToolModel[];
-}
-
 /** What rules about all tools of a document found in many documents: the rules that say it at their places again. */
 export interface Together {
   /** Looks at one more document. */
@@ -23,7 +18,7 @@ export interface Together {
 
 /** Takes many documents for one set. Of each tool it keeps what tells it from others, not its schemas. */
 export function createTogether(registry: Registry): Together {
-  const byDialect = new Map<string, Gathered>();
+  const byDialect = new Map<string, { readonly context: RuleContext; readonly tools: ToolModel[] }>();
   const validate: Validate = () => Promise.resolve({ kind: 'not-checked', reason: 'Only names are compared here.' });
   let count = 0;
   let found: Promise<ReadonlyMap<string, readonly Finding[]>> | undefined;

@@ -1,21 +1,26 @@
-import { ListTree } from 'lucide-react';
+import { ListTree, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { freeName } from '../../core/model/parameter-moves';
+import type { ParameterKind } from '../../core/model/tool-document';
 import { dialectOf } from '../../dialects';
 import { readerOf } from '../../dialects/readers';
 import { applyOps, isUnread, selectedTool, selectTool, useDocument } from '../../state/document';
 import { openDocument } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
+import { Menu } from '../../ui/controls/menu';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Select } from '../../ui/fields/select';
 import { Panel } from '../../ui/layout/panel';
-import { AsideSection } from './aside-section';
 import { besideInputReader } from './beside-input';
 import { IdentitySection } from './identity-section';
+import { kinds } from './kinds';
 import { OutputSection } from './output-section';
-import { ParametersSection } from './parameters-section';
+import { ParameterTree } from './parameter-tree';
 import { RequirementsSection } from './requirements-section';
-import { type Builder, BuilderContext, ShownToolContext } from './use-builder';
+import { Section } from './section';
+import { type Builder, BuilderContext, ShownToolContext, useBuilder, useShownTool } from './use-builder';
+import { WordFields } from './word-fields';
 
 // Elements that are the same each time: only what reads a context that changed is drawn anew.
 const identity = <IdentitySection />;
@@ -128,5 +133,62 @@ function ToolChoice() {
         description: tool.id?.value,
       }))}
     />
+  );
+}
+
+/** What clients are told besides: hints, pictures, free data. */
+function AsideSection() {
+  const { tool, vocabulary, run } = useBuilder();
+  const fields = vocabulary.fields.filter(({ isAside }) => isAside);
+  const members = vocabulary.members?.filter(({ isAside }) => isAside) ?? [];
+  if (fields.length === 0 && members.length === 0) return null;
+  return (
+    <Section title="Hints and metadata">
+      <WordFields
+        fields={fields}
+        members={members}
+        onCommit={(field, label, typed) =>
+          run(
+            [{ kind: 'set-field', tool, field, value: typed === '' ? undefined : typed }],
+            `Change of ${label.toLowerCase()}`,
+          )
+        }
+      />
+    </Section>
+  );
+}
+
+/** What the tool takes. */
+function ParametersSection() {
+  const { tool, vocabulary, run } = useBuilder();
+  const { input } = useShownTool().tool;
+  const add = (as: ParameterKind) => {
+    if (!input) return;
+    const name = freeName(input, 'parameter');
+    const slot = { parent: input.path, index: input.children.length };
+    run([{ kind: 'add-parameter', tool, slot, name, as }], `Add ${name}`);
+  };
+  return (
+    <Section
+      title="Parameters"
+      actions={
+        <Menu
+          label="Kind of parameter"
+          placement="bottom end"
+          trigger={
+            <Button size="sm" icon={Plus}>
+              Add parameter
+            </Button>
+          }
+          entries={vocabulary.kinds.map((id) => ({ id, ...kinds[id], onAction: () => add(id) }))}
+        />
+      }
+    >
+      {input && (input.children.length > 0 || (input.parts?.length ?? 0) > 0) ? (
+        <ParameterTree label="Parameters" root={input} {...(vocabulary.hasParts && { rootTitle: 'Input' })} />
+      ) : (
+        <p className="text-muted">The tool takes no arguments yet. Add a parameter for each thing it must be told.</p>
+      )}
+    </Section>
   );
 }

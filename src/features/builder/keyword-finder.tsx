@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { getText, nodeAt } from '../../core/json/get';
 import { type Path, startsWith } from '../../core/json/pointer';
+import type { SchemaEntry } from '../../core/model/edit-op';
+import { freeAmong } from '../../core/model/parameter-moves';
 import { objectPathKeywords, referenceWords, structuralWords } from '../../core/model/schema-words';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { type Draft, keywords } from '../../core/schema/json-schema';
@@ -9,9 +11,23 @@ import { holdsOf } from '../../core/schema/positions';
 import { type DocumentState, selectedTool, useDocument } from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { SearchField } from '../../ui/fields/field';
-import { freshPart } from './fresh-part';
 import { keywordWords } from './keyword-words';
 import { useBuilder } from './use-builder';
+
+const closed = 'false';
+
+const open = '{}';
+
+const fresh: ReadonlyMap<string, string> = new Map([
+  ['additionalProperties', closed],
+  ['unevaluatedProperties', closed],
+  ['unevaluatedItems', closed],
+  ['additionalItems', closed],
+  ['propertyNames', '{ "pattern": "^[a-z]+$" }'],
+  ['if', open],
+  ['then', open],
+  ['else', open],
+]);
 
 export interface KeywordFinderProps {
   readonly parameter: ParameterModel;
@@ -149,4 +165,29 @@ function draftAt(state: DocumentState, path: Path): Draft {
 export function wordsFor(keyword: string): string {
   const known = keywords.get(keyword)?.description ?? keywordWords[keyword]?.hint;
   return known ?? 'A word that JSON Schema does not know; it is kept as it is.';
+}
+
+/** What a part begins with, under a name that is free where parts have names. */
+function freshPart(keyword: string, parameter: ParameterModel): SchemaEntry {
+  const taken = new Set(
+    (parameter.parts ?? []).filter(({ part }) => part?.keyword === keyword).map(({ name }) => name),
+  );
+  return {
+    name: freeName(keyword, parameter, taken),
+    json: fresh.get(keyword) ?? '{ "type": "string" }',
+    required: false,
+  };
+}
+
+function freeName(keyword: string, parameter: ParameterModel, taken: ReadonlySet<string>): string {
+  if (keyword === 'patternProperties') {
+    let pattern = '^x-';
+    for (let number = 2; taken.has(pattern); number += 1) pattern = `^x${number}-`;
+    return pattern;
+  }
+  if (keyword.startsWith('depend')) {
+    const property = parameter.children.find(({ name }) => !taken.has(name));
+    return property?.name ?? freeAmong(taken, 'property');
+  }
+  return freeAmong(taken, 'definition');
 }

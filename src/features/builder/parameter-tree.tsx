@@ -1,20 +1,26 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Diagnostic } from '../../core/diagnostic';
 import { toPointer } from '../../core/json/pointer';
 import type { Direction } from '../../core/model/parameter-moves';
+import { shareParameters } from '../../core/model/share-parameters';
 import type { ParameterModel } from '../../core/model/tool-document';
+import { analysisStore } from '../../state/checking';
 import { documentStore } from '../../state/document';
 import { useStable } from '../../ui/hooks/use-stable';
 import { copiedText } from './clipboard';
 import { ParameterDetails } from './parameter-details';
 import { DrawnRowsContext } from './parameter-row';
+import { problemsReader } from './row-problems';
 import { RowTree } from './row-tree';
-import { drawnKeys, type RowItem } from './rows';
+import { drawnKeys, flatRows, type RowItem, rowsOf, shapeReader } from './rows';
 import { describeRows } from './tree-actions';
 import { useBuilder } from './use-builder';
 import { useCursorLink } from './use-cursor-link';
 import { useTreeEdits } from './use-tree-edits';
-import { useTreeRows } from './use-tree-rows';
+
+/** Pixels. */
+const rowHeights = { mouse: 33, touch: 45 };
 
 export interface ParameterTreeProps {
   /** The accessible name of the tree. */
@@ -167,4 +173,29 @@ function scrollTo(tree: HTMLElement | null, index: number, rowHeight: number): v
   if (top < tree.scrollTop || top + rowHeight > tree.scrollTop + tree.clientHeight) {
     tree.scrollTop = Math.max(0, top - tree.clientHeight / 2);
   }
+}
+
+/** What is the same as the time before is the same object. */
+function sharedReader(): (root: ParameterModel) => ParameterModel {
+  let before: ParameterModel | undefined;
+  return (root) => {
+    before = before ? shareParameters(before, root) : root;
+    return before;
+  };
+}
+
+/** The rows of a tree of parameters, their shapes and problems; what an edit leaves as it was stays the same object. */
+function useTreeRows(root: ParameterModel, rootTitle: string | undefined) {
+  const [share] = useState(sharedReader);
+  const shared = useMemo(() => share(root), [share, root]);
+  const rows = useMemo(() => rowsOf(shared, rootTitle), [shared, rootTitle]);
+  const [readShapes] = useState(shapeReader);
+  const shapes = useMemo(() => readShapes(rows), [readShapes, rows]);
+  const byKey = useMemo(() => new Map(flatRows(rows).map((row) => [row.key, row])), [rows]);
+  const [readProblems] = useState(problemsReader);
+  const problems = useStore(analysisStore, ({ diagnostics }) => readProblems(rows, diagnostics));
+  const [rowHeight] = useState(() =>
+    matchMedia('(width < 48rem), (pointer: coarse)').matches ? rowHeights.touch : rowHeights.mouse,
+  );
+  return { rows, shapes, byKey, problems, rowHeight };
 }

@@ -29,12 +29,7 @@ const titles = {
   cancelled: 'The conversion was cancelled',
 };
 
-export interface ConversionProps {
-  readonly document: ToolDocument;
-  readonly onClose: () => void;
-}
-
-export function Conversion({ document, onClose }: ConversionProps) {
+export function Conversion({ document, onClose }: { readonly document: ToolDocument; readonly onClose: () => void }) {
   const { tree, dialect } = document;
   const { text } = tree.written ?? tree;
   const client = useConversionClient();

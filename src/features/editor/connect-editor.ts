@@ -1,15 +1,17 @@
+import { editsTogether } from '../../core/check/edits-together';
 import { parseJson } from '../../core/json/parse';
 import { unwrap } from '../../core/model/unwrap';
 import { completeRequired } from '../../core/schema/complete';
+import type { TextRange } from '../../core/text/edit';
 import { dialectOf } from '../../dialects';
 import { analysisStore } from '../../state/checking';
 import { cursorOf, type DocumentState, documentStore, setCursor, setText, textModels } from '../../state/document';
 import { workspaceStore } from '../../state/workspace';
 import { type Code, loadCode } from '../../ui/code/load';
+import type { QuickFix } from '../../ui/code/quick-fixes';
 import { layoutEdits } from './commands';
 import { watchKeystrokes } from './keystrokes';
 import { languageOf, uriOf } from './model-address';
-import { quickFixesIn } from './quick-fixes';
 import { schemaAt, schemaOfDocument } from './schema-hints';
 
 /**
@@ -93,4 +95,22 @@ function completionsIn(source: string, offset: number) {
 function hintKey({ dialect, dialectRevision, model: { tree } }: DocumentState): string {
   const { form, path } = unwrap(tree.root);
   return [dialect, dialectRevision, form, ...path].join(' ');
+}
+
+/** The fixes of the problems that touch a range, and "fix all of this kind"; none while the checker is behind. */
+function quickFixesIn({ offset, length }: TextRange): readonly QuickFix[] {
+  const { diagnostics, revision } = analysisStore.getState();
+  if (revision !== documentStore.getState().revision) return [];
+  const touched = diagnostics.filter(
+    (each) => each.fixes.length > 0 && each.offset <= offset + length && offset <= each.offset + each.length,
+  );
+  return touched.flatMap((diagnostic) => {
+    const alike = diagnostics.filter(({ rule, fixes }) => rule === diagnostic.rule && fixes.length > 0);
+    const own = diagnostic.fixes.map((fix, index): QuickFix => ({ ...fix, isPreferred: index === 0 }));
+    if (alike.length < 2) return own;
+    return [
+      ...own,
+      { title: `Fix all ${alike.length} of this kind (${diagnostic.rule})`, edits: editsTogether(alike) },
+    ];
+  });
 }

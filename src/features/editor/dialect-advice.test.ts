@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../core/yaml/parse-text';
 import { dialects } from '../../dialects';
-import { dialectAdvice } from './dialect-advice';
+import { dialectAdvice } from './dialect-strip';
 
 const said = (text: string, choice: string, dialect: string) => {
   const advice = dialectAdvice(parseText(text), choice, dialect);

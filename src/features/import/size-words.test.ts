@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeWords } from './size-words';
+import { sizeWords } from './given';
 
 it.each([
   [0, '0 bytes'],

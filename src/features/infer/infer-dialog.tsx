@@ -6,13 +6,8 @@ import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { InferForm } from './infer-form';
 
-export interface InferDialogProps {
-  readonly request: InferRequest;
-  readonly onClose: () => void;
-}
-
 /** A schema from examples, or wide enough for a value: as a list of changes to take or leave, with what comes of them. */
-export function InferDialog({ request, onClose }: InferDialogProps) {
+export function InferDialog({ request, onClose }: { readonly request: InferRequest; readonly onClose: () => void }) {
   const state = useDocument((each) => each);
   const [use, setUse] = useState(request.use);
   const target = schemaTarget(state, use, request.label);

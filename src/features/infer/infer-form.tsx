@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { stepInWords } from '../../core/schema/step-words';
+import type { Verdict } from '../../core/schema/verdict';
+import { validateAt } from '../../state/checking';
 import { applyTarget, type SchemaTarget, withSteps } from '../../state/document';
 import type { InferRequest } from '../../state/page';
 import { Button } from '../../ui/controls/button';
@@ -9,7 +11,6 @@ import { Checkbox } from '../../ui/fields/checkbox';
 import { TextArea } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
 import { Difference } from '../../ui/layout/difference';
-import { ExampleFit } from './example-fit';
 import { RecordedCalls } from './recorded-calls';
 import { exampleProblem, useProposal } from './use-proposal';
 
@@ -144,5 +145,29 @@ export function InferForm({ request, target, use, onUse, title, onClose }: Infer
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Whether the example fits the schema with the changes that are chosen. */
+function ExampleFit({ schemaText, exampleText }: { readonly schemaText: string; readonly exampleText: string }) {
+  const [found, setFound] = useState<{ readonly key: string; readonly verdict: Verdict }>();
+  const key = `${schemaText}\n${exampleText}`;
+  useEffect(() => {
+    let isCurrent = true;
+    validateAt('asked', schemaText, exampleText).then((verdict) => {
+      if (isCurrent) setFound({ key, verdict });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, schemaText, exampleText]);
+  const verdict = found?.key === key ? found.verdict : undefined;
+  if (!verdict) return null;
+  return (
+    <p role="status" className={verdict.kind === 'valid' ? 'text-ok' : 'text-warning'}>
+      {verdict.kind === 'valid' && 'The example fits this schema.'}
+      {verdict.kind === 'not-checked' && `Not checked whether the example fits. ${verdict.reason}`}
+      {verdict.kind === 'invalid' && `The example does not fit this schema: ${verdict.issues[0]?.message ?? ''}`}
+    </p>
   );
 }

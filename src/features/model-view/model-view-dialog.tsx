@@ -1,18 +1,28 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Path } from '../../core/json/pointer';
+import { nodeAt } from '../../core/json/get';
+import { fromPointer, type Path } from '../../core/json/pointer';
 import type { ToolDocument } from '../../core/model/tool-document';
+import type { LookAlike, LookAlikes } from '../../core/model-view/look-alike';
 import { readerOf } from '../../dialects/readers';
-import { documentStore, selectedTool, useDocument } from '../../state/document';
+import { documentStore, selectedTool, textModels, useDocument } from '../../state/document';
 import { type ModelView, openModelView } from '../../state/model-view';
+import { showPane } from '../../state/page';
+import { changeSettings, settingsStore } from '../../state/settings';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { CountTable } from './count-table';
-import { LookAlikeList } from './look-alike-list';
+import { FindingList } from './finding-list';
+import { PlaceButton } from './place-button';
 import { ReceivedText } from './received-text';
-import { revealInEditor } from './reveal-in-editor';
 import { UnpassedList } from './unpassed-list';
+
+interface LookAlikeListProps {
+  readonly found: LookAlikes | undefined;
+  readonly labels: readonly string[];
+  readonly onShow: (tool: number, word: LookAlike['of']) => void;
+}
 
 interface ModelViewDialogProps {
   readonly onClose: () => void;
@@ -94,4 +104,45 @@ function Told({
 
 function chosenIndex(): number | undefined {
   return selectedTool(documentStore.getState())?.index;
+}
+
+/** Tools that a model may take for each other. */
+function LookAlikeList({ found, labels, onShow }: LookAlikeListProps) {
+  const pairs = found?.pairs ?? [];
+  return (
+    <FindingList title="Look-alikes" note={noteOf(found, labels.length)} count={pairs.length}>
+      {pairs.map(({ of, first, second, reason }) => (
+        <li key={`${of} ${first} ${second}`} className="flex flex-wrap items-center gap-x-1.5 gap-y-1 px-3 py-1.5">
+          <PlaceButton onPress={() => onShow(first, of)}>{labels[first] ?? ''}</PlaceButton>
+          <span className="text-muted">and</span>
+          <PlaceButton onPress={() => onShow(second, of)}>{labels[second] ?? ''}</PlaceButton>
+          <span>{reason}.</span>
+        </li>
+      ))}
+    </FindingList>
+  );
+}
+
+function noteOf(found: LookAlikes | undefined, tools: number): string {
+  if (tools < 2)
+    return 'There is one tool here; put those that a model sees together into one document to compare them.';
+  if (!found) return 'Names and descriptions are being compared.';
+  if (found.pairs.length === 0) return 'No two tools have names or descriptions that look alike.';
+  const more = found.isComplete ? '' : ' There are more than are listed.';
+  return `A model may take these for each other; say in name and description what sets them apart.${more}`;
+}
+
+/** Shows a place of the document in the code, which comes into view for it. */
+function revealInEditor({ tree }: ToolDocument, place: string | Path): void {
+  const path = typeof place === 'string' ? fromPointer(place) : place;
+  const node = path && nodeAt((tree.written ?? tree).root, path);
+  if (!node) return;
+  if (settingsStore.getState().editorView === 'form') changeSettings({ editorView: 'split' });
+  showPane('editor');
+  // The dialog gives the focus back first.
+  setTimeout(() => {
+    const model = textModels.getState().definition;
+    model?.reveal(node);
+    model?.focus();
+  }, 50);
 }

@@ -1,18 +1,21 @@
 import { useMemo, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import type { Diagnostic } from '../../core/diagnostic';
-import { messageWithProviders } from '../../core/provider-preview/provider-effects';
+import type { Diagnostic, ProviderEffect, ProviderNote } from '../../core/diagnostic';
+import { effectWords, messageWithProviders } from '../../core/provider-preview/provider-effects';
 import { lineIndex, toOneBased } from '../../core/text/line-index';
+import { sourceWords } from '../../rules/rule-entry';
+import { useAnalysis } from '../../state/checking';
 import { documentStore, textModels } from '../../state/document';
 import { showPane } from '../../state/page';
 import { Button } from '../../ui/controls/button';
+import { Badge } from '../../ui/feedback/badge';
 import { useGrowing } from '../../ui/hooks/use-growing';
 import { lazyPart } from '../../ui/loading/lazy-part';
-import { tones } from '../../ui/theme/tone';
+import { type Tone, tones } from '../../ui/theme/tone';
 import { FixButton } from './fix-button';
-import { ProviderBadge } from './provider-badge';
-import { Why } from './why';
+
+const toneOf: Record<ProviderEffect, Tone> = { reject: 'error', drop: 'warning', change: 'info' };
 
 const RulesDialog = lazyPart(async () => (await import('./rules-dialog')).RulesDialog);
 
@@ -119,4 +122,48 @@ function ProblemRow({
       {isExplained && <Why diagnostic={diagnostic} onReadOn={onReadOn} />}
     </GridListItem>
   );
+}
+
+/** `Rejected by OpenAI strict`: what model providers do with a part of the draft that may itself be right. */
+function ProviderBadge({ providers }: { readonly providers: readonly ProviderNote[] }) {
+  const [first] = providers;
+  if (!first) return null;
+  const by = providers.length === 1 ? first.name : `${providers.length} providers`;
+  return (
+    <Badge tone={toneOf[first.effect]}>
+      {effectWords[first.effect]} by {by}
+    </Badge>
+  );
+}
+
+/** Why a rule exists, where it comes from, and what it is about here. */
+function Why({ diagnostic, onReadOn }: { readonly diagnostic: Diagnostic; readonly onReadOn: () => void }) {
+  const reason = useAnalysis(({ reasons }) => reasons[diagnostic.rule]);
+  return (
+    <div className="ml-5.5 flex max-w-prose flex-col gap-1 pt-1 pb-1.5 text-muted">
+      <p>{reason}</p>
+      <p className="text-sm">Source: {sourceWords(diagnostic.citation)}</p>
+      {profilesOf(diagnostic.providers ?? []).map((profile) => (
+        <p key={profile} className="text-sm">
+          {profile}
+        </p>
+      ))}
+      <p className="text-sm">
+        At <code className="font-mono">{diagnostic.pointer === '' ? '(the whole text)' : diagnostic.pointer}</code>
+      </p>
+      <Button size="sm" variant="quiet" className="-ml-2 self-start underline underline-offset-2" onPress={onReadOn}>
+        All about this rule
+      </Button>
+    </div>
+  );
+}
+
+/** Which profile said so, of which day and from where; providers with the same profile share a line. */
+function profilesOf(providers: readonly ProviderNote[]): readonly string[] {
+  const names = new Map<string, string[]>();
+  for (const { name, checked, source } of providers) {
+    const profile = `profile of ${checked}, from ${source}`;
+    names.set(profile, [...(names.get(profile) ?? []), name]);
+  }
+  return [...names].map(([profile, of]) => `${of.join(', ')}: ${profile}`);
 }

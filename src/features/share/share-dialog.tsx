@@ -2,14 +2,26 @@ import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { documentStore } from '../../state/document';
 import { Button } from '../../ui/controls/button';
+import { CopyButton } from '../../ui/controls/copy-button';
 import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';
+import { TextField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
 import { saveFile } from '../../ui/platform/save-file';
 import { bundleFileName } from './file-name';
-import { LinkField } from './link-field';
 import { isOwnMachine, type Link, lastBundle, linkOfBundle, linkOfDocument } from './links';
 import { lookOf } from './outcome-word';
+
+/** Some programs cut what is longer. */
+const longLink = 8_000;
+
+interface LinkFieldProps {
+  /** The accessible name. */
+  readonly label: string;
+  readonly copyLabel: string;
+  /** Nothing while it is made. */
+  readonly link: Link | undefined;
+}
 
 /** Hands on the document in front, and what came of the last call. */
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -88,5 +100,32 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** A link to copy, and how long it is. */
+function LinkField({ label, copyLabel, link }: LinkFieldProps) {
+  if (link?.kind === 'too-large') {
+    return <p className="text-warning">This is more than a link can carry (2 MB). Save the file and send that.</p>;
+  }
+  const address = link?.address ?? '';
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          label={label}
+          isMonospace
+          isReadOnly
+          value={address}
+          className="min-w-0 flex-1 basis-60"
+          onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
+        />
+        <CopyButton text={address} label={copyLabel} variant="primary" size="md" />
+      </div>
+      <p className="text-sm text-muted tabular-nums">
+        {address.length.toLocaleString('en-US')} characters.
+        {address.length > longLink && ' Chat and mail programs may cut a link of this length: the file is safer.'}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { has, isObject, member, objectAt } from '../../core/json/members';
 import { modify, type PathEdit } from '../../core/json/modify';
 import { parseJson } from '../../core/json/parse';
 import type { SchemaIssue } from '../../core/schema/verdict';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/controls/button';
 import { TextLink } from '../../ui/controls/text-link';
 import { SchemaForm } from '../../ui/schema-form/schema-form';
 import { ServerText } from './server-text';
-import { startingAnswer } from './starting-answer';
 import { useVerdict } from './use-verdict';
 
 export interface InputQuestionViewProps {
@@ -117,4 +117,13 @@ function Ways({ asked, word, onAccept }: WaysProps) {
       </Button>
     </div>
   );
+}
+
+/** What an answer to a question begins with: an object of the defaults that the question names. */
+function startingAnswer(schemaText: string): string {
+  const schema: unknown = JSON.parse(schemaText);
+  const properties = Object.entries(objectAt(schema, 'properties') ?? {});
+  const given = properties.filter(([, property]) => isObject(property) && has(property, 'default'));
+  const content = Object.fromEntries(given.map(([name, property]) => [name, member(property, 'default')]));
+  return JSON.stringify(content, null, 2);
 }

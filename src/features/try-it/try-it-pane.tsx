@@ -2,9 +2,13 @@ import { Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { TextFix } from '../../core/diagnostic';
+import { argumentPath } from '../../core/model/argument-path';
+import type { SchemaIssue } from '../../core/schema/verdict';
 import { applyEdits } from '../../core/text/edit';
+import { readerOf } from '../../dialects/readers';
 import {
   argumentsStore,
+  type CallState,
   type CallTarget,
   ensureArguments,
   sendCall,
@@ -25,12 +29,18 @@ import { Panel } from '../../ui/layout/panel';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { ArgumentsSection } from './arguments-section';
 import { CheckList } from './check-list';
-import { misfitOf } from './fit';
 import { RequirementsSection } from './requirements-section';
 import { SendBar } from './send-bar';
-import { serverIssues } from './server-issues';
 import { TargetFields } from './target-fields';
 import { useCallCheck } from './use-call-check';
+
+/** Why a server cannot be sent a definition, and the servers that can. */
+interface Misfit {
+  readonly reason: string;
+  readonly others: readonly SavedServer[];
+  /** What to do when there is no such server; empty when there is. */
+  readonly wayOn: string;
+}
 
 const WantedTool = lazyAfterPaint(() => import('./wanted-tool').then((module) => module.WantedTool));
 
@@ -147,4 +157,35 @@ function applyToArguments(key: string, fix: TextFix): void {
 /** What the keys of the page do for sending. */
 function useSendKey(blocked: (() => void) | undefined): void {
   useEffect(() => provideSend(() => (blocked ? blocked() : void sendCall('checked'))), [blocked]);
+}
+
+/** Nothing when the server speaks a protocol that carries the definition's format. */
+function misfitOf(target: CallTarget, server: SavedServer, servers: readonly SavedServer[]): Misfit | undefined {
+  const { protocols, title } = readerOf(target.dialect);
+  if (protocols.includes(server.protocol)) return undefined;
+  const definition = `"${target.tool.label}" is a definition of ${title}`;
+  if (protocols.length === 0) {
+    const reason = `${definition}; tools of that format cannot be called from here yet.`;
+    return { reason, others: [], wayOn: 'Write it as Open Tool Calling 1.0 to try it.' };
+  }
+  const others = servers.filter(({ protocol }) => protocols.includes(protocol));
+  return {
+    reason: `${definition}; ${server.title} does not speak a protocol that carries it.`,
+    others,
+    wayOn: others.length > 0 ? '' : `Add a server that speaks ${protocols.join(' or ')}.`,
+  };
+}
+
+/** What the server said about the arguments as they stand, by field; nothing once they were edited. */
+function serverIssues(call: CallState, target: CallTarget, text: string | undefined): readonly SchemaIssue[] {
+  if (call.kind !== 'answered') return [];
+  const { intent, exchange } = call.answer;
+  const isSame = intent.target.argumentsKey === target.argumentsKey && intent.argumentsText === text;
+  if (!isSame || exchange.outcome.kind !== 'invalid-input') return [];
+  return exchange.outcome.errors.map(({ parameter, message }) => ({
+    path: argumentPath(parameter),
+    keyword: '',
+    schemaPointer: '',
+    message: `The server says: ${message}`,
+  }));
 }

@@ -5,12 +5,16 @@ import { Collection } from 'react-aria-components/Collection';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { useShallow } from 'zustand/react/shallow';
+import { documentTitle, useDebouncedDocument } from '../../state/document';
 import { showPane } from '../../state/page';
-import { selectDocument, useWorkspace, workspaceStore } from '../../state/workspace';
+import { type DocumentEntry, selectDocument, titleOf, useWorkspace, workspaceStore } from '../../state/workspace';
 import { classes } from '../../ui/theme/classes';
 import { DocumentMenu, FolderMenu } from './document-menu';
 import { type DocumentItem, type FolderItem, type TreeEntry, treeItems } from './tree-items';
-import { useDocumentItems } from './use-document-items';
+
+/** By the id of the document: a row is drawn anew when its item is another one. */
+const items = new Map<string, DocumentItem>();
 
 const isTouch = matchMedia('(pointer: coarse)').matches;
 
@@ -133,4 +137,23 @@ function DocumentLine({ item: { key, title }, level, allowsDragging }: DocumentL
 
 function indent(level: number) {
   return { paddingLeft: `${(level - 1) * 14 + 2}px` };
+}
+
+/** The documents as the tree shows them: the same list while it looks the same, whichever is opened or typed in. */
+function useDocumentItems(): readonly DocumentItem[] {
+  const frontId = useDebouncedDocument((state) => state.id);
+  const frontTitle = useDebouncedDocument((state) => documentTitle(state.text));
+  return useWorkspace(
+    useShallow(({ documents }) =>
+      documents.map((entry) => itemOf(entry, entry.name ?? (entry.id === frontId ? frontTitle : titleOf(entry)))),
+    ),
+  );
+}
+
+function itemOf({ id, folder = '', position = 0 }: DocumentEntry, title: string): DocumentItem {
+  const before = items.get(id);
+  if (before?.title === title && before.folder === folder && before.position === position) return before;
+  const item: DocumentItem = { kind: 'document', key: id, title, folder, position };
+  items.set(id, item);
+  return item;
 }

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import type { CallProgress, InputAnswer, InputQuestion, Io } from '../../protocols/protocol';
 
 /** A question of a running tool that waits for the person. */
@@ -16,7 +15,7 @@ export interface CallEvents {
 
 const nothing: CallEvents = { progress: undefined, asked: undefined };
 
-const callEventsStore = createStore<CallEvents>()(() => nothing);
+const callEventsStore = create<CallEvents>()(() => nothing);
 
 /** Hears a call from its beginning; what an older one said is forgotten. */
 export function onCallEvent(signal: AbortSignal): Pick<Io, 'onProgress' | 'askForInput'> {
@@ -43,6 +42,4 @@ export function onCallEvent(signal: AbortSignal): Pick<Io, 'onProgress' | 'askFo
   };
 }
 
-export function useCallEvents<T>(read: (state: CallEvents) => T): T {
-  return useStore(callEventsStore, read);
-}
+export const useCallEvents = callEventsStore;

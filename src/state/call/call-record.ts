@@ -38,10 +38,6 @@ function withPlaceholders(text: string): string {
   return toTemplate({ method: '', url: '', headers: {}, body: text }, namedSecrets()).body ?? '';
 }
 
-export interface Revived {
-  readonly call: IntendedCall;
-}
-
 /**
  * The recorded call as one that can be sent, with the credentials that are held now; or the reason why not.
  * `fresh`: by the definition that is in front now, when it is the same tool's.
@@ -49,7 +45,7 @@ export interface Revived {
 export function reviveCall(
   record: CallRecord,
   options: { readonly callId: string; readonly isRepeat: boolean; readonly isFresh?: boolean },
-): Revived | { readonly refused: string } {
+): { readonly call: IntendedCall } | { readonly refused: string } {
   const server = serversStore.getState().servers.find(({ id }) => id === record.server.id);
   if (!server)
     return { refused: `The server ${record.server.title} is not known any more; add ${record.server.url} again.` };

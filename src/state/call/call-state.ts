@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import type { Exchange, SentRequest } from '../../core/call';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { SecretsState } from '../server';
@@ -70,7 +69,7 @@ export interface CallsState {
   readonly superseded: Answer | undefined;
 }
 
-export const callsStore = createStore<CallsState>()(() => ({
+export const callsStore = create<CallsState>()(() => ({
   call: { kind: 'idle' },
   heldBack: undefined,
   isRefreshing: false,
@@ -78,6 +77,4 @@ export const callsStore = createStore<CallsState>()(() => ({
   superseded: undefined,
 }));
 
-export function useCalls<T>(read: (state: CallsState) => T): T {
-  return useStore(callsStore, read);
-}
+export const useCalls = callsStore;

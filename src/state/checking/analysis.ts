@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import type { Diagnostic } from '../../core/diagnostic';
 import { type AnalysisClient, createAnalysisClient } from '../../workers/analysis/client';
 import type { CheckQuestion, FixedText } from '../../workers/analysis/methods';
@@ -23,7 +22,7 @@ export interface AnalysisState {
   readonly failure: string | undefined;
 }
 
-export const analysisStore = createStore<AnalysisState>()(() => ({
+export const analysisStore = create<AnalysisState>()(() => ({
   revision: -1,
   diagnostics: [],
   reasons: {},
@@ -98,6 +97,4 @@ export function startAnalysis(validatorUrl: string): () => void {
   };
 }
 
-export function useAnalysis<T>(read: (state: AnalysisState) => T): T {
-  return useStore(analysisStore, read);
-}
+export const useAnalysis = analysisStore;

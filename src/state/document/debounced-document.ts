@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { type DocumentState, documentStore } from './document';
 
 const pauseMs = 150;
@@ -8,7 +7,7 @@ const pauseMs = 150;
  * The document as it was when typing last paused: for the panes beside the text, which need not be drawn anew at every
  * key. Another document, tool or format is taken over at once. What is sent always goes by `documentStore`.
  */
-const debouncedDocumentStore = createStore<DocumentState>()(() => documentStore.getState());
+const debouncedDocumentStore = create<DocumentState>()(() => documentStore.getState());
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,6 +22,4 @@ documentStore.subscribe((state, before) => {
   else debouncedDocumentStore.setState(state, true);
 });
 
-export function useDebouncedDocument<T>(read: (state: DocumentState) => T): T {
-  return useStore(debouncedDocumentStore, read);
-}
+export const useDebouncedDocument = debouncedDocumentStore;

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { parseJson, parseJsonInTurns } from '../../core/json/parse';
 import type { JsonTree } from '../../core/json/tree';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
@@ -62,7 +61,7 @@ function mustWait(text: string): boolean {
   return text.length > largeText || looksLikeYaml(text);
 }
 
-export const documentStore = createStore<DocumentState>()(() => opened('', '', {}, 0));
+export const documentStore = create<DocumentState>()(() => opened('', '', {}, 0));
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 /** Counts the readings: the newest takes over, an older one stops. */
@@ -154,6 +153,4 @@ export function selectedTool(state: DocumentState): ToolModel | undefined {
   return tools[Math.min(state.toolIndex, tools.length - 1)];
 }
 
-export function useDocument<T>(read: (state: DocumentState) => T): T {
-  return useStore(documentStore, read);
-}
+export const useDocument = documentStore;

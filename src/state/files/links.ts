@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { toEditorText } from '../../core/text/editor-text';
 import { textHash } from '../../core/text/text-hash';
 import { documentStore, whenDefinitionModel } from '../document';
@@ -17,11 +16,9 @@ interface LinksState {
   readonly failure: string | undefined;
 }
 
-export const linksStore = createStore<LinksState>()(() => ({ links: {}, changed: undefined, failure: undefined }));
+export const linksStore = create<LinksState>()(() => ({ links: {}, changed: undefined, failure: undefined }));
 
-export function useLinks<T>(read: (state: LinksState) => T): T {
-  return useStore(linksStore, read);
-}
+export const useLinks = linksStore;
 
 function put(row: FileLinkRow): void {
   linksStore.setState(({ links }) => ({ links: { ...links, [row.documentId]: row }, failure: undefined }));

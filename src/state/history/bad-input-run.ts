@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { type BadInputFinding, judgeBadInput } from '../../core/bad-input-finding';
 import { type BadInput, badInputs } from '../../core/schema/bad-inputs';
 import { sampleText } from '../../core/schema/sample';
@@ -31,13 +30,11 @@ export interface BadInputState {
   readonly batch: BadInputBatch | undefined;
 }
 
-const batchStore = createStore<BadInputState>()(() => ({ batch: undefined }));
+const batchStore = create<BadInputState>()(() => ({ batch: undefined }));
 
 let controller: AbortController | undefined;
 
-export function useBadInput<T>(read: (state: BadInputState) => T): T {
-  return useStore(batchStore, read);
-}
+export const useBadInput = batchStore;
 
 /** Makes the cases; sends nothing. A case that the input schema accepts after all is left out. */
 export async function prepareBadInput(target: CallTarget, server: SavedServer): Promise<void> {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create, useStore } from 'zustand';
 import { createMask } from '../../protocols/auth/mask';
 import {
   type Answer,
@@ -40,7 +39,7 @@ export interface HistoryState {
   readonly refusal: string | undefined;
 }
 
-const historyStore = createStore<HistoryState>()(() => ({
+const historyStore = create<HistoryState>()(() => ({
   rows: undefined,
   failure: undefined,
   removed: [],
@@ -65,9 +64,7 @@ export function useKeepingFailure(): string | undefined {
   return useStore(keepingStore, ({ failure }) => failure);
 }
 
-export function useHistory<T>(read: (state: HistoryState) => T): T {
-  return useStore(historyStore, read);
-}
+export const useHistory = historyStore;
 
 export function refuse(refusal: string | undefined): void {
   historyStore.setState({ refusal });

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { createMask } from '../../protocols/auth/mask';
 import { type Answer, type CallRecord, reviveCall, runCall, showAnswer } from '../call';
 import { validate } from '../checking';
@@ -31,7 +30,7 @@ export interface SavedCallsState {
   readonly removed: SavedCall | undefined;
 }
 
-const savedStore = createStore<SavedCallsState>()(() => ({
+const savedStore = create<SavedCallsState>()(() => ({
   saved: undefined,
   failure: undefined,
   results: {},
@@ -54,9 +53,7 @@ export function useSavedList(): void {
   );
 }
 
-export function useSavedCalls<T>(read: (state: SavedCallsState) => T): T {
-  return useStore(savedStore, read);
-}
+export const useSavedCalls = savedStore;
 
 /** Keeps a call under a name; answers with the reason when it could not be stored. */
 export async function saveCall(

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import type { Examination } from '../../protocols/doctor/examine';
 import type { Finding } from '../../protocols/doctor/stages';
 import { pageIo } from './network';
@@ -18,7 +17,7 @@ export interface DoctorState {
 
 const resting: DoctorState = { server: undefined, findings: [], examination: undefined, problem: undefined };
 
-const doctorStore = createStore<DoctorState>()(() => resting);
+const doctorStore = create<DoctorState>()(() => resting);
 
 let controller: AbortController | undefined;
 
@@ -57,6 +56,4 @@ export function endExamination(): void {
   doctorStore.setState(resting);
 }
 
-export function useDoctor<T>(read: (state: DoctorState) => T): T {
-  return useStore(doctorStore, read);
-}
+export const useDoctor = doctorStore;

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { relayFragment } from '../../core/network/relay';
 
 export interface RelayState {
@@ -9,7 +8,7 @@ export interface RelayState {
   readonly key: string;
 }
 
-export const relayStore = createStore<RelayState>()(() => ({ presence: 'unknown', key: '' }));
+export const relayStore = create<RelayState>()(() => ({ presence: 'unknown', key: '' }));
 
 export function setRelayKey(key: string): void {
   relayStore.setState({ key: key.replace(/^.*#relay=/, '').trim() });
@@ -26,6 +25,4 @@ export function takeRelayKey(): void {
   window.addEventListener('hashchange', take);
 }
 
-export function useRelay<T>(read: (state: RelayState) => T): T {
-  return useStore(relayStore, read);
-}
+export const useRelay = relayStore;

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { descriptors, usualProtocol } from '../../protocols/descriptors';
 import type { JwtClaims, ProtocolDescriptor, Server, ServerAuth } from '../../protocols/protocol';
 import { secretOf } from './secrets';
@@ -53,7 +52,7 @@ export interface ServersState {
 /** A first run begins with it. */
 const firstChoice = demoId(usualProtocol.demo);
 
-export const serversStore = createStore<ServersState>()(() => ({ servers: builtIn, selectedId: firstChoice }));
+export const serversStore = create<ServersState>()(() => ({ servers: builtIn, selectedId: firstChoice }));
 
 export function selectServer(id: string): void {
   serversStore.setState({ selectedId: id });
@@ -125,9 +124,7 @@ export function withCredential(saved: SavedServer): Server {
   };
 }
 
-export function useServers<T>(read: (state: ServersState) => T): T {
-  return useStore(serversStore, read);
-}
+export const useServers = serversStore;
 
 export function selectedServer(state: ServersState): SavedServer | undefined {
   return state.servers.find(({ id }) => id === state.selectedId);

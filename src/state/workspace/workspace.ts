@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { toEditorText } from '../../core/text/editor-text';
 import calculatorAdd from '../../dialects/open-tool-calling/samples/calculator-add.json?raw';
 import { documentStore, openText } from '../document';
@@ -59,7 +58,7 @@ export interface WorkspaceState {
   readonly isElsewhere: boolean;
 }
 
-export const workspaceStore = createStore<WorkspaceState>()(() => ({
+export const workspaceStore = create<WorkspaceState>()(() => ({
   documents: [],
   openIds: [],
   activeId: '',
@@ -170,6 +169,4 @@ export function firstSample(): string {
   return calculatorAdd;
 }
 
-export function useWorkspace<T>(read: (state: WorkspaceState) => T): T {
-  return useStore(workspaceStore, read);
-}
+export const useWorkspace = workspaceStore;

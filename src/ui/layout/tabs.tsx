@@ -1,8 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { classes } from '../theme/classes';
-import { SharedTabPanel } from './shared-tab-panel';
+
+interface SharedTabPanelProps {
+  /** The chosen tab. */
+  readonly value: string;
+  readonly children: ReactNode;
+  readonly className: string;
+}
 
 export interface TabItem<K extends string = string> {
   readonly id: K;
@@ -92,5 +98,28 @@ export function Tabs<K extends string>({
         ))
       )}
     </AriaTabs>
+  );
+}
+
+/** One panel for all tabs of a list: its content stays mounted while the tab changes. */
+function SharedTabPanel({ value, children, className }: SharedTabPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  // React Aria keeps the id of the tab that a panel was first drawn for; the chosen tab points at another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is chosen when the value changes.
+  useEffect(() => {
+    const takeId = () => {
+      const tab = document.getElementById(panel.current?.getAttribute('aria-labelledby') ?? '');
+      const id = tab?.getAttribute('aria-controls');
+      if (panel.current && id) panel.current.id = id;
+    };
+    takeId();
+    // The list draws its tabs one render after its panels.
+    const frame = requestAnimationFrame(takeId);
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return (
+    <TabPanel ref={panel} id={value} className={className}>
+      {children}
+    </TabPanel>
   );
 }

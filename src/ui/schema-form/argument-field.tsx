@@ -3,11 +3,17 @@ import { toPointer } from '../../core/json/pointer';
 import type { ArgumentField } from '../../core/model/argument-field';
 import type { ArgumentKind } from '../../core/model/argument-kind';
 import { Button } from '../controls/button';
+import { Segmented } from '../controls/segmented';
 import { useDraft } from './draft';
-import { editsOf } from './field-edits';
-import type { FormHandle, RowParts } from './kind-props';
+import { canUnset, editsOf } from './field-edits';
+import type { FormHandle, KindProps, RowParts } from './kind-props';
 import { kinds } from './kinds';
-import { StateControl } from './state-control';
+
+const states = {
+  unset: { id: 'unset', label: 'unset' },
+  null: { id: 'null', label: 'null' },
+  value: { id: 'value', label: 'value' },
+} as const;
 
 const words: Record<ArgumentKind, string> = {
   string: 'text',
@@ -122,4 +128,36 @@ function unquoted(json: string): string {
   const inner = /^"([^"\\]*)"$/.exec(json)?.[1] ?? json;
   if (inner === '') return json;
   return inner.length > 60 ? `${inner.slice(0, 60)}…` : inner;
+}
+
+/** Unset, null or a value, as far as the schema allows; nothing where there is no choice. */
+function StateControl({
+  field,
+  label,
+  form,
+  set,
+  unset,
+}: Pick<KindProps, 'field' | 'label' | 'form' | 'set' | 'unset'>) {
+  const { isRequired, isNullable, state, union } = field;
+  const offersUnset = state === 'unset' || (canUnset(field) && !isRequired);
+  const items = [
+    ...(offersUnset && (!isRequired || isNullable) ? [states.unset] : []),
+    ...(isNullable ? [states.null] : []),
+    states.value,
+  ];
+  if (items.length < 2) return null;
+  const choose = {
+    unset,
+    null: () => set('null'),
+    value: () => set(union?.branches[union.chosen]?.startJson ?? field.startJson),
+  };
+  return (
+    <Segmented
+      label={`State of ${label}`}
+      items={items}
+      value={state}
+      isDisabled={form.isDisabled}
+      onChange={(next) => choose[next]()}
+    />
+  );
 }

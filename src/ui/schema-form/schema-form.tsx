@@ -1,14 +1,16 @@
+import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { isEqual } from '../../core/json/equal';
 import type { PathEdit } from '../../core/json/modify';
 import { parseOnce } from '../../core/json/parse-once';
 import { toPointer } from '../../core/json/pointer';
 import { chosenBranches, editsForText, issuesOfBranches, messagesByPointer } from '../../core/model/argument-edits';
-import type { ArgumentForm } from '../../core/model/argument-field';
+import type { ArgumentForm, UndeclaredArgument } from '../../core/model/argument-field';
 import { readArgumentForm } from '../../core/model/argument-fields';
 import { emptyMemory, type FormMemory } from '../../core/model/form-memory';
 import { shareForm } from '../../core/model/share-fields';
 import type { SchemaIssue } from '../../core/schema/verdict';
+import { IconButton } from '../controls/button';
 import { Notice } from '../feedback/notice';
 import { useStable } from '../hooks/use-stable';
 import { ArgumentControl, ArgumentFieldView } from './argument-field';
@@ -17,7 +19,8 @@ import { FieldList } from './field-list';
 import { JsonArea } from './json-area';
 import type { FormHandle } from './kind-props';
 import { useMemory, useMemoryStore } from './memory-store';
-import { UndeclaredList } from './undeclared-list';
+
+const maxLength = 200;
 
 export interface SchemaFormProps {
   /** The input schema, as JSON text. */
@@ -153,4 +156,35 @@ function WholeJson({ reason, text, form }: WholeJsonProps) {
 function syntaxProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   return parseOnce(text).issues.find(({ kind }) => kind !== 'duplicate-key')?.message;
+}
+
+/** Arguments that the input schema does not know: shown, never dropped. */
+function UndeclaredList({
+  undeclared,
+  form,
+}: {
+  readonly undeclared: readonly UndeclaredArgument[];
+  readonly form: FormHandle;
+}) {
+  if (undeclared.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1 rounded-md border border-warning/30 bg-warning-soft px-2 py-1">
+      <p className="text-sm text-warning">Not declared by the input schema</p>
+      <ul>
+        {undeclared.map(({ name, path, json }) => (
+          <li key={name} className="flex items-center gap-2">
+            <span className="shrink-0 font-medium">{name}</span>
+            <code className="min-w-0 flex-1 truncate font-mono text-code text-muted">{json.slice(0, maxLength)}</code>
+            <IconButton
+              size="sm"
+              icon={Trash2}
+              label={`Remove ${name}`}
+              isDisabled={form.isDisabled}
+              onPress={() => form.edit([{ kind: 'remove', path }], `Remove ${name}`)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

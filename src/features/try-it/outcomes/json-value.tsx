@@ -1,16 +1,20 @@
 import { Braces, ListTree, Table2 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { parseJson } from '../../../core/json/parse';
 import { tablesIn } from '../../../core/json/table';
 import type { SchemaIssue } from '../../../core/schema/verdict';
+import { openValueReader } from '../../../state/call';
 import { CopyButton } from '../../../ui/controls/copy-button';
 import { noFind } from '../../../ui/json-view/find';
 import { JsonRawView } from '../../../ui/json-view/json-raw-view';
 import { JsonTableView } from '../../../ui/json-view/json-table-view';
 import { JsonTreeView } from '../../../ui/json-view/json-tree-view';
+import type { ValueSource } from '../../../ui/json-view/value-source';
 import { Tabs } from '../../../ui/layout/tabs';
 import { TextDownload } from '../reply-download';
-import { useValueSource } from '../use-value-source';
+
+/** Characters up to which a value is read by the page itself. */
+const small = 256 * 1024;
 
 /** Characters up to which a value is drawn at once, and up to which it is parsed at all. */
 export const valueSize = { small: 256 * 1024, parsed: 10 * 1024 * 1024 };
@@ -50,4 +54,17 @@ export function JsonValue({ text, issues }: { readonly text: string; readonly is
 
 function Pad({ children }: { readonly children: ReactNode }) {
   return <div className="flex min-h-0 flex-col pt-2">{children}</div>;
+}
+
+/** Who reads a text: the page itself when it is small, otherwise a worker for as long as the text is shown. */
+function useValueSource(text: string): { readonly isHere: boolean; readonly source: ValueSource | undefined } {
+  const isHere = text.length <= small;
+  const [opened, setOpened] = useState<{ readonly text: string; readonly source: ValueSource }>();
+  useEffect(() => {
+    if (isHere) return;
+    const client = openValueReader(text);
+    setOpened({ text, source: client });
+    return () => client.dispose();
+  }, [text, isHere]);
+  return { isHere, source: opened?.text === text && !isHere ? opened.source : undefined };
 }

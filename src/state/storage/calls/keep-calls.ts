@@ -1,11 +1,22 @@
 import { createStore } from 'zustand/vanilla';
 import type { Exchange } from '../../../core/call';
-import { type Answer, type CallIntent, callsStore, toCallRecord } from '../../call';
-import { type CallBody, type CallRow, callRow } from './call-rows';
+import { readJson } from '../../../core/reading';
+import {
+  type Answer,
+  type CallIntent,
+  type CallRecord,
+  callsStore,
+  reviveCall,
+  sendIntended,
+  toCallRecord,
+} from '../../call';
+import { storedText, storeText } from '../../settings';
+import { type CallBody, type CallRow, callRecord, callRow } from './call-rows';
 import { callsDatabase } from './calls-database';
 import { evictions } from './evictions';
-import { forgetPending, notePending, takePending } from './pending-call';
 import { readValid } from './read-valid';
+
+const key = 'callsheet:pending';
 
 /** A longer reply is kept by its first part only. */
 const maxReplyLength = 4_000_000;
@@ -111,4 +122,28 @@ function shortened(exchange: Exchange): Exchange {
     outcome: { kind: 'unreadable', reason: 'too-large', message },
     reply: { ...reply, body: reply.body.slice(0, headLength), complete: false },
   };
+}
+
+/** Notes the call that runs, for this tab: at once, since the page may be gone in the next moment. */
+function notePending(kept: CallRecord): void {
+  storeText('sessionStorage', key, JSON.stringify(kept));
+}
+
+function forgetPending(): void {
+  storeText('sessionStorage', key, undefined);
+}
+
+/** A call that ran when the page was left: the Response pane says so, and offers its id again. */
+function takePending(): void {
+  const kept = readJson(callRecord, storedText('sessionStorage', key));
+  if (!kept || callsStore.getState().call.kind !== 'idle') return;
+  forgetPending();
+  const { callId, label, server, at } = kept;
+  const again = async () => {
+    const revived = reviveCall(kept, { callId, isRepeat: true });
+    if ('refused' in revived) return revived.refused;
+    void sendIntended(revived.call);
+    return undefined;
+  };
+  callsStore.setState({ call: { kind: 'lost', lost: { callId, label, server, at, again } } });
 }

@@ -1,18 +1,25 @@
 import { argumentsStore } from '../../call';
 import { documentStore } from '../../document';
 import { type SavedServer, serversStore } from '../../server';
-import { type StorageState, workspaceStore } from '../../workspace';
-import { type CallsheetDatabase, isGone, joinTabs, persistenceStore, storageReason, type Tab } from '../database';
-import { forgetDrafts, keepDrafts } from '../drafts';
+import { currentDocuments, type StorageState, workspaceStore } from '../../workspace';
+import {
+  type CallsheetDatabase,
+  isGone,
+  joinTabs,
+  type MetaRow,
+  persistenceStore,
+  persistenceText,
+  storageReason,
+  type Tab,
+} from '../database';
+import { type DraftSource, forgetDrafts, keepDrafts } from '../drafts';
 import { keepServers } from '../servers';
 import { pullDocuments } from './pull';
 import { pushDeletions, pushPlaces, pushTexts, pushUnmerged } from './push';
 import { type Progress, scheduleSaves } from './save-schedule';
-import { createSessionWriter } from './session-rows';
 import { keepSessionView } from './session-view';
 import type { Sync } from './sync';
-import type { Synced } from './synced';
-import { unsavedDrafts } from './unsaved-drafts';
+import { type Synced, type Unsaved, unsavedDocuments } from './synced';
 
 export interface Saving {
   readonly tab: Tab;
@@ -154,4 +161,40 @@ function watchPage({ shown, hidden, unloaded, restored }: PageEvents): Pick<Savi
       if (!isUnloadWatched) window.removeEventListener('pagehide', unloaded);
     },
   };
+}
+
+/** Stores what the workspace remembers beside its documents: what is open, folders, the chosen server. */
+function createSessionWriter({ meta }: CallsheetDatabase): () => Promise<void> {
+  const stored = new Map<string, string>();
+  return async () => {
+    const { activeId, openIds, folders } = workspaceStore.getState();
+    const { selectedId } = serversStore.getState();
+    const rows: readonly MetaRow[] = [
+      { key: 'activeId', value: activeId },
+      { key: 'openIds', value: JSON.stringify({ openIds, activeId }) },
+      { key: 'folders', value: JSON.stringify(folders) },
+      { key: 'edits', value: persistenceText() },
+      { key: 'serverId', value: selectedId },
+    ];
+    const changed = rows.filter(({ key, value }) => stored.get(key) !== value);
+    if (changed.length === 0) return;
+    await meta.bulkPut(changed);
+    for (const { key, value } of changed) stored.set(key, value);
+  };
+}
+
+/** What is lost when the page goes now, with the texts that the next start may find stored. */
+function unsavedDrafts({ tab, synced, inFlight, unmerged }: Sync): readonly DraftSource[] {
+  const { conflicts } = workspaceStore.getState();
+  // Of a text that waits for a decision the last words may not be among the versions yet.
+  const undecided = currentDocuments().flatMap(({ text, ...entry }): readonly Unsaved[] =>
+    text !== undefined && conflicts[entry.id] && text !== unmerged.get(entry.id)
+      ? [{ entry: { ...entry, text }, argumentTexts: {} }]
+      : [],
+  );
+  return [...unsavedDocuments(synced), ...undecided].map(({ entry, argumentTexts }) => {
+    const base = synced.get(entry.id)?.base;
+    const document = { ...entry, argumentTexts, by: tab.id, rev: base?.rev ?? 0 };
+    return { document, bases: [base?.text, inFlight.get(entry.id)].filter((each) => each !== undefined) };
+  });
 }

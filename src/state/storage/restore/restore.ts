@@ -9,12 +9,31 @@ import {
   showDocument,
   workspaceStore,
 } from '../../workspace';
-import { type CallsheetDatabase, readMeta, readRows, restorePersistence, storageReason } from '../database';
+import {
+  type CallsheetDatabase,
+  type DocumentRow,
+  isTabOpen,
+  quarantineValue,
+  readable,
+  readDocumentRow,
+  readMeta,
+  readRows,
+  readVersionRow,
+  restorePersistence,
+  storageReason,
+} from '../database';
 import { readView, type SessionView, type Synced, sessionView } from '../documents';
+import { type Draft, placeDrafts, takeDrafts, wholeDraft } from '../drafts';
 import { readServers } from '../servers';
-import { restoreDrafts } from './restore-drafts';
-import { restoreUnmerged } from './restore-unmerged';
-import { readListing, readStored } from './restoring';
+import { noteStored, type Restoring, readListing, readStored, restoreArguments } from './restoring';
+
+const hour = 3_600_000;
+
+interface RestoredDrafts {
+  readonly drafts: readonly Draft[];
+  /** Gives them up where they were kept; call it when they are stored. */
+  readonly done: () => void;
+}
 
 export interface Restored {
   readonly synced: Map<string, Synced>;
@@ -115,4 +134,55 @@ async function readFront(
     if (front) return { documents, front };
   }
   return { documents };
+}
+
+/** Takes over what pages before did not get stored. A change of a text that is not stored goes to quarantine. */
+async function restoreDrafts(restoring: Restoring): Promise<RestoredDrafts> {
+  const { database, synced, entries } = restoring;
+  const { drafts: kept, done } = takeDrafts();
+  const stored = new Map<string, DocumentRow>();
+  const drafts: Draft[] = [];
+  for (const each of kept) {
+    const row = readDocumentRow(await database.documents.get(each.id));
+    if (typeof row !== 'string') stored.set(each.id, row);
+    const draft = wholeDraft(each, stored.get(each.id)?.text);
+    const reason = 'the text that it changes is not stored';
+    if (draft) drafts.push(draft);
+    else await quarantineValue(database, 'leaving', { key: each.id, reason, raw: each });
+  }
+  const placed = placeDrafts(
+    drafts,
+    (id) => stored.get(id),
+    () => crypto.randomUUID(),
+  );
+  for (const { document, as } of placed) {
+    const { rev: _, by: __, argumentTexts, ...entry } = document;
+    const row = stored.get(entry.id);
+    if (as === 'edit' && row) noteStored(synced, row, entries.get(entry.id));
+    entries.set(entry.id, entry);
+    restoreArguments(entry.id, argumentTexts);
+  }
+  return { drafts, done };
+}
+
+/**
+ * Texts that lost to another tab's, of tabs that were closed before anybody decided: they become documents of their
+ * own. Answers with the versions that are no longer needed once those are stored.
+ */
+async function restoreUnmerged({ database, entries }: Restoring, drafts: readonly Draft[]): Promise<readonly number[]> {
+  const taken: number[] = [];
+  const found = await database.versions.where('kind').equals('unmerged').toArray();
+  for (const row of await readable(database, database.versions, found, readVersionRow)) {
+    const { key, documentId, text, name, by, at } = row;
+    const isOpen = (await isTabOpen(by)) ?? Date.now() - at < hour;
+    if (isOpen) continue;
+    taken.push(key);
+    // The same tab has left a newer one.
+    if (drafts.some((draft) => draft.id === documentId && draft.by === by)) continue;
+    const { dialectChoice = 'auto', folder, position } = entries.get(documentId) ?? {};
+    const id = crypto.randomUUID();
+    const facts = { dialectChoice, toolIndex: 0, updatedAt: Date.now(), folder, position };
+    entries.set(id, { id, text, ...facts, name: `${name || 'Document'} (other text)` });
+  }
+  return taken;
 }

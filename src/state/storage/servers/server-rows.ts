@@ -1,6 +1,20 @@
+import * as v from '../../../core/reading';
 import { type SavedServer, serversStore } from '../../server';
 import { type CallsheetDatabase, readable, readRows } from '../database';
-import { readServerRow } from './read-server';
+
+const server = v.object({
+  id: v.string(),
+  title: v.maybe(v.string()),
+  url: v.string(),
+  protocol: v.string(),
+  auth: v.picklist(['none', 'bearer', 'api-key', 'jwt', 'oauth']),
+  claims: v.object({ audience: v.maybe(v.string()), lifetimeSeconds: v.finite, version: v.maybe(v.string()) }),
+  isBuiltIn: v.fallback(v.literal(false), false),
+  headers: v.maybe(v.listOf(v.string())),
+  options: v.maybe(v.onlyTexts),
+  pin: v.maybe(v.string()),
+  viaRelay: v.maybe(v.literal(true)),
+});
 
 /** Keeps the servers of this tab and the stored ones in step: what is changed here is written, and nothing else. */
 export interface ServerRows {
@@ -65,4 +79,18 @@ function takeOver(taken: readonly SavedServer[], dropped: readonly string[]): vo
     const all = [...here.map((server) => taken.find(({ id }) => id === server.id) ?? server), ...news];
     return { servers: all, selectedId: all.some(({ id }) => id === selectedId) ? selectedId : 'demo-otc' };
   });
+}
+
+/** A stored server, its members in one order, or why it is none. */
+function readServerRow(found: unknown): SavedServer | string {
+  const row = v.readOr(server, found, {
+    id: 'it has no id',
+    url: 'it has no address',
+    protocol: 'it does not say how it is called',
+    auth: 'its way of signing in is not known',
+    claims: 'the claims of its token are missing',
+  });
+  if (typeof row === 'string') return row;
+  const { audience, lifetimeSeconds, version } = row.claims;
+  return { ...row, title: row.title ?? row.url, claims: { audience, lifetimeSeconds, version } };
 }
