@@ -7,7 +7,7 @@ import { NarrowRail } from './rail';
 export function RailDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => viewStore.subscribe(onClose), [onClose]);
   return (
-    <Dialog title="Workspace and servers" isOpen onClose={onClose}>
+    <Dialog title="Workspace and servers" onClose={onClose}>
       <div className="-m-4 flex h-[calc(100dvh-5.5rem)] flex-col">
         <NarrowRail />
       </div>

@@ -158,11 +158,7 @@ function OwnProblems({ problems }: Pick<ParameterDetailsProps, 'problems'>) {
     <Notice
       key={`${problem.rule} ${problem.pointer} ${problem.message}`}
       tone={problem.severity}
-      actions={problem.fixes.map((fix) => (
-        <Button key={fix.title} size="sm" onPress={() => void applyFixOf(problem, fix)}>
-          {fix.title}
-        </Button>
-      ))}
+      actions={problem.fixes.map((fix) => ({ label: fix.title, onPress: () => void applyFixOf(problem, fix) }))}
     >
       {problem.message}
     </Notice>

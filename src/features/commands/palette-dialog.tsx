@@ -52,7 +52,7 @@ export function PaletteDialog({ commands, loadRules, onClose }: PaletteDialogPro
   };
 
   return (
-    <Dialog title="Command palette" isTitleHidden isOpen onClose={onClose}>
+    <Dialog title="Command palette" isTitleHidden onClose={onClose}>
       <div className="flex max-h-[70vh] min-h-40 flex-col">
         <div className="relative flex shrink-0 items-center border-b border-line">
           <Search size={15} className="pointer-events-none absolute left-3 text-faint" />

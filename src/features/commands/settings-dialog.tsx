@@ -35,7 +35,7 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
     setMessage(words);
   };
   return (
-    <Dialog title="Settings" isOpen onClose={onClose}>
+    <Dialog title="Settings" onClose={onClose}>
       <div className="flex flex-col divide-y divide-line *:py-3 *:first:pt-0 *:last:pb-0">
         <Row title="Theme" words="Colours of the page and the editors.">
           <Segmented label="Theme" items={themes} value={theme} onChange={(next) => changeSettings({ theme: next })} />

@@ -31,16 +31,9 @@ export function ShortcutsDialog({ commands, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog
       title="Keyboard shortcuts"
-      isOpen
       onClose={onClose}
       size="lg"
-      footer={
-        hasOwn && (
-          <Button icon={RotateCcw} onPress={resetKeys}>
-            Reset all
-          </Button>
-        )
-      }
+      actions={[hasOwn && { label: 'Reset all', icon: RotateCcw, onPress: resetKeys }]}
     >
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         {groups.map((group) => (

@@ -62,7 +62,6 @@ export function Conversion({ document, onClose }: { readonly document: ToolDocum
     <Dialog
       title="Convert"
       size="xl"
-      isOpen
       onClose={onClose}
       footer={
         ready && (

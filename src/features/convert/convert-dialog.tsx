@@ -14,7 +14,7 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
     return <Conversion document={model} onClose={onClose} />;
   }
   return (
-    <Dialog title="Convert" isOpen onClose={onClose}>
+    <Dialog title="Convert" onClose={onClose}>
       {isBehind ? (
         <EmptyState>The text is being read.</EmptyState>
       ) : (

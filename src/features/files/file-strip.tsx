@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDocument } from '../../state/document';
 import { acceptDisk, linksStore, reloadFile, useLinks } from '../../state/files';
-import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { Difference } from '../../ui/layout/difference';
@@ -35,24 +34,16 @@ export function FileStrip() {
         tone="warning"
         role="alert"
         title={`${name} was changed on disk.`}
-        actions={
-          <>
-            <Button size="sm" onPress={() => setComparing(true)}>
-              Compare
-            </Button>
-            <Button size="sm" onPress={() => void reloadFile()}>
-              Reload from disk
-            </Button>
-            <Button size="sm" onPress={acceptDisk}>
-              Keep what is here
-            </Button>
-          </>
-        }
+        actions={[
+          { label: 'Compare', onPress: () => setComparing(true) },
+          { label: 'Reload from disk', onPress: () => void reloadFile() },
+          { label: 'Keep what is here', onPress: acceptDisk },
+        ]}
       >
         Nothing was overwritten. A reload can be undone; what is kept here goes to disk with the next save.
       </Notice>
       {isComparing && (
-        <Dialog title="Compare with the file" size="lg" isOpen onClose={() => setComparing(false)}>
+        <Dialog title="Compare with the file" size="lg" onClose={() => setComparing(false)}>
           <Difference
             label="Difference of the file"
             before={{ title: 'On disk', text: changed.text }}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { fetchAddress, type Incoming, offer, openFiles, openIncomingText } from '../../state/files';
 import { askFor } from '../../state/page';
-import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 
@@ -20,7 +19,7 @@ export function IncomingDialog({ incoming }: { readonly incoming: Incoming }) {
       return <Address address={incoming.address} />;
     case 'refused':
       return (
-        <Dialog title="Not opened" isOpen onClose={close} footer={<Button onPress={close}>Close</Button>}>
+        <Dialog title="Not opened" onClose={close} actions={[{ label: 'Close', onPress: close }]}>
           <Notice tone="warning" role="alert" title="Some of it could not be opened">
             <ul>
               {incoming.reasons.map((reason) => (
@@ -42,16 +41,11 @@ function Files({ incoming: { files, isMore } }: { readonly incoming: Of<'files'>
   return (
     <Dialog
       title="Open files"
-      isOpen
       onClose={close}
-      footer={
-        <>
-          <Button onPress={close}>Cancel</Button>
-          <Button variant="primary" isPending={isOpening} onPress={open}>
-            {`Open ${files.length} documents`}
-          </Button>
-        </>
-      }
+      actions={[
+        { label: 'Cancel', onPress: close },
+        { label: `Open ${files.length} documents`, variant: 'primary', isPending: isOpening, onPress: open },
+      ]}
     >
       <p className="pb-2 text-muted">
         Each becomes a document of its own; nothing that is open is replaced.
@@ -80,24 +74,18 @@ function Text({ text }: { readonly text: string }) {
   return (
     <Dialog
       title="Pasted text"
-      isOpen
       onClose={close}
-      footer={
-        <>
-          <Button onPress={close}>Cancel</Button>
-          <Button
-            onPress={() => {
-              close();
-              askFor({ kind: 'import', text });
-            }}
-          >
-            Import instead
-          </Button>
-          <Button variant="primary" onPress={() => openIncomingText(text)}>
-            Open pasted definition
-          </Button>
-        </>
-      }
+      actions={[
+        { label: 'Cancel', onPress: close },
+        {
+          label: 'Import instead',
+          onPress: () => {
+            close();
+            askFor({ kind: 'import', text });
+          },
+        },
+        { label: 'Open pasted definition', variant: 'primary', onPress: () => openIncomingText(text) },
+      ]}
     >
       <p className="pb-2 text-muted">It becomes a document of its own; nothing that is open is replaced.</p>
       <section
@@ -129,16 +117,11 @@ function Address({ address }: { readonly address: string }) {
   return (
     <Dialog
       title="Address"
-      isOpen
       onClose={close}
-      footer={
-        <>
-          <Button onPress={close}>Cancel</Button>
-          <Button variant="primary" isPending={state === 'fetching'} onPress={() => void fetchIt()}>
-            Fetch and open
-          </Button>
-        </>
-      }
+      actions={[
+        { label: 'Cancel', onPress: close },
+        { label: 'Fetch and open', variant: 'primary', isPending: state === 'fetching', onPress: () => void fetchIt() },
+      ]}
     >
       <div className="flex flex-col gap-2">
         <p className="text-muted">Nothing was fetched. The document behind this address is fetched when you say so:</p>

@@ -39,7 +39,6 @@ export function BadInputDialog({ target, server, onClose }: BadInputDialogProps)
   return (
     <Dialog
       title={`Bad input for ${target.tool.label}`}
-      isOpen
       onClose={close}
       size="lg"
       footer={batch && batch.cases.length > 0 && <Actions batch={batch} />}

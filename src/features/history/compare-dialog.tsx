@@ -42,7 +42,7 @@ export function CompareDialog({
     return row ? `${row.label}, ${whenOf(row.at, new Date())}` : 'A call';
   };
   return (
-    <Dialog title="Compare two calls" isOpen onClose={onClose} size="lg">
+    <Dialog title="Compare two calls" onClose={onClose} size="lg">
       {found === undefined && <p className="text-muted">The calls are being read.</p>}
       {found === 'gone' && <p>One of these calls is not stored any more.</p>}
       {Array.isArray(found) && (

@@ -22,7 +22,7 @@ export interface DefinitionsDialogProps {
 export function DefinitionsDialog({ title, definitions, onClose }: DefinitionsDialogProps) {
   const { current, others } = definitions;
   return (
-    <Dialog title={`Definitions of ${title}`} isOpen onClose={onClose} size="lg">
+    <Dialog title={`Definitions of ${title}`} onClose={onClose} size="lg">
       <div className="flex flex-col gap-4">
         {others.map((other) => (
           <div key={other.kind} className="flex flex-col gap-1">

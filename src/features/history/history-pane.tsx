@@ -10,7 +10,6 @@ import {
   useKeepingFailure,
 } from '../../state/history';
 import type { CallRow } from '../../state/storage/calls';
-import { Button } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
 import { Notice } from '../../ui/feedback/notice';
 import { SearchField } from '../../ui/fields/field';
@@ -86,11 +85,7 @@ function CallsView() {
               <Notice
                 tone="info"
                 role="status"
-                actions={
-                  <Button size="sm" onPress={() => markCall(undefined)}>
-                    Do not compare
-                  </Button>
-                }
+                actions={[{ label: 'Do not compare', onPress: () => markCall(undefined) }]}
               >
                 Choose the call to compare with.
               </Notice>
@@ -130,11 +125,7 @@ function Removed() {
         tone="neutral"
         role="status"
         title={removed.length === 1 ? 'The call was deleted.' : `${removed.length} calls were deleted.`}
-        actions={
-          <Button size="sm" onPress={() => void undoDelete()}>
-            Undo
-          </Button>
-        }
+        actions={[{ label: 'Undo', onPress: () => void undoDelete() }]}
         onDismiss={forgetRemoved}
       />
     </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { noteCall } from '../../state/history';
 import type { CallRow } from '../../state/storage/calls';
-import { Button } from '../../ui/controls/button';
 import { TextArea } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
 
@@ -11,23 +10,19 @@ export function NoteDialog({ row, onClose }: { readonly row: CallRow; readonly o
   return (
     <Dialog
       title={`Note on ${row.label}`}
-      isOpen
       onClose={onClose}
       size="sm"
-      footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            onPress={() => {
-              noteCall(row.id, note.trim());
-              onClose();
-            }}
-          >
-            Save note
-          </Button>
-        </>
-      }
+      actions={[
+        { label: 'Cancel', onPress: onClose },
+        {
+          label: 'Save note',
+          variant: 'primary',
+          onPress: () => {
+            noteCall(row.id, note.trim());
+            onClose();
+          },
+        },
+      ]}
     >
       <TextArea
         label="Note"

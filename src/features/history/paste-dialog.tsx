@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { applyPaste, type PastePlan, planPaste } from '../../state/history';
 import { hostName } from '../../state/server';
-import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { TextArea } from '../../ui/fields/field';
@@ -25,19 +24,11 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title="Paste a cURL command"
-      isOpen
       onClose={onClose}
-      size="md"
-      footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          {usable && (
-            <Button variant="primary" isPending={isBusy} onPress={() => void use()}>
-              Put it into Try it
-            </Button>
-          )}
-        </>
-      }
+      actions={[
+        { label: 'Cancel', onPress: onClose },
+        usable && { label: 'Put it into Try it', variant: 'primary', isPending: isBusy, onPress: () => void use() },
+      ]}
     >
       <div className="flex flex-col gap-3">
         <TextArea

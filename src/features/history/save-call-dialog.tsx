@@ -4,7 +4,6 @@ import { parseJson } from '../../core/json/parse';
 import { fromPointer } from '../../core/json/pointer';
 import { bodyForSaving, saveCall } from '../../state/history';
 import type { CallBody } from '../../state/storage/calls';
-import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { outcomeKinds, outcomeLooks } from '../../ui/feedback/outcome-look';
 import { Checkbox } from '../../ui/fields/checkbox';
@@ -29,7 +28,7 @@ export function SaveCallDialog({ id, onClose }: { readonly id: string; readonly 
   if (body === undefined) return null;
   if (body === 'gone') {
     return (
-      <Dialog title="Save a call" isOpen onClose={onClose} size="sm">
+      <Dialog title="Save a call" onClose={onClose} size="sm">
         This call is not stored any more.
       </Dialog>
     );
@@ -65,17 +64,11 @@ function SaveForm({ body, onClose }: { readonly body: CallBody; readonly onClose
   return (
     <Dialog
       title="Save a call"
-      isOpen
       onClose={onClose}
-      size="md"
-      footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" onPress={() => void save()}>
-            Save call
-          </Button>
-        </>
-      }
+      actions={[
+        { label: 'Cancel', onPress: onClose },
+        { label: 'Save call', variant: 'primary', onPress: () => void save() },
+      ]}
     >
       <div className="flex flex-col gap-3">
         {failure !== undefined && (

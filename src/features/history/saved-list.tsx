@@ -170,11 +170,7 @@ function Removed() {
         tone="neutral"
         role="status"
         title={`“${removed.name}” was deleted.`}
-        actions={
-          <Button size="sm" onPress={() => void restoreSaved()}>
-            Undo
-          </Button>
-        }
+        actions={[{ label: 'Undo', onPress: () => void restoreSaved() }]}
         onDismiss={forgetRemovedSaved}
       />
     </div>

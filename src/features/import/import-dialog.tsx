@@ -57,16 +57,11 @@ export function ImportDialog({ text: brought, onClose }: ImportDialogProps) {
     <Dialog
       title="Import"
       size="lg"
-      isOpen
       onClose={onClose}
-      footer={
+      actions={[
         !given &&
-        text.trim() !== '' && (
-          <Button variant="primary" onPress={() => setGiven(givenText(text))}>
-            Read text
-          </Button>
-        )
-      }
+          text.trim() !== '' && { label: 'Read text', variant: 'primary', onPress: () => setGiven(givenText(text)) },
+      ]}
     >
       {!given && <SourceStep text={text} onText={setText} onGive={setGiven} />}
       {given && (

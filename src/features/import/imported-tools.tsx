@@ -11,7 +11,6 @@ import {
   type useConversionClient,
 } from '../../state/conversion';
 import { openDocument } from '../../state/workspace';
-import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { WorkEnded } from '../../ui/feedback/work-ended';
 import { WorkProgress } from '../../ui/feedback/work-progress';
@@ -65,20 +64,11 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
     <Dialog
       title="Import"
       size="xl"
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button icon={ArrowLeft} onPress={onBack}>
-            Back
-          </Button>
-          {ready && (
-            <Button variant="primary" icon={FilePlus2} onPress={openAsNew}>
-              Open as new document
-            </Button>
-          )}
-        </>
-      }
+      actions={[
+        { label: 'Back', icon: ArrowLeft, onPress: onBack },
+        ready && { label: 'Open as new document', variant: 'primary', icon: FilePlus2, onPress: openAsNew },
+      ]}
     >
       <div className="flex flex-col gap-3">
         <p role="status" aria-label="Recognized" className="wrap-anywhere">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { schemaTarget, useDocument } from '../../state/document';
 import type { InferRequest } from '../../state/page';
-import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { InferForm } from './infer-form';
@@ -18,18 +17,12 @@ export function InferDialog({ request, onClose }: { readonly request: InferReque
   return (
     <Dialog
       title={title}
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          {use !== 'input' && request.kind === 'describe' && (
-            <Button onPress={() => setUse('input')}>Build the input instead</Button>
-          )}
-          <Button variant="primary" onPress={onClose}>
-            Close
-          </Button>
-        </>
-      }
+      actions={[
+        use !== 'input' &&
+          request.kind === 'describe' && { label: 'Build the input instead', onPress: () => setUse('input') },
+        { label: 'Close', variant: 'primary', onPress: onClose },
+      ]}
     >
       <Notice tone="warning" title="There is no schema to change">
         {target.refused}

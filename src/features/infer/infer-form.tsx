@@ -4,7 +4,6 @@ import type { Verdict } from '../../core/schema/verdict';
 import { validateAt } from '../../state/checking';
 import { applyTarget, type SchemaTarget, withSteps } from '../../state/document';
 import type { InferRequest } from '../../state/page';
-import { Button } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
 import { Notice } from '../../ui/feedback/notice';
 import { Checkbox } from '../../ui/fields/checkbox';
@@ -55,16 +54,16 @@ export function InferForm({ request, target, use, onUse, title, onClose }: Infer
     <Dialog
       title={title}
       size="lg"
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isDisabled={chosen.length === 0} onPress={apply}>
-            {chosen.length === 1 ? 'Apply 1 change' : `Apply ${chosen.length} changes`}
-          </Button>
-        </>
-      }
+      actions={[
+        { label: 'Cancel', onPress: onClose },
+        {
+          label: chosen.length === 1 ? 'Apply 1 change' : `Apply ${chosen.length} changes`,
+          variant: 'primary',
+          isDisabled: chosen.length === 0,
+          onPress: apply,
+        },
+      ]}
     >
       <div className="flex flex-col gap-4">
         {kind === 'describe' && (

@@ -35,7 +35,7 @@ export function ModelViewDialog({ onClose }: ModelViewDialogProps) {
   const { withoutTools } = readerOf(document.dialect);
   const hasTools = document.tools.length > 0 && !isBehind;
   return (
-    <Dialog title="Model's view" size={hasTools ? 'xl' : 'md'} isOpen onClose={onClose}>
+    <Dialog title="Model's view" size={hasTools ? 'xl' : 'md'} onClose={onClose}>
       {hasTools ? (
         <Opened document={document} onClose={onClose} />
       ) : isBehind ? (

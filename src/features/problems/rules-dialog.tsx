@@ -17,7 +17,7 @@ export function RulesDialog({ rule, onClose }: { readonly rule: string; readonly
   const shown = useMemo(() => byPrefix(filterRules(ruleEntries, ruleGroups, wanted)), [wanted]);
   const count = shown.reduce((sum, [, members]) => sum + members.length, 0);
   return (
-    <Dialog title="Rules" isOpen onClose={onClose} size="lg">
+    <Dialog title="Rules" onClose={onClose} size="lg">
       <div className="flex h-[60vh] flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <SearchField label="Search rules" value={query} onChange={setQuery} className="min-w-52 flex-1" />

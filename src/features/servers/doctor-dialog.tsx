@@ -30,18 +30,11 @@ export default function DoctorDialog() {
   return (
     <Dialog
       title={`Connection to ${server.title}`}
-      isOpen
       onClose={endExamination}
-      footer={
-        <>
-          <Button variant="quiet" onPress={endExamination}>
-            {isRunning ? 'Stop' : 'Done'}
-          </Button>
-          <Button icon={RotateCw} isDisabled={isRunning} onPress={() => void checkConnection(server)}>
-            Check again
-          </Button>
-        </>
-      }
+      actions={[
+        { label: isRunning ? 'Stop' : 'Done', variant: 'quiet', onPress: endExamination },
+        { label: 'Check again', icon: RotateCw, isDisabled: isRunning, onPress: () => void checkConnection(server) },
+      ]}
     >
       <div className="flex flex-col gap-3">
         <p className="text-muted">

@@ -73,11 +73,7 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
           tone="warning"
           role="status"
           title="The server wants more than was granted."
-          actions={
-            <Button size="sm" onPress={() => begin(wanted)}>
-              Authorize for {wanted}
-            </Button>
-          }
+          actions={[{ label: `Authorize for ${wanted}`, onPress: () => begin(wanted) }]}
         />
       )}
       {granted !== undefined && <p className="text-sm text-muted wrap-anywhere">{granted}</p>}

@@ -73,16 +73,10 @@ function Failed({
         tone="warning"
         role="status"
         title={`${hostName(server.url)} did not list its tools`}
-        actions={
-          <>
-            <Button size="sm" onPress={() => void listTools(server)}>
-              List tools
-            </Button>
-            <Button size="sm" icon={Stethoscope} onPress={() => void checkConnection(server)}>
-              Check connection
-            </Button>
-          </>
-        }
+        actions={[
+          { label: 'List tools', onPress: () => void listTools(server) },
+          { label: 'Check connection', icon: Stethoscope, onPress: () => void checkConnection(server) },
+        ]}
       >
         {message}
         {'advice' in outcome && ` ${outcome.advice}`}
@@ -128,11 +122,7 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
           <Notice
             tone="warning"
             role="status"
-            actions={
-              <Button size="sm" onPress={() => openDocument(unreadable.text, { dialect })}>
-                Open as document
-              </Button>
-            }
+            actions={[{ label: 'Open as document', onPress: () => openDocument(unreadable.text, { dialect }) }]}
           >
             {unreadable.name} is listed in a form that cannot be read as a tool. Open it to see why.
           </Notice>

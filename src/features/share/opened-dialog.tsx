@@ -1,6 +1,5 @@
 import { closeOpened, type Opened } from '../../state/share';
 import { openDocument } from '../../state/workspace';
-import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { saveFile } from '../../ui/platform/save-file';
@@ -11,7 +10,7 @@ import { bundleFileName } from './file-name';
 export function OpenedDialog({ opened }: { readonly opened: Opened }) {
   if (opened.kind === 'refused') {
     return (
-      <Dialog title="Shared link" isOpen onClose={closeOpened} footer={<Button onPress={closeOpened}>Close</Button>}>
+      <Dialog title="Shared link" onClose={closeOpened} actions={[{ label: 'Close', onPress: closeOpened }]}>
         <Notice tone="error" role="alert" title="This link cannot be opened">
           {opened.reason}
         </Notice>
@@ -27,20 +26,18 @@ export function OpenedDialog({ opened }: { readonly opened: Opened }) {
     <Dialog
       title="Shared call"
       size="xl"
-      isOpen
       onClose={closeOpened}
-      footer={
-        <>
-          <Button onPress={() => saveFile(bundleFileName(bundle.tool), JSON.stringify(bundle, null, 2))}>
-            Save call as a file
-          </Button>
-          {bundle.definition !== '' && (
-            <Button variant="primary" onPress={takeDefinition}>
-              Open definition as a document
-            </Button>
-          )}
-        </>
-      }
+      actions={[
+        {
+          label: 'Save call as a file',
+          onPress: () => saveFile(bundleFileName(bundle.tool), JSON.stringify(bundle, null, 2)),
+        },
+        bundle.definition !== '' && {
+          label: 'Open definition as a document',
+          variant: 'primary',
+          onPress: takeDefinition,
+        },
+      ]}
     >
       <BundleView bundle={bundle} />
     </Dialog>

@@ -34,7 +34,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   }, [bundle]);
   const look = bundle && lookOf(bundle.outcomeKind);
   return (
-    <Dialog title="Share" size="lg" isOpen onClose={onClose}>
+    <Dialog title="Share" size="lg" onClose={onClose}>
       <div className="flex flex-col gap-5">
         <section aria-label="This document" className="flex flex-col gap-2">
           <h3 className="font-semibold">This document</h3>

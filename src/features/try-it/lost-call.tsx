@@ -2,7 +2,6 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import type { LostCall } from '../../state/call';
 import { hostName } from '../../state/server';
-import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 
 /** The page was reloaded while a call ran: nobody knows what became of it. */
@@ -15,11 +14,13 @@ export function LostCallView({ lost }: { readonly lost: LostCall }) {
         tone="warning"
         role="status"
         title="Outcome unknown"
-        actions={
-          <Button size="sm" icon={RotateCw} onPress={() => void lost.again().then(setRefusal)}>
-            Send again with the same call id
-          </Button>
-        }
+        actions={[
+          {
+            label: 'Send again with the same call id',
+            icon: RotateCw,
+            onPress: () => void lost.again().then(setRefusal),
+          },
+        ]}
       >
         The page was reloaded while <bdi>{label}</bdi> ran at {hostName(server.url)}. It may have run, or not. It was
         sent at {new Date(at).toLocaleTimeString()} with the call id {callId}; a server that knows this id can give the

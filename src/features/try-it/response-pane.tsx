@@ -2,7 +2,6 @@ import { CornerDownLeft, Download } from 'lucide-react';
 import { useState } from 'react';
 import { cancelCall, type MoreQuestion, sendCall, useCallEvents, useCalls } from '../../state/call';
 import { hostName } from '../../state/server';
-import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Panel } from '../../ui/layout/panel';
@@ -41,11 +40,7 @@ export function ResponsePane() {
             tone="error"
             title="Callsheet could not make this call"
             role="alert"
-            actions={
-              <Button size="sm" onPress={() => void sendCall('checked')}>
-                Try again
-              </Button>
-            }
+            actions={[{ label: 'Try again', onPress: () => void sendCall('checked') }]}
           >
             Its own code did not come or failed ({call.message}). Reload the page when this stays; your work is kept.
           </Notice>
@@ -75,19 +70,11 @@ function Question({ received, next, answer }: MoreQuestion) {
       tone="warning"
       role="alert"
       title={`${formatBytes(received)} received, and more is coming`}
-      actions={
-        <>
-          <Button size="sm" icon={Download} onPress={() => say(true)}>
-            Go on to {formatBytes(next)}
-          </Button>
-          <Button size="sm" onPress={() => say(false)}>
-            Stop and show what came
-          </Button>
-          <Button size="sm" variant="quiet" onPress={cancelCall}>
-            Drop it
-          </Button>
-        </>
-      }
+      actions={[
+        { label: `Go on to ${formatBytes(next)}`, icon: Download, onPress: () => say(true) },
+        { label: 'Stop and show what came', onPress: () => say(false) },
+        { label: 'Drop it', variant: 'quiet', onPress: cancelCall },
+      ]}
     >
       A reply of this size can make the page slow.
     </Notice>

@@ -121,11 +121,10 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
           <Notice
             tone="warning"
             title="This server cannot be sent this definition"
-            actions={misfit.others.map(({ id, title, isBuiltIn }) => (
-              <Button key={id} size="sm" onPress={() => selectServer(id)}>
-                {isBuiltIn ? `Use the ${title.charAt(0).toLowerCase()}${title.slice(1)}` : `Use ${title}`}
-              </Button>
-            ))}
+            actions={misfit.others.map(({ id, title, isBuiltIn }) => ({
+              label: isBuiltIn ? `Use the ${title.charAt(0).toLowerCase()}${title.slice(1)}` : `Use ${title}`,
+              onPress: () => selectServer(id),
+            }))}
           >
             {misfit.reason} {misfit.wayOn}
           </Notice>

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { pickListedTool, wantedToolStore } from '../../state/call';
 import { hostName, listTools, type SavedServer, useListing } from '../../state/server';
-import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 
 /** A link named a tool of this server. It is picked once somebody has asked the server for its tools: a link may not. */
@@ -24,11 +23,13 @@ export function WantedTool({ server }: { readonly server: SavedServer }) {
       tone="info"
       title={listing ? `${server.title} does not list the tool that the link names` : 'The link names a tool'}
       onDismiss={() => wantedToolStore.setState({ name: undefined })}
-      actions={
-        <Button size="sm" isPending={isFetching} onPress={() => void listTools(server)}>
-          Ask {hostName(server.url)} for its tools
-        </Button>
-      }
+      actions={[
+        {
+          label: `Ask ${hostName(server.url)} for its tools`,
+          isPending: isFetching,
+          onPress: () => void listTools(server),
+        },
+      ]}
     >
       <bdi className="font-mono text-code">{name.slice(0, 200)}</bdi>
     </Notice>

@@ -18,7 +18,6 @@ import {
 import { useDebouncedDocument } from '../../state/document';
 import { DiffEditor } from '../../ui/code/diff-editor';
 import type { DiffEditorProps } from '../../ui/code/diff-editor-props';
-import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { TextArea } from '../../ui/fields/field';
 import { Select } from '../../ui/fields/select';
@@ -49,17 +48,18 @@ export function VersionDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title="Version"
       size="lg"
-      isOpen
       onClose={onClose}
-      footer={
-        canSet && (
-          <Button variant="primary" icon={Tag} onPress={() => setRefusal(takeVersions(behind, advised)?.refused)}>
-            {behind.length === 1 && only
+      actions={[
+        canSet && {
+          label:
+            behind.length === 1 && only
               ? `Set version to ${only.suggestedVersion}`
-              : `Set versions of ${behind.length} tools`}
-          </Button>
-        )
-      }
+              : `Set versions of ${behind.length} tools`,
+          variant: 'primary',
+          icon: Tag,
+          onPress: () => setRefusal(takeVersions(behind, advised)?.refused),
+        },
+      ]}
     >
       <div className="flex flex-col gap-3">
         <Select

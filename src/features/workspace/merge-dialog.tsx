@@ -5,7 +5,6 @@ import { storageStore } from '../../state/storage';
 import { resolveConflict } from '../../state/storage/documents';
 import { openDocument, titleOf, useWorkspace } from '../../state/workspace';
 import { DiffEditor } from '../../ui/code/diff-editor';
-import { Button } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
 import { Dialog } from '../../ui/layout/dialog';
 
@@ -40,17 +39,18 @@ export function MergeDialog({ id, onClose }: { readonly id: string; readonly onC
     <Dialog
       title={`Two texts of ${titleOf({ ...entry, text: ours })}`}
       size="xl"
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>Decide later</Button>
-          <Button onPress={keepBoth}>Keep both as documents</Button>
-          <Button variant="primary" onPress={() => take(result)}>
-            {{ ours: 'Take the text of this tab', theirs: 'Take the other text', both: 'Take both changes' }[choice]}
-          </Button>
-        </>
-      }
+      actions={[
+        { label: 'Decide later', onPress: onClose },
+        { label: 'Keep both as documents', onPress: keepBoth },
+        {
+          label: { ours: 'Take the text of this tab', theirs: 'Take the other text', both: 'Take both changes' }[
+            choice
+          ],
+          variant: 'primary',
+          onPress: () => take(result),
+        },
+      ]}
     >
       <div className="flex h-[58vh] min-h-0 flex-col gap-2">
         <div className="flex flex-wrap items-center gap-2">

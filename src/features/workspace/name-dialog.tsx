@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { WorkspaceRequest } from '../../state/page';
 import { addFolder, moveDocument, moveFolder, renameDocument, titleOf, workspaceStore } from '../../state/workspace';
-import { Button } from '../../ui/controls/button';
 import { selectAll, TextField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
 
@@ -53,16 +52,15 @@ export function NameDialog({ request, onClose }: { readonly request: NameRequest
     <Dialog
       title={asked.title}
       size="sm"
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" onPress={done}>
-            {asked.title === 'Rename' ? 'Rename' : asked.title === 'New folder' ? 'Create' : 'Move'}
-          </Button>
-        </>
-      }
+      actions={[
+        { label: 'Cancel', onPress: onClose },
+        {
+          label: asked.title === 'Rename' ? 'Rename' : asked.title === 'New folder' ? 'Create' : 'Move',
+          variant: 'primary',
+          onPress: done,
+        },
+      ]}
     >
       <form
         onSubmit={(event) => {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { requestInWorkspace } from '../../state/page';
 import { saveVersion } from '../../state/storage';
 import { storageReason } from '../../state/storage/database';
-import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { selectAll, TextField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
@@ -18,19 +17,12 @@ export function SaveDialog({ id, onClose }: { readonly id: string; readonly onCl
     <Dialog
       title="Save a version"
       size="sm"
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onPress={() => requestInWorkspace({ kind: 'versions', id })}>
-            Show versions
-          </Button>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" onPress={save}>
-            Save version
-          </Button>
-        </>
-      }
+      actions={[
+        { label: 'Show versions', variant: 'quiet', onPress: () => requestInWorkspace({ kind: 'versions', id }) },
+        { label: 'Cancel', onPress: onClose },
+        { label: 'Save version', variant: 'primary', onPress: save },
+      ]}
     >
       <form
         className="flex flex-col gap-3"

@@ -37,18 +37,11 @@ export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title="Stored work"
-      isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button icon={Upload} onPress={() => input.current?.click()}>
-            Open an export
-          </Button>
-          <Button variant="primary" icon={Download} onPress={() => void exportEverything()}>
-            Export everything
-          </Button>
-        </>
-      }
+      actions={[
+        { label: 'Open an export', icon: Upload, onPress: () => input.current?.click() },
+        { label: 'Export everything', variant: 'primary', icon: Download, onPress: () => void exportEverything() },
+      ]}
     >
       <div className="flex flex-col gap-3">
         {'reason' in storage && (

@@ -42,7 +42,7 @@ export function VersionsDialog({ id, onClose }: { readonly id: string; readonly 
     setVersions((known) => known?.filter((each) => each.key !== key));
   };
   return (
-    <Dialog title={`Versions of ${now?.title ?? 'the document'}`} size="xl" isOpen onClose={onClose}>
+    <Dialog title={`Versions of ${now?.title ?? 'the document'}`} size="xl" onClose={onClose}>
       {failure !== undefined ? (
         <EmptyState>{failure}</EmptyState>
       ) : !versions || !now ? (

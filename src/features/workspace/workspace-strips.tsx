@@ -3,7 +3,6 @@ import { requestInWorkspace, workspaceRequestStore } from '../../state/page';
 import { openStorage } from '../../state/storage';
 import { damageStore, persistenceStore, remindLater } from '../../state/storage/database';
 import { restoreRemoved, type StorageState, useWorkspace, workspaceStore } from '../../state/workspace';
-import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { exportEverything } from './export-everything';
@@ -48,23 +47,11 @@ function StorageStrip() {
         tone={storage.kind === 'failed' || storage.kind === 'memory' ? 'error' : 'warning'}
         role="alert"
         title={title}
-        actions={
-          <>
-            <Button size="sm" onPress={() => void exportEverything()}>
-              Export everything
-            </Button>
-            {isReload && (
-              <Button size="sm" onPress={() => location.reload()}>
-                Reload
-              </Button>
-            )}
-            {storage.kind === 'memory' && (
-              <Button size="sm" onPress={() => void openStorage()}>
-                Try again
-              </Button>
-            )}
-          </>
-        }
+        actions={[
+          { label: 'Export everything', onPress: () => void exportEverything() },
+          isReload && { label: 'Reload', onPress: () => location.reload() },
+          storage.kind === 'memory' && { label: 'Try again', onPress: () => void openStorage() },
+        ]}
       >
         {storage.reason}
       </Notice>
@@ -82,11 +69,7 @@ function ConflictStrip() {
         tone="warning"
         role="alert"
         title="Another tab has stored another text of this document."
-        actions={
-          <Button size="sm" onPress={() => requestInWorkspace({ kind: 'merge', id: activeId })}>
-            Compare and merge
-          </Button>
-        }
+        actions={[{ label: 'Compare and merge', onPress: () => requestInWorkspace({ kind: 'merge', id: activeId }) }]}
       >
         Both texts are kept. Until you choose, what you type here is stored beside the other text.
       </Notice>
@@ -122,11 +105,7 @@ function DamageStrip() {
             : `${found.length} stored rows are damaged.`
         }
         onDismiss={() => damageStore.setState({ found: [] })}
-        actions={
-          <Button size="sm" onPress={() => void exportEverything()}>
-            Export everything
-          </Button>
-        }
+        actions={[{ label: 'Export everything', onPress: () => void exportEverything() }]}
       >
         It could not be opened, because {first?.reason}. It was quarantined as it is, and is part of the export;
         everything else is untouched.
@@ -145,16 +124,10 @@ function Reminder() {
         tone="info"
         role="status"
         title={`${edits} changes are stored in this browser only.`}
-        actions={
-          <>
-            <Button size="sm" onPress={() => void exportEverything()}>
-              Export everything
-            </Button>
-            <Button size="sm" variant="quiet" onPress={remindLater}>
-              Not now
-            </Button>
-          </>
-        }
+        actions={[
+          { label: 'Export everything', onPress: () => void exportEverything() },
+          { label: 'Not now', variant: 'quiet', onPress: remindLater },
+        ]}
       >
         {isPersistent
           ? 'A copy elsewhere is safe from a broken disk too.'
@@ -174,11 +147,7 @@ function RemovedNotice() {
         tone="neutral"
         role="status"
         title={removed.length === 1 ? 'The document was deleted.' : `${removed.length} documents were deleted.`}
-        actions={
-          <Button size="sm" onPress={restoreRemoved}>
-            Undo
-          </Button>
-        }
+        actions={[{ label: 'Undo', onPress: restoreRemoved }]}
         onDismiss={() => workspaceStore.setState({ removed: [] })}
       />
     </div>

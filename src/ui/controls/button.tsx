@@ -1,8 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { classes } from '../theme/classes';
 import { Tooltip } from './tooltip';
 
@@ -51,6 +49,23 @@ export function Button({ children, icon: Icon, variant = 'secondary', size = 'md
       {children}
     </AriaButton>
   );
+}
+
+/** Buttons as data, for what draws a row of them. One that is not wanted now is false and keeps its place. */
+export type Actions = readonly ((Omit<ButtonProps, 'children'> & { readonly label: string }) | false | undefined)[];
+
+/** In their order. A button that gets other words stays the same button, so that focus stays on it. */
+export function ButtonRow({ actions, size }: { readonly actions: Actions; readonly size: ButtonSize }) {
+  return actions.map((action, place) => {
+    if (!action) return null;
+    const { label, ...props } = action;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a button keeps.
+      <Button key={place} size={size} {...props}>
+        {label}
+      </Button>
+    );
+  });
 }
 
 export function IconButton({

@@ -64,7 +64,7 @@ describe('a notice', () => {
         tone="warning"
         title="No answer"
         onDismiss={onDismiss}
-        actions={<Button onPress={onRetry}>Retry</Button>}
+        actions={[{ label: 'Retry', onPress: onRetry }]}
       />,
     );
     await user.click(screen.getByRole('button', { name: 'Retry' }));

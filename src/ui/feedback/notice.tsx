@@ -1,17 +1,16 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../controls/button';
+import { type Actions, ButtonRow, IconButton } from '../controls/button';
 import { classes } from '../theme/classes';
-import type { Tone } from '../theme/tone';
-import { tones } from '../theme/tone';
+import { type Tone, tones } from '../theme/tone';
 
 export interface NoticeProps {
   readonly tone: Tone;
   /** Bold, first; the word of the tone goes before it for those who cannot see the icon. */
   readonly title?: string;
   readonly children?: ReactNode;
-  /** Buttons: the way on. */
-  readonly actions?: ReactNode;
+  /** The way on. */
+  readonly actions?: Actions;
   readonly onDismiss?: () => void;
   /** Reads it out when it appears: `status` waits for a pause, `alert` does not. */
   readonly role?: 'status' | 'alert';
@@ -26,7 +25,11 @@ export function Notice({ tone, title, children, actions, onDismiss, role }: Noti
         <span className="sr-only">{word}: </span>
         {title !== undefined && <strong className="font-semibold">{title}</strong>}
         {children !== undefined && <div className="text-ink">{children}</div>}
-        {actions !== undefined && <div className="flex flex-wrap gap-2 pt-1">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-2 pt-1">
+            <ButtonRow actions={actions} size="sm" />
+          </div>
+        )}
       </div>
       {onDismiss && <IconButton label="Dismiss" icon={X} size="sm" onPress={onDismiss} />}
     </div>

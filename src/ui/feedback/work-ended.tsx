@@ -1,4 +1,3 @@
-import { Button } from '../controls/button';
 import { Notice } from './notice';
 
 export interface WorkEndedProps {
@@ -15,26 +14,19 @@ export interface WorkEndedProps {
 
 /** Long work that ended early: why, and the way to try again. */
 export function WorkEnded({ result, titles, kept, onRetry }: WorkEndedProps) {
-  const again = (
-    <Button size="sm" onPress={onRetry}>
-      Retry
-    </Button>
-  );
-  if (result.kind === 'failed')
-    return (
-      <Notice tone="error" role="alert" title={titles.failed} actions={again}>
-        {result.message}
-      </Notice>
-    );
   if (result.kind === 'refused')
     return (
       <Notice tone="warning" role="alert" title={titles.refused}>
         {result.reason}
       </Notice>
     );
+  const [tone, role, title, text] =
+    result.kind === 'failed'
+      ? (['error', 'alert', titles.failed, result.message] as const)
+      : (['neutral', 'status', titles.cancelled, kept] as const);
   return (
-    <Notice tone="neutral" role="status" title={titles.cancelled} actions={again}>
-      {kept}
+    <Notice tone={tone} role={role} title={title} actions={[{ label: 'Retry', onPress: onRetry }]}>
+      {text}
     </Notice>
   );
 }

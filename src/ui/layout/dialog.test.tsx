@@ -8,9 +8,11 @@ function draw(props: Partial<DialogProps> = {}) {
   return renderHeld(false, (isOpen, onChange) => (
     <>
       <Button onPress={() => onChange(true)}>Open it</Button>
-      <Dialog title="Share" {...props} isOpen={isOpen} onClose={() => onChange(false)}>
-        {props.children ?? <input aria-label="Address" />}
-      </Dialog>
+      {isOpen && (
+        <Dialog title="Share" {...props} onClose={() => onChange(false)}>
+          {props.children ?? <input aria-label="Address" />}
+        </Dialog>
+      )}
     </>
   ));
 }
@@ -78,16 +80,52 @@ describe('a dialog', () => {
     ['', 0],
   ])('has a row of buttons where there are some', (footer, count) => {
     render(
-      <Dialog title="Share" isOpen onClose={() => {}} footer={footer}>
+      <Dialog title="Share" onClose={() => {}} footer={footer}>
         Text
       </Dialog>,
     );
     expect(screen.getByRole('dialog').querySelectorAll('footer')).toHaveLength(count);
   });
 
+  it.each([
+    [
+      [{ label: 'Cancel' }, { label: 'Save' }],
+      ['Cancel', 'Save'],
+    ],
+    [[false, undefined, { label: 'Save' }], ['Save']],
+    [[false, undefined], undefined],
+    [undefined, undefined],
+  ] satisfies [DialogProps['actions'], string[] | undefined][])(
+    'has the buttons that are wanted, in their order',
+    (actions, names) => {
+      render(
+        <Dialog title="Share" onClose={() => {}} actions={actions}>
+          Text
+        </Dialog>,
+      );
+      const footer = screen.getByRole('dialog').querySelector('footer');
+      const buttons = footer && [...footer.querySelectorAll('button')];
+      expect(buttons?.map(({ textContent }) => textContent)).toEqual(names);
+    },
+  );
+
+  it('keeps the focus on a button that gets other words', async () => {
+    const { user } = renderHeld(false, (isDone, onChange) => (
+      <Dialog
+        title="Share"
+        onClose={() => {}}
+        actions={[isDone && { label: 'Save' }, { label: isDone ? 'Done' : 'Stop', onPress: () => onChange(true) }]}
+      >
+        Text
+      </Dialog>
+    ));
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }));
+  });
+
   it('fits a long content into the window, which scrolls inside', () => {
     render(
-      <Dialog title="Share" isOpen onClose={vi.fn()} footer={<Button>Save</Button>}>
+      <Dialog title="Share" onClose={vi.fn()} actions={[{ label: 'Save' }]}>
         <div style={{ height: 5000 }} />
       </Dialog>,
     );

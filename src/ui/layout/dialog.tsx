@@ -3,17 +3,18 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from '../controls/button';
+import { type Actions, ButtonRow, IconButton } from '../controls/button';
 import { classes } from '../theme/classes';
 
 export interface DialogProps {
   /** The accessible name, shown as the heading unless `isTitleHidden`. */
   readonly title: string;
   readonly isTitleHidden?: boolean;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** Buttons at the end, the main one last. */
+  readonly actions?: Actions;
+  /** What stands at the end besides buttons. */
   readonly footer?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Asks before something is lost: Escape still closes, a press outside does not. */
@@ -22,21 +23,21 @@ export interface DialogProps {
 
 const widths = { sm: 'max-w-sm', md: 'max-w-xl', lg: 'max-w-4xl', xl: 'max-w-7xl' };
 
-/** A modal dialog. Focus goes in, stays in, and comes back to where it was. */
+/** A modal dialog, open for as long as it is drawn. Focus goes in, stays in, and comes back to where it was. */
 export function Dialog({
   title,
   isTitleHidden,
-  isOpen,
   onClose,
   children,
+  actions,
   footer,
   size = 'md',
   isAlert = false,
 }: DialogProps) {
-  const hasFooter = footer !== undefined && footer !== null && footer !== false && footer !== '';
+  const hasFooter = Boolean(footer) || actions?.some(Boolean);
   return (
     <ModalOverlay
-      isOpen={isOpen}
+      isOpen
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -61,6 +62,7 @@ export function Dialog({
           {hasFooter && (
             <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
               {footer}
+              {actions && <ButtonRow actions={actions} size="md" />}
             </footer>
           )}
         </AriaDialog>
