@@ -26,7 +26,6 @@ const afterPaint = [
   'features/history/history-pane.tsx',
   'features/import/import-button.tsx',
   'features/infer/infer-button.tsx',
-  'features/infer/infer-host.tsx',
   'features/problems/head-actions.tsx',
   'features/problems/problem-grid.tsx',
   'features/share/share-button.tsx',

@@ -35,6 +35,10 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
     const { ModelViewDialog } = await import('../features/model-view/model-view-dialog');
     return () => <ModelViewDialog onClose={closeAsked} />;
   }),
+  infer: lazyPart(async () => {
+    const { InferDialog } = await import('../features/infer/infer-dialog');
+    return ({ asked }) => asked.kind === 'infer' && <InferDialog request={asked.request} onClose={closeAsked} />;
+  }),
   rules: lazyPart(async () => {
     const { RulesDialog } = await import('../features/problems/rules-dialog');
     return ({ asked }) => <RulesDialog rule={asked.kind === 'rules' ? asked.rule : ''} onClose={closeAsked} />;

@@ -20,7 +20,6 @@ const BuilderPane = lazyAfterPaint(async () => (await import('../features/builde
 const ConvertButton = lazyAfterPaint(async () => (await import('../features/convert/convert-button')).ConvertButton);
 
 const InferButton = lazyAfterPaint(async () => (await import('../features/infer/infer-button')).InferButton);
-const InferHost = lazyAfterPaint(async () => (await import('../features/infer/infer-host')).InferHost);
 
 const CallMenu = lazyAfterPaint(async () => (await import('../features/history/call-menu')).CallMenu);
 
@@ -34,12 +33,7 @@ const layouts: Record<LayoutWidth, () => JSX.Element> = { wide: Wide, medium: Me
 
 export function Layout() {
   const Shown = layouts[useLayoutWidth()];
-  return (
-    <>
-      <Shown />
-      <InferHost />
-    </>
-  );
+  return <Shown />;
 }
 
 function Form() {

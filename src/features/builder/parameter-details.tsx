@@ -9,7 +9,7 @@ import type { ParameterKind, ParameterModel } from '../../core/model/tool-docume
 import { holdsOf } from '../../core/schema/positions';
 import { applyFixOf } from '../../state/checking';
 import { useDocument } from '../../state/document';
-import { Button, IconButton } from '../../ui/controls/button';
+import { IconButton } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Switch } from '../../ui/fields/switch';
 import { Disclosure } from '../../ui/layout/disclosure';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { RuleEntry } from '../../rules/rule-entry';
 import { callDraft, pickListedTool } from '../../state/call';
 import { documentTitle, useDebouncedDocument } from '../../state/document';
@@ -6,6 +6,7 @@ import { askFor, showPane } from '../../state/page';
 import { hostName, listingOf, selectServer, useServers } from '../../state/server';
 import { keysFor, useSettings } from '../../state/settings';
 import { selectDocument, useWorkspace } from '../../state/workspace';
+import { usePromised } from '../../ui/hooks/use-promised';
 import type { Command } from './command';
 import type { PaletteItem } from './palette-items';
 
@@ -18,7 +19,8 @@ export function usePaletteItems(
   const documents = useWorkspace((state) => state.documents);
   const servers = useServers((state) => state.servers);
   const tools = useDebouncedDocument((state) => state.lastGood.tools);
-  const rules = useRules(loadRules);
+  // The rules come a moment later, what they are looked for by being large; without them everything else is found.
+  const rules = usePromised(loadRules);
   return useMemo(() => {
     const ofCommands = commands
       .filter(({ id }) => id !== 'palette')
@@ -78,7 +80,7 @@ export function usePaletteItems(
         ),
       ];
     });
-    const ofRules = rules.map(
+    const ofRules = (rules ?? []).map(
       ({ id, summary }): PaletteItem => ({
         id: `rule ${id}`,
         group: 'Rules',
@@ -97,23 +99,4 @@ export function usePaletteItems(
       ...ofRules,
     ];
   }, [commands, shortcuts, documents, servers, tools, rules]);
-}
-
-/** The rules come a moment later; what they are looked for by is large. */
-function useRules(loadRules: () => Promise<readonly RuleEntry[]>): readonly RuleEntry[] {
-  const [rules, setRules] = useState<readonly RuleEntry[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    loadRules().then(
-      (entries) => {
-        if (isWanted) setRules(entries);
-      },
-      // Without them everything else is still found.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [loadRules]);
-  return rules;
 }

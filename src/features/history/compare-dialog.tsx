@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { textsOf, useHistory } from '../../state/history';
+import { usePromised } from '../../ui/hooks/use-promised';
 import { Dialog } from '../../ui/layout/dialog';
 import { Difference } from '../../ui/layout/difference';
 import { laidOut } from './laid-out';
@@ -10,7 +11,7 @@ interface Texts {
   readonly reply: string;
 }
 
-type Found = readonly [Texts, Texts] | 'gone' | undefined;
+type Found = readonly [Texts, Texts] | 'gone';
 
 /** Two past calls: their replies, and their arguments where those differ, line by line. */
 export function CompareDialog({
@@ -21,22 +22,12 @@ export function CompareDialog({
   readonly onClose: () => void;
 }) {
   const rows = useHistory((state) => state.rows) ?? [];
-  const [found, setFound] = useState<Found>();
   const [first, second] = ids;
-  useEffect(() => {
-    let isCurrent = true;
-    Promise.all([textsOf(first), textsOf(second)]).then(
-      ([a, b]) => {
-        if (isCurrent) setFound(a && b ? [a, b] : 'gone');
-      },
-      () => {
-        if (isCurrent) setFound('gone');
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
+  const read = useCallback(async (): Promise<Found> => {
+    const [a, b] = await Promise.all([textsOf(first), textsOf(second)]).catch(() => []);
+    return a && b ? [a, b] : 'gone';
   }, [first, second]);
+  const found = usePromised(read);
   const titleOf = (id: string) => {
     const row = rows.find((each) => each.id === id);
     return row ? `${row.label}, ${whenOf(row.at, new Date())}` : 'A call';

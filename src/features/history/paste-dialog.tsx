@@ -5,6 +5,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { TextArea } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
+import { Facts, type FactsProps } from '../../ui/layout/facts';
 
 /** Reads a pasted cURL command into server, tool and arguments; shows what it understood before anything changes. */
 export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -78,21 +79,18 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
 
 function Understood({ plan }: { readonly plan: PastePlan }) {
   const { url, protocol, tool, argumentsText, knownServer, left } = plan;
-  const rows = [
+  const rows: FactsProps['rows'] = [
     ['Server', `${url} (${knownServer ? knownServer.title : 'will be added'}, ${protocol})`],
     ['Tool', tool],
     ['Arguments', argumentsText.length > 500 ? `${argumentsText.slice(0, 500)}…` : argumentsText],
   ];
   return (
     <section aria-label="What was understood" className="flex flex-col gap-2">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-        {rows.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="max-h-32 overflow-auto font-mono text-code whitespace-pre-wrap wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows={rows}
+        className="gap-y-1"
+        valueClassName="max-h-32 overflow-auto font-mono text-code whitespace-pre-wrap wrap-anywhere"
+      />
       {left.length > 0 && (
         <ul aria-label="What is left out" className="list-disc pl-5 text-muted">
           {left.map((sentence) => (

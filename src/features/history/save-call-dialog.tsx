@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Outcome } from '../../core/call';
 import { parseJson } from '../../core/json/parse';
 import { fromPointer } from '../../core/json/pointer';
@@ -9,22 +9,14 @@ import { outcomeKinds, outcomeLooks } from '../../ui/feedback/outcome-look';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { TextField } from '../../ui/fields/field';
 import { Select } from '../../ui/fields/select';
+import { usePromised } from '../../ui/hooks/use-promised';
 import { Dialog } from '../../ui/layout/dialog';
 
 const kinds = outcomeKinds.map((id) => ({ id, label: outcomeLooks[id].word, icon: outcomeLooks[id].icon }));
 
 /** Gives a past call a name and says what its answer has to be like. */
 export function SaveCallDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const [body, setBody] = useState<CallBody | 'gone'>();
-  useEffect(() => {
-    let isCurrent = true;
-    bodyForSaving(id).then((found) => {
-      if (isCurrent) setBody(found ?? 'gone');
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
+  const body = usePromised(useCallback(async () => (await bodyForSaving(id)) ?? 'gone', [id]));
   if (body === undefined) return null;
   if (body === 'gone') {
     return (

@@ -1,5 +1,5 @@
 import { Braces } from 'lucide-react';
-import { askInfer } from '../../state/page';
+import { askFor } from '../../state/page';
 import { IconButton } from '../../ui/controls/button';
 
 /** Opens the dialog that builds a schema of the tool in front from examples. */
@@ -10,7 +10,12 @@ export function InferButton() {
       // A narrow head has no room; Try it offers the same for its arguments and answers.
       className="max-sm:hidden"
       icon={Braces}
-      onPress={() => askInfer({ kind: 'describe', use: 'output', exampleText: undefined, label: undefined })}
+      onPress={() =>
+        askFor({
+          kind: 'infer',
+          request: { kind: 'describe', use: 'output', exampleText: undefined, label: undefined },
+        })
+      }
     />
   );
 }

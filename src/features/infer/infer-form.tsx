@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { stepInWords } from '../../core/schema/step-words';
-import type { Verdict } from '../../core/schema/verdict';
-import { validateAt } from '../../state/checking';
+import { useVerdict } from '../../state/checking';
 import { applyTarget, type SchemaTarget, withSteps } from '../../state/document';
 import type { InferRequest } from '../../state/page';
 import { Segmented } from '../../ui/controls/segmented';
@@ -149,18 +148,7 @@ export function InferForm({ request, target, use, onUse, title, onClose }: Infer
 
 /** Whether the example fits the schema with the changes that are chosen. */
 function ExampleFit({ schemaText, exampleText }: { readonly schemaText: string; readonly exampleText: string }) {
-  const [found, setFound] = useState<{ readonly key: string; readonly verdict: Verdict }>();
-  const key = `${schemaText}\n${exampleText}`;
-  useEffect(() => {
-    let isCurrent = true;
-    validateAt('asked', schemaText, exampleText).then((verdict) => {
-      if (isCurrent) setFound({ key, verdict });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [key, schemaText, exampleText]);
-  const verdict = found?.key === key ? found.verdict : undefined;
+  const verdict = useVerdict(schemaText, exampleText);
   if (!verdict) return null;
   return (
     <p role="status" className={verdict.kind === 'valid' ? 'text-ok' : 'text-warning'}>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { edgeSamples, edgeSampleText } from '../../core/schema/edge-samples';
 import { argumentsStore, type CallTarget, fillArguments } from '../../state/call';
-import { askInfer } from '../../state/page';
+import { askFor } from '../../state/page';
 import { IconButton } from '../../ui/controls/button';
 import { Menu, type MenuAction } from '../../ui/controls/menu';
 
@@ -33,7 +33,7 @@ function toSchema({ argumentsKey, tool }: CallTarget): MenuAction {
     description: 'From the arguments as they are',
     onAction: () => {
       const exampleText = argumentsStore.getState().texts[argumentsKey];
-      askInfer({ kind: 'describe', use: 'input', exampleText, label: tool.label });
+      askFor({ kind: 'infer', request: { kind: 'describe', use: 'input', exampleText, label: tool.label } });
     },
   };
 }

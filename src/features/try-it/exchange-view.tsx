@@ -1,6 +1,7 @@
 import type { Exchange, SentRequest } from '../../core/call';
 import { descriptorOf } from '../../protocols/descriptors';
 import { CopyButton } from '../../ui/controls/copy-button';
+import { Facts, type FactsProps } from '../../ui/layout/facts';
 import { toCurl } from './curl';
 import { formatBytes, formatDuration } from './format';
 import { ReplyDownload } from './reply-download';
@@ -20,7 +21,7 @@ export interface ExchangeViewProps {
 export function ExchangeView({ exchange, template }: ExchangeViewProps) {
   const { protocol, request, reply, callId, firstByteMs, durationMs, serverDurationMs, startedAt } = exchange;
   const isPlugin = descriptorOf(protocol)?.runsModule === true;
-  const times = [
+  const times: FactsProps['rows'] = [
     ['Sent at', new Date(startedAt).toLocaleTimeString()],
     ['First byte', firstByteMs === undefined ? 'none' : `after ${formatDuration(firstByteMs)}`],
     ['In all', formatDuration(durationMs)],
@@ -39,7 +40,7 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
         <p className="font-mono text-code wrap-anywhere">
           {request.method} {request.url}
         </p>
-        <Headers headers={request.headers} />
+        <Facts rows={Object.entries(request.headers)} className="font-mono text-code" />
         {request.body !== undefined && <ServerText label="Request body" text={request.body} maxLength={maxLength} />}
         <p className="text-sm text-faint">
           {isPlugin
@@ -58,7 +59,7 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
               {formatBytes(reply.size)} decoded
               {reply.complete ? '' : ', broken off'}
             </p>
-            <Headers headers={reply.headers} />
+            <Facts rows={Object.entries(reply.headers)} className="font-mono text-code" />
             {reply.body === '' ? (
               <p className="text-muted">An empty body.</p>
             ) : (
@@ -72,28 +73,8 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
       </section>
       <section aria-label="Timing" className="flex flex-col gap-2">
         <h3 className="font-semibold">Timing</h3>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
-          {times.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-muted">{name}</dt>
-              <dd className="tabular-nums wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={times} className="gap-y-0.5 tabular-nums" />
       </section>
     </>
-  );
-}
-
-function Headers({ headers }: { readonly headers: Readonly<Record<string, string>> }) {
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3 font-mono text-code">
-      {Object.entries(headers).map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -7,11 +7,11 @@ import type { SchemaIssue } from '../../core/schema/verdict';
 import { applyEdits } from '../../core/text/edit';
 import { safeLink } from '../../protocols/http/url';
 import type { AskedInput } from '../../state/call';
+import { useVerdict } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
 import { TextLink } from '../../ui/controls/text-link';
 import { SchemaForm } from '../../ui/schema-form/schema-form';
 import { ServerText } from './server-text';
-import { useVerdict } from './use-verdict';
 
 export interface InputQuestionViewProps {
   readonly asked: AskedInput;

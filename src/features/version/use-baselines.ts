@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type Baseline, listedText } from '../../state/conversion';
 import { documentTitle, useDebouncedDocument } from '../../state/document';
 import { hostName, listingOf, selectedServer, useServers } from '../../state/server';
 import { listVersions, type VersionEntry } from '../../state/storage';
 import { useWorkspace } from '../../state/workspace';
+import { usePromised } from '../../ui/hooks/use-promised';
 
 /** What the draft can be compared with: its last named version, the server's own definition, other open documents. */
 export function useBaselines(): readonly Baseline[] {
@@ -31,19 +32,9 @@ export function useBaselines(): readonly Baseline[] {
 
 /** The version that a person named last; nothing when there is none, or the storage cannot be read. */
 function useLastNamed(documentId: string): VersionEntry | undefined {
-  const [found, setFound] = useState<{ readonly of: string; readonly version: VersionEntry | undefined }>();
-  useEffect(() => {
-    let isWanted = true;
-    const take = (version: VersionEntry | undefined) => {
-      if (isWanted) setFound({ of: documentId, version });
-    };
-    listVersions(documentId).then(
-      (versions) => take(versions.filter(({ kind }) => kind === 'named').toSorted((a, b) => b.at - a.at)[0]),
-      () => take(undefined),
-    );
-    return () => {
-      isWanted = false;
-    };
+  const read = useCallback(async () => {
+    const versions = await listVersions(documentId);
+    return versions.filter(({ kind }) => kind === 'named').toSorted((a, b) => b.at - a.at)[0];
   }, [documentId]);
-  return found?.of === documentId ? found.version : undefined;
+  return usePromised(read);
 }

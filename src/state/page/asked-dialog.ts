@@ -6,7 +6,19 @@ export type AskedDialog =
   | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'model-view' }
   /** With a text that is to be imported, when it is known already. */
   | { readonly kind: 'import'; readonly text?: string }
-  | { readonly kind: 'rules'; readonly rule: string };
+  | { readonly kind: 'rules'; readonly rule: string }
+  | { readonly kind: 'infer'; readonly request: InferRequest };
+
+/** What a person wants to do to a schema of a tool of the document in front. */
+export interface InferRequest {
+  /** `describe`: say everything about examples; `widen`: accept a value that is not accepted. */
+  readonly kind: 'describe' | 'widen';
+  readonly use: 'input' | 'output';
+  /** JSON text to begin with. */
+  readonly exampleText: string | undefined;
+  /** The tool that is meant; the one in front when there is no such name. */
+  readonly label: string | undefined;
+}
 
 const askedStore = createStore<{ readonly asked: AskedDialog | undefined }>()(() => ({ asked: undefined }));
 

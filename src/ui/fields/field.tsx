@@ -2,37 +2,34 @@ import { Search, X } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
-import type { SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components/SearchField';
-import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from 'react-aria-components/SearchField';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
-import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { classes } from '../theme/classes';
-import type { FieldFrameProps } from './field-frame';
-import { FieldLabel, FieldNotes, fieldBox } from './field-frame';
+import { type FieldFrameProps, FieldLabel, FieldNotes, fieldBox } from './field-frame';
 
-type AriaText = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'aria-label' | 'isInvalid'>;
+interface TextFrameProps
+  extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'aria-label' | 'isInvalid'>,
+    FieldFrameProps {
+  readonly className?: string;
+}
 
-export interface TextFieldProps extends AriaText, FieldFrameProps {
+interface TextProps extends TextFrameProps {
   readonly isMonospace?: boolean;
   readonly placeholder?: string;
+}
+
+export interface TextFieldProps extends TextProps {
   /** Shown at the end of the line, inside the frame of the field: a unit, a button. */
   readonly suffix?: ReactNode;
-  readonly className?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-export interface TextAreaProps extends AriaText, FieldFrameProps {
-  readonly isMonospace?: boolean;
-  readonly placeholder?: string;
+export interface TextAreaProps extends TextProps {
   readonly rows?: number;
-  readonly className?: string;
-}
-
-const frame = 'flex min-w-0 flex-col gap-1';
-
-function naming({ label, isLabelHidden, errorMessage }: FieldFrameProps) {
-  return { 'aria-label': isLabelHidden ? label : undefined, isInvalid: errorMessage !== undefined };
 }
 
 /** For `onFocus` of a field whose content is a suggestion: what is typed takes its place. */
@@ -40,26 +37,34 @@ export function selectAll({ target }: { readonly target: EventTarget }): void {
   if (target instanceof HTMLInputElement) target.select();
 }
 
-export function TextField({
+/** The label above the control, and the sentences below it. */
+function TextFrame({
   label,
   isLabelHidden,
   description,
   errorMessage,
-  isMonospace,
-  placeholder,
-  suffix,
   className,
-  inputRef,
+  children,
   ...props
-}: TextFieldProps) {
+}: TextFrameProps & { readonly children: ReactNode }) {
   return (
     <AriaTextField
       {...props}
-      {...naming({ label, isLabelHidden, errorMessage })}
+      aria-label={isLabelHidden ? label : undefined}
+      isInvalid={errorMessage !== undefined}
       validationBehavior="aria"
-      className={classes(frame, className)}
+      className={classes('flex min-w-0 flex-col gap-1', className)}
     >
       {!isLabelHidden && <FieldLabel label={label} isRequired={props.isRequired} />}
+      {children}
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </AriaTextField>
+  );
+}
+
+export function TextField({ isMonospace, placeholder, suffix, inputRef, ...frame }: TextFieldProps) {
+  return (
+    <TextFrame {...frame}>
       <span className="relative flex items-center gap-1">
         <Input
           ref={inputRef}
@@ -69,38 +74,20 @@ export function TextField({
         />
         {suffix}
       </span>
-      <FieldNotes description={description} errorMessage={errorMessage} />
-    </AriaTextField>
+    </TextFrame>
   );
 }
 
-export function TextArea({
-  label,
-  isLabelHidden,
-  description,
-  errorMessage,
-  isMonospace,
-  placeholder,
-  rows = 3,
-  className,
-  ...props
-}: TextAreaProps) {
+export function TextArea({ isMonospace, placeholder, rows = 3, ...frame }: TextAreaProps) {
   return (
-    <AriaTextField
-      {...props}
-      {...naming({ label, isLabelHidden, errorMessage })}
-      validationBehavior="aria"
-      className={classes(frame, className)}
-    >
-      {!isLabelHidden && <FieldLabel label={label} isRequired={props.isRequired} />}
+    <TextFrame {...frame}>
       <AriaTextArea
         rows={rows}
         placeholder={placeholder}
         spellCheck={isMonospace ? false : undefined}
         className={classes(fieldBox, 'resize-y py-1', isMonospace && 'font-mono text-code')}
       />
-      <FieldNotes description={description} errorMessage={errorMessage} />
-    </AriaTextField>
+    </TextFrame>
   );
 }
 

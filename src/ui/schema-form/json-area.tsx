@@ -1,16 +1,8 @@
 import { parseJson } from '../../core/json/parse';
-import { TextArea } from '../fields/field';
+import { TextArea, type TextAreaProps } from '../fields/field';
 import type { Draft } from './draft';
 
-export interface JsonAreaProps {
-  readonly label: string;
-  readonly isLabelHidden?: boolean;
-  readonly describedBy?: string | undefined;
-  readonly errorMessage?: string | undefined;
-  readonly placeholder?: string;
-  readonly isDisabled: boolean;
-  readonly isRequired?: boolean;
-  readonly rows?: number;
+export interface JsonAreaProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
   readonly json: string | undefined;
   readonly draft: Draft;
   readonly onChange: (json: string) => void;
@@ -19,25 +11,13 @@ export interface JsonAreaProps {
 }
 
 /** JSON as text. What cannot be read yet stays in the field, with the reason, and is not written. */
-export function JsonArea({
-  describedBy,
-  errorMessage,
-  json,
-  draft,
-  onChange,
-  onClear,
-  rows,
-  isLabelHidden = true,
-  ...field
-}: JsonAreaProps) {
+export function JsonArea({ json, draft, onChange, onClear, errorMessage, rows, ...field }: JsonAreaProps) {
   const shown = draft.text ?? json ?? '';
   const problem =
     draft.text === undefined || (draft.text.trim() === '' && onClear) ? undefined : syntaxProblem(draft.text);
   return (
     <TextArea
       {...field}
-      isLabelHidden={isLabelHidden}
-      aria-describedby={describedBy}
       isMonospace
       rows={rows ?? Math.min(12, Math.max(2, shown.split('\n').length))}
       errorMessage={problem === undefined ? errorMessage : `Not written yet: ${problem}`}

@@ -42,3 +42,16 @@ export interface KindProps {
   /** Takes the argument away; of an item, nothing happens. */
   readonly unset: () => void;
 }
+
+/** What the control of every kind is given alike. */
+export function controlProps({ field, form, label, describedBy, errorMessage, placeholder }: KindProps) {
+  const state = { isDisabled: form.isDisabled, isRequired: field.isRequired };
+  return { label, isLabelHidden: true, 'aria-describedby': describedBy, errorMessage, placeholder, ...state };
+}
+
+/** Writes what was typed as a JSON string, and keeps it as it was typed. */
+export function writeText({ draft, set }: KindProps, text: string): void {
+  const json = JSON.stringify(text);
+  draft.keep(text, json);
+  set(json);
+}

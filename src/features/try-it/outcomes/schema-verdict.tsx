@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { OutputModel } from '../../../core/model/tool-document';
 import type { SchemaIssue } from '../../../core/schema/verdict';
 import type { CallTarget } from '../../../state/call';
-import { askInfer } from '../../../state/page';
+import { useVerdict } from '../../../state/checking';
+import { askFor } from '../../../state/page';
 import { Button } from '../../../ui/controls/button';
-import { useVerdict } from '../use-verdict';
 
 const none: readonly SchemaIssue[] = [];
 
@@ -82,7 +82,7 @@ function FollowButton({ kind, target, valueText }: FollowButtonProps) {
       size="sm"
       icon={kind === 'widen' ? UnfoldHorizontal : Braces}
       className="w-fit"
-      onPress={() => askInfer({ kind, use: 'output', exampleText: valueText, label })}
+      onPress={() => askFor({ kind: 'infer', request: { kind, use: 'output', exampleText: valueText, label } })}
     >
       {kind === 'widen' ? 'Widen the output schema' : 'Describe the output from this value'}
     </Button>

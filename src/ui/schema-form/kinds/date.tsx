@@ -1,6 +1,6 @@
 import { TextField } from '../../fields/field';
 import { fieldBox } from '../../fields/field-frame';
-import type { KindProps } from '../kind-props';
+import { controlProps, type KindProps, writeText } from '../kind-props';
 
 /** How the browser's own picker shows what is written (nothing: it cannot), and what a pick writes. */
 interface Picker {
@@ -17,28 +17,19 @@ const pickers: Readonly<Record<string, Picker>> = {
 };
 
 /** A date, a time or a moment as text, and the browser's own picker beside it. The text stays as it was typed. */
-export function DateKind({ field, form, label, describedBy, errorMessage, draft, set }: KindProps) {
+export function DateKind(props: KindProps) {
+  const { field, form, label, draft } = props;
   const picker = pickers[field.format ?? 'date'] ?? pickers.date;
   const written = draft.text ?? field.text ?? '';
-  const write = (text: string) => {
-    const json = JSON.stringify(text);
-    draft.keep(text, json);
-    set(json);
-  };
   if (!picker) return null;
   return (
     <div className="flex flex-wrap items-start gap-1">
       <TextField
         className="min-w-40 flex-1"
-        label={label}
-        isLabelHidden
-        aria-describedby={describedBy}
-        errorMessage={errorMessage}
+        {...controlProps(props)}
         placeholder={picker.example}
-        isDisabled={form.isDisabled}
-        isRequired={field.isRequired}
         value={written}
-        onChange={write}
+        onChange={(text) => writeText(props, text)}
       />
       <input
         type={picker.type}
@@ -46,7 +37,7 @@ export function DateKind({ field, form, label, describedBy, errorMessage, draft,
         disabled={form.isDisabled}
         value={picker.show(written)}
         onChange={({ currentTarget: { value } }) => {
-          if (value !== '') write(picker.write(value));
+          if (value !== '') writeText(props, picker.write(value));
         }}
         className={`${fieldBox} h-control max-w-48`}
       />

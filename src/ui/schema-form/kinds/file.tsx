@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import { Button, IconButton } from '../../controls/button';
 import { TextField } from '../../fields/field';
 import { bytesOfBase64, readFileAsBase64 } from '../file-text';
-import type { KindProps } from '../kind-props';
+import { controlProps, type KindProps } from '../kind-props';
 
 /** Larger files make a text that is slow to edit and that few servers take. */
 const maxBytes = 4 * 1024 * 1024;
 
 /** The bytes of a file as base64 text: chosen from the disk, or typed. */
-export function FileKind({ field, form, label, describedBy, errorMessage, draft, set, unset }: KindProps) {
+export function FileKind(props: KindProps) {
+  const { field, form, label, errorMessage, draft, set, unset } = props;
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ readonly name: string; readonly text: string }>();
   const [refusal, setRefusal] = useState<string>();
@@ -71,14 +72,10 @@ export function FileKind({ field, form, label, describedBy, errorMessage, draft,
         )}
       </div>
       <TextField
-        label={label}
-        isLabelHidden
+        {...controlProps(props)}
         isMonospace
-        aria-describedby={describedBy}
         errorMessage={refusal ?? errorMessage}
         placeholder={`${field.encoding ?? 'base64'} text`}
-        isDisabled={form.isDisabled}
-        isRequired={field.isRequired}
         value={draft.text ?? text}
         onChange={(typed) => {
           setRefusal(undefined);

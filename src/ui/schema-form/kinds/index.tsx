@@ -9,8 +9,7 @@ import { EnumKind } from './enum';
 import { JsonKind } from './json';
 import { NumberKind } from './number';
 import { ObjectKind } from './object';
-import { StringKind } from './string';
-import { TextKind } from './text';
+import { StringKind, TextKind } from './string';
 
 const FileKind = lazyPart(async () => (await import('./file')).FileKind);
 const UnionKind = lazyPart(async () => (await import('./union')).UnionKind);

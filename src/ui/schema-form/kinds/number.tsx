@@ -1,11 +1,11 @@
 import { isJsonNumber } from '../../../core/json/value';
 import { TextField } from '../../fields/field';
 import { canUnset } from '../field-edits';
-import type { KindProps } from '../kind-props';
+import { controlProps, type KindProps } from '../kind-props';
 
 /** A number as it is spelled: `1.50` stays `1.50`. What is not a number yet stays in the field only. */
 export function NumberKind(props: KindProps) {
-  const { field, form, label, describedBy, errorMessage, placeholder, draft, set, unset } = props;
+  const { field, errorMessage, draft, set, unset } = props;
   const shown = draft.text ?? (field.state === 'value' ? (field.json ?? '') : '');
   const typed = shown.trim();
   const isUnfinished = draft.text !== undefined && typed !== '' && !isJsonNumber(typed);
@@ -18,13 +18,8 @@ export function NumberKind(props: KindProps) {
       : undefined;
   return (
     <TextField
-      label={label}
-      isLabelHidden
-      aria-describedby={describedBy}
+      {...controlProps(props)}
       errorMessage={own ?? errorMessage}
-      placeholder={placeholder}
-      isDisabled={form.isDisabled}
-      isRequired={field.isRequired}
       isMonospace
       inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
       value={shown}

@@ -1,32 +1,21 @@
 import { WrapText } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../controls/button';
-import { TextField } from '../../fields/field';
-import type { KindProps } from '../kind-props';
-import { TextKind } from './text';
+import { TextArea, TextField } from '../../fields/field';
+import { controlProps, type KindProps, writeText } from '../kind-props';
 
 /** One line of text; several on request, and where there are several already. */
 export function StringKind(props: KindProps) {
-  const { field, form, label, describedBy, errorMessage, placeholder, draft, set } = props;
+  const { field, form, label, draft } = props;
   const [isLong, setLong] = useState(false);
   const value = draft.text ?? field.text ?? '';
   if (!isLong && /[\r\n]/.test(value)) setLong(true);
   if (isLong) return <TextKind {...props} />;
   return (
     <TextField
-      label={label}
-      isLabelHidden
-      aria-describedby={describedBy}
-      errorMessage={errorMessage}
-      placeholder={placeholder}
-      isDisabled={form.isDisabled}
-      isRequired={field.isRequired}
+      {...controlProps(props)}
       value={value}
-      onChange={(text) => {
-        const json = JSON.stringify(text);
-        draft.keep(text, json);
-        set(json);
-      }}
+      onChange={(text) => writeText(props, text)}
       suffix={
         <IconButton
           label={`Write several lines of ${label}`}
@@ -37,4 +26,10 @@ export function StringKind(props: KindProps) {
       }
     />
   );
+}
+
+/** Several lines of text. */
+export function TextKind(props: KindProps) {
+  const value = props.draft.text ?? props.field.text ?? '';
+  return <TextArea {...controlProps(props)} value={value} onChange={(text) => writeText(props, text)} />;
 }

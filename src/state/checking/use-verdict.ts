@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Verdict } from '../../core/schema/verdict';
-import { validateAt } from '../../state/checking';
+import { validateAt } from './validation';
 
 interface Found {
   readonly schemaText: string;

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from '../theme/classes';
+
+export interface FactsProps {
+  /** Names, and what is known of each. */
+  readonly rows: readonly (readonly [name: string, value: ReactNode])[];
+  readonly className?: string;
+  /** How every value looks. */
+  readonly valueClassName?: string;
+}
+
+/** Names on the left, what they stand for on the right. */
+export function Facts({ rows, className, valueClassName = 'wrap-anywhere' }: FactsProps) {
+  return (
+    <dl className={classes('grid grid-cols-[auto_1fr] gap-x-3', className)}>
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className={valueClassName}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
