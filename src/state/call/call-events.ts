@@ -15,21 +15,21 @@ export interface CallEvents {
 
 const nothing: CallEvents = { progress: undefined, asked: undefined };
 
-const callEventsStore = create<CallEvents>()(() => nothing);
+export const useCallEvents = create<CallEvents>()(() => nothing);
 
 /** Hears a call from its beginning; what an older one said is forgotten. */
 export function onCallEvent(signal: AbortSignal): Pick<Io, 'onProgress' | 'askForInput'> {
-  callEventsStore.setState(nothing);
+  useCallEvents.setState(nothing);
   return {
     onProgress(progress) {
-      if (!signal.aborted) callEventsStore.setState({ progress });
+      if (!signal.aborted) useCallEvents.setState({ progress });
     },
     askForInput: (question, over) =>
       new Promise((resolve) => {
         const asked: AskedInput = {
           question,
           answer(answer) {
-            if (callEventsStore.getState().asked === asked) callEventsStore.setState({ asked: undefined });
+            if (useCallEvents.getState().asked === asked) useCallEvents.setState({ asked: undefined });
             resolve(answer);
           },
         };
@@ -37,9 +37,7 @@ export function onCallEvent(signal: AbortSignal): Pick<Io, 'onProgress' | 'askFo
         signal.addEventListener('abort', leave, { once: true });
         over.addEventListener('abort', leave, { once: true });
         if (signal.aborted || over.aborted) leave();
-        else callEventsStore.setState({ asked });
+        else useCallEvents.setState({ asked });
       }),
   };
 }
-
-export const useCallEvents = callEventsStore;

@@ -76,5 +76,3 @@ export const callsStore = create<CallsState>()(() => ({
   question: undefined,
   superseded: undefined,
 }));
-
-export const useCalls = callsStore;

@@ -9,9 +9,9 @@ export {
   type CallIntent,
   type CallState,
   callsStore,
+  callsStore as useCalls,
   type LostCall,
   type MoreQuestion,
-  useCalls,
 } from './call-state';
 export {
   type CallTarget,

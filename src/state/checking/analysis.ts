@@ -96,5 +96,3 @@ export function startAnalysis(validatorUrl: string): () => void {
     client.dispose();
   };
 }
-
-export const useAnalysis = analysisStore;

@@ -1,5 +1,5 @@
 // What is wrong with the document in front, what fixes it, and values checked against schemas. Others import from here.
-export { analysisStore, fixesForAll, startAnalysis, useAnalysis } from './analysis';
+export { analysisStore, analysisStore as useAnalysis, fixesForAll, startAnalysis } from './analysis';
 export { applyFixOf } from './apply-fix';
 export { useVerdict } from './use-verdict';
 export { type Pace, startValidation, validate, validateAt } from './validation';

@@ -7,7 +7,7 @@ const pauseMs = 150;
  * The document as it was when typing last paused: for the panes beside the text, which need not be drawn anew at every
  * key. Another document, tool or format is taken over at once. What is sent always goes by `documentStore`.
  */
-const debouncedDocumentStore = create<DocumentState>()(() => documentStore.getState());
+export const useDebouncedDocument = create<DocumentState>()(() => documentStore.getState());
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,8 +18,6 @@ documentStore.subscribe((state, before) => {
     state.toolIndex === before.toolIndex &&
     state.dialectChoice === before.dialectChoice &&
     state.dialectRevision === before.dialectRevision;
-  if (isTyped) pause = setTimeout(() => debouncedDocumentStore.setState(documentStore.getState(), true), pauseMs);
-  else debouncedDocumentStore.setState(state, true);
+  if (isTyped) pause = setTimeout(() => useDebouncedDocument.setState(documentStore.getState(), true), pauseMs);
+  else useDebouncedDocument.setState(state, true);
 });
-
-export const useDebouncedDocument = debouncedDocumentStore;

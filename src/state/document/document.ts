@@ -152,5 +152,3 @@ export function selectedTool(state: DocumentState): ToolModel | undefined {
   const { tools } = state.lastGood;
   return tools[Math.min(state.toolIndex, tools.length - 1)];
 }
-
-export const useDocument = documentStore;

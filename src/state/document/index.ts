@@ -6,12 +6,12 @@ export {
   chooseRevision,
   type DocumentState,
   documentStore,
+  documentStore as useDocument,
   isUnread,
   openText,
   selectedTool,
   selectTool,
   setText,
-  useDocument,
 } from './document';
 export { documentTitle } from './document-title';
 export { applyFix, applyOps } from './edit';

@@ -4,5 +4,14 @@ export { fetchAddress } from './fetch-address';
 export { type FileHandle, isDismissal, pickers } from './handles';
 export { openFiles, openIncomingText, takeFiles } from './incoming';
 export { type Incoming, offer, useIncoming } from './incoming-store';
-export { acceptDisk, linkFile, linksStore, lookAtFile, reloadFile, restoreLinks, useLinks, writeFile } from './links';
+export {
+  acceptDisk,
+  linkFile,
+  linksStore,
+  linksStore as useLinks,
+  lookAtFile,
+  reloadFile,
+  restoreLinks,
+  writeFile,
+} from './links';
 export { walkFolder } from './walk';

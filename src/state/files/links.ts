@@ -18,8 +18,6 @@ interface LinksState {
 
 export const linksStore = create<LinksState>()(() => ({ links: {}, changed: undefined, failure: undefined }));
 
-export const useLinks = linksStore;
-
 function put(row: FileLinkRow): void {
   linksStore.setState(({ links }) => ({ links: { ...links, [row.documentId]: row }, failure: undefined }));
   void keepLink(row);

@@ -30,16 +30,14 @@ export interface BadInputState {
   readonly batch: BadInputBatch | undefined;
 }
 
-const batchStore = create<BadInputState>()(() => ({ batch: undefined }));
+export const useBadInput = create<BadInputState>()(() => ({ batch: undefined }));
 
 let controller: AbortController | undefined;
-
-export const useBadInput = batchStore;
 
 /** Makes the cases; sends nothing. A case that the input schema accepts after all is left out. */
 export async function prepareBadInput(target: CallTarget, server: SavedServer): Promise<void> {
   controller?.abort();
-  batchStore.setState({ batch: undefined });
+  useBadInput.setState({ batch: undefined });
   const schema = target.tool.inputSchemaText;
   const typed = argumentsStore.getState().texts[target.argumentsKey];
   const isGood = typed !== undefined && (await validateAt('asked', schema, typed)).kind === 'valid';
@@ -48,12 +46,12 @@ export async function prepareBadInput(target: CallTarget, server: SavedServer): 
   const verdicts = await Promise.all(possible.map((each) => validateAt('asked', schema, each.argumentsText)));
   const cases = possible.filter((_, index) => verdicts[index]?.kind === 'invalid');
   const base = isGood ? 'typed' : 'example';
-  batchStore.setState({ batch: { target, server, cases, base, results: [], isRunning: false } });
+  useBadInput.setState({ batch: { target, server, cases, base, results: [], isRunning: false } });
 }
 
 /** Sends every case, one after another: only called when a person has agreed to it. */
 export async function sendBadInput(): Promise<void> {
-  const { batch } = batchStore.getState();
+  const { batch } = useBadInput.getState();
   if (!batch || batch.isRunning) return;
   controller = new AbortController();
   const { signal } = controller;
@@ -62,8 +60,8 @@ export async function sendBadInput(): Promise<void> {
     if (signal.aborted) break;
     const result = await sendOne(each, batch, signal);
     // Another batch has taken its place.
-    if (batchStore.getState().batch?.cases !== batch.cases) return;
-    change({ results: [...(batchStore.getState().batch?.results ?? []), result] });
+    if (useBadInput.getState().batch?.cases !== batch.cases) return;
+    change({ results: [...(useBadInput.getState().batch?.results ?? []), result] });
   }
   change({ isRunning: false });
 }
@@ -102,5 +100,5 @@ export function openBadInput(answer: Answer): boolean {
 }
 
 function change(next: Partial<BadInputBatch>): void {
-  batchStore.setState(({ batch }) => ({ batch: batch && { ...batch, ...next } }));
+  useBadInput.setState(({ batch }) => ({ batch: batch && { ...batch, ...next } }));
 }

@@ -39,7 +39,7 @@ export interface HistoryState {
   readonly refusal: string | undefined;
 }
 
-const historyStore = create<HistoryState>()(() => ({
+export const useHistory = create<HistoryState>()(() => ({
   rows: undefined,
   failure: undefined,
   removed: [],
@@ -52,8 +52,8 @@ export function useHistoryList(): void {
   useEffect(
     () =>
       watchCalls(
-        (rows) => historyStore.setState({ rows, failure: undefined }),
-        (reason) => historyStore.setState({ failure: `This browser does not show its stored calls (${reason}).` }),
+        (rows) => useHistory.setState({ rows, failure: undefined }),
+        (reason) => useHistory.setState({ failure: `This browser does not show its stored calls (${reason}).` }),
       ),
     [],
   );
@@ -64,14 +64,12 @@ export function useKeepingFailure(): string | undefined {
   return useStore(keepingStore, ({ failure }) => failure);
 }
 
-export const useHistory = historyStore;
-
 export function refuse(refusal: string | undefined): void {
-  historyStore.setState({ refusal });
+  useHistory.setState({ refusal });
 }
 
 export function markCall(marked: string | undefined): void {
-  historyStore.setState({ marked });
+  useHistory.setState({ marked });
 }
 
 /** A past call as it was answered. */
@@ -143,7 +141,7 @@ export function replaceArguments(key: string, next: string): void {
 }
 
 export function pinCall({ id, isPinned }: CallRow): void {
-  const pinned = historyStore.getState().rows?.filter((row) => row.isPinned).length ?? 0;
+  const pinned = useHistory.getState().rows?.filter((row) => row.isPinned).length ?? 0;
   if (!isPinned && pinned >= historyLimits.pinned) {
     refuse(`${historyLimits.pinned} calls are pinned, which is as many as are kept; unpin one first.`);
     return;
@@ -156,17 +154,17 @@ export function noteCall(id: string, note: string): void {
 }
 
 export async function deleteCalls(ids: readonly string[]): Promise<void> {
-  historyStore.setState({ removed: await removeCalls(ids) });
+  useHistory.setState({ removed: await removeCalls(ids) });
 }
 
 export async function undoDelete(): Promise<void> {
-  const { removed } = historyStore.getState();
-  historyStore.setState({ removed: [] });
+  const { removed } = useHistory.getState();
+  useHistory.setState({ removed: [] });
   await putBack(removed);
 }
 
 export function forgetRemoved(): void {
-  historyStore.setState({ removed: [] });
+  useHistory.setState({ removed: [] });
 }
 
 /** What two calls were sent and answered with, for a comparison. */

@@ -30,7 +30,7 @@ export interface SavedCallsState {
   readonly removed: SavedCall | undefined;
 }
 
-const savedStore = create<SavedCallsState>()(() => ({
+export const useSavedCalls = create<SavedCallsState>()(() => ({
   saved: undefined,
   failure: undefined,
   results: {},
@@ -46,14 +46,12 @@ export function useSavedList(): void {
     () =>
       watchSaved(
         (saved) =>
-          savedStore.setState({ saved: saved.toSorted((a, b) => a.name.localeCompare(b.name)), failure: undefined }),
-        (reason) => savedStore.setState({ failure: `This browser does not show its saved calls (${reason}).` }),
+          useSavedCalls.setState({ saved: saved.toSorted((a, b) => a.name.localeCompare(b.name)), failure: undefined }),
+        (reason) => useSavedCalls.setState({ failure: `This browser does not show its saved calls (${reason}).` }),
       ),
     [],
   );
 }
-
-export const useSavedCalls = savedStore;
 
 /** Keeps a call under a name; answers with the reason when it could not be stored. */
 export async function saveCall(
@@ -75,35 +73,35 @@ export async function saveCall(
 
 export async function removeSaved(saved: SavedCall): Promise<void> {
   await dropSaved(saved.id);
-  savedStore.setState({ removed: saved });
+  useSavedCalls.setState({ removed: saved });
 }
 
 export async function restoreSaved(): Promise<void> {
-  const { removed } = savedStore.getState();
-  savedStore.setState({ removed: undefined });
+  const { removed } = useSavedCalls.getState();
+  useSavedCalls.setState({ removed: undefined });
   if (removed) await putSaved(removed);
 }
 
 export function forgetRemovedSaved(): void {
-  savedStore.setState({ removed: undefined });
+  useSavedCalls.setState({ removed: undefined });
 }
 
 /** Runs saved calls one after another, each as a new call, and compares their answers with what is expected. */
 export async function runSaved(calls: readonly SavedCall[]): Promise<void> {
-  if (savedStore.getState().running) return;
+  if (useSavedCalls.getState().running) return;
   controller = new AbortController();
   const { signal } = controller;
   const ids = new Set(calls.map(({ id }) => id));
-  const rest = Object.fromEntries(Object.entries(savedStore.getState().results).filter(([id]) => !ids.has(id)));
-  savedStore.setState({ results: rest });
+  const rest = Object.fromEntries(Object.entries(useSavedCalls.getState().results).filter(([id]) => !ids.has(id)));
+  useSavedCalls.setState({ results: rest });
   for (const [done, call] of calls.entries()) {
-    savedStore.setState({ running: { done, total: calls.length, id: call.id } });
+    useSavedCalls.setState({ running: { done, total: calls.length, id: call.id } });
     const result: SavedResult = signal.aborted
       ? { kind: 'not-run', reason: 'Cancelled before it was sent.' }
       : await runOne(call, signal);
-    savedStore.setState(({ results }) => ({ results: { ...results, [call.id]: result } }));
+    useSavedCalls.setState(({ results }) => ({ results: { ...results, [call.id]: result } }));
   }
-  savedStore.setState({ running: undefined });
+  useSavedCalls.setState({ running: undefined });
 }
 
 async function runOne({ kept, expectation }: SavedCall, signal: AbortSignal): Promise<SavedResult> {
@@ -125,7 +123,7 @@ export function cancelSaved(): void {
 
 /** Shows what a saved call was answered with, in the Response pane. */
 export function openResult(id: string): boolean {
-  const result = savedStore.getState().results[id];
+  const result = useSavedCalls.getState().results[id];
   if (result?.kind !== 'judged') return false;
   const isShown = showAnswer({ ...result.answer, repliedAt: performance.now(), past: { id, note: '' } });
   if (isShown) showPane('try-it');

@@ -17,7 +17,7 @@ export interface DoctorState {
 
 const resting: DoctorState = { server: undefined, findings: [], examination: undefined, problem: undefined };
 
-const doctorStore = create<DoctorState>()(() => resting);
+export const useDoctor = create<DoctorState>()(() => resting);
 
 let controller: AbortController | undefined;
 
@@ -26,7 +26,7 @@ export async function checkConnection(server: SavedServer): Promise<void> {
   controller?.abort();
   const own = new AbortController();
   controller = own;
-  doctorStore.setState({ ...resting, server });
+  useDoctor.setState({ ...resting, server });
   try {
     const [{ protocolOf }, { examine }, { createMask }] = await Promise.all([
       import('../../protocols'),
@@ -37,15 +37,15 @@ export async function checkConnection(server: SavedServer): Promise<void> {
     const masked = (finding: Finding): Finding => ({ ...finding, found: hide(finding.found) });
     const report = (finding: Finding) => {
       if (controller !== own) return;
-      doctorStore.setState(({ findings }) => ({ findings: [...findings, masked(finding)] }));
+      useDoctor.setState(({ findings }) => ({ findings: [...findings, masked(finding)] }));
     };
     const io = pageIo(undefined, server);
     const found = await examine(protocolOf(server.protocol), withCredential(server), io, report, own.signal);
     if (controller !== own) return;
     const failed = found.failed && masked(found.failed);
-    doctorStore.setState({ examination: { ...found, findings: found.findings.map(masked), failed } });
+    useDoctor.setState({ examination: { ...found, findings: found.findings.map(masked), failed } });
   } catch (error) {
-    if (controller === own) doctorStore.setState({ problem: String(error) });
+    if (controller === own) useDoctor.setState({ problem: String(error) });
   }
 }
 
@@ -53,7 +53,5 @@ export async function checkConnection(server: SavedServer): Promise<void> {
 export function endExamination(): void {
   controller?.abort();
   controller = undefined;
-  doctorStore.setState(resting);
+  useDoctor.setState(resting);
 }
-
-export const useDoctor = doctorStore;

@@ -9,7 +9,7 @@ export { authorizeServer, stopAuthorizing, useGrantWords, useOAuthRun, useWanted
 export { acceptModule, useChangedModule } from './plugins';
 export { loadProtocols, useProtocols } from './protocol-list';
 export { queryClient } from './query-client';
-export { setRelayKey, takeRelayKey, useRelay } from './relay';
+export { relayStore as useRelay, setRelayKey, takeRelayKey } from './relay';
 export {
   allSecrets,
   forgetSecrets,
@@ -33,6 +33,6 @@ export {
   selectedServer,
   selectServer,
   serversStore,
-  useServers,
+  serversStore as useServers,
   withCredential,
 } from './servers';

@@ -24,5 +24,3 @@ export function takeRelayKey(): void {
   take();
   window.addEventListener('hashchange', take);
 }
-
-export const useRelay = relayStore;

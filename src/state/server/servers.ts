@@ -124,8 +124,6 @@ export function withCredential(saved: SavedServer): Server {
   };
 }
 
-export const useServers = serversStore;
-
 export function selectedServer(state: ServersState): SavedServer | undefined {
   return state.servers.find(({ id }) => id === state.selectedId);
 }

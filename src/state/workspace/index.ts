@@ -25,6 +25,6 @@ export {
   type StorageState,
   selectDocument,
   showDocument,
-  useWorkspace,
+  workspaceStore as useWorkspace,
   workspaceStore,
 } from './workspace';

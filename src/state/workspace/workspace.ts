@@ -168,5 +168,3 @@ export async function selectDocument(id: string): Promise<void> {
 export function firstSample(): string {
   return calculatorAdd;
 }
-
-export const useWorkspace = workspaceStore;
