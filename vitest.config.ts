@@ -9,8 +9,11 @@ const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : un
 
 const pure = 'src/{core,dialects,rules,exports,imports}/**/*.test.ts';
 
+// Tests wait for what is to be seen, with a deadline that no busy machine reaches.
+const patient = { expect: { poll: { timeout: 10_000 } } };
+
 // Laws with random input take their time on a busy machine.
-const inNode = { testTimeout: process.env.CALLSHEET_NIGHTLY ? 900_000 : 20_000, hookTimeout: 60_000 };
+const inNode = { ...patient, testTimeout: process.env.CALLSHEET_NIGHTLY ? 900_000 : 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -50,6 +53,7 @@ export default defineConfig({
           name: 'page',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/ui/render.setup.testkit.ts'],
+          ...patient,
           testTimeout: 20_000,
           // Files share what they import: each starts in a few milliseconds.
           isolate: false,

@@ -194,7 +194,7 @@ async function useAll(page: Page): Promise<void> {
 
 async function lastKept(page: Page): Promise<CallRecord> {
   const { bodies } = page.callsDatabase.callsDatabase;
-  await vi.waitFor(async () => expect(await bodies.count()).toBe(answers.length));
+  await expect.poll(() => bodies.count()).toBe(answers.length);
   const [body] = await bodies.toArray();
   if (!body) throw new Error('No call was kept.');
   return body.kept;

@@ -120,11 +120,11 @@ it('F26 the newest call owns the answer; an older one is kept with its own id wh
   let finish: (response: Response) => void = () => undefined;
   replies.push(() => new Promise((resolve) => (finish = resolve)), answers('newest'));
   const slow = sendCall();
-  await vi.waitFor(() => expect(bodies).toHaveLength(1));
+  await expect.poll(() => bodies).toHaveLength(1);
   await sendCall();
   finish(Response.json({ result: { call_id: 'x', success: true, value: 'oldest' } }));
   await slow;
-  await vi.waitFor(() => expect(callsStore.getState().superseded).toBeDefined());
+  await expect.poll(() => callsStore.getState().superseded).toBeDefined();
   const older = callsStore.getState().superseded?.exchange;
   expect(answer().exchange.outcome).toEqual({ kind: 'value', text: '"newest"' });
   expect(older?.outcome).toEqual({ kind: 'value', text: '"oldest"' });
@@ -137,7 +137,7 @@ it('F50 never sends an id twice at once: Retry pressed twice is one call, and ma
   replies.push(answers(1), () => new Promise((resolve) => (finish = resolve)));
   await sendCall();
   const retry = sendCall('again');
-  await vi.waitFor(() => expect(bodies).toHaveLength(2));
+  await expect.poll(() => bodies).toHaveLength(2);
   await sendCall('again');
   finish(Response.json({ result: { call_id: 'x', success: true, value: 2 } }));
   await retry;
@@ -157,7 +157,7 @@ it('a cancelled call says so', async () => {
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
   );
   const sending = sendCall();
-  await vi.waitFor(() => expect(bodies).toHaveLength(1));
+  await expect.poll(() => bodies).toHaveLength(1);
   cancelCall();
   await sending;
   expect(answer().exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'cancelled' });

@@ -153,7 +153,7 @@ it('Cancel during the look sends nothing', async () => {
   listed = ({ signal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
   const sending = sendCall();
-  await vi.waitFor(() => expect(asked).toEqual(['GET']));
+  await expect.poll(() => asked).toEqual(['GET']);
   expect(callsStore.getState().isRefreshing).toBe(true);
   cancelCall();
   await sending;

@@ -21,7 +21,6 @@ describe.each(everyTone)('the tone %s', (tone) => {
         </Notice>
       </main>,
     );
-    // React Aria keeps what it announces in the page, of other files too.
     const shown = screen.getByRole('main');
     expect(shown.textContent?.trim()).toBe(`${tones[tone].word}: Two tools share a nameRename one of them.`);
     expect(shown.querySelector('svg')).not.toBeNull();
@@ -97,7 +96,7 @@ describe('an empty state', () => {
         Servers that answer calls are listed here.
       </EmptyState>,
     );
-    expect(screen.getByText('Servers that answer calls are listed here.')).toBeDefined();
+    expect(screen.getByText('Servers that answer calls are listed here.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add server' }));
     expect(onAdd).toHaveBeenCalledTimes(1);
   });

@@ -21,8 +21,8 @@ describe('the arguments of a tool', () => {
     const note = document.getElementById(input('city').getAttribute('aria-describedby')?.split(' ')[0] ?? '');
     expect(note?.textContent).toContain('Where to look');
     expect(note?.textContent).toContain('2');
-    expect(screen.getByText('required, text')).toBeDefined();
-    expect(screen.getByText('whole number')).toBeDefined();
+    expect(screen.getByText('required, text')).toBeVisible();
+    expect(screen.getByText('whole number')).toBeVisible();
   });
 
   it('are written one by one; nothing else loses a byte', async () => {
@@ -44,7 +44,7 @@ describe('the arguments of a tool', () => {
 
   it('may have a name before theirs, to tell two forms apart', () => {
     renderForm({ schema, labelPrefix: 'Second' });
-    expect(input('Second city')).toBeDefined();
+    expect(input('Second city')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'city' })).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('the arguments of a tool', () => {
     );
     const { redraw } = render(form('At most 10.'));
     expect(input('days').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('At most 10.')).toBeDefined();
+    expect(screen.getByText('At most 10.')).toBeVisible();
     redraw(form());
     expect(input('days').getAttribute('aria-invalid')).toBeNull();
     expect(screen.queryByText('At most 10.')).toBeNull();
@@ -67,12 +67,12 @@ describe('the arguments of a tool', () => {
 
   it('may be none', () => {
     renderForm({ schema: { type: 'object', properties: {} } });
-    expect(screen.getByText('This tool declares no arguments.')).toBeDefined();
+    expect(screen.getByText('This tool declares no arguments.')).toBeVisible();
   });
 
   it('that nobody declared are shown, and can be removed', async () => {
     const { user, value } = renderForm({ schema, text: '{"city": "Bonn", "unit": "°C"}' });
-    expect(screen.getByText('Not declared by the input schema')).toBeDefined();
+    expect(screen.getByText('Not declared by the input schema')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove unit' }));
     expect(value()).toEqual({ city: 'Bonn' });
   });
@@ -124,7 +124,7 @@ describe('what the form knows besides the text', () => {
     leave();
     renderForm({ schema, memory });
     expect(input('days').value).toBe('-');
-    expect(screen.getByText(/^"-" is not a number yet/)).toBeDefined();
+    expect(screen.getByText(/^"-" is not a number yet/)).toBeVisible();
   });
 
   it('gives way when the text says something else', async () => {
@@ -160,6 +160,7 @@ describe('a form of many arguments', () => {
     expect(textsOf('textbox').length).toBeLessThan(200);
     expect(screen.queryByRole('textbox', { name: 'p400' })).toBeNull();
     await user.click(last);
-    expect(screen.getByRole('textbox', { name: 'p400' })).toBeDefined();
+    // What is seen of the list is told frame by frame.
+    expect(await screen.findByRole('textbox', { name: 'p400' })).toBeVisible();
   });
 });

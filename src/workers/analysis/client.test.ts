@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../core/text/edit';
 import { type MemoryOptions, memoryWorkers } from '../memory-worker.testkit';
 import type { WorkerLike } from '../worker-life';
@@ -38,7 +38,7 @@ describe('the analysis client', () => {
   it('says what is wrong with a text, and hands the address of the validator on', async () => {
     const { client, answers, validators } = clientOf();
     client.ask({ revision: 3, text: '{"a": 1,}', dialect: 'auto' });
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     expect(answers[0]).toMatchObject({ kind: 'checked', revision: 3, dialect: undefined, isComplete: true });
     expect(rulesIn(answers[0])).toEqual(['doc/dialect-unknown', 'doc/syntax']);
     expect(validators).toEqual(['/validator.js']);
@@ -47,10 +47,10 @@ describe('the analysis client', () => {
   it('answers the newest question only', async () => {
     const { client, answers } = clientOf();
     for (const revision of [1, 2, 3, 4]) client.ask({ revision, text: `[${revision}`, dialect: 'otc' });
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     client.ask({ revision: 5, text: '[', dialect: 'otc' });
     client.ask({ revision: 6, text: '[', dialect: 'otc' });
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     expect(answers.map(({ revision }) => revision)).toEqual([4, 6]);
   });
 
@@ -60,10 +60,10 @@ describe('the analysis client', () => {
   ])('says so when the worker %s, and goes on with a new one', async (_, options, message) => {
     const { client, answers, log } = clientOf(options);
     client.ask({ revision: 1, text: '{"poison": 1}', dialect: 'auto' });
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     expect(answers[0]).toMatchObject({ kind: 'failed', revision: 1, message: expect.stringMatching(message) });
     client.ask({ revision: 2, text: '{', dialect: 'otc' });
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     expect(rulesIn(answers[1])).toEqual(['doc/syntax']);
     expect(log).toEqual(['spawn', 'terminate', 'spawn']);
   });
@@ -71,10 +71,10 @@ describe('the analysis client', () => {
   it('keeps what was asked while the worker hung', async () => {
     const { client, answers } = clientOf({ hangsOn: 'poison' });
     client.ask({ revision: 0, text: '{}', dialect: 'auto' });
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     client.ask({ revision: 1, text: '{"poison": 1}', dialect: 'auto' });
     client.ask({ revision: 2, text: '{', dialect: 'otc' });
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     expect(answers.map(({ revision }) => revision)).toEqual([0, 2]);
   });
 
@@ -91,7 +91,7 @@ describe('the analysis client', () => {
     const onAnswer = (answer: CheckedText | AnalysisFailure) => answers.push(answer);
     const client = createAnalysisClient({ spawn, validatorUrl: '', onAnswer, startMs: 20 });
     client.ask({ revision: 1, text: '{}', dialect: 'auto' });
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     expect(answers[0]).toMatchObject({ kind: 'failed', message: expect.stringContaining('reload the page') });
   });
 
@@ -108,7 +108,7 @@ describe('the analysis client', () => {
     const text =
       '{"name": "a.b", "description": "A.", "inputSchema": {"type": "object", "additionalProperties": false}}';
     client.ask({ revision: 1, text, dialect: 'auto', providers: ['anthropic', 'no such provider'] });
-    await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 15_000 });
+    await expect.poll(() => answers).toHaveLength(1);
     expect(rulesIn(answers[0])).toEqual(['anthropic/name']);
     expect(answers[0]).toMatchObject({
       diagnostics: [{ providers: [{ name: 'Anthropic', effect: 'reject' }] }],
@@ -127,7 +127,7 @@ describe('the analysis client', () => {
     const text =
       '{"name": "a", "title": "A", "description": "A.", "inputSchema": {"type": "object", "additionalProperties": false}}';
     client.ask({ revision: 1, text, dialect: 'mcp', dialectRevision });
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     expect(rulesIn(answers[0])).toEqual(rules);
   });
 
