@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callsStore } from '../../state/call';
+import { answerOf } from '../../state/call/answer.testkit';
 import { callSettingsStore } from '../../state/settings';
 import { act, render, screen, textsOf } from '../../ui/render.testkit';
-import { answerOf } from './answer.testkit';
 import { SendBar } from './send-bar';
 
 const before = callsStore.getState();
@@ -34,7 +34,7 @@ describe('sending', () => {
     act(() => callsStore.setState({ call: { kind: 'sending', intent, since: Date.now() } }));
     expect(buttons()).toEqual(['Send', 'Cancel']);
     act(() => vi.advanceTimersByTime(2_500));
-    expect(screen.getByText('2.5 s')).toBeDefined();
+    expect(screen.getByText('2.5 s')).toBeVisible();
     act(() => callsStore.setState({ call: { kind: 'idle' } }));
     expect(buttons()).toEqual(['Send']);
   });
@@ -42,7 +42,7 @@ describe('sending', () => {
   it('says that the list is refreshed first, which is cancelled as well', () => {
     callsStore.setState({ isRefreshing: true });
     render(<SendBar hasErrors={false} onBlocked={undefined} />);
-    expect(screen.getByText('Refreshing the list…')).toBeDefined();
+    expect(screen.getByText('Refreshing the list…')).toBeVisible();
     expect(buttons()).toEqual(['Send', 'Cancel']);
   });
 });

@@ -62,7 +62,7 @@ const shown = Object.entries(drawn).filter(([type]) => type !== 'application/pdf
 
 it.each(shown)('%s is drawn', async (mediaType, [letters, find]) => {
   draw(mediaType, letters);
-  expect(await find()).toBeDefined();
+  expect(await find()).toBeVisible();
   expect(screen.queryByText('Drawing…')).toBeNull();
 });
 
@@ -74,14 +74,14 @@ it.each(['text/html', 'image/svg+xml', 'text/xml'])(
       '<b id="injected">',
     );
     expect(document.getElementById('injected')).toBeNull();
-    expect(screen.getByText('Shown as its source: nothing in it is run or loaded.')).toBeDefined();
+    expect(screen.getByText('Shown as its source: nothing in it is run or loaded.')).toBeVisible();
   },
 );
 
 describe('an image', () => {
   it('says its size', async () => {
     draw('image/png', png(640, 480));
-    expect(await screen.findByText('640 × 480 pixels')).toBeDefined();
+    expect(await screen.findByText('640 × 480 pixels')).toBeVisible();
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('an image', () => {
     ['whose head does not say', '\x89PNG\r\n\x1a\nnothing', /does not say how large the image is/],
   ])('%s is not drawn', async (_, letters, words) => {
     draw('image/png', letters);
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 });
@@ -108,19 +108,19 @@ describe('a table', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['Rome, Italy', '3', 'Oslo', '7']);
-    expect(screen.getByText('2 rows.')).toBeDefined();
+    expect(screen.getByText('2 rows.')).toBeVisible();
   });
 
   it('marks what a spreadsheet would run, and leaves it text', async () => {
     draw('text/csv', 'a,b\n=1+1,2\n@SUM(A1),-3');
-    expect(await screen.findByText(/2 cells look like a formula/)).toBeDefined();
+    expect(await screen.findByText(/2 cells look like a formula/)).toBeVisible();
     expect(screen.getAllByRole('img', { name: 'Looks like a formula:' }).length).toBe(2);
-    expect(screen.getByText('=1+1')).toBeDefined();
+    expect(screen.getByText('=1+1')).toBeVisible();
   });
 
   it('says when it shows the beginning only', async () => {
     draw('text/csv', `a\n${'1\n'.repeat(700)}`);
-    expect(await screen.findByText(/the first 500 are shown\. Download it for the rest/)).toBeDefined();
+    expect(await screen.findByText(/the first 500 are shown\. Download it for the rest/)).toBeVisible();
     expect(screen.getAllByRole('row').length).toBe(501);
   });
 });

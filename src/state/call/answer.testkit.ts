@@ -1,8 +1,8 @@
 import type { Outcome, Reply } from '../../core/call';
 import { parseJson } from '../../core/json/parse';
 import { readerOf } from '../../dialects/readers';
-import type { Answer } from '../../state/call';
-import { serversStore } from '../../state/server';
+import { serversStore } from '../server';
+import type { Answer } from './call-state';
 
 const definition = {
   id: 'Toolkit.Tool@1.0.0',
