@@ -154,9 +154,10 @@ export function testDialect(dialect: Dialect): void {
     it.each(dialect.vocabulary.members ?? [])('$label can be set and taken away, and takes nothing else', (word) => {
       const start = read(samples[0]?.[1] ?? '');
       const op = { kind: 'set-field', tool: 0, field: word.field } as const;
-      const set = read(done(dialect, start, { ...op, value: memberValues[word.holds] }));
+      const value = memberValues[word.holds];
+      const set = read(done(dialect, start, { ...op, value }));
       const at = (document: ToolDocument) => nodeAt(document.tree.root, fieldPath(firstTool(document), word.field));
-      expect(at(set)).toBeDefined();
+      expect(toValue(at(set))).toEqual(word.holds === 'tags' ? value.split(', ') : JSON.parse(value));
       expect(at(read(done(dialect, set, { ...op, value: undefined })))).toBeUndefined();
       if (word.holds === 'tags') return;
       const refused = dialect.edit(start, { ...op, value: 'neither nor' });

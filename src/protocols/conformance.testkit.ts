@@ -79,6 +79,7 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
         reply: { status: 200, complete: true },
       });
       expect(exchange.firstByteMs).toBeGreaterThan(0);
+      expect(exchange.durationMs).toBeGreaterThanOrEqual(exchange.firstByteMs ?? Number.NaN);
       expect(exchange.request.headers.authorization).toBe(`Bearer ${canary}`);
     });
 

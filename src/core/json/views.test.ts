@@ -83,7 +83,12 @@ describe('rows of a tree', () => {
   it('come from any JSON', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
-        expect(shown(text).length).toBeGreaterThan(0);
+        const rows = allRows(text, []);
+        expect(rows[0]?.pointer).toBe('');
+        for (const [at, { pointer, parent }] of rows.slice(1).entries()) {
+          expect(parent).toBeLessThanOrEqual(at);
+          expect(pointer.startsWith(`${rows[parent]?.pointer}/`)).toBe(true);
+        }
       }),
     );
   });

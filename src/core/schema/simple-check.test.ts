@@ -19,8 +19,7 @@ describe('the simple check', () => {
     fc.assert(
       fc.property(plainSchema, anyValue, (schema, value) => {
         const simple = checkSimple(schema, value);
-        expect(simple).toBeDefined();
-        if (simple) expect(said(simple)).toEqual(said(validate(JSON.stringify(schema), JSON.stringify(value))));
+        expect(simple && said(simple)).toEqual(said(validate(JSON.stringify(schema), JSON.stringify(value))));
       }),
       { numRuns: sized(200, 4_000) },
     );

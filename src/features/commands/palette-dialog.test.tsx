@@ -34,7 +34,7 @@ describe('the palette', () => {
     const { user } = draw();
     await search(user, 'zebra');
     expect(options()).toEqual(['CommandsZebra oneCtrl+Shift+Y', 'CommandsZebra two', 'CommandsZebra three']);
-    expect(screen.getByText('3 found')).toBeDefined();
+    expect(screen.getByText('3 found')).toBeVisible();
   });
 
   it('is gone through by keys, from the last to the first and back, and the one that is active is run', async () => {
@@ -69,7 +69,7 @@ describe('the palette', () => {
   it('says when nothing is found, and Enter does nothing then', async () => {
     const { user, fates } = draw();
     await search(user, 'qqqqxx');
-    expect(screen.getByText('Nothing found')).toBeDefined();
+    expect(screen.getByText('Nothing found')).toBeVisible();
     expect(field().getAttribute('aria-activedescendant')).toBeNull();
     await user.keyboard('{ArrowUp}{Enter}');
     expect(fates).toEqual([]);

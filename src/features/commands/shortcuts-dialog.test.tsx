@@ -31,10 +31,10 @@ const format = 'Format the definition: Ctrl+Shift+F. Change';
 describe('keys of a command', () => {
   it('are listed with those of all others, by group', () => {
     draw();
-    expect(button(format)).toBeDefined();
-    expect(button('Import tools: None. Change')).toBeDefined();
+    expect(button(format)).toBeVisible();
+    expect(button('Import tools: None. Change')).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Help' })).getAllByRole('listitem').length).toBe(1);
-    expect(within(screen.getByRole('region', { name: 'Everywhere' })).getByText('Ctrl+Z')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'Everywhere' })).getByText('Ctrl+Z')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reset all' })).toBeNull();
   });
 
@@ -42,19 +42,19 @@ describe('keys of a command', () => {
     const { user } = draw();
     await press(user, format, '{Alt>}f{/Alt}');
     expect(chosen()).toEqual({ format: 'Alt+F' });
-    expect(button('Format the definition: Alt+F. Change')).toBeDefined();
+    expect(button('Format the definition: Alt+F. Change')).toBeVisible();
     await user.click(button('Usual keys for: Format the definition'));
     expect(chosen()).toEqual({});
-    expect(button(format)).toBeDefined();
+    expect(button(format)).toBeVisible();
   });
 
   it('can be none', async () => {
     const { user } = draw();
     await user.click(button('No keys for: Format the definition'));
     expect(chosen()).toEqual({ format: '' });
-    expect(button('Format the definition: None. Change')).toBeDefined();
+    expect(button('Format the definition: None. Change')).toBeVisible();
     await user.click(button('Reset all'));
-    expect(button(format)).toBeDefined();
+    expect(button(format)).toBeVisible();
   });
 
   it('that are the usual ones are not kept as own', async () => {
@@ -90,7 +90,7 @@ describe('keys of a command', () => {
   it('stay as they are on Escape, which closes the dialog only afterwards', async () => {
     const { user, fates } = draw();
     await press(user, format, '{Escape}');
-    expect(button(format)).toBeDefined();
+    expect(button(format)).toBeVisible();
     expect(fates).toEqual([]);
     await user.keyboard('{Escape}');
     expect(fates).toEqual(['closed']);
@@ -99,6 +99,6 @@ describe('keys of a command', () => {
   it('are no longer waited for when the focus leaves', async () => {
     const { user } = draw();
     await press(user, format, '{Tab}');
-    expect(button(format)).toBeDefined();
+    expect(button(format)).toBeVisible();
   });
 });

@@ -64,7 +64,7 @@ describe('a definition', () => {
     expect(links).toHaveBeenCalledOnce();
     await press(user, 'Copy');
     await expect.poll(() => navigator.clipboard.readText()).toContain('"input_schema"');
-    expect(screen.getByText(/^The editor checks formats/)).toBeDefined();
+    expect(screen.getByText(/^The editor checks formats/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open as new document' })).toBeNull();
   });
 
@@ -85,8 +85,8 @@ describe('a definition', () => {
 
   it('with syntax errors is converted as far as it can be read', async () => {
     draw(tool('read').slice(0, -1));
-    expect(await screen.findByText('The text has syntax errors')).toBeDefined();
-    expect(await screen.findByRole('button', { name: 'Open as new document' })).toBeDefined();
+    expect(await screen.findByText('The text has syntax errors')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Open as new document' })).toBeVisible();
   });
 });
 
@@ -95,8 +95,8 @@ it.each([
   ['a plug-in in the place of tools', '{"version": "v1-draft", "exports": {}}', /plug-in/],
 ])('a text with %s says that there is nothing to convert', (_, text, reason) => {
   draw(text);
-  expect(screen.getByText('There is nothing to convert here')).toBeDefined();
-  expect(screen.getByText(reason)).toBeDefined();
+  expect(screen.getByText('There is nothing to convert here')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Convert to' })).toBeNull();
 });
 
@@ -127,16 +127,16 @@ describe('a conversion that comes to no end', () => {
     const { user } = draw(tool('read'));
     await ledger();
     await choose(user, 'Convert to', /^Gemini functions$/);
-    expect(await screen.findByText('Converting…')).toBeDefined();
+    expect(await screen.findByText('Converting…')).toBeVisible();
     // What was there before stays in sight.
-    expect(screen.getByRole('grid', { name: 'Ledger' })).toBeDefined();
+    expect(screen.getByRole('grid', { name: 'Ledger' })).toBeVisible();
     work();
     await press(user, 'Cancel');
-    expect(await screen.findByText('The conversion was cancelled')).toBeDefined();
-    expect(screen.getByText('The document in the editor is unchanged.')).toBeDefined();
+    expect(await screen.findByText('The conversion was cancelled')).toBeVisible();
+    expect(screen.getByText('The document in the editor is unchanged.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
     await press(user, 'Retry');
-    expect(await screen.findByRole('button', { name: 'Copy' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Copy' })).toBeVisible();
     expect(screen.queryByText('The conversion was cancelled')).toBeNull();
   });
 

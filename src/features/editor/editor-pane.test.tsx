@@ -44,6 +44,6 @@ describe('undo and redo', () => {
 
 it('stands beside what others can do', async () => {
   draw();
-  expect(await button('Format')).toBeDefined();
-  expect(await button('Mine')).toBeDefined();
+  expect(await button('Format')).toBeVisible();
+  expect(await button('Mine')).toBeVisible();
 });

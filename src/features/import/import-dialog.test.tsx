@@ -101,7 +101,7 @@ describe('tools that were recognized', () => {
     expect(within(list).getAllByRole('option').length).toBe(3);
     expect(chosen()).toBe('3 of 3 chosen');
     await user.click(box('All 3'));
-    expect(screen.getByText(/^Choose the tools to import\./)).toBeDefined();
+    expect(screen.getByText(/^Choose the tools to import\./)).toBeVisible();
     const filter = screen.getByLabelText('Filter tools to import');
     await user.type(filter, 'shop pet');
     await user.click(await screen.findByRole('checkbox', { name: 'All 1 that match' }));
@@ -130,7 +130,7 @@ describe('tools that were recognized', () => {
     const { user } = draw(petShop);
     await recognized();
     await user.type(screen.getByLabelText('Filter tools to import'), 'zebra');
-    expect(await screen.findByText('No tool matches.')).toBeDefined();
+    expect(await screen.findByText('No tool matches.')).toBeVisible();
     await press(user, 'Show all tools');
     expect((await screen.findAllByRole('option')).length).toBe(3);
     expect(chosen()).toBe('3 of 3 chosen');
@@ -175,8 +175,8 @@ describe('what comes of it otherwise', () => {
     const cancel = await screen.findByRole('button', { name: 'Cancel' });
     work();
     await user.click(cancel);
-    expect(await screen.findByText('Reading was cancelled')).toBeDefined();
-    expect(screen.getByText('Nothing was imported.')).toBeDefined();
+    expect(await screen.findByText('Reading was cancelled')).toBeVisible();
+    expect(screen.getByText('Nothing was imported.')).toBeVisible();
     await press(user, 'Retry');
     expect(await recognized()).toContain('with 3 tools');
   });
@@ -185,10 +185,10 @@ describe('what comes of it otherwise', () => {
     work({ diesOf: '"take-over"' });
     const { user } = draw(petShop);
     expect((await screen.findByRole('alert')).textContent).toContain('The import failed');
-    expect(screen.getByText('3 of 3 chosen')).toBeDefined();
+    expect(screen.getByText('3 of 3 chosen')).toBeVisible();
     work();
     await press(user, 'Retry');
-    expect(await screen.findByRole('button', { name: 'Open as new document' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Open as new document' })).toBeVisible();
   });
 });
 

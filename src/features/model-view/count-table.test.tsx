@@ -21,7 +21,7 @@ it('all tools are counted together, and as far as they are', () => {
   const set = (target: string, counted: number) => ({ target, tools: 4, counted, counts });
   const sets = new Map([set('anthropic', 4), set('openai', 2)].map((count) => [count.target, count]));
   render(<CountTable sent={sent} sets={sets} tools={4} label="add" />);
-  expect(screen.getByRole('heading', { name: 'About how many tokens "add" costs' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'About how many tokens "add" costs' })).toBeVisible();
   expect(cells('Anthropic tools').at(-1)).toBe('1,301');
-  expect(screen.getByText('2 of 4')).toBeDefined();
+  expect(screen.getByText('2 of 4')).toBeVisible();
 });

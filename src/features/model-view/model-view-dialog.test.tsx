@@ -49,6 +49,12 @@ const cells = (row: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
+/** The whole costs more than its name, description and schema, of which each costs something. */
+function addUp(counts: readonly string[]): boolean {
+  const [whole = 0, ...parts] = counts.map(Number).toReversed();
+  return parts.length === 3 && Math.min(...parts) > 0 && whole > parts.reduce((sum, part) => sum + part);
+}
+
 async function choose(user: Drawn['user'], label: string, option: string | RegExp): Promise<void> {
   await user.click(await screen.findByRole('button', { name: label }));
   await user.click(await screen.findByRole('option', { name: option }));
@@ -60,12 +66,9 @@ describe('one tool', () => {
     expect(await sent()).toContain('"function"');
     await choose(user, 'Sent as', /^Anthropic tools/);
     await expect.poll(sent).toContain('"input_schema"');
-    const counts = cells(/^Anthropic/).map(Number);
-    expect(counts.length).toBe(4);
-    expect(Math.min(...counts)).toBeGreaterThan(0);
-    expect(counts[3]).toBeGreaterThan((counts[0] ?? 0) + (counts[1] ?? 0) + (counts[2] ?? 0));
+    expect(addUp(cells(/^Anthropic/))).toBe(true);
     expect(screen.queryByRole('radiogroup')).toBeNull();
-    expect(finding('Look-alikes').getByText(/^There is one tool here/)).toBeDefined();
+    expect(finding('Look-alikes').getByText(/^There is one tool here/)).toBeVisible();
   });
 
   it('leaves its count for the status bar', async () => {
@@ -78,7 +81,13 @@ describe('one tool', () => {
 describe('a set of tools', () => {
   it('is counted as a whole, and shown as a whole or tool by tool', async () => {
     const { user } = draw(listing);
-    await expect.poll(() => cells(/^Gemini functions with/).at(-1)).toMatch(/^\d+$/);
+    const more = () => {
+      const [all, one] = cells(/^Gemini functions with/)
+        .map(Number)
+        .toReversed();
+      return (all ?? 0) - (one ?? 0);
+    };
+    await expect.poll(more).toBeGreaterThan(0);
     await user.click(screen.getByRole('radio', { name: 'All 3 tools' }));
     await expect.poll(sent).toContain('<img src=x onerror=alert(1)>');
     expect(document.querySelector('img')).toBeNull();
@@ -103,7 +112,7 @@ describe('a set of tools', () => {
 
   it('with more look-alikes than are listed says so', async () => {
     draw(JSON.stringify(Array.from({ length: 30 }, (_, index) => tool(`tool_${index}`, `${said} ${index}`))));
-    expect(await screen.findByText(/There are more than are listed\.$/)).toBeDefined();
+    expect(await screen.findByText(/There are more than are listed\.$/)).toBeVisible();
   });
 
   it.each([
@@ -147,8 +156,8 @@ it('stops counting when it is left', async () => {
 it('says so when the counter breaks off', async () => {
   work({ diesOf: '"open"' });
   draw(listing);
-  expect(await screen.findByText('Nothing more is counted')).toBeDefined();
-  expect(await screen.findByText('It could not be written.')).toBeDefined();
+  expect(await screen.findByText('Nothing more is counted')).toBeVisible();
+  expect(await screen.findByText('It could not be written.')).toBeVisible();
 });
 
 it.each([
@@ -156,8 +165,8 @@ it.each([
   ['no tools ever', '{"version": "v1-draft", "exports": {}}', /plug-in/],
 ])('of a text with %s says why no model hears of it', (_, text, reason) => {
   draw(text);
-  expect(screen.getByText('No model would hear of this')).toBeDefined();
-  expect(screen.getByText(reason)).toBeDefined();
+  expect(screen.getByText('No model would hear of this')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
   expect(textsOf('table')).toEqual([]);
 });
 

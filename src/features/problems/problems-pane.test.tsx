@@ -74,11 +74,11 @@ describe('what is listed', () => {
   it('is counted by kind, and a kind is hidden by its button', async () => {
     const { user } = draw([name, id, note, problem('otc/other', 'name', { severity: 'warning' })]);
     await grid();
-    expect(screen.getByRole('button', { name: '1 error', pressed: true })).toBeDefined();
-    expect(screen.getByRole('button', { name: '1 note', pressed: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: '1 error', pressed: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: '1 note', pressed: true })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '2 warnings' }));
     await expect.poll(rules).toEqual(['otc/name', 'otc/note']);
-    expect(screen.getByRole('button', { name: '2 warnings', pressed: false })).toBeDefined();
+    expect(screen.getByRole('button', { name: '2 warnings', pressed: false })).toBeVisible();
   });
 
   it('is what the words of the filter find; all of it is a button away', async () => {
@@ -93,17 +93,17 @@ describe('what is listed', () => {
 
   it('is nothing when nothing is wrong, and that is not said before it is known', () => {
     const { leave } = draw([], { revision: -1 });
-    expect(screen.getByText('The definition is being checked.')).toBeDefined();
+    expect(screen.getByText('The definition is being checked.')).toBeVisible();
     leave();
     draw([]);
-    expect(screen.getByText(/nothing is\.$/)).toBeDefined();
+    expect(screen.getByText(/nothing is\.$/)).toBeVisible();
     expect(textsOf('button').filter((words) => words.startsWith('0 '))).toEqual(['0 errors', '0 warnings', '0 notes']);
   });
 
   it('says when it is not all, and why the checker has no answer', () => {
     draw([], { isComplete: false, failure: 'The checker stopped.', providersFailure: 'No word on providers.' });
-    expect(screen.getByText('There are more problems than are listed here.')).toBeDefined();
-    expect(screen.getByText('The checker stopped.')).toBeDefined();
-    expect(screen.getByText('No word on providers.')).toBeDefined();
+    expect(screen.getByText('There are more problems than are listed here.')).toBeVisible();
+    expect(screen.getByText('The checker stopped.')).toBeVisible();
+    expect(screen.getByText('No word on providers.')).toBeVisible();
   });
 });

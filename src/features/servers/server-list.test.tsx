@@ -43,14 +43,14 @@ describe('the known servers', () => {
     expect(list().getAllByRole('row').length).toBe(before.servers.length + 1);
     expect(list().getByRole('row', { selected: true }).textContent).toContain(first?.title);
     expect(list().queryByRole('button', { name: `More for ${first?.title}` })).toBeNull();
-    expect(list().getByRole('button', { name: `Check health of ${first?.title}` })).toBeDefined();
+    expect(list().getByRole('button', { name: `Check health of ${first?.title}` })).toBeVisible();
     expect(list().getByRole('row', { name: own.title }).textContent).toContain('Not checked');
   });
 
   it('are edited and removed from their menu', async () => {
     const { user } = draw();
     await choose(user, 'Edit');
-    expect(screen.getByText(`Edited: ${own.title}`)).toBeDefined();
+    expect(screen.getByText(`Edited: ${own.title}`)).toBeVisible();
     expect(titles()).toContain(own.title);
     await choose(user, 'Remove');
     expect(titles()).toEqual(before.servers.map(({ title }) => title));

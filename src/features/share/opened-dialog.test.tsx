@@ -43,9 +43,9 @@ it('a shared call is there to be read, and its definition to be opened', async (
   const { user } = render(<Opened />);
   await openFragment(`${bundleFragment}${await pack(JSON.stringify(bundle))}`);
   expect((await screen.findByRole('region', { name: 'Request' })).textContent).toContain('POST https://a.example/call');
-  expect(screen.getByText('reply: only the beginning is here.')).toBeDefined();
+  expect(screen.getByText('reply: only the beginning is here.')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Verdicts' }).textContent).toBe('warning Not so. call/x /a');
-  expect(screen.getByText('None came.')).toBeDefined();
+  expect(screen.getByText('None came.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Open definition as a document' }));
   expect(screen.queryByRole('dialog')).toBeNull();

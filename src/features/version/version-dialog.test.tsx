@@ -91,7 +91,7 @@ describe('a draft', () => {
   it('is not compared with what cannot be read', async () => {
     const { user } = draw(draft);
     await compareWithPasted(user, '{"version": "v1-draft", "exports": {}}');
-    expect(await screen.findByText('This cannot be compared')).toBeDefined();
+    expect(await screen.findByText('This cannot be compared')).toBeVisible();
   });
 
   it('is compared with another open document', async () => {
@@ -108,8 +108,8 @@ describe('a draft', () => {
     await listTools(server);
     draw(older);
     const description = 'As demo:otc (in this page) lists it';
-    expect(await screen.findByRole('button', { name: 'Compare with', description })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Compare with', description })).toBeVisible();
     await expect.poll(advice).toContain('Breaking');
-    expect(screen.getByText(/^Parameter "a" accepts less/)).toBeDefined();
+    expect(screen.getByText(/^Parameter "a" accepts less/)).toBeVisible();
   });
 });

@@ -57,5 +57,5 @@ it('reads out what a choice is for', async () => {
   await user.click(screen.getByRole('button', { name: 'Severity' }));
   expect(
     screen.getByRole('menuitemcheckbox', { name: 'Errors', description: 'They break the definition' }),
-  ).toBeDefined();
+  ).toBeVisible();
 });

@@ -37,7 +37,7 @@ describe('what is said', () => {
     expect(screen.getByRole('status').textContent).toBe('');
     await press();
     expect(screen.getByRole('status').textContent).toBe('Copied');
-    expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
     act(() => vi.advanceTimersByTime(1499));
     expect(screen.getByRole('status').textContent).toBe('Copied');
     act(() => vi.advanceTimersByTime(1));

@@ -32,7 +32,7 @@ it('is closed until its button is pressed, and the button says so', async () => 
   expect(screen.queryByRole('menu')).toBeNull();
   await user.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  expect(screen.getByRole('menu')).toBeDefined();
+  expect(screen.getByRole('menu')).toBeVisible();
   expect(screen.getAllByRole('separator')).toHaveLength(1);
 });
 
@@ -40,7 +40,7 @@ it('names its rows by the label alone; keys and notes are beside it', async () =
   const { user } = draw();
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitem', { name: 'Open' }).textContent).toBe('OpenCtrl+O');
-  expect(screen.getByRole('menuitem', { name: 'Delete', description: 'For good' })).toBeDefined();
+  expect(screen.getByRole('menuitem', { name: 'Delete', description: 'For good' })).toBeVisible();
   expect(textsOf('menuitem')).toHaveLength(3);
 });
 

@@ -14,7 +14,7 @@ it('shows at once on keyboard focus, describes its button, and goes with the foc
   const { user } = draw();
   expect(screen.queryByRole('tooltip')).toBeNull();
   await user.tab();
-  expect(screen.getByRole('button', { name: 'List', description: 'Tools of this server' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'List', description: 'Tools of this server' })).toBeVisible();
   expect(screen.getByRole('tooltip').textContent).toBe('Tools of this server');
   await user.tab();
   expect(screen.queryByRole('tooltip')).toBeNull();

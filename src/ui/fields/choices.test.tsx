@@ -13,7 +13,7 @@ describe('a check box', () => {
   it('is ticked by a press on its words and by Space', async () => {
     const { user, changes } = draw();
     await user.click(screen.getByText('Required'));
-    expect(screen.getByRole('checkbox', { name: 'Required', checked: true })).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'Required', checked: true })).toBeVisible();
     await user.keyboard(' ');
     expect(changes).toEqual([true, false]);
   });
@@ -33,7 +33,7 @@ describe('a check box', () => {
 
   it('may have a name where its label is not words', () => {
     draw({ label: null, 'aria-label': 'Select get_weather' });
-    expect(screen.getByRole('checkbox', { name: 'Select get_weather' })).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: 'Select get_weather' })).toBeVisible();
   });
 
   it('stays as it is while it is disabled', async () => {
@@ -52,7 +52,7 @@ describe('a switch', () => {
   it('is turned by a press on its words and by Space', async () => {
     const { user, changes } = draw();
     await user.click(screen.getByText('Check while typing'));
-    expect(screen.getByRole('switch', { name: 'Check while typing', checked: true })).toBeDefined();
+    expect(screen.getByRole('switch', { name: 'Check while typing', checked: true })).toBeVisible();
     await user.keyboard(' ');
     expect(changes).toEqual([true, false]);
   });
@@ -78,13 +78,13 @@ describe('one of a few, one below the other', () => {
 
   it('begins with nothing chosen', () => {
     draw();
-    expect(screen.getByRole('radiogroup', { name: 'What to do' })).toBeDefined();
+    expect(screen.getByRole('radiogroup', { name: 'What to do' })).toBeVisible();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
   it('is named by its words alone, and takes a press on its note too', async () => {
     const { user, changes } = draw();
-    expect(screen.getByRole('radio', { name: 'Keep mine' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Keep mine' })).toBeVisible();
     await user.click(screen.getByText('The other text is put aside'));
     expect(changes).toEqual(['keep']);
   });
@@ -101,7 +101,7 @@ describe('one of a few, one below the other', () => {
     draw({ errorMessage: 'Choose what becomes of your text.', isLabelHidden: true });
     const group = screen.getByRole('radiogroup', { name: 'What to do' });
     expect(group.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Choose what becomes of your text.')).toBeDefined();
+    expect(screen.getByText('Choose what becomes of your text.')).toBeVisible();
     expect(screen.queryByText('What to do')).toBeNull();
   });
 

@@ -36,20 +36,20 @@ describe.each(Object.entries(fields))('a field of %s', (_, field) => {
 
   it('keeps its name when the label is not shown', () => {
     draw({ isLabelHidden: true });
-    expect(input()).toBeDefined();
+    expect(input()).toBeVisible();
     expect(screen.queryByText('Name')).toBeNull();
   });
 
   it('is described by what is said below it', () => {
     draw({ description: 'As the model reads it' });
-    expect(screen.getByRole('textbox', { name: 'Name', description: 'As the model reads it' })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Name', description: 'As the model reads it' })).toBeVisible();
     expect(input().getAttribute('aria-invalid')).toBeNull();
   });
 
   it('is marked as wrong, and says why', () => {
     draw({ description: 'As the model reads it', errorMessage: 'A name has no spaces.' });
     expect(input().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('textbox', { description: 'As the model reads it A name has no spaces.' })).toBeDefined();
+    expect(screen.getByRole('textbox', { description: 'As the model reads it A name has no spaces.' })).toBeVisible();
   });
 
   it('says that it is required, to the eye and to those who listen', () => {

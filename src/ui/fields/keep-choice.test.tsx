@@ -28,8 +28,8 @@ describe('how long secrets stay', () => {
     ],
   ] as const)('%s is said in a sentence that names the place', (keeping, label, sentence) => {
     draw({ keeping });
-    expect(screen.getByRole('button', { name: 'Keep secrets', description: label })).toBeDefined();
-    expect(screen.getByText(sentence)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Keep secrets', description: label })).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
   });
 
   it('is chosen from three, each with what it means', async () => {
@@ -54,7 +54,7 @@ describe('how long secrets stay', () => {
 
   it('says why they cannot be kept, where they are to be kept', () => {
     draw({ keeping: 'device', problem: 'This browser has no room left.' });
-    expect(screen.getByText('This browser has no room left.')).toBeDefined();
+    expect(screen.getByText('This browser has no room left.')).toBeVisible();
   });
 
   it('has no problem in memory', () => {

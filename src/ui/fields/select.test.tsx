@@ -18,7 +18,7 @@ const button = () => screen.getByRole('button', { name: 'Dialect' });
 describe('a choice of one', () => {
   it('is named by its label alone, and described by what is chosen', () => {
     draw({}, 'mcp');
-    expect(screen.getByRole('button', { name: 'Dialect', description: 'MCP' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Dialect', description: 'MCP' })).toBeVisible();
     expect([button().getAttribute('aria-haspopup'), button().getAttribute('aria-expanded')]).toEqual([
       'listbox',
       'false',
@@ -91,12 +91,12 @@ describe('a choice of one', () => {
   it('shows its label, or keeps it for those who listen', () => {
     draw({ isLabelHidden: true });
     expect(screen.getByText('Dialect').parentElement?.getBoundingClientRect().width).toBe(1);
-    expect(button()).toBeDefined();
+    expect(button()).toBeVisible();
   });
 
   it('shows what is said of it, and what is wrong with it', () => {
     draw({ description: 'What the text is written in', errorMessage: 'Choose one of the list.' });
-    expect(screen.getByText('What the text is written in')).toBeDefined();
-    expect(screen.getByText('Choose one of the list.')).toBeDefined();
+    expect(screen.getByText('What the text is written in')).toBeVisible();
+    expect(screen.getByText('Choose one of the list.')).toBeVisible();
   });
 });

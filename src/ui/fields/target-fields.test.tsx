@@ -27,7 +27,7 @@ it.each(['otc', 'unknown'])('asks for no revision of %s, which has none', (to) =
 
 it('begins with the definition as it is', () => {
   draw('mcp');
-  expect(screen.getByRole('button', { name: 'Revision', description: 'As it is' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Revision', description: 'As it is' })).toBeVisible();
 });
 
 it.each([

@@ -110,7 +110,7 @@ describe('a window on rows', () => {
 describe('what is seen', () => {
   it('is said once it is in view', async () => {
     render(<Seen top={10} />);
-    expect(await screen.findByText('seen')).toBeDefined();
+    expect(await screen.findByText('seen')).toBeVisible();
   });
 
   it('is not said of what is far below, until it comes', async () => {
@@ -121,7 +121,7 @@ describe('what is seen', () => {
       </>,
     );
     await screen.findByText('seen');
-    expect(screen.getByText('not yet')).toBeDefined();
+    expect(screen.getByText('not yet')).toBeVisible();
     redraw(
       <>
         <Seen top={20} />

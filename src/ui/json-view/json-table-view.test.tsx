@@ -28,7 +28,7 @@ describe('a list of objects as a table', () => {
       ['', 'c', ''],
     ]);
     expect(table().getAttribute('aria-rowcount')).toBe('4');
-    expect(screen.getByText('3 rows')).toBeDefined();
+    expect(screen.getByText('3 rows')).toBeVisible();
   });
 
   it('is sorted up, down, and then as received, by the heads of its columns', async () => {
@@ -123,7 +123,7 @@ describe('which list', () => {
 
   it.each(['{"a": 1}', '[1, 2]', '"text"'])('is none in %s, and says so', (given) => {
     draw({ text: given });
-    expect(screen.getByText(/^This value is not a list of objects/)).toBeDefined();
+    expect(screen.getByText(/^This value is not a list of objects/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

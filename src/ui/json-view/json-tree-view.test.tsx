@@ -93,13 +93,13 @@ describe('a value as a tree', () => {
     await user.click(screen.getByRole('button', { name: 'Fold to depth' }));
     await user.click(screen.getByRole('option', { name: depth }));
     expect(textsOf('treeitem')).toHaveLength(count);
-    expect(screen.getByRole('button', { name: 'Fold to depth', description: depth })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Fold to depth', description: depth })).toBeVisible();
   });
 
   it('hands on the place and the value of a row', async () => {
     const { user } = draw();
     await user.click(row('d:"x"'));
-    expect(screen.getByText('/b/d')).toBeDefined();
+    expect(screen.getByText('/b/d')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy path' }));
     expect(await navigator.clipboard.readText()).toBe('/b/d');
     await user.click(row('c:[]2 items'));
@@ -111,7 +111,7 @@ describe('a value as a tree', () => {
     draw({ text: '1.50' });
     expect(textsOf('treeitem')).toEqual(['1.50']);
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByText('Whole value')).toBeDefined();
+    expect(screen.getByText('Whole value')).toBeVisible();
   });
 });
 
@@ -135,7 +135,7 @@ describe('a long value', () => {
     tree().focus();
     await user.keyboard('{ArrowRight}{End}');
     await waitFor(() => expect(active()?.textContent).toBe('2999:"item 2999"'));
-    expect(screen.getByText('/2999')).toBeDefined();
+    expect(screen.getByText('/2999')).toBeVisible();
     await waitFor(() => {
       const bottom = active()?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
       expect(bottom - 4).toBeLessThanOrEqual(tree().getBoundingClientRect().bottom);
@@ -216,7 +216,7 @@ describe('what a schema objects to', () => {
 describe('a text that is not JSON', () => {
   it('is shown as far as it could be read', () => {
     draw({ text: '{"a": 1, "b": ' });
-    expect(screen.getByText('This is not valid JSON')).toBeDefined();
+    expect(screen.getByText('This is not valid JSON')).toBeVisible();
     expect(document.body.textContent).toContain('Shown is what could be read; the raw text has everything.');
     expect(textsOf('treeitem')).toContain('a:1');
   });
@@ -229,7 +229,7 @@ describe('a value that is read elsewhere', () => {
     draw({ source });
     expect(textsOf('status')).toEqual(['Reading the value. The raw text is there already.']);
     for (const reject of rejects) reject();
-    expect(await screen.findByText('The value could not be read here')).toBeDefined();
+    expect(await screen.findByText('The value could not be read here')).toBeVisible();
   });
 
   it('is shown when it comes, and is busy while the next answer is awaited', async () => {

@@ -22,8 +22,8 @@ describe('a dialog', () => {
   it('is named by its title, and the page behind it is out of reach', async () => {
     const { user } = draw();
     await user.click(opener());
-    expect(screen.getByRole('dialog', { name: 'Share' })).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'Share' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Share' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Share' })).toBeVisible();
     expect(opener().closest('[inert], [aria-hidden=true]')).not.toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('a dialog', () => {
   it('that asks is not closed by a press outside, but by Escape', async () => {
     const { user, changes } = draw({ isAlert: true });
     await user.click(opener());
-    expect(screen.getByRole('alertdialog', { name: 'Share' })).toBeDefined();
+    expect(screen.getByRole('alertdialog', { name: 'Share' })).toBeVisible();
     await user.click(document.body);
     expect(changes).toEqual([true]);
     await waitFor(() => expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true));
@@ -68,7 +68,7 @@ describe('a dialog', () => {
   it('keeps its name when its title is not shown', async () => {
     const { user } = draw({ isTitleHidden: true });
     await user.click(opener());
-    expect(screen.getByRole('dialog', { name: 'Share' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Share' })).toBeVisible();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 

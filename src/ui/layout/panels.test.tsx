@@ -14,8 +14,8 @@ describe('a panel', () => {
       </Panel>,
     );
     const region = screen.getByRole('region', { name: 'Problems' });
-    expect(within(region).getByRole('heading', { level: 2, name: '3 problems' })).toBeDefined();
-    expect(within(region).getByRole('button', { name: 'Filter' })).toBeDefined();
+    expect(within(region).getByRole('heading', { level: 2, name: '3 problems' })).toBeVisible();
+    expect(within(region).getByRole('button', { name: 'Filter' })).toBeVisible();
     expect(region.textContent).toBe('3 problemsFilterThe list');
   });
 
@@ -75,7 +75,7 @@ describe('a disclosure', () => {
       </Disclosure>,
     );
     expect(isShown()).toBe(true);
-    expect(screen.getByRole('heading', { level: 4 })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 4 })).toBeVisible();
   });
 
   it('obeys who holds it', async () => {
@@ -104,7 +104,7 @@ describe('the ledger of a conversion', () => {
 
   it('says of each entry what it is, where it was and where it went', () => {
     render(<LedgerGrid ledger={all} />);
-    expect(screen.getByRole('grid', { name: 'Ledger' })).toBeDefined();
+    expect(screen.getByRole('grid', { name: 'Ledger' })).toBeVisible();
     const rows = screen.getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'WarningThe note is lost. conv/lost /tools/0nothing',
@@ -126,7 +126,7 @@ describe('the ledger of a conversion', () => {
 
   it('lists as many as anybody reads, and draws those in view', () => {
     render(<LedgerGrid ledger={Array.from({ length: 1200 }, () => entry)} />);
-    expect(screen.getByText('The first 500 of 1,200 entries are listed.')).toBeDefined();
+    expect(screen.getByText('The first 500 of 1,200 entries are listed.')).toBeVisible();
     expect(textsOf('row').length).toBeLessThan(60);
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('500');
   });
@@ -149,7 +149,7 @@ describe('two texts side by side', () => {
 
   it('show what is in one of them, in words too', () => {
     draw('a\nb\nc', 'a\nB\nc\nd');
-    expect(screen.getByText(/1 lines taken away, 2 added/)).toBeDefined();
+    expect(screen.getByText(/1 lines taken away, 2 added/)).toBeVisible();
     expect(shown('old')).toEqual(['−Only in the first: b']);
     expect(shown('new')).toEqual(['+Only in the second: B', '+Only in the second: d']);
   });

@@ -18,9 +18,9 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 describe('tabs', () => {
   it('are named by their labels alone, and the chosen one names its panel', () => {
     draw();
-    expect(screen.getByRole('tablist', { name: 'Editor view' })).toBeDefined();
+    expect(screen.getByRole('tablist', { name: 'Editor view' })).toBeVisible();
     expect(textsOf('tab')).toEqual(['Code', 'Form3', 'Split']);
-    expect(tab('Form')).toBeDefined();
+    expect(tab('Form')).toBeVisible();
     expect(screen.getByRole('tab', { selected: true })).toBe(tab('Code'));
     expect(screen.getByRole('tabpanel', { name: 'Code' }).id).toBe(tab('Code').getAttribute('aria-controls'));
   });

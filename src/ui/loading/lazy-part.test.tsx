@@ -26,9 +26,9 @@ it('is fetched when it is first drawn; something stands in its place until it is
   const Part = lazyPart(load);
   expect(load).not.toHaveBeenCalled();
   render(<Part name="Ada" fallback={<p>One moment</p>} />);
-  expect(screen.getByText('One moment')).toBeDefined();
+  expect(screen.getByText('One moment')).toBeVisible();
   await tell[0]?.come();
-  expect(screen.getByText('Hello Ada')).toBeDefined();
+  expect(screen.getByText('Hello Ada')).toBeVisible();
   expect(screen.queryByText('One moment')).toBeNull();
 });
 
@@ -39,7 +39,7 @@ it('is there at once the second time', async () => {
   await tell[0]?.come();
   leave();
   render(<Part name="Grace" />);
-  expect(screen.getByText('Hello Grace')).toBeDefined();
+  expect(screen.getByText('Hello Grace')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -53,7 +53,7 @@ it('that does not come is asked for again by a button in its place', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
   expect(load).toHaveBeenCalledTimes(2);
   await tell[1]?.come();
-  expect(screen.getByText('Hello Ada')).toBeDefined();
+  expect(screen.getByText('Hello Ada')).toBeVisible();
 });
 
 it('that comes when nobody draws it any more is kept for the next time', async () => {
@@ -63,7 +63,7 @@ it('that comes when nobody draws it any more is kept for the next time', async (
   leave();
   await tell[0]?.come();
   render(<Part name="Ada" />);
-  expect(screen.getByText('Hello Ada')).toBeDefined();
+  expect(screen.getByText('Hello Ada')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -76,5 +76,5 @@ it('is not fetched before the first screen is painted', async () => {
   await act(async () => tellFirstPaint());
   expect(load).toHaveBeenCalledTimes(1);
   await tell[0]?.come();
-  expect(screen.getByText('Hello Ada')).toBeDefined();
+  expect(screen.getByText('Hello Ada')).toBeVisible();
 });

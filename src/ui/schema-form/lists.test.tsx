@@ -16,7 +16,7 @@ describe('a list', () => {
     const { user, text } = renderForm({ schema: tags });
     expect(screen.queryByText('empty list')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'value' }));
-    expect(screen.getByText('empty list')).toBeDefined();
+    expect(screen.getByText('empty list')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add item to tags' }));
     expect(JSON.parse(text())).toEqual({ tags: [''] });
   });
@@ -121,8 +121,8 @@ describe('an item of several parts', () => {
     });
     await user.click(await press('Fold places 1'));
     const [first] = screen.getAllByRole('listitem');
-    expect(within(first ?? document.body).getByText('{"name": "Bonn"}')).toBeDefined();
-    expect(within(first ?? document.body).getByText('2 problems')).toBeDefined();
+    expect(within(first ?? document.body).getByText('{"name": "Bonn"}')).toBeVisible();
+    expect(within(first ?? document.body).getByText('2 problems')).toBeVisible();
     expect(within(first ?? document.body).queryByRole('textbox')).toBeNull();
     await user.click(await press('Unfold places 1'));
     expect(within(first ?? document.body).getByRole<HTMLInputElement>('textbox').value).toBe('Bonn');
@@ -134,10 +134,10 @@ describe('an item of several parts', () => {
     (await handle('places 2')).focus();
     await user.keyboard('{ArrowUp}');
     expect(value()).toEqual({ places: [{ name: 'Köln' }, { name: 'Bonn' }] });
-    expect(await press('Unfold places 1')).toBeDefined();
+    expect(await press('Unfold places 1')).toBeVisible();
     await user.click(await press('Duplicate places 1'));
-    expect(await press('Unfold places 1')).toBeDefined();
-    expect(await press('Fold places 2')).toBeDefined();
+    expect(await press('Unfold places 1')).toBeVisible();
+    expect(await press('Fold places 2')).toBeVisible();
     await user.click(await press('Remove places 1'));
     expect(screen.queryByRole('button', { name: /^Unfold/ })).toBeNull();
   });
@@ -153,11 +153,11 @@ describe('a list by position', () => {
 
   it('keeps its positions: they are neither moved, duplicated nor removed', async () => {
     renderForm({ schema, text: '{"point": [1, 2, "a"]}' });
-    expect(await handle('point 3')).toBeDefined();
+    expect(await handle('point 3')).toBeVisible();
     for (const word of ['Move', 'Duplicate', 'Remove']) {
       expect(screen.queryByRole('button', { name: `${word} point 1` })).toBeNull();
     }
-    expect(screen.getByText('list by position')).toBeDefined();
+    expect(screen.getByText('list by position')).toBeVisible();
   });
 
   it('moves no item before them', async () => {

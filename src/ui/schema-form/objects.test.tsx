@@ -19,7 +19,7 @@ describe('an object', () => {
     await user.click(screen.getByRole('button', { name: 'Fill in at' }));
     expect(value()).toHaveProperty('at');
     expect(labels).toEqual(['Set at']);
-    expect(within(screen.getByRole('group', { name: 'at' })).getByRole('textbox', { name: 'lat' })).toBeDefined();
+    expect(within(screen.getByRole('group', { name: 'at' })).getByRole('textbox', { name: 'lat' })).toBeVisible();
   });
 
   it('says what is wrong with it as a whole, and with its members, each at its place', () => {
@@ -28,14 +28,14 @@ describe('an object', () => {
       text: '{"at": {"lat": 5}}',
       issues: [issueAt(['at'], 'One of two is missing.'), issueAt(['at', 'lat'], 'At most 4.')],
     });
-    expect(screen.getByRole('textbox', { name: 'lat', description: 'At most 4.' })).toBeDefined();
-    expect(screen.getByText('One of two is missing.')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'lat', description: 'At most 4.' })).toBeVisible();
+    expect(screen.getByText('One of two is missing.')).toBeVisible();
   });
 
   it('shows members that nobody declared, and removes one of them', async () => {
     const { user, value, labels } = renderForm({ schema, text: '{"at": {"lat": 5, "note": [1, 2]}}' });
-    expect(screen.getByText('Not declared by the input schema')).toBeDefined();
-    expect(screen.getByText('[1, 2]')).toBeDefined();
+    expect(screen.getByText('Not declared by the input schema')).toBeVisible();
+    expect(screen.getByText('[1, 2]')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove note' }));
     expect(value()).toEqual({ at: { lat: 5 } });
     expect(labels).toEqual(['Remove note']);
@@ -70,7 +70,7 @@ describe('a map', () => {
   it('has each key once', async () => {
     const { user, labels } = draw();
     await user.type(await screen.findByRole('textbox', { name: 'New key of headers' }), 'Accept{Enter}');
-    expect(screen.getByText('There is a member called "Accept" already.')).toBeDefined();
+    expect(screen.getByText('There is a member called "Accept" already.')).toBeVisible();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add member to headers' }).disabled).toBe(true);
     expect(labels).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('a map', () => {
     expect((await key('Accept')).value).toBe('Accept');
     await user.clear(await key('Accept'));
     await user.type(await key('Accept'), 'X-Trace{Enter}');
-    expect(screen.getByText('There is a member called "X-Trace" already.')).toBeDefined();
+    expect(screen.getByText('There is a member called "X-Trace" already.')).toBeVisible();
     expect(labels).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ describe('a number', () => {
     expect(now()).toEqual(value);
     expect(input().value).toBe(typed);
     expect(input().getAttribute('aria-invalid')).toBe(problem === undefined ? null : 'true');
-    if (problem !== undefined) expect(screen.getByText(problem)).toBeDefined();
+    if (problem !== undefined) expect(screen.getByText(problem)).toBeVisible();
   });
 
   it('that is whole asks for a whole one', async () => {
@@ -27,7 +27,7 @@ describe('a number', () => {
     await user.type(input(), 'x');
     expect(
       screen.getByText('"x" is not a number yet, so it is not written. Type a whole number like 12.'),
-    ).toBeDefined();
+    ).toBeVisible();
     expect(input().inputMode).toBe('numeric');
   });
 
@@ -44,7 +44,7 @@ describe('a number', () => {
     const item = await screen.findByRole('textbox', { name: 'it 1' });
     await user.clear(item);
     expect(value()).toEqual({ it: [5] });
-    expect(screen.getByText('Type a number like 12 or 1.5, or remove it.')).toBeDefined();
+    expect(screen.getByText('Type a number like 12 or 1.5, or remove it.')).toBeVisible();
   });
 });
 
@@ -148,7 +148,7 @@ describe('a date', () => {
     ['date-time', 'date and time', '2026-11-20T11:27:20Z'],
   ])('of format %s is called %s, with an example', (format, word, example) => {
     one({ type: 'string', format });
-    expect(screen.getByText(word)).toBeDefined();
+    expect(screen.getByText(word)).toBeVisible();
     expect(input().placeholder).toBe(example);
   });
 });
@@ -161,9 +161,9 @@ describe('a file', () => {
     const { user, value } = one(schema);
     const file = await choose();
     expect(file.accept).toBe('text/plain');
-    expect(screen.getByText('No file yet')).toBeDefined();
+    expect(screen.getByText('No file yet')).toBeVisible();
     await user.upload(file, new File(['Hello'], 'hello.txt', { type: 'text/plain' }));
-    expect(await screen.findByText('hello.txt, 5 bytes')).toBeDefined();
+    expect(await screen.findByText('hello.txt, 5 bytes')).toBeVisible();
     expect(value()).toEqual({ it: 'SGVsbG8=' });
     await user.click(screen.getByRole('button', { name: 'Take the file out of it' }));
     expect(value()).toEqual({});
@@ -177,14 +177,14 @@ describe('a file', () => {
   ])('that was typed as %s has %s', async (text, words) => {
     one(schema, JSON.stringify({ it: text }));
     await choose();
-    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByText(words)).toBeVisible();
   });
 
   it('that is too large is not read, and says so until something else is typed', async () => {
     const { user, text } = one(schema);
     const large = new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'film.txt', { type: 'text/plain' });
     await user.upload(await choose(), large);
-    expect(screen.getByText('"film.txt" has 4.0 MB; the form takes files of up to 4.0 MB.')).toBeDefined();
+    expect(screen.getByText('"film.txt" has 4.0 MB; the form takes files of up to 4.0 MB.')).toBeVisible();
     expect(text()).toBe('{}');
     await user.type(input(), 'QQ==');
     expect(screen.queryByText(/the form takes files/)).toBeNull();
@@ -195,7 +195,7 @@ describe('a file', () => {
     const gone = new File(['x'], 'gone.txt', { type: 'text/plain' });
     gone.arrayBuffer = () => Promise.reject('gone');
     await user.upload(await choose(), gone);
-    expect(await screen.findByText('"gone.txt" could not be read. Choose it again.')).toBeDefined();
+    expect(await screen.findByText('"gone.txt" could not be read. Choose it again.')).toBeVisible();
     expect(text()).toBe('{}');
   });
 
@@ -213,7 +213,7 @@ describe('any JSON', () => {
     await user.paste('{"a": ');
     expect(text()).toBe('{}');
     expect(input().value).toBe('{"a": ');
-    expect(screen.getByText(/^Not written yet: /)).toBeDefined();
+    expect(screen.getByText(/^Not written yet: /)).toBeVisible();
     await user.type(input(), '1}'.replaceAll('{', '{{'));
     expect(text()).toBe('{"it": {"a": 1}}');
     expect(screen.queryByText(/^Not written yet: /)).toBeNull();
@@ -232,5 +232,5 @@ it('true or false says what is wrong with it, and has no null where none is allo
     issues: [issueAt(['it'], 'Only false is allowed here.')],
   });
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['true', 'false']);
-  expect(screen.getByText('Only false is allowed here.')).toBeDefined();
+  expect(screen.getByText('Only false is allowed here.')).toBeVisible();
 });
