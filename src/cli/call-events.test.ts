@@ -79,7 +79,7 @@ describe('a question in a terminal', () => {
       checks += 1;
       if (checks > 1) return { kind: 'valid' };
       const issue = { path: ['name'], keyword: 'minLength', schemaPointer: '', message: 'Too short.' };
-      return { kind: 'invalid', issues: [issue] };
+      return { kind: 'invalid', issues: [issue], total: 1 };
     });
     expect(await talk.io.askForInput?.(question, never)).toMatchObject({ kind: 'accept' });
     const text = seen.join('\n');
@@ -98,6 +98,7 @@ describe('a question in a terminal', () => {
     const hopeless = person([], async () => ({
       kind: 'invalid',
       issues: [{ path: [], keyword: 'required', schemaPointer: '', message: 'Add "x".' }],
+      total: 1,
     }));
     const impossible: InputQuestion = { kind: 'form', message: 'x', schemaText: '{"required": ["x"]}' };
     expect(await hopeless.talk.io.askForInput?.(impossible, never)).toEqual({ kind: 'decline' });

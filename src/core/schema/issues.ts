@@ -10,17 +10,24 @@ export interface RawError {
   readonly schemaPath: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly propertyName?: string;
+  /** The property that is meant, where `params` does not say it. */
+  readonly property?: string;
+  /** The keywords and references that led to it, where `schemaPath` begins anew at each reference. */
+  readonly route?: string;
   readonly schema?: unknown;
   readonly data?: unknown;
 }
 
-/** More than this many issues of one value help nobody. */
+/** More than this many issues of one value help nobody; the others are counted. */
 const maximumIssues = 100;
 
 /** Turns raw errors into issues with sentences: one for each `anyOf` and `oneOf`, from the form that fits best. */
-export function toIssues(errors: readonly RawError[], value: unknown): readonly SchemaIssue[] {
-  const chosen = condense(errors.slice(0, maximumIssues * 20));
-  return chosen.slice(0, maximumIssues).map((each) => toIssue(each, value, 0));
+export function toIssues(
+  errors: readonly RawError[],
+  value: unknown,
+): { readonly issues: readonly SchemaIssue[]; readonly total: number } {
+  const chosen = condense(errors);
+  return { issues: chosen.slice(0, maximumIssues).map((each) => toIssue(each, value, 0)), total: chosen.length };
 }
 
 interface Chosen {
@@ -34,40 +41,52 @@ interface Chosen {
 
 /** Errors arrive inner ones first: those of a branch stand before the error of its `anyOf`, which knows them by their place. */
 function condense(errors: readonly RawError[]): readonly Chosen[] {
-  let result: readonly Chosen[] = [];
+  const result: Chosen[] = [];
   for (const error of errors) {
     // The error of `propertyNames` itself follows, and says which name.
     if (error.propertyName !== undefined) continue;
-    const inside = (path: string) => result.filter((chosen) => chosen.error.schemaPath.startsWith(path));
     if (error.keyword === 'if') {
-      const conditions = error.schemaPath.slice(0, -'if'.length);
-      if (inside(`${conditions}then/`).length > 0 || inside(`${conditions}else/`).length > 0) continue;
+      const conditions = routeOf(error).slice(0, -'if'.length);
+      if (newest(result, error).some((each) => isInside(each, `${conditions}then/`, `${conditions}else/`))) continue;
     }
-    if (error.keyword === 'contains') {
-      const items = new Set(inside(`${error.schemaPath}/`));
-      result = result.filter((chosen) => !items.has(chosen));
-    }
+    if (error.keyword === 'contains') takeOut(result, error, (each) => isInside(each, `${routeOf(error)}/`));
     if (error.keyword === 'anyOf' || error.keyword === 'oneOf') {
-      const branches = (Array.isArray(error.schema) ? error.schema : []).map((schema, index) =>
-        result.filter((chosen) => isOfBranch(chosen.error, error, schema, index)),
-      );
-      const inner = new Set(branches.flat());
-      result = [
-        ...result.filter((chosen) => !inner.has(chosen)),
-        { ...choose(error, branches), outer: error, branches },
-      ];
-    } else result = [...result, { error, message: undefined }];
+      const branches: Chosen[][] = Array.isArray(error.schema) ? error.schema.map(() => []) : [];
+      const schemas: readonly unknown[] = Array.isArray(error.schema) ? error.schema : [];
+      takeOut(result, error, (each) => {
+        const index = schemas.findIndex((schema, at) => isOfBranch(each.error, error, schema, at));
+        branches[index]?.push(each);
+        return index >= 0;
+      });
+      result.push({ ...choose(error, branches), outer: error, branches });
+    } else result.push({ error, message: undefined });
   }
   return result;
 }
 
+/** What came last about a value and its parts: what belongs to an error about the value is among it. */
+function newest(result: readonly Chosen[], { instancePath }: RawError): readonly Chosen[] {
+  return result.slice(result.findLastIndex((each) => !isAtOrBelow(each.error.instancePath, instancePath)) + 1);
+}
+
+function takeOut(result: Chosen[], error: RawError, isTaken: (each: Chosen) => boolean): void {
+  const candidates = newest(result, error);
+  result.splice(result.length - candidates.length);
+  for (const each of candidates) if (!isTaken(each)) result.push(each);
+}
+
+function routeOf({ route, schemaPath }: RawError): string {
+  return route ?? schemaPath;
+}
+
+function isInside({ error }: Chosen, ...places: readonly string[]): boolean {
+  return places.some((place) => routeOf(error).startsWith(place));
+}
+
 function isOfBranch(inner: RawError, outer: RawError, schema: unknown, index: number): boolean {
-  if (!isAtOrBelow(inner.instancePath, outer.instancePath)) return false;
-  const reference = member(schema, '$ref');
-  return (
-    inner.schemaPath.startsWith(`${outer.schemaPath}/${index}/`) ||
-    (typeof reference === 'string' && inner.schemaPath.startsWith(`${reference.replace(/^[^#]*/, '')}/`))
-  );
+  if (routeOf(inner).startsWith(`${routeOf(outer)}/${index}/`)) return true;
+  const reference = inner.route === undefined ? member(schema, '$ref') : undefined;
+  return typeof reference === 'string' && inner.schemaPath.startsWith(`${reference.replace(/^[^#]*/, '')}/`);
 }
 
 function isAtOrBelow(pointer: string, ancestor: string): boolean {
@@ -138,6 +157,7 @@ const propertyParameters: Readonly<Record<string, string>> = {
 };
 
 function propertyOf(error: RawError): string | undefined {
+  if (error.property !== undefined) return error.property;
   const name = Object.hasOwn(propertyParameters, error.keyword) ? propertyParameters[error.keyword] : undefined;
   const property = name === undefined ? undefined : error.params[name];
   return typeof property === 'string' ? property : undefined;

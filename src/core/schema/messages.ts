@@ -23,7 +23,10 @@ const sentences: ReadonlyMap<string, Sentence> = new Map<string, Sentence>([
   ['additionalProperties', ({ property }) => `"${property}" is not expected here; remove it or correct its name.`],
   ['unevaluatedProperties', ({ property }) => `"${property}" is not expected here; remove it or correct its name.`],
   ['propertyNames', ({ property }) => `The name "${property}" is not allowed here.`],
-  ['enum', ({ held }) => `This must be ${listInWords(held)}.`],
+  [
+    'enum',
+    ({ held }) => (isEmpty(held) ? 'Nothing is allowed here: "enum" is empty.' : `This must be ${listInWords(held)}.`),
+  ],
   ['const', ({ held }) => `This must be ${inJson(held)}.`],
   ['minimum', ({ held }) => `This is too small; it must be at least ${held}.`],
   ['maximum', ({ held }) => `This is too large; it must be at most ${held}.`],
@@ -95,6 +98,10 @@ function count(number: unknown, noun: string): string {
 
 function formsOf(branches: unknown): number {
   return Array.isArray(branches) ? branches.length : 0;
+}
+
+function isEmpty(values: unknown): boolean {
+  return Array.isArray(values) && values.length === 0;
 }
 
 function listInWords(values: unknown): string {

@@ -1,41 +1,45 @@
 import { isObject } from '../json/members';
-import { decodeFragment, toPointer } from '../json/pointer';
-import { type Draft, draftOf, isTypeName, keywords } from './json-schema';
+import { toPointer } from '../json/pointer';
+import { checkedDraftOf, type Draft, isTypeName, keywords } from './json-schema';
 import { countNodes, schemaLimits as limits } from './limits';
-import { type SchemaNode, type SchemaView, schemaView } from './schema-view';
+import { toRegExp } from './pattern';
+import { type SchemaNode, schemaView } from './schema-view';
 import { fitsShape, isSchema, shapeInWords } from './shape';
 
 /**
- * Why a schema must not be compiled, or nothing: the compiler would accept anything for it (a `$ref` that leads nowhere,
- * names of the object prototype), would misread it (wrongly shaped keywords), or it is larger than the limits.
- * Unknown keywords and formats pass.
+ * Why a schema must not be used, or nothing: wrongly shaped keywords would be misread, or it is larger than the limits.
+ * Unknown keywords and formats pass; what a `$ref` leads to is looked at when it is followed.
  */
 export function preflight(schema: unknown): string | undefined {
   if (!isSchema(schema)) return 'A schema is an object, or true or false; this is neither.';
-  const draft = draftOf(schema);
+  const draft = checkedDraftOf(schema);
   if (!draft) return 'The schema names a draft in "$schema" that is not checked; 2020-12 and draft-07 are.';
   if (countNodes(schema) > limits.nodes) return `The schema has more than ${limits.nodes} values; make it smaller.`;
-  const view = schemaView(schema);
-  for (const node of view.reachable()) {
-    const reason = problemOf(node, draft, view);
+  for (const node of schemaView(schema).reachable()) {
+    const reason = problemOf(node, draft);
     if (reason !== undefined) return reason;
   }
   return undefined;
 }
 
-function problemOf(node: SchemaNode, draft: Draft, view: SchemaView<unknown>): string | undefined {
-  if (!isObject(node.value)) return undefined;
-  const place = node.path.length === 0 ? 'the top of the schema' : toPointer(node.path);
-  if (node.depth > limits.depth) return `The schema is nested more than ${limits.depth} levels deep at ${place}.`;
-  for (const [name, value] of Object.entries(node.value)) {
-    if (name === '__proto__') return `The schema has a key "__proto__" at ${place}, which cannot be checked.`;
-    const reason = keywordProblem(name, value, draft, view);
-    if (reason !== undefined) return `${reason} (at ${place})`;
+function problemOf({ value, path, depth }: SchemaNode, draft: Draft): string | undefined {
+  if (!isObject(value)) return undefined;
+  const place = path.length === 0 ? 'the top of the schema' : toPointer(path);
+  if (depth > limits.depth) return `The schema is nested more than ${limits.depth} levels deep at ${place}.`;
+  const reason = keywordsProblem(value, draft);
+  return reason === undefined ? undefined : `${reason} (at ${place})`;
+}
+
+/** What is wrong with the keywords of a schema itself, without those of the schemas in it. */
+export function keywordsProblem(schema: object, draft: Draft): string | undefined {
+  for (const [name, value] of Object.entries(schema)) {
+    const reason = keywordProblem(name, value, draft);
+    if (reason !== undefined) return reason;
   }
   return undefined;
 }
 
-function keywordProblem(name: string, value: unknown, draft: Draft, view: SchemaView<unknown>): string | undefined {
+function keywordProblem(name: string, value: unknown, draft: Draft): string | undefined {
   const keyword = keywords.get(name);
   if (!keyword) return undefined;
   if (!fitsShape(value, keyword.shape)) return `"${name}" must be ${shapeInWords(keyword.shape)}.`;
@@ -43,24 +47,17 @@ function keywordProblem(name: string, value: unknown, draft: Draft, view: Schema
     return '"items" must be one schema; a list of schemas is called "prefixItems" in 2020-12.';
   }
   if (keyword.shape.endsWith('-map') && isObject(value)) return mapProblem(name, Object.keys(value));
-  return checks.get(name)?.(value, view);
+  return checks.get(name)?.(value);
 }
 
 function mapProblem(name: string, names: readonly string[]): string | undefined {
-  if (names.includes('__proto__')) return `"${name}" has a member "__proto__", which cannot be checked.`;
   if (names.length > limits.properties) return `"${name}" has more than ${limits.properties} members.`;
   return name === 'patternProperties' ? names.map((pattern) => patternProblem(pattern)).find(Boolean) : undefined;
 }
 
-const checks: ReadonlyMap<string, (value: unknown, view: SchemaView<unknown>) => string | undefined> = new Map([
+const checks: ReadonlyMap<string, (value: unknown) => string | undefined> = new Map([
   ['type', typeProblem],
-  ['$ref', referenceProblem],
-  ['$dynamicRef', referenceProblem],
   ['pattern', patternProblem],
-  ['format', nameProblem],
-  ['$id', nameProblem],
-  ['$anchor', nameProblem],
-  ['$dynamicAnchor', nameProblem],
   ['enum', enumProblem],
 ]);
 
@@ -70,42 +67,17 @@ function typeProblem(type: unknown): string | undefined {
 }
 
 function patternProblem(pattern: unknown): string | undefined {
-  const length = String(pattern).length;
-  return length > limits.patternLength ? `A pattern has more than ${limits.patternLength} characters.` : undefined;
+  const text = String(pattern);
+  if (text.length > limits.patternLength) return `A pattern has more than ${limits.patternLength} characters.`;
+  try {
+    toRegExp(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? `${error.message.replace(/\.$/, '')}.` : 'A pattern is no regular expression.';
+  }
 }
 
 function enumProblem(values: unknown): string | undefined {
-  if (!Array.isArray(values)) return undefined;
-  if (values.length === 0) return '"enum" is empty, so nothing can match.';
-  return values.length > limits.enumValues ? `"enum" has more than ${limits.enumValues} values.` : undefined;
-}
-
-const prototypeNames = new Set(Object.getOwnPropertyNames(Object.prototype));
-
-function nameProblem(name: unknown): string | undefined {
-  const text = String(name).replace(/^#/, '');
-  return prototypeNames.has(text) ? `"${text}" cannot be used as a name here.` : undefined;
-}
-
-function referenceProblem(value: unknown, view: SchemaView<unknown>): string | undefined {
-  const reference = String(value);
-  const { anchors, ids } = view;
-  const [address = '', fragment = ''] = reference.split('#');
-  if (address !== '') {
-    const isKnown = (ids.has(address) || ids.has(`${address}#`)) && !prototypeNames.has(address);
-    return isKnown ? undefined : `"$ref" leads to "${reference}", which is not in this schema; nothing is fetched.`;
-  }
-  const target = view.resolve(reference);
-  const isThere = target ? isSchema(target.value) : anchors.has(decodeFragment(fragment));
-  if (isThere && !prototypeNames.has(fragment)) return undefined;
-  // Inside a schema with an `$id` of its own, "#/…" begins there; the compiler finds out.
-  if (
-    !target &&
-    fragment.startsWith('/') &&
-    ids.size > 0 &&
-    !fragment.split('/').some((step) => prototypeNames.has(step))
-  ) {
-    return undefined;
-  }
-  return `"$ref" leads to "${reference}", where there is no schema.`;
+  if (!Array.isArray(values) || values.length <= limits.enumValues) return undefined;
+  return `"enum" has more than ${limits.enumValues} values.`;
 }

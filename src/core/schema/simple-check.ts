@@ -1,9 +1,9 @@
-import { isEqual } from '../json/equal';
 import { isObject } from '../json/members';
 import { type Path, toPointer } from '../json/pointer';
 import { annotations, draftOf, isTypeName, keywords } from './json-schema';
 import { countNodes, schemaLimits } from './limits';
 import { type Objection, sentenceFor } from './messages';
+import { plainTests } from './plain-tests';
 import { fitsShape } from './shape';
 import type { SchemaIssue, Verdict } from './verdict';
 
@@ -16,7 +16,7 @@ export function checkSimple(schema: unknown, value: unknown): Verdict | undefine
   if (!isSimple(schema, 0) || draftOf(schema) === undefined || !isFiniteThroughout(value)) return undefined;
   if (countNodes(schema) > schemaLimits.nodes) return undefined;
   const issues = [...issuesOf(schema, value, { path: [], schemaPath: [] })];
-  return issues.length === 0 ? { kind: 'valid' } : { kind: 'invalid', issues };
+  return issues.length === 0 ? { kind: 'valid' } : { kind: 'invalid', issues, total: issues.length };
 }
 
 interface Place {
@@ -26,50 +26,10 @@ interface Place {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Says what is wrong: true when nothing is, false, or the properties that are meant. */
-type Test = (held: unknown, value: unknown, schema: Schema) => boolean | readonly string[];
-
-const onNumber =
-  (fits: (value: number, bound: number) => boolean): Test =>
-  (held, value) =>
-    typeof value !== 'number' || fits(value, Number(held));
-const onText =
-  (fits: (length: number, bound: number) => boolean): Test =>
-  (held, value) =>
-    typeof value !== 'string' || fits([...value].length, Number(held));
-const onList =
-  (fits: (length: number, bound: number) => boolean): Test =>
-  (held, value) =>
-    !Array.isArray(value) || fits(value.length, Number(held));
-const onObject =
-  (fits: (count: number, bound: number) => boolean): Test =>
-  (held, value) =>
-    !isObject(value) || fits(Object.keys(value).length, Number(held));
-
-const atLeast = (size: number, bound: number) => size >= bound;
-const atMost = (size: number, bound: number) => size <= bound;
-
-const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
-  ['type', (held, value) => (Array.isArray(held) ? held.some((type) => isOfType(type, value)) : isOfType(held, value))],
-  ['enum', (held, value) => Array.isArray(held) && held.some((item) => isEqual(item, value))],
-  ['const', (held, value) => isEqual(held, value)],
-  ['minimum', onNumber(atLeast)],
-  ['maximum', onNumber(atMost)],
-  ['exclusiveMinimum', onNumber((value, bound) => value > bound)],
-  ['exclusiveMaximum', onNumber((value, bound) => value < bound)],
-  ['minLength', onText(atLeast)],
-  ['maxLength', onText(atMost)],
-  ['minItems', onList(atLeast)],
-  ['maxItems', onList(atMost)],
-  ['minProperties', onObject(atLeast)],
-  ['maxProperties', onObject(atMost)],
-  ['required', (held, value) => !isObject(value) || namesIn(held).filter((name) => !Object.hasOwn(value, name))],
-  [
-    'additionalProperties',
-    (held, value, schema) =>
-      held !== false || !isObject(value) || Object.keys(value).filter((name) => !isNamed(schema, name)),
-  ],
-]);
+/** Says the properties that are too many. */
+function undeclared(held: unknown, value: unknown, schema: Schema): boolean | readonly string[] {
+  return held !== false || !isObject(value) || Object.keys(value).filter((name) => !isNamed(schema, name));
+}
 
 /** Keywords that ask for nothing. */
 const silent = new Set(annotations);
@@ -86,7 +46,7 @@ function isSimple(schema: unknown, depth: number): schema is Schema {
     if (name === 'properties') return isObject(held) && areSimple(held, depth);
     if (name === 'items') return held === true || isSimple(held, depth + 1);
     if (name === 'additionalProperties') return typeof held === 'boolean';
-    return silent.has(name) || tests.has(name);
+    return silent.has(name) || plainTests.has(name);
   });
 }
 
@@ -108,7 +68,10 @@ function* issuesOf(schema: unknown, value: unknown, place: Place): Iterable<Sche
     if (silent.has(keyword)) continue;
     const schemaPath = [...place.schemaPath, keyword];
     if (inner.has(keyword)) yield* innerIssues(keyword, held, value, { path: place.path, schemaPath });
-    const result = tests.get(keyword)?.(held, value, schema) ?? true;
+    const result =
+      keyword === 'additionalProperties'
+        ? undeclared(held, value, schema)
+        : (plainTests.get(keyword)?.(held, value) ?? true);
     const objection = { keyword, held, found: value, property: undefined, fitting: 0 };
     const at = { path: place.path, schemaPath };
     if (result === false) yield toIssue(objection, at);
@@ -133,18 +96,6 @@ function toIssue(objection: Objection, { path, schemaPath }: Place): SchemaIssue
   const { keyword, property } = objection;
   const issue = { path, keyword, schemaPointer: toPointer(schemaPath), message: sentenceFor(objection) };
   return property === undefined ? issue : { ...issue, property };
-}
-
-function isOfType(type: unknown, value: unknown): boolean {
-  if (type === 'integer') return Number.isInteger(value);
-  if (type === 'null') return value === null;
-  if (type === 'array') return Array.isArray(value);
-  if (type === 'object') return isObject(value);
-  return typeof value === type;
-}
-
-function namesIn(held: unknown): readonly string[] {
-  return Array.isArray(held) ? held.filter((name) => typeof name === 'string') : [];
 }
 
 function isNamed(schema: Schema, name: string): boolean {

@@ -43,6 +43,11 @@ describe('the validator', () => {
     ['{"properties": {"toString": {"type": "string"}}, "additionalProperties": false}', '{}'],
     ['{"minLength": 1, "maxLength": 1}', '"😀"'],
     ['{"enum": [9007199254740993, 1]}', '1'],
+    ['{"required": ["__proto__", "toString"]}', '{"__proto__": 1, "toString": 2}'],
+    ['{"dependentRequired": {"__proto__": ["a"]}, "properties": {"__proto__": {}}}', '{"a": 1, "__proto__": 1}'],
+    ['{"format": "toString", "__proto__": {"type": "null"}}', '"a"'],
+    ['{"properties": {"a": {"$ref": "https://example.com/never"}}}', '{"b": 1}'],
+    ['{"$schema": "https://example.com/my-dialect", "type": "string"}', '"a"'],
   ])('%s accepts %s', (schema, value) => expect(judged(schema, value)).toBe('valid'));
 
   it.each<[string, string, string]>([
@@ -127,6 +132,18 @@ describe('the validator', () => {
       '{"a": 1}',
       '/ dependentRequired: "b" is missing; what else is given requires it.',
     ],
+    ['{"enum": []}', '1', '/ enum: Nothing is allowed here: "enum" is empty.'],
+    [
+      '{"properties": {"__proto__": {"type": "string"}}}',
+      '{"__proto__": 1}',
+      '/__proto__ type: This is a number; a string belongs here.',
+    ],
+    [
+      '{"dependentRequired": {"__proto__": ["a"]}}',
+      '{"__proto__": 1}',
+      '/ dependentRequired: "a" is missing; what else is given requires it.',
+    ],
+    ['{"$ref": "https://example.com/never", "required": ["a"]}', '{}', '/ required: "a" is missing; add it.'],
     ['false', '1', '/ false schema: Nothing is allowed here; remove it.'],
   ])('%s objects to %s', (schema, value, expected) => expect(judged(schema, value)).toBe(expected));
 
@@ -157,19 +174,12 @@ describe('the validator', () => {
     ],
     ['a $ref out of sight', '{"$ref": "#/default", "default": {"$ref": "toString"}}', '1', /nothing is fetched/],
     ['a network $ref', '{"$ref": "http://169.254.169.254/"}', '1', /nothing is fetched/],
-    ['a format of the prototype', '{"format": "toString"}', '"a"', /"toString" cannot be used/],
-    [
-      'a property called __proto__',
-      '{"properties": {"__proto__": {"type": "string"}}}',
-      '{"__proto__": 1}',
-      /__proto__/,
-    ],
     ['a misshaped keyword', '{"minLength": "5"}', '"a"', /"minLength" must be a whole number/],
     ['required: true', '{"properties": {"a": {"required": true}}}', '{}', /"required" must be a list/],
     ['a list as items in 2020-12', '{"items": [{}]}', '[]', /prefixItems/],
     ['another draft', '{"$schema": "http://json-schema.org/draft-04/schema#"}', '1', /draft/],
-    ['a broken pattern', '{"pattern": "("}', '"a"', /cannot be used: .*Invalid regular expression/],
-    ['a schema of itself', '{"$ref": "#"}', '1', /leads nowhere, or to itself/],
+    ['a broken pattern', '{"pattern": "("}', '"a"', /Invalid regular expression/],
+    ['a schema of itself', '{"$ref": "#"}', '1', /refers to itself without end/],
     [
       'two schemas of each other',
       '{"$ref": "#/$defs/a", "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"}}}',
@@ -186,7 +196,6 @@ describe('the validator', () => {
     ['a fraction that rounding loses', '{"type": "integer"}', '9007199254740993.5', /more digits/],
     ['an exact bound beyond doubles', '{"maximum": 9007199254740993}', '9007199254740993', /more digits/],
     ['a value at a bound beyond doubles', '{"maximum": 9007199254740993}', '9007199254740994', /more digits/],
-    ['an empty enum', '{"enum": []}', '1', /"enum" is empty/],
     ['too deep a value', '{}', '['.repeat(100_000), /more than 500 levels/],
     ['too deep a schema text', '['.repeat(100_000), '1', /more than 500 levels/],
   ])('does not check %s', (_, schema, value, reason) => expect(judged(schema, value)).toMatch(reason));

@@ -1,13 +1,12 @@
-import Ajv, { type Options } from 'ajv';
-import Ajv2020 from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
-import { isMultipleOf } from '../json/exact-number';
 import { isObject } from '../json/members';
 import { parseJson } from '../json/parse';
 import type { JsonTree } from '../json/tree';
 import { rememberLatest } from '../least-recent';
+import { compile, hasFormat, metaSchemas } from './compile';
+import { createEvaluate } from './evaluate/create-evaluate';
+import { needsEvaluation } from './evaluate/needs-evaluation';
 import { toIssues } from './issues';
-import { draftOf } from './json-schema';
+import { checkedDraftOf, type Draft } from './json-schema';
 import { preflight } from './preflight';
 import { type Rounded, readRounded } from './rounding';
 import { schemaView } from './schema-view';
@@ -68,83 +67,54 @@ function compileText(schemaText: string): Compiled | { readonly reason: string }
   const flaw = syntaxFlaw(tree);
   if (flaw !== undefined) return { reason: `The schema is not JSON. ${flaw}` };
   const { values, inexact } = readRounded(tree);
+  // The compiler gets values of its own, which it changes.
+  const spare = readRounded(tree).values;
   const reason = preflight(values[0]);
   if (reason !== undefined) return { reason };
-  try {
-    const hasMultiples = [...schemaView(values[0]).reachable()].some(
-      ({ value }) => isObject(value) && Object.hasOwn(value, 'multipleOf'),
-    );
-    return { checks: values.map(compile), inexact, hasMultiples };
-  } catch (error) {
-    return { reason: `The schema cannot be used: ${explain(error)}` };
-  }
+  const hasMultiples = [...schemaView(values[0]).reachable()].some(
+    ({ value }) => isObject(value) && Object.hasOwn(value, 'multipleOf'),
+  );
+  return { checks: values.map((schema, index) => checkBy(schema, spare[index])), inexact, hasMultiples };
 }
 
-const options: Options = {
-  strict: false,
-  strictNumbers: true,
-  ownProperties: true,
-  allErrors: true,
-  verbose: true,
-  messages: false,
-  validateFormats: true,
-  logger: false,
-  meta: false,
-  // The preflight has looked at the shape of every keyword; compiling the meta-schema would take longer than the rest.
-  validateSchema: false,
-  addUsedSchema: false,
-  code: { optimize: false, regExp: Object.assign(toRegExp, { code: 'new RegExp' }) },
-};
-
-function compile(schema: unknown): Check {
-  const ajv = draftOf(schema) === 'draft-07' ? new Ajv(options) : new Ajv2020(options);
-  addFormats(ajv);
-  ajv.removeKeyword('multipleOf');
-  ajv.addKeyword({
-    keyword: 'multipleOf',
-    type: 'number',
-    schemaType: 'number',
-    // In decimal, as people count: 19.99 is a multiple of 0.01.
-    validate: (factor: number, value: number) => isMultipleOf(String(value), String(factor)) ?? value % factor === 0,
-  });
-  for (const node of schemaView(schema).reachable()) if (isObject(node.value)) dropForeignWords(node.value);
-  const validate = ajv.compile(isObject(schema) ? { ...schema } : schema === true);
-  return (value) => {
-    try {
-      if (validate(value) === true) return { kind: 'valid' };
-      return { kind: 'invalid', issues: toIssues(validate.errors ?? [], value) };
-    } catch (error) {
-      return notChecked(`The schema cannot be applied: ${explain(error)}`);
-    }
+/** By the compiled schema; where the compiler is known to go wrong, or gives up, by going through the schema. */
+function checkBy(schema: unknown, spare: unknown): Check {
+  const draft = checkedDraftOf(schema) ?? '2020-12';
+  let evaluated: Check | undefined;
+  const evaluate: Check = (value) => {
+    evaluated ??= evaluating(schema, draft);
+    return evaluated(value);
   };
+  if (needsEvaluation(schema, draft)) return evaluate;
+  const compiled = attempt(() => compile(spare, draft));
+  if (!compiled) return evaluate;
+  return (value) =>
+    attempt((): Verdict => {
+      const errors = compiled(value);
+      return errors === undefined ? { kind: 'valid' } : { kind: 'invalid', ...toIssues(errors, value) };
+    }) ?? evaluate(value);
 }
 
-/** Words that JSON Schema does not know but the compiler obeys or stumbles over. */
-const foreignWords = ['$async', '$schema', 'id', 'nullable', 'discriminator', '$recursiveRef', '$recursiveAnchor'];
-
-function dropForeignWords(schema: object): void {
-  for (const word of foreignWords) Reflect.deleteProperty(schema, word);
-}
-
-/** Patterns as JSON Schema wants them; those that only work without Unicode rules are read as everybody else reads them. */
-function toRegExp(pattern: string, flags: string): RegExp {
+function attempt<T>(run: () => T): T | undefined {
   try {
-    return new RegExp(pattern, flags);
+    return run();
   } catch {
-    return new RegExp(pattern);
+    return undefined;
   }
+}
+
+function evaluating(schema: unknown, draft: Draft): Check {
+  const evaluate = createEvaluate(schema, draft, { known: metaSchemas, hasFormat });
+  return (value) => {
+    const outcome = attempt(() => evaluate(value));
+    if (!outcome) return notChecked('The schema cannot be applied: it refers to itself without end, or is too large.');
+    if (outcome.kind === 'unknown') return notChecked(outcome.reason);
+    return outcome.kind === 'valid' ? outcome : { kind: 'invalid', ...toIssues(outcome.errors, value) };
+  };
 }
 
 function syntaxFlaw(tree: JsonTree): string | undefined {
   return tree.issues.find(({ kind }) => kind !== 'duplicate-key')?.message;
-}
-
-function explain(error: unknown): string {
-  if (error instanceof RangeError) return 'it refers to itself without end, or is too large.';
-  if (error instanceof Error && error.name === 'Error' && /^can't resolve reference/.test(error.message)) {
-    return 'a "$ref" leads nowhere, or to itself.';
-  }
-  return error instanceof Error ? `${error.message.replace(/\.$/, '')}.` : 'the reason is unknown.';
 }
 
 function notChecked(reason: string): Verdict {

@@ -16,7 +16,13 @@ export interface SchemaIssue {
 /** Valid, invalid, or not checked with the reason. Never valid by default. */
 export type Verdict =
   | { readonly kind: 'valid' }
-  | { readonly kind: 'invalid'; readonly issues: readonly SchemaIssue[] }
+  | {
+      readonly kind: 'invalid';
+      /** The first hundred. */
+      readonly issues: readonly SchemaIssue[];
+      /** How many there are. */
+      readonly total: number;
+    }
   | { readonly kind: 'not-checked'; readonly reason: string };
 
 /** Checks a JSON text against the JSON text of a schema; resolves for every input, also hostile ones. */

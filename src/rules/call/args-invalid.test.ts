@@ -37,6 +37,7 @@ it.each([
         { path: [], keyword: 'additionalProperties', schemaPointer: '', message: 'Not declared.', property: 'c' },
         { path: [], keyword: 'required', schemaPointer: '', message: 'Add "b".', property: 'b' },
       ],
+      total: 2,
     },
     [
       ['error', 0, 1, 0],

@@ -91,7 +91,11 @@ it('sends the secret, and keeps it out of what is shown and copied', async () =>
 });
 
 it('an error of the check holds the call back until it is sent anyway', async () => {
-  verdict = { kind: 'invalid', issues: [{ path: ['to'], keyword: 'type', schemaPointer: '', message: 'Wrong.' }] };
+  verdict = {
+    kind: 'invalid',
+    issues: [{ path: ['to'], keyword: 'type', schemaPointer: '', message: 'Wrong.' }],
+    total: 1,
+  };
   replies.push(answers(1));
   await sendCall();
   expect(bodies).toEqual([]);

@@ -30,6 +30,7 @@ const validate = async (_: string, text: string) =>
     : ({
         kind: 'invalid',
         issues: [{ path: [], keyword: 'type', schemaPointer: '', message: 'A number belongs here.' }],
+        total: 1,
       } as const);
 
 describe('judge', () => {
