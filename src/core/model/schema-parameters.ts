@@ -3,7 +3,7 @@ import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { textOf } from '../text/edit';
 import { once } from './once';
-import { partsOf } from './schema-parts';
+import { hasParts, partsOf } from './schema-parts';
 import { describesValue, formKeywords, type SchemaWords } from './schema-words';
 import { sourcedString } from './sourced-string';
 import type { ParameterKind, ParameterModel, PartPlace, Sourced } from './tool-document';
@@ -40,6 +40,16 @@ export function readParameters(
   const { kind, nullable } = typeOf(schema);
   const properties = kind === 'object' ? getObject(schema, 'properties') : undefined;
   const items = kind === 'array' ? itemsOf(schema) : undefined;
+  const parameter = {
+    ...base,
+    kind,
+    nullable,
+    description: sourcedString(schema, path, 'description'),
+    ...keywordsOf(schema, path, words[kind], kind, text, properties !== undefined, items !== undefined),
+    children: properties ? childrenOf(schema, properties, path, text, words) : [],
+    items: items && readParameters(items, { name: 'items', path: [...path, 'items'], required: false }, text, words),
+  };
+  if (!hasParts(schema, { properties, items })) return { ...parameter, parts: [] };
   const parts = once(() => {
     const listed = textsIn(getArray(schema, 'required'));
     return partsOf(schema, path, { properties, items }, (node, place) => {
@@ -48,13 +58,7 @@ export function readParameters(
     });
   });
   return {
-    ...base,
-    kind,
-    nullable,
-    description: sourcedString(schema, path, 'description'),
-    ...keywordsOf(schema, path, words[kind], kind, text, properties !== undefined, items !== undefined),
-    children: properties ? childrenOf(schema, properties, path, text, words) : [],
-    items: items && readParameters(items, { name: 'items', path: [...path, 'items'], required: false }, text, words),
+    ...parameter,
     get parts() {
       return parts();
     },

@@ -1,5 +1,6 @@
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
+import { holdsOf } from '../schema/positions';
 import { childrenOf } from '../schema/schema-view';
 import type { ParameterModel } from './tool-document';
 
@@ -7,6 +8,11 @@ import type { ParameterModel } from './tool-document';
 export interface DrawnElsewhere {
   readonly properties: JsonNode | undefined;
   readonly items: JsonNode | undefined;
+}
+
+/** False when `partsOf` would find none: most schemas say what one value is, and hold no others. */
+export function hasParts({ entries }: ObjectNode, { properties, items }: DrawnElsewhere): boolean {
+  return entries.some(({ key, value }) => holdsOf(key) && value && value !== properties && value !== items);
 }
 
 /**
