@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { callsStore } from '../../state/call';
+import { answerOf } from '../../state/call/answer.testkit';
+import { documentStore, openText } from '../../state/document';
+import { forgetSecrets, setSecret } from '../../state/server';
+import { readBundle } from '../../state/share/bundle';
+import { unpack } from '../../state/share/packed';
+import { type SavedFile, savedFiles } from '../../ui/platform/saved-files.testkit';
+import { type Drawn, render, screen, textsOf } from '../../ui/render.testkit';
+import { ShareDialog } from './share-dialog';
+
+const definition = '{"name": "brew", "description": "Brews.", "inputSchema": {"type": "object"}}';
+const secret = 'hunter2-hunter2';
+
+afterEach(() => {
+  forgetSecrets();
+  callsStore.setState(callsStore.getInitialState(), true);
+});
+
+function draw(text = definition): Drawn & { readonly files: readonly SavedFile[] } {
+  openText('test', text);
+  return { ...render(<ShareDialog onClose={() => {}} />), files: savedFiles() };
+}
+
+function answered(body: string): void {
+  const answer = answerOf({ kind: 'value', text: body }, { body });
+  callsStore.setState({
+    call: { kind: 'answered', answer: { ...answer, intent: { ...answer.intent, argumentsText: body } } },
+  });
+}
+
+/** What a link holds behind its fragment, once it is made. */
+async function held(label: string): Promise<unknown> {
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
+  await expect.poll(() => field.value).toContain('#');
+  const found = await unpack(field.value.slice(field.value.indexOf('=') + 1));
+  return found.kind === 'text' ? JSON.parse(found.text) : found;
+}
+
+const press = async (user: Drawn['user'], name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('the document in front', () => {
+  it('goes along whole in its link', async () => {
+    draw();
+    expect(await held('Link to this document')).toMatchObject({ text: definition });
+    expect(textsOf('status').join('')).toBe('');
+  });
+
+  it('loses a credential that stands in it, and says so', async () => {
+    setSecret('https://tea.invalid', 'server', secret);
+    draw(definition.replace('Brews.', secret));
+    expect(JSON.stringify(await held('Link to this document'))).not.toContain(secret);
+    expect(textsOf('status').join('')).toContain('A credential stood in the text');
+    expect(documentStore.getState().text).toContain(secret);
+  });
+
+  it('of more than 2 MB is a file', async () => {
+    const text = JSON.stringify({ name: 'brew', description: 'x'.repeat(2_100_000) });
+    const { user, files } = draw(text);
+    await press(user, 'Save document as a file');
+    expect(screen.queryByRole('textbox', { name: 'Link to this document' })).toBeNull();
+    expect(files.map(({ name }) => name)).toEqual(['definition.json']);
+    expect(await files[0]?.text()).toBe(text);
+  });
+});
+
+describe('the last call', () => {
+  it('is not there before one was sent', () => {
+    draw();
+    expect(screen.getByText(/^Send a call, then come back/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save call as a file' })).toBeNull();
+  });
+
+  it.each(['link', 'file'])('goes along as a %s that can be opened: the call, not the document', async (kind) => {
+    answered('"1.50"');
+    const { user, files } = draw();
+    if (kind === 'file') await press(user, 'Save call as a file');
+    const text = kind === 'file' ? await files[0]?.text() : JSON.stringify(await held('Link to the last call'));
+    const bundle = readBundle(text ?? '');
+    expect(bundle).toMatchObject({ tool: 'Toolkit_Tool', argumentsText: '"1.50"', outcomeKind: 'value', cut: [] });
+    expect(bundle?.reply?.body).toBe('"1.50"');
+    expect(text).not.toContain('Brews.');
+    expect(files.map(({ name }) => name)).toEqual(kind === 'file' ? ['Toolkit_Tool-call.json'] : []);
+  });
+
+  it('holds no secret, in whichever way it goes', async () => {
+    setSecret('https://tea.invalid', 'server', secret);
+    answered(JSON.stringify(secret));
+    const { user, files } = draw();
+    await press(user, 'Save call as a file');
+    expect(JSON.stringify(await held('Link to the last call'))).not.toContain(secret);
+    expect(await files[0]?.text()).not.toContain(secret);
+  });
+
+  it('says of which texts only the beginning goes along', async () => {
+    answered(`"${'x'.repeat(300_000)}"`);
+    draw();
+    expect(await screen.findByText(/The reply.*: only the beginning goes along\.$/)).toBeVisible();
+  });
+});
