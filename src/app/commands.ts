@@ -17,17 +17,21 @@ function theme(id: Theme, words: string): Command {
   };
 }
 
+/** A command that opens a dialog of the same name. */
+function dialog(
+  id: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'model-view' | 'import',
+  title: string,
+  group: Command['group'],
+  keys?: string,
+): Command {
+  return { id, title, group, ...(keys === undefined ? {} : { keys }), run: () => askFor({ kind: id }) };
+}
+
 /** Everything that can be asked for by a key or in the palette; the sheet of shortcuts lists it. */
 export const commands: readonly Command[] = [
-  { id: 'palette', title: 'Search everything', group: 'Help', keys: 'Mod+K', run: () => askFor({ kind: 'palette' }) },
-  {
-    id: 'shortcuts',
-    title: 'Show the keyboard shortcuts',
-    group: 'Help',
-    keys: '?',
-    run: () => askFor({ kind: 'shortcuts' }),
-  },
-  { id: 'settings', title: 'Open the settings', group: 'Help', keys: 'Mod+,', run: () => askFor({ kind: 'settings' }) },
+  dialog('palette', 'Search everything', 'Help', 'Mod+K'),
+  dialog('shortcuts', 'Show the keyboard shortcuts', 'Help', '?'),
+  dialog('settings', 'Open the settings', 'Help', 'Mod+,'),
   { id: 'rules', title: 'Read the rules', group: 'Help', run: () => askFor({ kind: 'rules', rule: '' }) },
   { id: 'send', title: 'Send the call', group: 'Call', keys: 'Mod+Enter', run: pressSend },
   { id: 'show-call', title: 'Go to Try it', group: 'Call', run: () => showPane('try-it') },
@@ -64,14 +68,9 @@ export const commands: readonly Command[] = [
     group: 'Definition',
     run: () => textModels.getState().definition?.redo(),
   },
-  {
-    id: 'version',
-    title: 'Ask which version the changes need',
-    group: 'Definition',
-    run: () => askFor({ kind: 'version' }),
-  },
-  { id: 'convert', title: 'Convert to another format', group: 'Definition', run: () => askFor({ kind: 'convert' }) },
-  { id: 'model-view', title: "Show the model's view", group: 'Definition', run: () => askFor({ kind: 'model-view' }) },
+  dialog('version', 'Ask which version the changes need', 'Definition'),
+  dialog('convert', 'Convert to another format', 'Definition'),
+  dialog('model-view', "Show the model's view", 'Definition'),
   { id: 'new', title: 'Begin a new definition', group: 'Workspace', run: () => void openDocument(firstSample()) },
   {
     id: 'open-folder',
@@ -86,12 +85,7 @@ export const commands: readonly Command[] = [
     keys: 'Mod+Shift+S',
     run: () => void files().then(({ saveToFile }) => saveToFile()),
   },
-  {
-    id: 'import',
-    title: 'Import tools from other documents',
-    group: 'Workspace',
-    run: () => askFor({ kind: 'import' }),
-  },
+  dialog('import', 'Import tools from other documents', 'Workspace'),
   {
     id: 'save',
     title: 'Save a named version',

@@ -110,7 +110,6 @@ function ThemeMenu() {
   return (
     <Menu
       label="Theme"
-      placement="bottom end"
       trigger={<IconButton label={`Theme: ${themes[theme].label}`} icon={themes[theme].icon} />}
       entries={(['system', 'light', 'dark'] as const).map((id) => ({
         id,

@@ -138,22 +138,13 @@ function ToolChoice() {
 
 /** What clients are told besides: hints, pictures, free data. */
 function AsideSection() {
-  const { tool, vocabulary, run } = useBuilder();
+  const { vocabulary } = useBuilder();
   const fields = vocabulary.fields.filter(({ isAside }) => isAside);
   const members = vocabulary.members?.filter(({ isAside }) => isAside) ?? [];
   if (fields.length === 0 && members.length === 0) return null;
   return (
     <Section title="Hints and metadata">
-      <WordFields
-        fields={fields}
-        members={members}
-        onCommit={(field, label, typed) =>
-          run(
-            [{ kind: 'set-field', tool, field, value: typed === '' ? undefined : typed }],
-            `Change of ${label.toLowerCase()}`,
-          )
-        }
-      />
+      <WordFields fields={fields} members={members} />
     </Section>
   );
 }
@@ -174,7 +165,6 @@ function ParametersSection() {
       actions={
         <Menu
           label="Kind of parameter"
-          placement="bottom end"
           trigger={
             <Button size="sm" icon={Plus}>
               Add parameter

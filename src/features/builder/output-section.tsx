@@ -49,18 +49,7 @@ export function OutputSection() {
             : 'The definition does not say yet what comes back; choose it.'}
         </p>
       )}
-      {kind !== 'none' && vocabulary.outputFields && (
-        <WordFields
-          fields={vocabulary.outputFields}
-          members={[]}
-          onCommit={(field, label, typed) =>
-            run(
-              [{ kind: 'set-field', tool, field, value: typed === '' ? undefined : typed }],
-              `Change of ${label.toLowerCase()}`,
-            )
-          }
-        />
-      )}
+      {kind !== 'none' && vocabulary.outputFields && <WordFields fields={vocabulary.outputFields} members={[]} />}
       {vocabulary.modes.length > 0 && (
         <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
           <legend className="font-medium text-muted">Output modes</legend>

@@ -68,10 +68,7 @@ export interface RowMenuProps {
 /** Everything that can be done to one row. */
 export function RowMenu({ title, children }: RowMenuProps) {
   return (
-    <MenuFrame
-      placement="bottom end"
-      trigger={<IconButton label={`Actions for ${title}`} icon={EllipsisVertical} size="sm" />}
-    >
+    <MenuFrame trigger={<IconButton label={`Actions for ${title}`} icon={EllipsisVertical} size="sm" />}>
       {children}
     </MenuFrame>
   );

@@ -1,6 +1,5 @@
 import { memo, type Ref, useMemo, useState } from 'react';
-import type { Key, Selection } from 'react-aria-components/Tree';
-import { Tree } from 'react-aria-components/Tree';
+import { type Key, type Selection, Tree } from 'react-aria-components/Tree';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { ParameterRow } from './parameter-row';

@@ -1,5 +1,4 @@
-import type { Path } from '../../core/json/pointer';
-import { toPointer } from '../../core/json/pointer';
+import { type Path, toPointer } from '../../core/json/pointer';
 import type { EditOp, SchemaEntry, Slot } from '../../core/model/edit-op';
 import { holdsOf } from '../../core/schema/positions';
 import type { RowItem } from './rows';

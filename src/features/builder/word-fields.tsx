@@ -2,19 +2,26 @@ import type { FieldWord, MemberWord } from '../../core/dialect';
 import { DraftField } from './draft-field';
 import { fieldValue } from './field-value';
 import { MemberField } from './member-field';
-import { useShownTool } from './use-builder';
+import { useBuilder, useShownTool } from './use-builder';
 
 export interface WordFieldsProps {
   readonly fields: readonly FieldWord[];
   readonly members: readonly MemberWord[];
-  /** Takes over what was typed; answers with the reason when it cannot. */
-  readonly onCommit: (field: string, label: string, typed: string) => string | undefined;
+  /** Takes over what was typed, or answers with the reason when it cannot; writes the field when it is left out. */
+  readonly onCommit?: (field: string, label: string, typed: string) => string | undefined;
   readonly onDraft?: ((field: string, typed: string | undefined) => void) | undefined;
 }
 
 /** Fields of the vocabulary, side by side where there is room. */
 export function WordFields({ fields, members, onCommit, onDraft }: WordFieldsProps) {
   const { tool, document } = useShownTool();
+  const { run } = useBuilder();
+  const commit =
+    onCommit ??
+    ((field: string, label: string, typed: string) => {
+      const value = typed === '' ? undefined : typed;
+      return run([{ kind: 'set-field', tool: tool.index, field, value }], `Change of ${label.toLowerCase()}`);
+    });
   return (
     <div className="grid gap-3 @md:grid-cols-2">
       {fields.map(({ field, label, hint, multiline }) => (
@@ -28,7 +35,7 @@ export function WordFields({ fields, members, onCommit, onDraft }: WordFieldsPro
           isMonospace={!multiline}
           value={fieldValue(document, tool, field)}
           onDraft={onDraft && ((typed) => onDraft(field, typed))}
-          onCommit={(typed) => onCommit(field, label, typed)}
+          onCommit={(typed) => commit(field, label, typed)}
         />
       ))}
       {members.map((word) => (
@@ -36,7 +43,7 @@ export function WordFields({ fields, members, onCommit, onDraft }: WordFieldsPro
           key={`${tool.index} ${word.field}`}
           word={word}
           value={fieldValue(document, tool, word.field, word.holds === 'object' || word.holds === 'list')}
-          onCommit={(typed) => onCommit(word.field, word.label, typed)}
+          onCommit={(typed) => commit(word.field, word.label, typed)}
         />
       ))}
     </div>

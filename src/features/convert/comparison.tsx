@@ -6,7 +6,6 @@ import type { ConvertedText, LedgerRow } from '../../state/conversion';
 import { DiffEditor } from '../../ui/code/diff-editor';
 import { ChoiceList } from '../../ui/controls/choice-list';
 import { LedgerGrid } from '../../ui/layout/ledger-grid';
-import { ledgerByTool } from './ledger-by-tool';
 
 export interface ComparisonProps {
   readonly source: string;
@@ -29,7 +28,7 @@ export function Comparison(props: ComparisonProps) {
 function ToolByTool(props: ComparisonProps) {
   const { places, ledger } = props.converted;
   const [chosen, setChosen] = useState(0);
-  const entries = useMemo(() => ledgerByTool(ledger), [ledger]);
+  const entries = useMemo(() => Map.groupBy(ledger, ({ tool }) => tool), [ledger]);
   const around = entries.get(undefined) ?? noEntries;
   // What stands around the tools comes first, when there is something to say about it.
   const first = around.length > 0 ? 1 : 0;

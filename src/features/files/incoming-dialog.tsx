@@ -3,6 +3,7 @@ import { fetchAddress, type Incoming, offer, openFiles, openIncomingText } from 
 import { askFor } from '../../state/page';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
+import { ForeignText } from '../../ui/layout/foreign-text';
 
 type Of<K extends Incoming['kind']> = Extract<Incoming, { kind: K }>;
 
@@ -88,19 +89,7 @@ function Text({ text }: { readonly text: string }) {
       ]}
     >
       <p className="pb-2 text-muted">It becomes a document of its own; nothing that is open is replaced.</p>
-      <section
-        aria-label="Beginning of the text"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="focus-inset max-h-[40vh] overflow-auto rounded-md border border-line bg-canvas px-2 py-1.5"
-      >
-        <pre
-          dir="auto"
-          className="isolate font-mono text-code whitespace-pre-wrap [unicode-bidi:isolate] wrap-anywhere"
-        >
-          {text.slice(0, shown)}
-        </pre>
-      </section>
+      <ForeignText label="Beginning of the text" text={text.slice(0, shown)} height="max-h-[40vh]" />
       {text.length > shown && <p className="pt-1 text-sm text-muted">The beginning is shown.</p>}
     </Dialog>
   );

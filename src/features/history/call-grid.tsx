@@ -50,7 +50,6 @@ export function CallGrid({ rows, total, marked, onChoose, onRequest }: CallGridP
             <Cells row={row} now={now} isMarked={row.id === marked} />
             <Menu
               label={`Actions for ${row.label}`}
-              placement="bottom end"
               trigger={<IconButton label={`More for ${row.label}`} icon={EllipsisVertical} size="sm" />}
               entries={entriesOf(row, onRequest)}
             />

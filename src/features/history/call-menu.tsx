@@ -23,7 +23,6 @@ export function CallMenu() {
     <>
       <Menu
         label="More for this call"
-        placement="bottom end"
         trigger={<IconButton label="More for this call" icon={EllipsisVertical} />}
         entries={[
           {

@@ -40,7 +40,6 @@ export function FixButton({ diagnostic }: { readonly diagnostic: Diagnostic }) {
   return (
     <Menu
       label="Fixes"
-      placement="bottom end"
       trigger={
         <Button size="sm" icon={Wrench}>
           Fix…

@@ -36,38 +36,16 @@ export function emptyDraft(protocol: string): ServerDraft {
 }
 
 /** The claims that servers of a protocol expect. */
-export function claimsDraft(
-  protocol: string,
-): Pick<ServerDraft, 'protocol' | 'audience' | 'lifetimeSeconds' | 'version'> {
-  const { audience, lifetimeSeconds, version } = claimsOf(protocol);
-  return { protocol, audience: audience ?? '', lifetimeSeconds: String(lifetimeSeconds), version: version ?? '' };
+export function claimsDraft(protocol: string) {
+  return { protocol, ...claimTexts(claimsOf(protocol)) };
 }
 
-export function draftOf({
-  url,
-  title,
-  protocol,
-  auth,
-  claims,
-  viaRelay,
-  options = {},
-  headers = [],
-  pin = '',
-}: SavedServer): ServerDraft {
-  return {
-    url,
-    title,
-    protocol,
-    auth,
-    audience: claims.audience ?? '',
-    lifetimeSeconds: String(claims.lifetimeSeconds),
-    version: claims.version ?? '',
-    viaRelay: viaRelay === true,
-    options,
-    headers,
-    headerProblem: undefined,
-    pin,
-  };
+function claimTexts({ audience, lifetimeSeconds, version }: SavedServer['claims']) {
+  return { audience: audience ?? '', lifetimeSeconds: String(lifetimeSeconds), version: version ?? '' };
+}
+
+export function draftOf({ claims, isBuiltIn: _, id: __, ...server }: SavedServer): ServerDraft {
+  return { ...emptyDraft(server.protocol), ...server, ...claimTexts(claims) };
 }
 
 /** What is wrong with the address, in words; nothing when a server can have it. */

@@ -73,7 +73,6 @@ function Row({ server }: { readonly server: SavedServer }) {
       {!server.isBuiltIn && (
         <Menu
           label={`Actions for ${server.title}`}
-          placement="bottom end"
           trigger={<IconButton label={`More for ${server.title}`} icon={EllipsisVertical} size="sm" />}
           entries={[
             { id: 'check', label: 'Check connection', icon: Stethoscope, onAction: () => void checkConnection(server) },

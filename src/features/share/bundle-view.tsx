@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Bundle } from '../../state/share';
 import { Badge } from '../../ui/feedback/badge';
+import { Facts } from '../../ui/layout/facts';
+import { ForeignText } from '../../ui/layout/foreign-text';
 import { lookOf } from './outcome-word';
-import { SharedText } from './shared-text';
 
 /** A call that somebody shared, as they saw it: to be read, with nothing that sends. */
 export function BundleView({ bundle }: { readonly bundle: Bundle }) {
@@ -23,16 +24,7 @@ export function BundleView({ bundle }: { readonly bundle: Bundle }) {
         Somebody shared this call. It is shown as it was; nothing is sent, and secrets are masked.
       </p>
       {cut.length > 0 && <p className="text-muted">{cut.join(', ')}: only the beginning is here.</p>}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="tabular-nums wrap-anywhere" dir="auto">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={facts} className="gap-y-0.5 tabular-nums" />
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
         <Part title="Definition">
           <SharedText label="Shared definition" text={bundle.definition} />
@@ -116,5 +108,13 @@ function Headers({ headers }: { readonly headers: Readonly<Record<string, string
         </li>
       ))}
     </ul>
+  );
+}
+
+function SharedText({ label, text }: { readonly label: string; readonly text: string }) {
+  return text === '' ? (
+    <p className="text-muted">Empty.</p>
+  ) : (
+    <ForeignText label={label} text={text} height="max-h-72" />
   );
 }

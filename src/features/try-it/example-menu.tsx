@@ -10,7 +10,6 @@ export function ExampleMenu({ target }: { readonly target: CallTarget }) {
   return (
     <Menu
       label="More examples"
-      placement="bottom end"
       trigger={<IconButton size="sm" label="More examples" icon={ChevronDown} />}
       entries={[
         ...edgeSamples.map((kind) => ({

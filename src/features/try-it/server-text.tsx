@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
 import { RawText } from '../../ui/json-view/raw-text';
+import { ForeignText } from '../../ui/layout/foreign-text';
 import { formatBytes } from './format';
 import { TextDownload } from './reply-download';
 
@@ -35,19 +36,7 @@ export function ServerText({ text, label, maxLength = 20_000, fileName }: Server
   }
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <section
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="focus-inset max-h-96 overflow-auto rounded-md border border-line bg-canvas px-2 py-1.5"
-      >
-        <pre
-          dir="auto"
-          className="isolate font-mono text-code whitespace-pre-wrap [unicode-bidi:isolate] wrap-anywhere"
-        >
-          {isCut ? text.slice(0, maxLength) : text}
-        </pre>
-      </section>
+      <ForeignText label={label} text={isCut ? text.slice(0, maxLength) : text} />
       {isCut && (
         <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
           The first {formatBytes(maxLength)} of {formatBytes(text.length)}.

@@ -72,7 +72,6 @@ export function DocumentMenu({ id, title }: { readonly id: string; readonly titl
   return (
     <Menu
       label={`Actions for ${title}`}
-      placement="bottom end"
       trigger={<IconButton label={`More for ${title}`} icon={EllipsisVertical} size="sm" />}
       entries={entries}
     />
@@ -83,7 +82,6 @@ export function FolderMenu({ path, name }: { readonly path: string; readonly nam
   return (
     <Menu
       label={`Actions for ${name}`}
-      placement="bottom end"
       trigger={<IconButton label={`More for ${name}`} icon={EllipsisVertical} size="sm" />}
       entries={[
         {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { Path } from '../../core/json/pointer';
-import { toPointer } from '../../core/json/pointer';
+import { type Path, toPointer } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Refusal } from '../../core/refusal';
 import type { ToolAdvice, VersionAdvice } from '../../core/version/advise-version';

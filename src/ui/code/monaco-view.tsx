@@ -1,7 +1,6 @@
 import { Editor } from '@monaco-editor/react';
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
-import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { addFormatAction } from './formatting';
 import { followEscapeThenTab } from './leave-by-tab';
 import { usualOptions } from './options';

@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ButtonSize, ButtonVariant } from './button';
-import { Button, IconButton } from './button';
+import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button';
 
 export interface CopyButtonProps {
   /** What is copied; a function is asked when the button is pressed. */

@@ -26,7 +26,6 @@ export type MenuEntry = MenuAction | 'separator';
 export interface MenuFrameProps {
   /** The button that opens it. */
   readonly trigger: ReactElement;
-  readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
   /** `MenuRows`, drawn while the menu is open. */
   readonly children: ReactElement;
 }
@@ -46,11 +45,11 @@ export function Menu({ label, entries, ...frame }: Omit<MenuFrameProps, 'childre
 }
 
 /** A menu whose rows are worked out by a component of their own, for buttons of which there are many. */
-export function MenuFrame({ trigger, placement = 'bottom start', children }: MenuFrameProps) {
+export function MenuFrame({ trigger, children }: MenuFrameProps) {
   return (
     <MenuTrigger>
       {trigger}
-      <Popover placement={placement} offset={4} className={classes(floatBox, 'min-w-44')}>
+      <Popover placement="bottom end" offset={4} className={classes(floatBox, 'min-w-44')}>
         {children}
       </Popover>
     </MenuTrigger>

@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../theme/classes';
-import type { Tone } from '../theme/tone';
-import { tones } from '../theme/tone';
+import { type Tone, tones } from '../theme/tone';
 
 export interface BadgeProps {
   readonly tone?: Tone;

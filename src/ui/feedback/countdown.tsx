@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 export interface CountdownProps {
   /** Milliseconds since 1970, by the clock of `now`. */

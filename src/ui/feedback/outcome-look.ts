@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import {
   Ban,
   CircleAlert,
@@ -7,6 +6,7 @@ import {
   KeyRound,
   LayoutList,
   ListX,
+  type LucideIcon,
   Package,
   Unplug,
 } from 'lucide-react';

@@ -1,6 +1,5 @@
 import { classes } from '../theme/classes';
-import type { Tone } from '../theme/tone';
-import { tones } from '../theme/tone';
+import { type Tone, tones } from '../theme/tone';
 
 export interface StatusDotProps {
   readonly tone: Tone;

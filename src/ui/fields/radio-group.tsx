@@ -1,6 +1,5 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
-import type { FieldFrameProps } from './field-frame';
-import { FieldLabel, FieldNotes } from './field-frame';
+import { type FieldFrameProps, FieldLabel, FieldNotes } from './field-frame';
 
 export interface RadioItem<K extends string = string> {
   readonly id: K;

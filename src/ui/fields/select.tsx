@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
@@ -9,8 +8,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text';
 import { floatBox, floatRow } from '../controls/float';
 import { classes } from '../theme/classes';
-import type { FieldFrameProps } from './field-frame';
-import { FieldNotes } from './field-frame';
+import { type FieldFrameProps, FieldNotes } from './field-frame';
 
 export interface SelectItem<K extends string = string> {
   readonly id: K;

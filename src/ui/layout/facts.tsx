@@ -16,7 +16,9 @@ export function Facts({ rows, className, valueClassName = 'wrap-anywhere' }: Fac
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className={valueClassName}>{value}</dd>
+          <dd className={valueClassName} dir="auto">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,4 @@
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classes } from '../theme/classes';
 
 export interface SplitPaneProps {

@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
-import { CircleAlert, CircleCheck, Info, Minus, Sparkles, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, Minus, Sparkles, TriangleAlert } from 'lucide-react';
 
 /** What a colour means. Never colour alone: `icon` and `word` go with it. */
 export type Tone = 'neutral' | 'accent' | 'error' | 'warning' | 'info' | 'ok';

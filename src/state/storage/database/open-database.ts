@@ -1,5 +1,4 @@
-import type { CallsheetDatabase } from './database';
-import { databaseVersion } from './database';
+import { type CallsheetDatabase, databaseVersion } from './database';
 import { storageReason, TimeoutError } from './storage-words';
 
 export type OpenedDatabase =
