@@ -9,45 +9,52 @@ import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import { parseTextLater } from '../core/yaml/parse-text-later';
 import { readerOf, readers } from '../dialects/readers';
 import { readOperationsOf } from '../imports/openapi';
-import { declaredIn, functionsReader, importReaders, openApiReader } from '../imports/readers';
-import { type Reply, repliesIn } from '../imports/replies';
+import { declaredIn, functionsReader, openApiReader } from '../imports/readers';
+import type { Reply } from '../imports/replies';
 import { convRules } from '../rules/conv';
 import { exportRules } from '../rules/export';
+import { type Recognized, recognize } from './recognize';
 import { counted } from './tally';
 
 /** What was found in a text, whatever kind of document it is. */
-export interface CheckedInput extends Pick<Checked, 'dialect' | 'diagnostics' | 'isComplete'> {
+export interface CheckedInput extends Checked {
   readonly tools: readonly ToolModel[];
   /** What the text was taken for when no format claims it for certain; follows its name in a sentence. */
   readonly takenFor: string | undefined;
+  /** What it is when it is no definition of a known format. */
+  readonly recognized: Recognized | undefined;
 }
 
 /** Checks definitions; without a dialect also OpenAPI documents, declarations of model providers, and logs with lists of tools. */
 export async function checkInput(text: string, options: CheckOptions, registry: Registry): Promise<CheckedInput> {
   const checked = await check(text, options, registry);
   const { dialect, diagnostics, document, isDecided, isComplete } = checked;
-  const plain = { dialect, diagnostics, isComplete, tools: document?.tools ?? [] };
+  const plain = {
+    dialect,
+    diagnostics,
+    document,
+    isDecided,
+    isComplete,
+    tools: document?.tools ?? [],
+    recognized: undefined,
+  };
   const isBroken = diagnostics.some(({ rule, severity }) => rule === 'doc/syntax' && severity === 'error');
   if (options.dialect !== undefined || (isDecided && !isBroken)) return { ...plain, takenFor: undefined };
   const tree = await parseTextLater(text);
-  const isWhole = soundnessOf(tree).isWhole;
-  const reader = isWhole ? importReaders.find((each) => each.fits(tree)) : undefined;
-  if (reader) {
-    const { revision: _, ...others } = options;
-    const dialects = [...registry.dialects, reader];
-    const found = await check(
-      text,
-      { ...others, dialect: reader.id, also: alsoIn[reader.id] },
-      { ...registry, dialects },
-    );
-    return { ...found, tools: found.document?.tools ?? [], takenFor: `is read as ${reader.title}.` };
+  const recognized = recognize(text, tree);
+  if (recognized?.kind === 'log') {
+    return { ...(await checkReplies(recognized.replies, options, registry)), isDecided, recognized };
   }
-  const { root } = tree;
-  const end = root && !tree.written ? root.offset + root.length : 0;
-  const isApart = ({ offset }: Reply) => isWhole || offset >= end || offset === root?.offset;
-  const replies = repliesIn(text, { bare: isWhole }).filter(isApart);
-  if (replies.length > 0) return checkReplies(replies, options, registry);
-  return { ...plain, takenFor: isWhole ? undecided(checked, getText(root, 'swagger')) : undefined };
+  if (recognized) {
+    const { reader } = recognized;
+    const { revision: _, ...others } = options;
+    const asked = { ...others, dialect: reader.id, also: alsoIn[reader.id] };
+    const found = await check(text, asked, { ...registry, dialects: [...registry.dialects, reader] });
+    const takenFor = `is read as ${reader.title}.`;
+    return { ...found, tools: found.document?.tools ?? [], takenFor, isDecided, recognized };
+  }
+  const words = soundnessOf(tree).isWhole ? undecided(checked, getText(tree.root, 'swagger')) : undefined;
+  return { ...plain, takenFor: words };
 }
 
 type Also = NonNullable<CheckOptions['also']>;
@@ -76,7 +83,7 @@ async function checkReplies(
   replies: readonly Reply[],
   options: CheckOptions,
   registry: Registry,
-): Promise<CheckedInput> {
+): Promise<Omit<CheckedInput, 'isDecided' | 'recognized'>> {
   const diagnostics: Diagnostic[] = [];
   const tools: ToolModel[] = [];
   let isComplete = true;
@@ -90,7 +97,7 @@ async function checkReplies(
   }
   const dialect = replies[0]?.dialect ?? '';
   const takenFor = `is read as a log with ${counted(replies.length, 'list')} of tools: ${readerOf(dialect).title}.`;
-  return { dialect, diagnostics, tools, isComplete, takenFor };
+  return { dialect, diagnostics, document: undefined, tools, isComplete, takenFor };
 }
 
 /** What stands inside a string has its place there, and cannot be fixed in it. */

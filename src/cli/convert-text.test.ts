@@ -45,6 +45,51 @@ describe('conversion', () => {
     expect(await run(Object.values(plugin)[0] ?? '', 'mcp')).toMatch(/^tool\.json is no list of tools\. XTP plug-in/);
   });
 
+  const city = '{"type": "object", "properties": {"city": {"type": "string"}}}';
+  const reply = (name: string) =>
+    `{"jsonrpc": "2.0", "id": 1, "result": {"tools": [{"name": "${name}", "description": "D.", "title": "T", "inputSchema": ${city}}]}}`;
+  it.each<[string, string, string, readonly string[]]>([
+    [
+      'OpenAPI',
+      '{"openapi": "3.0.3", "info": {"title": "Pets", "version": "1.0.0"}, "paths": {"/pets": {"get": {"operationId": "get_pets"}, "post": {"operationId": "add_pet"}}}}',
+      'is read as OpenAPI 3.',
+      ['get_pets', 'add_pet'],
+    ],
+    [
+      'functions',
+      `[{"type": "function", "function": {"name": "a", "parameters": ${city}}}, {"type": "web_search"}]`,
+      'is read as function declarations of a model provider.',
+      ['a'],
+    ],
+    [
+      'tools of Anthropic',
+      `[{"name": "a", "x": 1, "input_schema": ${city}}]`,
+      'is read as Anthropic tools; --from',
+      ['a'],
+    ],
+    ['functions without a type', `{"name": "a", "parameters": ${city}}`, 'is read as OpenAI functions; --from', ['a']],
+    [
+      'a log',
+      `-> {}\n<- ${reply('a')}\n<- ${reply('b')}\n<- ${reply('a')}\n`,
+      'is read as a log with 3 lists',
+      ['a', 'b'],
+    ],
+    ['a log as one JSON', `[{"id": 1}, ${reply('a')}]`, 'is read as a log with 1 list of tools: Model Context', ['a']],
+  ])('reads %s without being told', async (_, text, words, names) => {
+    const converted = await run(text, 'mcp');
+    if (typeof converted === 'string') throw new Error(converted);
+    expect(converted.takenFor).toContain(words);
+    expect([...(converted.text ?? '').matchAll(/"name": "(.*)"/g)].map(([, name]) => name)).toEqual(names);
+    expect(converted.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('points into the log that the tools stand in', async () => {
+    const log = `[{"id": 1}, ${reply('a').replace('"title"', '"icons": [], "title"')}]`;
+    const converted = await run(log, 'rfc');
+    const pointers = typeof converted === 'string' ? [] : converted.ledger.map(({ pointer }) => pointer);
+    expect(pointers).toContain('/1/result/tools/0/title');
+  });
+
   it('says what is broken rather than converting half of it', async () => {
     expect(await run(`${tool.slice(0, -1)}`, 'otc')).toMatchObject({
       text: undefined,

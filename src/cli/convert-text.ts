@@ -1,4 +1,3 @@
-import { type Checked, check } from '../core/check/check';
 import { checkExported } from '../core/check/check-exported';
 import { fixBudget, locate } from '../core/check/locate-findings';
 import { soundnessOf } from '../core/check/soundness';
@@ -12,15 +11,19 @@ import type { ExportTarget } from '../core/export-target';
 import { located } from '../core/json/located';
 import { fromPointer } from '../core/json/pointer';
 import type { JsonTree } from '../core/json/tree';
+import type { ToolDocument } from '../core/model/tool-document';
 import { unwrap } from '../core/model/unwrap';
 import type { Validate } from '../core/schema/verdict';
 import { parseText } from '../core/yaml/parse-text';
 import { readers } from '../dialects/readers';
 import { converterOf, converters } from '../dialects/writers';
 import { exportTargetOf, exportTargets } from '../exports';
+import { importText } from '../imports';
 import { exportRules } from '../rules/export';
 import { oneOf } from './arguments';
+import { type CheckedInput, checkInput } from './check-input';
 import { type Input, nameOf } from './inputs';
+import { sourceOf } from './recognize';
 import { registry } from './registry';
 
 export interface Converted {
@@ -29,6 +32,8 @@ export interface Converted {
   readonly ledger: readonly LedgerLine[];
   /** Of the source; then what a model provider would refuse in what was written, at the source's own places. */
   readonly diagnostics: readonly Diagnostic[];
+  /** As of `checkInput`. */
+  readonly takenFor: string | undefined;
 }
 
 /** `pointer` is of the source; what was invented has none there and names its place in the written text. */
@@ -55,14 +60,47 @@ export async function convertText(
   const tree = parseText(text);
   const provider = from === undefined ? undefined : exportTargetOf(from);
   const checked = await (provider
-    ? check(text, { validate }, { dialects: [], rules: textRules })
-    : check(text, { validate, ...(from === undefined ? {} : { dialect: from }) }, registry));
-  const { diagnostics } = checked;
-  if (!soundnessOf(tree).isWhole) return { text: undefined, ledger: [], diagnostics };
-  const conversion = provider ? fromProvider(tree, provider, target) : fromDialect(checked, target);
+    ? checkInput(text, { validate, dialect: 'auto' }, { dialects: [], rules: textRules })
+    : checkInput(text, { validate, ...(from === undefined ? {} : { dialect: from }) }, registry));
+  const { recognized } = checked;
+  if (!recognized && !soundnessOf(tree).isWhole) {
+    return { text: undefined, ledger: [], diagnostics: checked.diagnostics, takenFor: undefined };
+  }
+  const { conversion, takenFor, diagnostics } = provider
+    ? { ...checked, takenFor: undefined, conversion: fromProvider(tree, provider, target) }
+    : { ...checked, ...fromText(text, tree, checked, target) };
   if (typeof conversion === 'string') return `${nameOf(file)} ${conversion}`;
   const refused = await refusedBy(conversion, tree, exportTargetOf(to));
-  return { text: conversion.text, ledger: conversion.ledger.map(toLine), diagnostics: [...diagnostics, ...refused] };
+  const ledger = conversion.ledger.map(toLine);
+  return { text: conversion.text, ledger, diagnostics: [...diagnostics, ...refused], takenFor };
+}
+
+interface FromText extends Partial<Pick<CheckedInput, 'takenFor' | 'diagnostics'>> {
+  readonly conversion: Conversion | string;
+}
+
+function fromText(text: string, tree: JsonTree, checked: CheckedInput, target: Target): FromText {
+  const { recognized, isDecided, document, diagnostics } = checked;
+  if (recognized) {
+    const { tools, ...options } = sourceOf(recognized, tree);
+    return { conversion: tools.length === 0 ? 'holds no tools.' : convertTools(tools, target, options) };
+  }
+  if (isDecided && document) return { conversion: fromDialect(document, target) };
+  const imported = importText(text);
+  if ('refused' in imported || imported.kind === 'definitions') {
+    if (document) return { conversion: fromDialect(document, target) };
+    return { conversion: `is in no format that is known for certain; name it with --from: ${ids.join(', ')}.` };
+  }
+  return {
+    conversion: convertTools(
+      imported.tools.map((tool) => tool.read()),
+      target,
+      { form: unwrap(tree.root).form },
+    ),
+    takenFor: `is read as ${imported.format}; --from says otherwise.`,
+    // What was said of it as something else does not count.
+    diagnostics: diagnostics.filter(({ rule }) => textRules.some(({ id }) => id === rule)),
+  };
 }
 
 /** Of a provider's declarations only the JSON itself is judged. */
@@ -74,8 +112,7 @@ function objectionTo(id: string): string | undefined {
   return oneOf('format', id, ids);
 }
 
-function fromDialect({ document }: Checked, target: Target): Conversion | string {
-  if (!document) return `is in no format that is known for certain; name it with --from: ${ids.join(', ')}.`;
+function fromDialect(document: ToolDocument, target: Target): Conversion | string {
   const from = converterOf(document.dialect);
   return from ? convert(document, from, target) : `is no list of tools. ${objectionTo(document.dialect)}`;
 }

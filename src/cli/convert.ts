@@ -2,7 +2,7 @@ import type { Diagnostic } from '../core/diagnostic';
 import { files } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
 import { type Converted, convertText } from './convert-text';
-import { createInputs } from './inputs';
+import { createInputs, nameOf } from './inputs';
 import { print } from './print';
 import { hasError, toProblems } from './report';
 import { problemLines } from './reports/text';
@@ -27,6 +27,7 @@ export const convert: Command = {
     );
     validator.dispose();
     if (typeof converted === 'string') return refuse(converted);
+    if (converted.takenFor !== undefined) say(`${nameOf(file)} ${converted.takenFor}`);
     await (format === 'json' ? printJson(input.text, converted) : printText(file, input.text, converted));
     const { ledger, diagnostics } = converted;
     return hasError(ledger) || hasError(diagnostics) ? exitCode.found : exitCode.fine;

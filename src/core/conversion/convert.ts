@@ -55,7 +55,10 @@ const severities: Readonly<Record<ConversionRule, Severity>> = {
 };
 
 /** Of a document the tree is enough: a format's converter reads it for itself. */
-type Readable = Pick<ToolDocument, 'tree'>;
+type Readable = Pick<ToolDocument, 'tree'> & {
+  /** Where it stands in what is pointed into, when it is a part of that. */
+  readonly within?: Path;
+};
 
 /** Writes every tool of a document in another format, and says all that could not be carried over. */
 export function convert(document: Readable, from: Converter, to: Target, options: ConvertOptions = {}): Conversion {
@@ -85,9 +88,9 @@ export function* neutralToolSteps(
   from: Source & Partial<Target>,
   options: ConvertOptions = {},
 ): Steps<readonly NeutralTool[]> {
-  const { tree } = document;
+  const { tree, within = [] } = document;
   const definitions = unwrap(tree.root).places.flatMap(({ node, path }) => {
-    const definition = located(node, path);
+    const definition = located(node, [...within, ...path]);
     return definition.kind === 'object' ? [definition] : [];
   });
   return yield* readNeutralSteps(definitions, from, writeContext(options));

@@ -1,0 +1,63 @@
+import { soundnessOf } from '../core/check/soundness';
+import { type ConvertToolsOptions, neutralToolSteps } from '../core/conversion/convert';
+import { parseJson } from '../core/json/parse';
+import type { JsonTree } from '../core/json/tree';
+import type { NeutralTool } from '../core/model/neutral';
+import { unwrap } from '../core/model/unwrap';
+import { finish } from '../core/steps';
+import { converterOf } from '../dialects/writers';
+import { readOperationsOf } from '../imports/openapi';
+import { readDeclaration } from '../imports/read-declaration';
+import { declaredIn, functionsReader, importReaders, openApiReader } from '../imports/readers';
+import { type Reply, repliesIn } from '../imports/replies';
+
+/** A text that is no definition of a known format, and holds tools for certain. */
+export type Recognized =
+  | { readonly kind: 'document'; readonly reader: (typeof importReaders)[number] }
+  | { readonly kind: 'log'; readonly replies: readonly Reply[] };
+
+export function recognize(text: string, tree: JsonTree): Recognized | undefined {
+  const isWhole = soundnessOf(tree).isWhole;
+  const reader = isWhole ? importReaders.find((each) => each.fits(tree)) : undefined;
+  if (reader) return { kind: 'document', reader };
+  const { root } = tree;
+  // What stands inside broken JSON is a part of it; what stands behind its end is a log's next message.
+  const end = root && !tree.written ? root.offset + root.length : 0;
+  const isApart = ({ offset }: Reply) => isWhole || offset >= end || offset === root?.offset;
+  const replies = repliesIn(text, { bare: isWhole }).filter(isApart);
+  return replies.length > 0 ? { kind: 'log', replies } : undefined;
+}
+
+/** Tools in neutral words, and how they are written again. */
+export interface Source extends Pick<ConvertToolsOptions, 'form' | 'back'> {
+  readonly tools: readonly NeutralTool[];
+}
+
+export function sourceOf(recognized: Recognized, tree: JsonTree): Source {
+  if (recognized.kind === 'log') return fromLog(recognized.replies);
+  return sources[recognized.reader.id]?.(tree) ?? { tools: [] };
+}
+
+const sources: Readonly<Record<string, (tree: JsonTree) => Source>> = {
+  [openApiReader.id]: (tree) => ({ tools: readOperationsOf(tree.root), form: 'array' }),
+  [functionsReader.id](tree) {
+    const declared = declaredIn(tree);
+    const [first] = declared;
+    const tools = declared.map(({ declaration, target }) => readDeclaration(declaration, target));
+    return { tools, form: unwrap(tree.root).form, ...(first ? { back: first.target } : {}) };
+  },
+};
+
+/** The lists of a log follow each other; a list that came twice counts once. Others of another format are left out. */
+function fromLog(replies: readonly Reply[]): Source {
+  const [first] = replies;
+  const back = first && converterOf(first.dialect);
+  if (!back) return { tools: [] };
+  const known = new Set<string>();
+  const tools = replies.flatMap(({ text, dialect, path }) => {
+    if (known.has(text) || dialect !== back.id) return [];
+    known.add(text);
+    return finish(neutralToolSteps({ tree: parseJson(text), within: path }, back));
+  });
+  return { tools, form: 'listing', back };
+}
