@@ -36,6 +36,10 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'good.json': tool('Check'),
   'other.json': tool('Other'),
   'bad.json': tool('Check').replace('"version":"1.0.0"', '"version":"2.0.0"'),
+  'functions.json':
+    '[{"type": "function", "name": "get_weather", "parameters": {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"], "additionalProperties": false}}]',
+  'log.txt': `12:00 <- {"jsonrpc": "2.0", "id": 1, "result": {"tools": [${['one', 'two'].map((name) => `{"name": "${name}", "description": "D.", "inputSchema": {"type": "object", "additionalProperties": false}}`).join(', ')}]}}\n`,
+  'unknown.json': '{"a": 1}',
   'broken.json': '{"id": "Codes.Check@1.0.0", ',
   'broken.yaml': 'version: v1-draft\nexports:\n  call: [\n',
   'tools.yaml': 'name: get_weather\ndescription: Gets the weather.\ninputSchema:\n  type: object\n',
@@ -134,7 +138,7 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     code: 2,
     error: /^Open Tool Calling 1\.0 has no revisions; leave --revision away\.\n$/,
   },
-  { args: ['validate', 'good.json', '--format', 'xml'], code: 2, error: /^There is no format "xml"; .+sarif\.\n$/ },
+  { args: ['validate', 'good.json', '--format', 'xml'], code: 2, error: /^There is no format "xml"; .+github\.\n$/ },
   { args: ['validate', 'good.json', '--fromat', 'json'], code: 2, error: /^Unknown option '--fromat'.+\n$/ },
   // What can be read is checked all the same.
   {
@@ -142,6 +146,47 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     code: 2,
     out: /^bad\.json:1:\d+: error: .+\n$/,
     error: /^none\.json cannot be read: .+\n1 file, 1 tool: 1 error, 0 warnings\.\n$/,
+  },
+  {
+    args: ['validate', 'functions.json', '--input', '{"city": "Kyoto"}', '--input', '{"ctiy": 1}', '--input', '@-'],
+    input: '{"city": 1}',
+    code: 1,
+    out: /^input 1: valid\ninput 2: invalid\n {2}"city" is missing; .+\n {2}\/ctiy: .+\ninput 3: invalid\n {2}\/city: .+\n$/,
+    error: /^functions\.json is read as function declarations .+\n1 file, 1 tool: no problems\.\n$/,
+  },
+  { args: ['validate', 'good.json', '--output', 'null'], code: 0, out: /^output 1: valid\n$/, error: /no problems/ },
+  { args: ['validate', 'good.json', '--input', '{'], code: 2, error: /^--input is no JSON: 1:1: .+\n$/ },
+  { args: ['validate', 'good.json', '--input', '@none.json'], code: 2, error: /^none\.json cannot be read: .+\n$/ },
+  {
+    args: ['validate', 'good.json', 'bad.json', '--input', '1'],
+    code: 2,
+    error: /^Values are checked .+ one file; .+\n$/,
+  },
+  { args: ['validate', '-', '--input', '@-'], code: 2, error: /^Standard input \(-\) can be read only once\.\n$/ },
+  {
+    args: ['validate', 'log.txt', '--input', '{}'],
+    code: 2,
+    out: /^input 1: not-checked\n {2}No tool could be read\.\n$/,
+    error: /^log\.txt is read as a log with 1 list .+\nSay which tool the values are for: --tool one, two\.\n/,
+  },
+  { args: ['validate', 'log.txt', '--tool', 'two', '--input', '{}'], code: 0, out: /^input 1: valid\n$/, error: /./ },
+  {
+    args: ['validate', 'unknown.json'],
+    code: 1,
+    out: /doc\/dialect-unknown/,
+    error: /^unknown\.json is in no format .+\n/,
+  },
+  {
+    args: ['validate', 'bad.json', '--format', 'github'],
+    code: 1,
+    out: /^::error file=bad\.json,line=1,endLine=1,col=7,endColumn=26,title=otc\/id-version-mismatch::.+\n$/,
+    error: /1 error/,
+  },
+  {
+    args: ['validate', 'bad.json', '--format', 'junit'],
+    code: 1,
+    out: /<testsuite name="bad\.json" tests="1" failures="1" errors="0">/,
+    error: /1 error/,
   },
   // fix
   { args: ['fix', 'good.json', 'bad.json'], code: 2, error: /^Several files cannot be printed as one; .+\n$/ },
@@ -161,6 +206,14 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     out: /"inputSchema": \{/,
     error: /^warning: .+ \(conv\/lost, \/id\)\n/,
   },
+  {
+    args: ['convert', 'functions.json', '--to', 'otc'],
+    code: 0,
+    out: /"name": "get_weather"/,
+    error: /^functions\.json is read as function declarations of a model provider\.\n/,
+  },
+  { args: ['convert', 'log.txt', '--to', 'rfc'], code: 0, out: /"two"/, error: /^log\.txt is read as a log/ },
+  { args: ['convert', 'unknown.json', '--to', 'rfc'], code: 2, error: /^unknown\.json is in no format .+ --from.+\n$/ },
   { args: ['convert', 'good.json'], code: 2, error: /^Say what to convert to\. .+\n$/ },
   {
     args: ['convert', 'good.json', 'bad.json', '--to', 'mcp'],

@@ -1,3 +1,4 @@
+import type { ValueVerdict } from '../core/check/check-value';
 import type { Diagnostic, Severity } from '../core/diagnostic';
 import { type LineIndex, lineIndex, type Position, toOneBased } from '../core/text/line-index';
 
@@ -11,13 +12,34 @@ export interface FileReport {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Whether a value fits what a tool takes or gives. */
+export interface ValueReport {
+  readonly use: 'input' | 'output';
+  /** As given, from 1. */
+  readonly number: number;
+  readonly verdict: ValueVerdict['verdict'];
+  readonly errors: readonly { readonly pointer: string; readonly message: string }[];
+}
+
+/** All about a value: the verdict, then a line for each place. */
+export function valueLines({ use, number, verdict, errors }: ValueReport): readonly string[] {
+  const words = errors.map(({ pointer, message }) => `${pointer}${pointer === '' ? '' : ': '}${message}`);
+  return [`${use} ${number}: ${verdict}`, ...words];
+}
+
+/** The same on one line. */
+export function valueLine(value: ValueReport): string {
+  const [verdict, ...words] = valueLines(value);
+  return words.length === 0 ? `${verdict}` : `${verdict}. ${words.join(' ')}`;
+}
+
 /** How findings are printed: piece by piece, so that a thousand files need no more memory than one. */
 export interface Reporter {
   readonly start: string;
   /** `index` counts from 0. */
   file(report: FileReport, index: number): string;
-  /** `unusable` holds a sentence for every file that could not be read. */
-  end(unusable: readonly string[]): string;
+  /** `unusable` holds a sentence for every file that could not be read; `values` are there when some were to be checked. */
+  end(unusable: readonly string[], values?: readonly ValueReport[]): string;
 }
 
 export interface Range {

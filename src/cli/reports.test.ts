@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../core/diagnostic';
 import { isObject } from '../core/json/members';
 import type { FileReport, Reporter } from './report';
+import { githubReporter } from './reports/github';
 import { jsonReporter } from './reports/json';
+import { junitReporter } from './reports/junit';
 import { sarifReporter } from './reports/sarif';
 import { textReporter } from './reports/text';
 
@@ -83,6 +85,111 @@ describe('json', () => {
     const reports = Array.from({ length: count }, () => ({ ...report('t.json', []), dialect: undefined }));
     const documents = Array.from({ length: count }, () => expect.objectContaining({ dialect: null, diagnostics: [] }));
     expect(JSON.parse(all(jsonReporter(), reports))).toEqual({ documents });
+  });
+});
+
+const judged = [
+  { use: 'input', number: 1, verdict: 'valid', errors: [] },
+  { use: 'input', number: 2, verdict: 'invalid', errors: [{ pointer: '/a', message: 'No, 5%.' }] },
+  { use: 'output', number: 1, verdict: 'not-checked', errors: [{ pointer: '', message: 'Why.' }] },
+] as const;
+
+describe('values', () => {
+  it('are a line each in text', () => {
+    expect(textReporter().end([], judged)).toBe(
+      'input 1: valid\ninput 2: invalid\n  /a: No, 5%.\noutput 1: not-checked\n  Why.\n',
+    );
+  });
+
+  it('stand beside the documents in JSON, and only when there are some', () => {
+    const reporter = jsonReporter();
+    expect(JSON.parse(reporter.start + reporter.end([], judged))).toEqual({
+      documents: [],
+      inputs: [
+        { verdict: 'valid', errors: [] },
+        { verdict: 'invalid', errors: [{ pointer: '/a', message: 'No, 5%.' }] },
+      ],
+      outputs: [{ verdict: 'not-checked', errors: [{ pointer: '', message: 'Why.' }] }],
+    });
+    expect(JSON.parse(reporter.start + reporter.end([]))).toEqual({ documents: [] });
+  });
+
+  it('are results in SARIF', () => {
+    const reporter = sarifReporter('1', []);
+    const log: unknown = JSON.parse(reporter.start + reporter.end([], judged));
+    expect(log).toMatchObject({
+      runs: [{ results: [{ ruleId: 'input-invalid', message: { text: 'input 2: invalid. /a: No, 5%.' } }] }],
+    });
+  });
+});
+
+describe('github', () => {
+  it('is a command for each problem, with its place', () => {
+    const note = { ...misspelled, severity: 'info', message: '100% a,b: c\n::error::', length: 12 } as const;
+    expect(all(githubReporter(), [report('a,b.json', [nameless, note]), report('-', [misspelled])], ['x: gone.'])).toBe(
+      [
+        '::error file=a%2Cb.json,line=1,endLine=1,col=1,endColumn=2,title=otc/name::There is no "nmae".',
+        '::notice file=a%2Cb.json,line=2,endLine=3,title=otc/unknown-key::100%25 a,b: c␊::error::',
+        '::warning line=2,endLine=2,col=3,endColumn=9,title=otc/unknown-key::There is no "nmae".',
+        '::error::x: gone.',
+        '',
+      ].join('\n'),
+    );
+    expect(githubReporter().end([], judged)).toBe('::error::input 2: invalid. /a: No, 5%25.\n');
+  });
+});
+
+describe('junit', () => {
+  /** Well-formed for what we write: every tag is closed in turn, and nothing stands raw that must not. */
+  function tagsOf(xml: string): readonly string[] {
+    const open: string[] = [];
+    const tags: string[] = [];
+    const text = xml.replace(/^<\?xml [^>]*\?>\n/, '');
+    for (const [, slash, name = '', attributes = '', empty] of text.matchAll(
+      /<(\/?)([a-z-]+)((?: [a-z]+="[^"<&]*(?:&\w+;[^"<&]*)*")*)(\/?)>/g,
+    )) {
+      if (slash === '/') expect(open.pop()).toBe(name);
+      else if (empty !== '/') open.push(name);
+      if (slash === '') tags.push(`${name}${attributes}`);
+    }
+    expect(open).toEqual([]);
+    expect(text.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]|&(?!\w+;)/);
+    return tags;
+  }
+
+  it('has a suite for each file, and a case that failed for each error', () => {
+    const xml = all(junitReporter(), two, ['x cannot be read.']);
+    expect(tagsOf(xml)).toEqual([
+      'testsuites name="callsheet"',
+      'testsuite name="a b.json" tests="1" failures="1" errors="0"',
+      'testcase classname="a b.json" name="otc/name at line 1" file="a b.json"',
+      'failure type="otc/name" message="a b.json:1:1: There is no &quot;nmae&quot;."',
+      'system-out',
+      'testsuite name="fine.json" tests="1" failures="0" errors="0"',
+      'testcase classname="fine.json" name="no errors" file="fine.json"',
+      'testsuite name="-" tests="1" failures="0" errors="0"',
+      'testcase classname="-" name="no errors" file="-"',
+      'system-out',
+      'testsuite name="files that could not be used" tests="1" failures="0" errors="1"',
+      'testcase classname="callsheet" name="x cannot be read."',
+      'error type="unusable" message="x cannot be read."',
+    ]);
+    expect(xml).toContain('a b.json:2:3: warning: There is no &quot;nmae&quot;. (otc/unknown-key)');
+  });
+
+  it('counts values that do not fit as failures', () => {
+    expect(tagsOf(all(junitReporter(), []))).toEqual(['testsuites name="callsheet"']);
+    const reporter = junitReporter();
+    expect(tagsOf(reporter.start + reporter.end([], judged))).toContain(
+      'testsuite name="values" tests="3" failures="1" errors="0"',
+    );
+  });
+
+  it('is XML whatever a file and its name hold', () => {
+    const hostile = { ...nameless, message: 'a<b>&"\'\u0000\u001b\ud800\uffff]]>\n<failure ' };
+    const xml = all(junitReporter(), [report('x"<\u0007>.json', [hostile])]);
+    expect(tagsOf(xml)).toContain('testsuite name="x&quot;&lt;␇&gt;.json" tests="1" failures="1" errors="0"');
+    expect(xml).toContain("a&lt;b&gt;&amp;&quot;'␀␛\uFFFD\uFFFD]]&gt;␊&lt;failure ");
   });
 });
 

@@ -1,5 +1,6 @@
 import { version } from '../../package.json';
 import type { CheckOptions, Registry } from '../core/check/check';
+import type { ToolModel } from '../core/model/tool-document';
 import { rules } from '../rules';
 import { files } from './arguments';
 import { type CheckedInput, checkInput } from './check-input';
@@ -9,34 +10,50 @@ import { createInputs, type Input, nameOf, type Unusable } from './inputs';
 import { print } from './print';
 import { chooseFormat, type FormatChoice, registry } from './registry';
 import { type FileReport, hasError, type Reporter } from './report';
+import { githubReporter } from './reports/github';
 import { jsonReporter } from './reports/json';
+import { junitReporter } from './reports/junit';
 import { sarifReporter } from './reports/sarif';
 import { textReporter } from './reports/text';
 import { createTally } from './tally';
 import { startValidator } from './threads';
 import { createTogether } from './together';
+import { judge, readValues, toolFor } from './values';
 
 const reporters: Readonly<Record<string, () => Reporter>> = {
   text: textReporter,
   json: jsonReporter,
   sarif: () => sarifReporter(version, rules),
+  junit: junitReporter,
+  github: githubReporter,
 };
 
 type Read = (file: string) => Promise<Input | Unusable>;
 
 export const validate: Command = {
   name: 'validate',
-  usage: 'FILE… [--dialect ID] [--revision R] [--together] [--format text|json|sarif]',
+  usage:
+    'FILE… [--dialect ID] [--revision R] [--together] [--input JSON|@FILE]… [--output JSON|@FILE]… [--tool NAME] [--format text|json|sarif|junit|github]',
   summary: 'Says what is wrong with definitions; - reads standard input, a folder stands for the documents in it.',
-  options: { dialect: 'string', revision: 'string', together: 'boolean' },
+  options: {
+    dialect: 'string',
+    revision: 'string',
+    together: 'boolean',
+    input: 'strings',
+    output: 'strings',
+    tool: 'string',
+  },
   formats: Object.keys(reporters),
   operands: files,
-  async run({ operands, texts, flags, format: output }) {
+  async run(given) {
+    const { operands, texts, flags } = given;
     const format = chooseFormat(texts.dialect, texts.revision);
     if (typeof format === 'string') return refuse(format);
-    const reporter = (reporters[output] ?? textReporter)();
+    const reporter = (reporters[given.format] ?? textReporter)();
 
     const read = createInputs();
+    const asked = await readValues(given, read);
+    if (typeof asked === 'string') return refuse(asked);
     const documents = documentsIn(operands);
     const registryOf = flags.has('together') ? await setOf(documents, read, format) : () => alone;
     const validator = startValidator();
@@ -51,6 +68,7 @@ export const validate: Command = {
     };
     const tally = createTally();
     const unusable: string[] = [];
+    const tools: ToolModel[] = [];
     let hasErrors = false;
     let index = 0;
     await print(reporter.start);
@@ -72,17 +90,24 @@ export const validate: Command = {
       }
       for (const reason of reasons) say(`${nameOf(file)} was not checked wholly. ${reason}`);
       reasons.clear();
+      if (asked.length > 0) tools.push(...checked.tools);
       tally.add(report.tools, report.diagnostics);
       hasErrors ||= hasError(report.diagnostics);
       await print(reporter.file(report, index));
       index += 1;
     }
-    await print(reporter.end(unusable));
+    const tool = toolFor(tools, texts.tool);
+    if (typeof tool === 'string' && asked.length > 0) {
+      say(tool);
+      unusable.push(tool);
+    }
+    const values = await judge(asked, typeof tool === 'string' ? undefined : tool, validator.validate);
+    await print(reporter.end(unusable, asked.length > 0 ? values : undefined));
     validator.dispose();
     if (index > 0) say(tally.sentence());
     // What was not looked at may hold anything; nobody shall take that for a clean bill.
     if (unusable.length > 0) return exitCode.unusable;
-    return hasErrors ? exitCode.found : exitCode.fine;
+    return hasErrors || values.some(({ verdict }) => verdict === 'invalid') ? exitCode.found : exitCode.fine;
   },
 };
 

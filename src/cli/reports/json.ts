@@ -1,4 +1,4 @@
-import { type Reporter, toProblems } from '../report';
+import { type Reporter, toProblems, type ValueReport } from '../report';
 
 /** `{"documents":[…]}`, a document a line. */
 export function jsonReporter(): Reporter {
@@ -8,6 +8,11 @@ export function jsonReporter(): Reporter {
       const document = { file, dialect: dialect ?? null, tools, diagnostics: toProblems(text, diagnostics) };
       return `${index === 0 ? '' : ','}\n${JSON.stringify(document)}`;
     },
-    end: () => '\n]}\n',
+    end: (_, values) =>
+      `\n]${values ? `,\n"inputs":${judged(values, 'input')},\n"outputs":${judged(values, 'output')}` : ''}}\n`,
   };
+}
+
+function judged(values: readonly ValueReport[], wanted: ValueReport['use']): string {
+  return JSON.stringify(values.filter(({ use }) => use === wanted).map(({ verdict, errors }) => ({ verdict, errors })));
 }

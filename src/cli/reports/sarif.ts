@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic, Severity } from '../../core/diagnostic';
 import { type LineIndex, lineIndex } from '../../core/text/line-index';
-import { type FileReport, type Range, type Reporter, toRange } from '../report';
+import { type FileReport, type Range, type Reporter, toRange, valueLine } from '../report';
 
 /** What is told about a rule that spoke. */
 export interface RuleWords {
@@ -46,11 +46,23 @@ export function sarifReporter(version: string, rules: readonly RuleWords[]): Rep
       isFirst = false;
       return before + results.join(',\n');
     },
-    end(unusable) {
+    end(unusable, values = []) {
+      const wrong = values
+        .filter(({ verdict }) => verdict === 'invalid')
+        .map((value) => {
+          const ruleId = `${value.use}-invalid`;
+          return JSON.stringify({
+            ruleId,
+            ruleIndex: indexOf(ruleId),
+            level: 'error',
+            message: { text: valueLine(value) },
+          });
+        });
+      const more = wrong.length === 0 ? '' : `${isFirst ? '\n' : ',\n'}${wrong.join(',\n')}`;
       const driver = { name: 'callsheet', version, rules: [...indexes.keys()].map(describe) };
       const notes = unusable.map((text) => ({ level: 'error', message: { text } }));
       const invocation = { executionSuccessful: unusable.length === 0, toolExecutionNotifications: notes };
-      return `\n],"tool":${JSON.stringify({ driver })},"invocations":[${JSON.stringify(invocation)}]}]}\n`;
+      return `${more}\n],"tool":${JSON.stringify({ driver })},"invocations":[${JSON.stringify(invocation)}]}]}\n`;
     },
   };
 }

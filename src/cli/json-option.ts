@@ -1,0 +1,22 @@
+import { parseJson } from '../core/json/parse';
+import { lineIndex, toOneBased } from '../core/text/line-index';
+import type { Input, Unusable } from './inputs';
+
+/** JSON behind an option, or in a file: `{"a": 1}`, `@value.json`, `@-`. */
+export async function readOptionText(
+  given: string,
+  read: (file: string) => Promise<Input | Unusable>,
+): Promise<string | { readonly problem: string }> {
+  if (!given.startsWith('@')) return given;
+  const input = await read(given.slice(1));
+  return input.kind === 'unusable' ? { problem: input.message } : input.text;
+}
+
+/** What is wrong with a text that should be JSON, said of an option. */
+export function jsonProblem(option: string, text: string): string | undefined {
+  const { root, issues } = parseJson(text);
+  const [issue] = issues;
+  if (!issue) return root ? undefined : `--${option} is empty; give it JSON or @FILE.`;
+  const { line, column } = toOneBased(lineIndex(text).positionAt(issue.offset));
+  return `--${option} is no JSON: ${line}:${column}: ${issue.message}`;
+}
