@@ -1,4 +1,4 @@
-import { createBoundedMap } from './bounded-map';
+import { createBoundedMap } from '../core/bounded-map';
 import type { StoredFile } from './demo-tool';
 
 /** Files that tools made, kept until 64 newer ones have come. */

@@ -1,4 +1,4 @@
-import { createBoundedMap } from './bounded-map';
+import { createBoundedMap } from '../core/bounded-map';
 
 /** Who was asked for authorization, and who gave it. */
 export interface Consents {

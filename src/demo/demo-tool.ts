@@ -53,7 +53,7 @@ export function failure(content: ToolFailure): ToolAnswer {
   return { kind: 'failure', failure: content };
 }
 
-type Run = (call: ToolCall) => ToolAnswer | Promise<ToolAnswer>;
+export type Run = (call: ToolCall) => ToolAnswer | Promise<ToolAnswer>;
 
 /** What a server reads of a definition of Open Tool Calling 1.0; it lists the whole. */
 export interface OtcDefinition {

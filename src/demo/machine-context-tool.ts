@@ -1,4 +1,4 @@
-import type { ToolAnswer, ToolCall } from './demo-tool';
+import type { Run } from './demo-tool';
 
 /** What a server reads of a definition of the Machine Context Protocol; each of its capabilities is called by itself. */
 export interface MachineContextDefinition {
@@ -25,5 +25,5 @@ export interface MachineContextTool {
   /** What a call must come with, beside a token at security level 1 and up. */
   readonly permission?: string;
   /** By the name of the capability. */
-  readonly run: Readonly<Record<string, (call: ToolCall) => ToolAnswer | Promise<ToolAnswer>>>;
+  readonly run: Readonly<Record<string, Run>>;
 }

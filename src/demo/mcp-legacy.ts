@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { createBoundedMap } from '../core/bounded-map';
 import { has, type Members, objectAt, stringAt } from '../core/json/members';
-import { createBoundedMap } from './bounded-map';
 import type { ToolWorld } from './demo-tool';
 import { accepted, definitions, type McpRun, type RpcRequest, rpcError } from './mcp-run';
 

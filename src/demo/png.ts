@@ -15,7 +15,7 @@ export async function encodePng({ width, height, pixels }: Picture): Promise<Uin
   view.setUint32(0, width);
   view.setUint32(4, height);
   header.set([8, 2], 8);
-  return concat([
+  return bytesOf([
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk('IHDR', header),
     chunk('IDAT', await deflate(rows)),
@@ -23,13 +23,17 @@ export async function encodePng({ width, height, pixels }: Picture): Promise<Uin
   ]);
 }
 
-async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
+async function bytesOf(parts: readonly Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Blob([...parts]).arrayBuffer());
+}
+
 /** Length, name, data, and the CRC over name and data. */
-function chunk(name: string, data: Uint8Array): Uint8Array {
+function chunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(data.length + 12);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, data.length);
@@ -46,14 +50,4 @@ function crc32(bytes: Uint8Array): number {
     for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
   }
   return ~crc >>> 0;
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 }

@@ -1,6 +1,8 @@
 /** A tool id of a call: `Toolkit.Tool`, `Toolkit.Tool@2`, `Toolkit.Tool@2.0.0` (openapi.json 1.0, ToolId). */
 const toolId = /^([A-Za-z0-9_]+\.[A-Za-z0-9_]+)(?:@(\d+|\d+\.\d+\.\d+))?$/;
 
+const numerically = new Intl.Collator('en', { numeric: true });
+
 export type Resolved<T> = { readonly tool: T } | { readonly problem: string };
 
 /**
@@ -20,16 +22,7 @@ export function resolveVersion<T extends { readonly definition: { readonly id: s
   const wanted = version?.includes('.') ? version : version && `${version}.0.0`;
   const tool = wanted
     ? versions.find(({ definition }) => definition.version === wanted)
-    : versions.toSorted((a, b) => compareVersions(a.definition.version, b.definition.version)).at(-1);
+    : versions.toSorted((a, b) => numerically.compare(a.definition.version, b.definition.version)).at(-1);
   const known = versions.map(({ definition }) => definition.version).join(', ');
   return tool ? { tool } : { problem: `There is no version ${wanted} of "${name}". There is ${known}.` };
-}
-
-function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
-  for (let index = 0; index < 3; index += 1) {
-    const difference = (left?.[index] ?? 0) - (right?.[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }

@@ -1,7 +1,7 @@
+import { createBoundedMap } from '../core/bounded-map';
 import { readJsonText } from '../core/json/json-text';
 import { isObject } from '../core/json/members';
-import { createBoundedMap } from './bounded-map';
-import type { ToolAnswer, ToolCall, ToolWorld } from './demo-tool';
+import type { Run, ToolAnswer, ToolWorld } from './demo-tool';
 
 /** What a tool answered, and how long it took in milliseconds. */
 export interface Ran {
@@ -18,7 +18,7 @@ export interface RunRequest {
   readonly signal: AbortSignal;
 }
 
-export type Runner = (run: (call: ToolCall) => ToolAnswer | Promise<ToolAnswer>, request: RunRequest) => Promise<Ran>;
+export type Runner = (run: Run, request: RunRequest) => Promise<Ran>;
 
 /** Runs tools, and gives the first result again to a tool’s repeated call id, unless that result may be retried. */
 export function createRunner(world: ToolWorld): Runner {

@@ -4,8 +4,7 @@ import { type Members, objectAt, stringAt } from '../core/json/members';
 import type { Artifacts } from './artifacts';
 import { type Check, checkInput } from './check-input';
 import type { Consents } from './consents';
-import type { StoredFile, ToolAnswer, ToolWorld, WorkerTool } from './demo-tool';
-import { parameterSchema } from './parameter-schema';
+import type { StoredFile, ToolAnswer, ToolWorld, ValueSchema, WorkerDefinition, WorkerTool } from './demo-tool';
 import { createRunner } from './runner';
 import { leftEarly, respondSpelled, type SpelledMembers, spellObject } from './spelled-json';
 import { workerTools } from './tools/worker/index';
@@ -92,6 +91,24 @@ function findTool(reference: Members | undefined): WorkerTool | undefined {
       definition.toolkit.name === stringAt(reference, 'toolkit') &&
       (version === undefined || version === definition.toolkit.version),
   );
+}
+
+/** The parameters of an RFC draft definition as the JSON Schema that its inputs are checked with. */
+function parameterSchema({ input }: WorkerDefinition): unknown {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(input.parameters.map(({ name, value_schema }) => [name, schemaOf(value_schema)])),
+    required: input.parameters.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  };
+}
+
+/** `json` is any value. */
+function schemaOf({ val_type, inner_val_type, enum: choices }: ValueSchema): unknown {
+  const limits = choices ? { enum: choices } : {};
+  if (val_type === 'json') return limits;
+  if (val_type !== 'array') return { type: val_type, ...limits };
+  return { type: 'array', items: inner_val_type ? schemaOf({ val_type: inner_val_type }) : {} };
 }
 
 type Finish = (success: boolean, output: SpelledMembers, durationMs?: number) => Response;

@@ -1,8 +1,12 @@
+import { createBoundedMap } from '../../core/bounded-map';
+import { isObject } from '../../core/json/members';
+import { parseJson } from '../../core/json/parse';
+import { toValue } from '../../core/json/to-value';
+import { schemaView } from '../../core/schema/schema-view';
 import type { Verdict } from '../../core/schema/verdict';
 import { createWorkerRpc } from '../rpc';
 import type { WorkerLike } from '../worker-life';
 import type { ValidatorMethods } from './methods';
-import { suspectPatterns } from './suspects';
 
 export interface ValidatorOptions {
   /** Starts the worker of `validator.worker.ts`. */
@@ -41,7 +45,7 @@ interface Kept {
  */
 export function createValidatorClient({ spawn, deadlineMs, startMs = 10_000 }: ValidatorOptions): ValidatorClient {
   const rpc = createWorkerRpc<ValidatorMethods>({ spawn, startMs, policy: 'queue' });
-  const kept = new Map<string, Kept>();
+  const kept = createBoundedMap<Kept>(keptVerdicts);
 
   async function check(schemaText: string, valueText: string, limit: number, entry: Kept): Promise<Verdict> {
     const reply = await rpc.ask('validate', { schemaText, valueText }, { deadlineMs: limit });
@@ -74,10 +78,7 @@ export function createValidatorClient({ spawn, deadlineMs, startMs = 10_000 }: V
         settle = resolve;
       });
       const entry: Kept = { verdict, deadlineMs: limit, isLate: false };
-      kept.delete(key);
       if (key.length <= keptLength) kept.set(key, entry);
-      const oldest = kept.keys().next();
-      if (kept.size > keptVerdicts && !oldest.done) kept.delete(oldest.value);
       settle(check(schemaText, valueText, limit, entry));
       return verdict;
     },
@@ -99,4 +100,15 @@ function tooLong(limit: number, culprit: string | undefined): string {
 
 function notChecked(reason: string): Verdict {
   return { kind: 'not-checked', reason };
+}
+
+/** The patterns of a schema, each once: what may have kept a check busy. */
+function suspectPatterns(schemaText: string): readonly string[] {
+  const patterns = new Set<string>();
+  for (const { value } of schemaView(toValue(parseJson(schemaText).root)).walk()) {
+    if (!isObject(value)) continue;
+    if (typeof value.pattern === 'string') patterns.add(value.pattern);
+    if (isObject(value.patternProperties)) for (const name of Object.keys(value.patternProperties)) patterns.add(name);
+  }
+  return [...patterns];
 }

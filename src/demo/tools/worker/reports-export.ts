@@ -1,4 +1,5 @@
 import { stringAt } from '../../../core/json/members';
+import { csvCell } from '../../../core/text/csv-cell';
 import type { WorkerTool } from '../../demo-tool';
 import definition from './reports-export.json';
 
@@ -22,7 +23,7 @@ export const reportsExport: WorkerTool = {
         (1200.5 + at * 310 + index * 95).toFixed(2),
       ]),
     );
-    const lines = [['month', 'region', 'orders', 'revenue'], ...rows].map((row) => row.map(cell).join(','));
+    const lines = [['month', 'region', 'orders', 'revenue'], ...rows].map((row) => row.map(csvCell).join(','));
     return {
       kind: 'file',
       file: {
@@ -34,8 +35,3 @@ export const reportsExport: WorkerTool = {
     };
   },
 };
-
-/** RFC 4180: quotes around what holds a comma or a quote. */
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
