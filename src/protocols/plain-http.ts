@@ -6,14 +6,12 @@ import { type Listed, readList } from './answer/read-listing';
 import { readProbe } from './answer/read-probe';
 import { nobody, sendAs } from './auth/auth';
 import { argumentsProblem, type Reading, toExchange, unsendable } from './http/exchange';
-import { getRequest } from './http/get-request';
 import type { Arrived, Unanswered } from './http/sent';
-import type { Io, ListedTool, Protocol, Server } from './protocol';
-
-type Methods = 'probe' | 'listTools' | 'call';
+import { endpoint } from './http/url';
+import type { Io, ListedTool, Protocol, ProtocolMethods, Server } from './protocol';
 
 /** A protocol that asks for health and tools with one GET each and calls with one request. */
-export interface PlainHttp extends Omit<Protocol, Methods> {
+export interface PlainHttp extends Omit<Protocol, keyof ProtocolMethods> {
   /** Below the server's address. */
   readonly paths: { readonly health: string; readonly tools: string };
   /** Named when a server keeps web pages out. */
@@ -91,4 +89,9 @@ export function noCorsOf(prefix: string, server = 'server'): Deviation {
     message: `The ${server} sends no CORS headers, or refuses OPTIONS: web pages cannot call it.`,
     pointer: '',
   };
+}
+
+/** A question without a body; browsers refuse to send one with GET. */
+function getRequest(base: string, path: string): SentRequest {
+  return { method: 'GET', url: endpoint(base, path), headers: { accept: 'application/json' }, body: undefined };
 }

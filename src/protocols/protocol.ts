@@ -1,6 +1,6 @@
 import type { BadInputProfile } from '../core/bad-input-finding';
 import type { CallRequest, Deviation, Exchange, Reply, SentRequest, UnreachableOutcome } from '../core/call';
-import type { CallForm } from './detect/call-form';
+import type { Path } from '../core/json/pointer';
 import type { ProtocolDetection } from './detect/detection';
 import type { PluginHost } from './plugin-host';
 
@@ -179,7 +179,7 @@ export interface ProtocolDescriptor {
   /** What its servers expect in a token that is signed here. */
   readonly claims: JwtClaims;
   /** Fetches a module and runs it here: nothing is asked of a server, and the module's bytes are pinned. */
-  readonly runsModule: boolean;
+  readonly runsModule?: true;
   /** The body that a call will have, for the rules that read it; a credential shows as `•`. */
   previewBody(request: CallRequest, server: PreviewedServer, io: Pick<Io, 'id' | 'now'>): Promise<string | undefined>;
 }
@@ -189,6 +189,9 @@ export interface PreviewedServer {
   readonly auth: ServerAuth['kind'];
   readonly options?: Readonly<Record<string, string>>;
 }
+
+/** What a protocol does, apart from what is known of it. */
+export type ProtocolMethods = Pick<Protocol, 'probe' | 'listTools' | 'call'>;
 
 /** A way of calling a server: a folder in `protocols/`, its descriptor and a row in `protocols/index.ts`. */
 export interface Protocol extends ProtocolDescriptor {
@@ -208,4 +211,20 @@ export interface Protocol extends ProtocolDescriptor {
   listTools(server: Server, io: Io, signal?: AbortSignal): Promise<Listing>;
   /** Resolves for every fate of the call. */
   call(server: Server, request: CallRequest, io: Io, signal?: AbortSignal): Promise<Exchange>;
+}
+
+/** Where the parts of a call stand in the body that a protocol posts. */
+export interface CallForm {
+  /** Where the name of the tool and its arguments stand; both have to be there. */
+  readonly tool: Path;
+  readonly input: Path;
+  /** Arguments may be left out where the tool takes none. */
+  readonly isInputOptional?: true;
+  /** Where the toolkit stands, when it is named apart from the tool. */
+  readonly toolkit?: Path;
+  /** Where the context stands, with what a person brings. */
+  readonly context?: Path;
+  /** What the protocol adds to the address of a server. */
+  readonly ending: string;
+  readonly options?: Readonly<Record<string, string>>;
 }

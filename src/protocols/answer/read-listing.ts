@@ -1,6 +1,6 @@
 import type { Deviation, Outcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
-import { isObject, listAt, type Members, member } from '../../core/json/members';
+import { isObject, listAt, type Members, member, stringAt } from '../../core/json/members';
 import type { Arrived } from '../http/sent';
 import type { Io, ListedTool } from '../protocol';
 import { describeValue, readReplyJson, wrongShape } from './read-reply';
@@ -33,13 +33,31 @@ function listOf(json: JsonText): ListRead | undefined {
   const list = Array.isArray(json.value) ? json.value : listAt(json.value, 'tools');
   if (!list) return undefined;
   const texts = json.items(isBare ? [] : ['tools']);
-  const listed = list.map((definition: unknown, index) => ({
+  return { listed: listedIn(list, texts, (index) => `${isBare ? '' : '/tools'}/${index}`), body: json.value };
+}
+
+/** The entries of a list of tools, with their texts. `at` tells where each stands in the answer. */
+export function listedIn(
+  list: readonly unknown[],
+  texts: readonly string[],
+  at: (index: number) => string,
+): readonly Listed[] {
+  return list.map((definition, index) => ({
     definition: isObject(definition) ? definition : {},
     text: texts[index] ?? '',
-    at: `${isBare ? '' : '/tools'}/${index}`,
+    at: at(index),
     index,
   }));
-  return { listed, body: json.value };
+}
+
+/** What a list shows of a definition: its name, else its id, else its place. */
+export function toListedTool(
+  { definition, text, index }: Listed,
+  id: string | undefined,
+  version?: string,
+): ListedTool {
+  const name = stringAt(definition, 'name') ?? id ?? `Tool ${index + 1}`;
+  return { text, name, id, version, description: stringAt(definition, 'description') };
 }
 
 function noList(body: unknown): Outcome {

@@ -1,8 +1,9 @@
-import type { Outcome } from '../../core/call';
+import type { InvalidInputOutcome, Outcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
-import { readInvalidInput } from './invalid-input';
+import { describeReply } from './describe-reply';
+import { readInputErrors } from './input-errors';
 import { readReplyJson } from './read-reply';
 import { readRefusal } from './refusal';
 
@@ -19,4 +20,15 @@ export function readOutcome(
   }
   const whole = readReplyJson(sent);
   return 'kind' in whole ? whole : read(whole);
+}
+
+/** A 422; or a 400 whose body names parameters. */
+export function readInvalidInput({ reply }: Arrived): InvalidInputOutcome | undefined {
+  const { status } = reply;
+  if (status !== 422 && status !== 400) return undefined;
+  const { words, developerMessage, body } = describeReply(reply);
+  const errors = readInputErrors(body);
+  if (status === 400 && errors.length === 0) return undefined;
+  const message = words ?? 'The server does not accept these arguments.';
+  return { kind: 'invalid-input', status, message, errors, developerMessage };
 }

@@ -5,7 +5,6 @@ export const descriptor: ProtocolDescriptor = {
   dialect: 'rfc',
   demo: { title: 'Demonstration worker', url: 'demo:worker' },
   claims: { audience: 'worker', lifetimeSeconds: 600, version: '1' },
-  runsModule: false,
   async previewBody(request, _server, io) {
     const { buildCall } = await import('./request');
     return buildCall('', request, { runId: io.id(), now: io.now() }).body;

@@ -1,7 +1,7 @@
 import type { SentRequest } from '../../core/call';
 import { unsent } from '../connection/diagnose-connection';
 import { type SendOptions, send } from '../http/send';
-import type { Sent } from '../http/sent';
+import { notSent, type Sent } from '../http/sent';
 import type { Io, Server, ServerAuth } from '../protocol';
 import { headersProblem } from './custom-headers';
 import { mintJwt } from './jwt';
@@ -26,14 +26,7 @@ export async function sendAs(caller: Caller, request: SentRequest, io: Io, optio
     const renewed = await renewedAfter(sent, caller.auth.server, credentials.headers.authorization ?? '', io);
     return renewed === undefined ? sent : sendWith({ ...credentials.headers, authorization: `Bearer ${renewed}` });
   }
-  return {
-    kind: 'unanswered',
-    request,
-    outcome: unsent('unknown', credentials.problem),
-    startedAt: io.now(),
-    firstByteMs: undefined,
-    durationMs: 0,
-  };
+  return { kind: 'unanswered', outcome: unsent('unknown', credentials.problem), ...notSent(request, io) };
 }
 
 /** The headers that carry a server's credentials and its own headers, or why they cannot be sent. */

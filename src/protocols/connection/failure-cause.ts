@@ -6,30 +6,20 @@ export interface FailureCause {
   readonly isUnsent: boolean;
 }
 
-const noName: FailureCause = {
-  says: (host) => `The name ${host} is not known (DNS). Check its spelling.`,
-  isUnsent: true,
-};
-const noListener: FailureCause = {
-  says: (host) => `Nothing listens at ${host}. Check the port and that the server runs.`,
-  isUnsent: true,
-};
-const noWay: FailureCause = {
-  says: (host) => `There is no way to ${host} from this network. Check the address, and the VPN if it needs one.`,
-  isUnsent: true,
-};
-const noTrust: FailureCause = {
-  says: (host) => `The certificate of ${host} is refused (TLS). Give the server one that this computer trusts.`,
-  isUnsent: true,
-};
-const noTls: FailureCause = {
-  says: (host) => `${host} does not speak TLS there. Check whether the address begins with http: instead.`,
-  isUnsent: true,
-};
-const brokenOff: FailureCause = {
-  says: (host) => `${host} closed the connection before an answer.`,
-  isUnsent: false,
-};
+const unsent = (says: FailureCause['says']): FailureCause => ({ says, isUnsent: true });
+
+const noName = unsent((host) => `The name ${host} is not known (DNS). Check its spelling.`);
+const noListener = unsent((host) => `Nothing listens at ${host}. Check the port and that the server runs.`);
+const noWay = unsent(
+  (host) => `There is no way to ${host} from this network. Check the address, and the VPN if it needs one.`,
+);
+const noTrust = unsent(
+  (host) => `The certificate of ${host} is refused (TLS). Give the server one that this computer trusts.`,
+);
+const noTls = unsent(
+  (host) => `${host} does not speak TLS there. Check whether the address begins with http: instead.`,
+);
+const brokenOff: FailureCause = { says: (host) => `${host} closed the connection before an answer.`, isUnsent: false };
 const tooManyHeaders: FailureCause = {
   says: (host) => `The headers of the answer of ${host} are larger than can be read.`,
   isUnsent: false,

@@ -1,7 +1,7 @@
-import type { Deviation, Exchange, Outcome, SentRequest } from '../../core/call';
+import type { Deviation, Exchange, Outcome, Reply, SentRequest } from '../../core/call';
 import { isObject } from '../../core/json/members';
 import type { Io } from '../protocol';
-import type { Sent } from './sent';
+import { notSent, type Timing } from './sent';
 
 /** What was read from an answer. */
 export interface Reading {
@@ -11,36 +11,21 @@ export interface Reading {
   readonly serverDurationMs?: number | undefined;
 }
 
-export function toExchange(protocol: string, callId: string, sent: Sent, reading: Reading): Exchange {
-  const { request, startedAt, firstByteMs, durationMs } = sent;
-  return {
-    protocol,
-    callId,
-    outcome: reading.outcome,
-    deviations: reading.deviations,
-    request,
-    reply: sent.kind === 'arrived' ? sent.reply : null,
-    startedAt,
-    firstByteMs,
-    durationMs,
-    serverDurationMs: reading.serverDurationMs,
-  };
+export function toExchange(
+  protocol: string,
+  callId: string,
+  sent: Timing & { readonly reply?: Reply | null },
+  { outcome, deviations, serverDurationMs }: Reading,
+): Exchange {
+  const { request, reply = null, startedAt, firstByteMs, durationMs } = sent;
+  const timing = { startedAt, firstByteMs, durationMs, serverDurationMs };
+  return { protocol, callId, outcome, deviations, request, reply, ...timing };
 }
 
 /** A call that cannot be written: the arguments are not a JSON object. Nothing is sent. */
 export function unsendable(protocol: string, callId: string, request: SentRequest, message: string, io: Io): Exchange {
-  return {
-    protocol,
-    callId,
-    outcome: { kind: 'invalid-input', status: 0, message, errors: [], developerMessage: undefined },
-    deviations: [],
-    request,
-    reply: null,
-    startedAt: io.now(),
-    firstByteMs: undefined,
-    durationMs: 0,
-    serverDurationMs: undefined,
-  };
+  const outcome: Outcome = { kind: 'invalid-input', status: 0, message, errors: [], developerMessage: undefined };
+  return toExchange(protocol, callId, notSent(request, io), { outcome, deviations: [] });
 }
 
 /** What keeps a text from being sent as the arguments object; nothing when it can be. */

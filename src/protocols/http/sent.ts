@@ -1,5 +1,6 @@
 import type { Reply, SentRequest, UnreachableOutcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
+import type { Io } from '../protocol';
 
 /** What became of a request: an HTTP answer (perhaps only a part of its body), or none. */
 export type Sent = Arrived | Unanswered;
@@ -21,12 +22,17 @@ export interface Unanswered extends Timing {
   readonly outcome: UnreachableOutcome;
 }
 
-interface Timing {
+export interface Timing {
   readonly request: SentRequest;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
   readonly firstByteMs: number | undefined;
   readonly durationMs: number;
+}
+
+/** The times of a request that was not sent. */
+export function notSent(request: SentRequest, io: Io): Timing {
+  return { request, startedAt: io.now(), firstByteMs: undefined, durationMs: 0 };
 }
 
 /** How the body ended: whole, broken off by the other side, at the cap, or stopped by us: on a wish, after a silence, for dripping, or when the time was up. */

@@ -6,7 +6,6 @@ export const descriptor: ProtocolDescriptor = {
   dialect: 'mcx',
   demo: { title: 'Demonstration Machine Context server', url: 'demo:machine-context' },
   claims: usualClaims,
-  runsModule: false,
   async previewBody(request, { auth, options = {} }, io) {
     const { buildCall } = await import('./request');
     const target = {

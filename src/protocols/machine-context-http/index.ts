@@ -1,9 +1,10 @@
+import { listAt } from '../../core/json/members';
 import { badInputAsError } from '../answer/bad-input';
 import { apiKeyField } from '../auth/fields';
+import { countTools, ownTools, shown, toolsQuestion } from '../detect/questions';
 import { noCorsOf, plainHttp } from '../plain-http';
 import type { Protocol } from '../protocol';
 import { descriptor } from './descriptor';
-import { detection } from './detection';
 import { listing } from './listing';
 import { buildCall, profileOf } from './request';
 import { readCall } from './response';
@@ -56,7 +57,16 @@ export const machineContextHttp: Protocol = plainHttp({
   ],
   exposedHeaders: [],
   badInput: { ...badInputAsError, kinds: [...badInputAsError.kinds, 'refused'] },
-  detection,
+  detection: {
+    endings: ['/tools', '/health'],
+    questions: [
+      // Before the formats that take any list with a "$schema" for theirs.
+      toolsQuestion(19, (sent) => {
+        const list = ownTools(sent, (each) => listAt(each, 'capabilities') !== undefined);
+        return list && shown(`A Machine Context server: ${countTools(list)} with capabilities.`);
+      }),
+    ],
+  },
   callForms: [
     {
       tool: ['payload', 'tool', 'id'],

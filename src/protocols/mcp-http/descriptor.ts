@@ -6,7 +6,6 @@ export const descriptor: ProtocolDescriptor = {
   dialect: 'mcp',
   demo: { title: 'Demonstration MCP server', url: 'demo:mcp' },
   claims: usualClaims,
-  runsModule: false,
   // The client package adds its own members to these.
   async previewBody({ tool, argumentsText }) {
     const params = `{"name":${JSON.stringify(tool.name)},"arguments":${argumentsText}}`;

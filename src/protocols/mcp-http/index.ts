@@ -1,31 +1,35 @@
 import { badInputAsError } from '../answer/bad-input';
 import { apiKeyField, bearerField, jwtField, noneField } from '../auth/fields';
-import { lazyProtocol } from '../lazy-protocol';
-import type { Protocol } from '../protocol';
+import type { Protocol, ProtocolMethods } from '../protocol';
 import { descriptor } from './descriptor';
 import { detection } from './detection';
 
+/** What brings a heavy package is fetched when somebody first uses it. */
+async function load(): Promise<ProtocolMethods> {
+  return (await import('./methods')).methods;
+}
+
 /** Model Context Protocol over Streamable HTTP: 2026-07-28, and the revisions before it that begin with `initialize`. */
-export const mcpHttp: Protocol = lazyProtocol(
-  {
-    ...descriptor,
-    title: 'Model Context Protocol over HTTP',
-    fields: [
-      noneField,
-      bearerField,
-      apiKeyField,
-      {
-        auth: 'oauth',
-        label: 'OAuth 2.1',
-        hint: 'You agree on a page of its authorization server; the token is renewed.',
-      },
-      jwtField,
-    ],
-    notes: [],
-    exposedHeaders: ['mcp-session-id'],
-    badInput: badInputAsError,
-    detection,
-    callForms: [{ tool: ['params', 'name'], input: ['params', 'arguments'], isInputOptional: true, ending: '' }],
-  },
-  async () => (await import('./methods')).methods,
-);
+export const mcpHttp: Protocol = {
+  ...descriptor,
+  title: 'Model Context Protocol over HTTP',
+  fields: [
+    noneField,
+    bearerField,
+    apiKeyField,
+    {
+      auth: 'oauth',
+      label: 'OAuth 2.1',
+      hint: 'You agree on a page of its authorization server; the token is renewed.',
+    },
+    jwtField,
+  ],
+  notes: [],
+  exposedHeaders: ['mcp-session-id'],
+  badInput: badInputAsError,
+  detection,
+  callForms: [{ tool: ['params', 'name'], input: ['params', 'arguments'], isInputOptional: true, ending: '' }],
+  probe: async (...asked) => (await load()).probe(...asked),
+  listTools: async (...asked) => (await load()).listTools(...asked),
+  call: async (...asked) => (await load()).call(...asked),
+};

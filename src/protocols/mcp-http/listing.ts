@@ -1,8 +1,8 @@
 import type { Deviation, Outcome } from '../../core/call';
-import { isObject, listAt, member, stringAt } from '../../core/json/members';
+import { listAt, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { observeEach } from '../answer/deviation';
-import type { Listed, ToolsRead } from '../answer/read-listing';
+import { type Listed, listedIn, type ToolsRead, toListedTool } from '../answer/read-listing';
 import { describeValue, wrongShape } from '../answer/read-reply';
 import { isEventStream } from '../http/event-stream';
 import type { Arrived } from '../http/sent';
@@ -32,25 +32,16 @@ export function readPage(sent: Arrived, id: unknown, io: Io): Page | { readonly 
   }
   const texts = json.items([...at, 'tools']);
   const isStream = isEventStream(sent.reply.headers);
-  const listed = list.map((definition, index) => ({
-    definition: isObject(definition) ? definition : {},
-    text: texts[index] ?? '',
-    at: isStream ? '' : toPointer([...at, 'tools', index]),
-    index,
-  }));
+  const listed = listedIn(list, texts, (index) => (isStream ? '' : toPointer([...at, 'tools', index])));
   return { listed, nextCursor: stringAt(result, 'nextCursor') };
 }
 
 /** The tools of all pages, as they came. */
 export function readTools(pages: readonly Page[]): ToolsRead {
   const listed = pages.flatMap((page) => page.listed);
-  const tools = listed.map(({ definition, text }, index) => ({
-    text,
-    name: stringAt(definition, 'name') ?? `Tool ${index + 1}`,
-    id: undefined,
-    version: stringAt(definition, 'version'),
-    description: stringAt(definition, 'description'),
-  }));
+  const tools = listed.map((each, index) =>
+    toListedTool({ ...each, index }, undefined, stringAt(each.definition, 'version')),
+  );
   const end: readonly Deviation[] = pages.at(-1)?.nextCursor === undefined ? [] : [endless];
   return { tools, deviations: [...observeEach(definitionDeviations, listed), ...end] };
 }

@@ -5,8 +5,8 @@ import { nobody } from '../auth/auth';
 import { checkAddress } from '../connection/diagnose-connection';
 import { isEventStream } from '../http/event-stream';
 import { argumentsProblem, type Reading, toExchange, unsendable } from '../http/exchange';
-import type { ProtocolMethods } from '../lazy-protocol';
-import type { Io, Server } from '../protocol';
+import { notSent } from '../http/sent';
+import type { Io, ProtocolMethods, Server } from '../protocol';
 import { descriptor } from './descriptor';
 import { callDeviations, noCors, sessionDeviations } from './deviations';
 import { maxPages, type Page, readPage, readTools } from './listing';
@@ -95,14 +95,7 @@ function wireOptions(server: Server, io: Io, signal: AbortSignal | undefined): W
 
 function unopened({ url, io }: WireOptions, outcome: UnreachableOutcome): Session {
   const request: SentRequest = { method: 'POST', url, headers: {}, body: undefined };
-  const sent = {
-    kind: 'unanswered' as const,
-    request,
-    outcome,
-    startedAt: io.now(),
-    firstByteMs: undefined,
-    durationMs: 0,
-  };
+  const sent = { kind: 'unanswered' as const, outcome, ...notSent(request, io) };
   return {
     legs: [{ method: undefined, id: undefined, sent }],
     revision: undefined,

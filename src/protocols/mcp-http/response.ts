@@ -2,7 +2,7 @@ import type { Outcome } from '../../core/call';
 import { has, isObject, listAt, type Members, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { readContent } from '../answer/content';
-import { readInvalidInput } from '../answer/invalid-input';
+import { readInvalidInput } from '../answer/read-outcome';
 import { describeValue, readReplyJson, wrongShape } from '../answer/read-reply';
 import { readRefusal, refusal } from '../answer/refusal';
 import { isEventStream } from '../http/event-stream';

@@ -6,7 +6,6 @@ export const descriptor: ProtocolDescriptor = {
   dialect: 'otc',
   demo: { title: 'Demonstration server', url: 'demo:otc' },
   claims: usualClaims,
-  runsModule: false,
   async previewBody(request) {
     const { buildCall } = await import('./request');
     return buildCall('', request).body;

@@ -1,22 +1,15 @@
 import type { Deviation } from '../../core/call';
 import { has, stringAt } from '../../core/json/members';
+import { toListedTool } from '../answer/read-listing';
 import type { ListingFormat } from '../plain-http';
 import { definitionDeviations } from './deviations';
 
 /** The answer to `GET /tools`: `{"tools": […]}`, or the bare array of deployed servers. */
 export const listing: ListingFormat = {
   definitionDeviations,
-  toolsOf({ definition, text, index }) {
-    const id = stringAt(definition, 'id');
-    return [
-      {
-        text,
-        name: stringAt(definition, 'name') ?? id ?? `Tool ${index + 1}`,
-        id,
-        version: stringAt(definition, 'version'),
-        description: stringAt(definition, 'description'),
-      },
-    ];
+  toolsOf: (listed) => {
+    const { definition } = listed;
+    return [toListedTool(listed, stringAt(definition, 'id'), stringAt(definition, 'version'))];
   },
   around: (body) => (Array.isArray(body) ? [bareArray] : has(body, '$schema') ? [] : [noSchema]),
 };

@@ -1,10 +1,10 @@
 import type { Exchange, Reply, SentRequest } from '../../core/call';
 import { badInputAsError } from '../answer/bad-input';
-import { argumentsProblem, type Reading, unsendable } from '../http/exchange';
+import { getQuestion, hinted, judgeStatus, ruledOut, shown, whatItIs } from '../detect/questions';
+import { argumentsProblem, type Reading, toExchange, unsendable } from '../http/exchange';
 import type { PluginAbi, PluginTask } from '../plugin-host';
 import type { Io, Protocol, Server } from '../protocol';
 import { descriptor } from './descriptor';
-import { detection } from './detection';
 import { configInDescribe, laterConvention } from './deviations';
 import { type LoadedModule, loadModule } from './load';
 import { readFailure } from './outcome';
@@ -32,7 +32,22 @@ export const xtpPlugin: Protocol = {
   notes: [],
   exposedHeaders: [],
   badInput: badInputAsError,
-  detection,
+  detection: {
+    endings: [],
+    byAddress(address) {
+      if (address.startsWith('file:')) return shown('A file is a plug-in.');
+      return /\.wasm$/i.test(address.replace(/[?#].*$/s, '')) ? hinted('It is named as modules are.') : undefined;
+    },
+    questions: [
+      getQuestion(30, 'Plug-in: the address itself', '', (sent) => {
+        const status = judgeStatus(sent);
+        if (status) return ruledOut(status.found);
+        return sent.reply.body.startsWith('\0asm')
+          ? shown('A WebAssembly module.')
+          : ruledOut(`It is no plug-in: ${whatItIs(sent.reply)}.`);
+      }),
+    ],
+  },
   callForms: [],
 
   async probe(server, io, signal) {
@@ -152,19 +167,9 @@ function exchangeOf(
   callId: string,
   request: SentRequest,
   reply: Reply | null,
-  { outcome, deviations }: Reading,
+  reading: Reading,
   { startedAt, elapsed }: Clock,
 ): Exchange {
-  return {
-    protocol: descriptor.id,
-    callId,
-    outcome,
-    deviations,
-    request,
-    reply,
-    startedAt,
-    firstByteMs: undefined,
-    durationMs: elapsed(),
-    serverDurationMs: undefined,
-  };
+  const timing = { request, reply, startedAt, firstByteMs: undefined, durationMs: elapsed() };
+  return toExchange(descriptor.id, callId, timing, reading);
 }

@@ -1,3 +1,4 @@
+import { joinChunks } from '../http/read-body';
 export type Limited =
   | { readonly module: Uint8Array<ArrayBuffer> }
   | { readonly reason: 'not-wasm' | 'refused-module'; readonly problem: string };
@@ -54,7 +55,7 @@ function limitSections(bytes: Uint8Array<ArrayBuffer>, maxPages: number): Uint8A
     const limited = limitSection(id, payload, maxPages);
     parts.push(Uint8Array.of(id, ...encode(limited.length)), limited);
   }
-  return concat(parts);
+  return joinChunks(parts);
 }
 
 function limitSection(id: number, payload: Uint8Array, maxPages: number): Uint8Array {
@@ -176,14 +177,4 @@ function encode(value: number): readonly number[] {
     rest = Math.floor(rest / 128);
   } while (rest > 0);
   return encoded;
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -5,6 +5,7 @@ import type { Envelope } from '../../core/json/scan';
 import { readContent, readResource } from '../answer/content';
 import { type DeviationRow, observeEach } from '../answer/deviation';
 import { readJsonInTurns } from '../answer/read-ahead';
+import { listedIn, toListedTool } from '../answer/read-listing';
 import { describeValue, wrongShape } from '../answer/read-reply';
 import { decodeInTurns } from '../http/decode-in-turns';
 import type { ListedTool } from '../protocol';
@@ -65,14 +66,8 @@ export function readTools({ json }: Output): readonly ListedTool[] | Outcome {
       ? wrongShape('/tools', `there is ${describeValue(member(json.value, 'tools'))} where a list of tools belongs.`)
       : wrongShape('', `there is ${describeValue(json.value)} where {"tools": […]} belongs.`);
   }
-  const texts = json.items(['tools']);
-  return list.map((definition, index) => ({
-    text: texts[index] ?? '',
-    name: stringAt(definition, 'name') ?? `Tool ${index + 1}`,
-    id: undefined,
-    version: undefined,
-    description: stringAt(definition, 'description'),
-  }));
+  const listed = listedIn(list, json.items(['tools']), (index) => `/tools/${index}`);
+  return listed.map((each) => toListedTool(each, undefined));
 }
 
 /** Reads what `call` answers: `{"content": […], "isError": …}`. */
