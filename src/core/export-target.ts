@@ -14,13 +14,13 @@ export interface ProviderProfile {
   /** What a tool may be called. */
   readonly name: NameRule;
   /** What a parameter may be called, where that is limited. */
-  readonly parameterName: NameRule | undefined;
+  readonly parameterName?: NameRule;
   /** Keywords that are refused at the root of the parameters, which must be an object; nothing when anything goes. */
-  readonly refusedAtRoot: readonly string[] | undefined;
+  readonly refusedAtRoot?: readonly string[];
   /** Where schemas must stay in a subset, with every object closed and every property required. */
-  readonly strict: StrictSubset | undefined;
+  readonly strict?: StrictSubset;
   /** It takes its own words for schemas: those of Gemini's "parameters". */
-  readonly takesOwnSchemas: boolean;
+  readonly takesOwnSchemas?: true;
 }
 
 /** How a model provider is told about tools: a folder in `exports/` and a row in `exports/index.ts`. */

@@ -49,7 +49,7 @@ export interface Target {
   /** What it has a place for; the rest of a tool is reported as lost. */
   readonly carries: ReadonlySet<NeutralField>;
   /** Free members of a definition, where what is lost can be kept on request. */
-  readonly extensionPlace: Path | undefined;
+  readonly extensionPlace?: Path | undefined;
   /** Total: what is missing is invented and said. */
   write(tool: NeutralTool, context: WriteContext): WrittenTool;
   /** What must differ between two tools of a document; nothing when the definition does not say. */

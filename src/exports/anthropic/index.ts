@@ -4,7 +4,16 @@ import { getObject, getString, getText } from '../../core/json/get';
 import { type JsonObject, jsonObject, jsonString } from '../../core/json/value';
 import { emptyTool, type NeutralTool } from '../../core/model/neutral';
 import { declareName, declareParameters } from '../declare';
-import { profile } from './profile';
+
+/** What Anthropic takes as the declaration of a tool. */
+const profile: ProviderProfile = {
+  provider: 'Anthropic',
+  checked: '2026-11-20',
+  source:
+    'npm @anthropic-ai/sdk 1.11.0, Tool.InputSchema; answers of the API quoted in home-assistant/core#147760, anthropics/claude-code#96152 and anthropics/claude-code#27337',
+  name: { characters: 'A-Za-z0-9_-', length: 128 },
+  refusedAtRoot: ['oneOf', 'allOf', 'anyOf'],
+};
 
 /** Tools of Anthropic's Messages API. */
 export const anthropic: ExportTarget = {
@@ -13,10 +22,9 @@ export const anthropic: ExportTarget = {
   sent: 'Tools of the Messages API',
   title: 'Anthropic tools',
   carries: new Set(['description']),
-  extensionPlace: undefined,
   profile,
   read: (definition) => ({ tool: toNeutral(definition), losses: [] }),
-  write: (tool, context) => write(tool, context, profile),
+  write,
   identify: (definition) => getText(definition, 'name'),
   // Tools are sent as a list.
   join: (definitions) => joinPlainly(definitions, 'array'),
@@ -33,9 +41,9 @@ function toNeutral(definition: JsonObject): NeutralTool {
   };
 }
 
-function write(tool: NeutralTool, context: WriteContext, of: ProviderProfile): WrittenTool {
-  const name = declareName(tool, of, 'anthropic/name', context, ['name']);
-  const input = declareParameters(tool, of, { root: 'anthropic/root-union', type: 'anthropic/input-type' });
+function write(tool: NeutralTool, context: WriteContext): WrittenTool {
+  const name = declareName(tool, profile, 'anthropic/name', context, ['name']);
+  const input = declareParameters(tool, profile, { root: 'anthropic/root-union', type: 'anthropic/input-type' });
   const definition = jsonObject({
     name: name.value,
     description: tool.description,

@@ -7,7 +7,6 @@ import { toNeutral } from './read';
 import { writeJsonSchema, writeParameters } from './write';
 
 const common = {
-  extensionPlace: undefined,
   read: (definition: JsonObject) => ({ tool: toNeutral(definition), losses: [] }),
   identify: (definition: Parameters<typeof getString>[0]) => getText(definition, 'name'),
   join,

@@ -6,10 +6,6 @@ export const profile: ProviderProfile = {
   checked: '2026-11-20',
   source: 'npm @google/genai 2.32.0, FunctionDeclaration',
   name: { characters: 'A-Za-z0-9_:.-', length: 128, first: 'A-Za-z_' },
-  parameterName: undefined,
-  refusedAtRoot: undefined,
-  strict: undefined,
-  takesOwnSchemas: false,
 };
 
 /** The same with `parameters`, a subset of OpenAPI 3.0. */

@@ -1,15 +1,14 @@
 import { joinPlainly } from '../../core/conversion/converter';
 import type { ExportTarget } from '../../core/export-target';
-import { get, getText } from '../../core/json/get';
-import type { JsonValue } from '../../core/json/value';
+import { get, getObject, getString, getText } from '../../core/json/get';
+import type { JsonObject, JsonValue } from '../../core/json/value';
+import { emptyTool, type NeutralTool } from '../../core/model/neutral';
 import { profile, strictProfile } from './profile';
-import { toNeutral } from './read';
 import { writeChat, writeResponses, writeStrict } from './write';
 
 const nameOf = (definition: JsonValue) => getText(get(definition, 'function') ?? definition, 'name');
 
 const common = {
-  extensionPlace: undefined,
   read: (definition: Parameters<typeof toNeutral>[0]) => ({ tool: toNeutral(definition), losses: [] }),
   identify: nameOf,
   // Tools are sent as a list.
@@ -57,3 +56,16 @@ export const openaiResponses: ExportTarget = {
   parametersPath: ['parameters'],
   namePath: ['name'],
 };
+
+/** A function as OpenAI is told about it: of chat completions in `function`, of the Responses API without. */
+function toNeutral(definition: JsonObject): NeutralTool {
+  const body = getObject(definition, 'function') ?? definition;
+  const output = getObject(body, 'output_schema');
+  return {
+    ...emptyTool,
+    name: getString(body, 'name'),
+    description: getString(body, 'description'),
+    input: getObject(body, 'parameters'),
+    output: output ? { kind: 'schema', schema: output } : { kind: 'absent' },
+  };
+}

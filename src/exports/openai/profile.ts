@@ -8,10 +8,7 @@ export const profile: ProviderProfile = {
   source:
     'npm openai 6.49.0, FunctionDefinition; answers of the API quoted in langchain-ai/langchainjs#9804 and nspady/google-calendar-mcp#39',
   name: toolName,
-  parameterName: undefined,
   refusedAtRoot: ['anyOf', 'oneOf', 'allOf', 'not', 'enum', 'const'],
-  strict: undefined,
-  takesOwnSchemas: false,
 };
 
 /** Keywords of the strict subset. What is not listed is left out. */

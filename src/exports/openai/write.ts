@@ -1,8 +1,7 @@
 import type { WriteContext, WrittenTool } from '../../core/conversion/converter';
-import type { Loss } from '../../core/conversion/loss';
 import { describedOutput } from '../../core/conversion/parts';
 import type { ProviderProfile } from '../../core/export-target';
-import { type JsonValue, jsonLiteral, jsonObject, jsonString } from '../../core/json/value';
+import { jsonLiteral, jsonObject, jsonString } from '../../core/json/value';
 import type { NeutralTool } from '../../core/model/neutral';
 import { toStrict } from '../../core/schema/transforms/to-strict';
 import { declareName, declareParameters } from '../declare';
@@ -44,19 +43,7 @@ export function writeResponses(tool: NeutralTool, context: WriteContext): Writte
   return { definition, losses: [...losses, ...output.losses] };
 }
 
-function declare(
-  tool: NeutralTool,
-  of: ProviderProfile,
-  context: WriteContext,
-  namePath: readonly string[],
-): {
-  readonly members: {
-    readonly name: JsonValue;
-    readonly description: JsonValue | undefined;
-    readonly parameters: JsonValue | undefined;
-  };
-  readonly losses: readonly Loss[];
-} {
+function declare(tool: NeutralTool, of: ProviderProfile, context: WriteContext, namePath: readonly string[]) {
   const name = declareName(tool, of, 'openai/name', context, namePath);
   const parameters = declareParameters(tool, of, rules);
   return {
