@@ -1,5 +1,5 @@
 import type { Severity } from '../diagnostic';
-import { nodeAt } from '../json/get';
+import { nodeAt, walk } from '../json/get';
 import { applyPatches } from '../json/json-difference';
 import { located } from '../json/located';
 import { fromPointer, type Path, toPointer } from '../json/pointer';
@@ -24,7 +24,6 @@ import type { LedgerEntry } from './ledger';
 import { type ConversionRule, type Loss, lost } from './loss';
 import { readNeutralSteps } from './read-neutral';
 import { roundTripSteps } from './round-trip';
-import { targetPlaces } from './target-places';
 
 export interface ConvertOptions extends Partial<Omit<WriteContext, 'suffix'>> {
   /** Keeps what is lost under the target's extension place (`_meta`, `metadata`), where it has one. */
@@ -102,8 +101,8 @@ export function convertTools(all: readonly NeutralTool[], to: Target, options: C
 }
 
 export interface ConvertToolsOptions extends ConvertOptions {
-  readonly form?: ToolDocument['form'];
-  readonly back?: Converter;
+  readonly form?: ToolDocument['form'] | undefined;
+  readonly back?: Converter | undefined;
   /** The document the tools stand in; it stays around them when its format does. */
   readonly around?: JsonValue | undefined;
 }
@@ -242,4 +241,25 @@ function sourceOf(root: JsonValue, path: Path): string | undefined {
     if (from) return toPointer(from);
   }
   return undefined;
+}
+
+/** Finds where a part of the source went: its own place in a written definition, else that of the nearest part around it. */
+function targetPlaces(definition: JsonObject): (source: Path | undefined) => Path {
+  let places: Map<string, Path> | undefined;
+  const find = () => {
+    const found = new Map<string, Path>();
+    for (const { value, path } of walk(definition)) {
+      const pointer = value.from && toPointer(value.from);
+      if (pointer !== undefined && !found.has(pointer)) found.set(pointer, path);
+    }
+    return found;
+  };
+  return (source) => {
+    places ??= find();
+    for (let length = source?.length ?? 0; length > 0; length -= 1) {
+      const place = places.get(toPointer(source?.slice(0, length) ?? []));
+      if (place) return place;
+    }
+    return [];
+  };
 }

@@ -5,6 +5,7 @@ import { type Path, toPointer } from '../json/pointer';
 import { spelled } from '../json/spelled';
 import type { JsonNode, JsonTree } from '../json/tree';
 import { matchesSafely } from '../schema/safe-pattern';
+import { textOf } from '../text/edit';
 import type { ArgumentField, ArgumentForm, ArgumentUnion, UndeclaredArgument } from './argument-field';
 import {
   type ArgumentKind,
@@ -16,7 +17,6 @@ import {
   startOf,
   textIn,
 } from './argument-kind';
-import { limitsInWords } from './field-limits';
 import { type FormSchema, type FormSource, type FormUnion, readFormSchema, sourceOf } from './form-schema';
 import { branchOf, mayBe } from './union-branch';
 
@@ -266,4 +266,30 @@ function startOfBranch(
     if (mayBe(property, node, schemaTree)) members.set(key, spelled(node, tree));
   }
   return `{${[...members].map(([name, json]) => `${JSON.stringify(name)}: ${json}`).join(', ')}}`;
+}
+
+/** Keywords that a person has to know while typing, with the words around their value. */
+const words: readonly (readonly [keyword: string, before: string, after: string])[] = [
+  ['minimum', 'at least ', ''],
+  ['exclusiveMinimum', 'more than ', ''],
+  ['maximum', 'at most ', ''],
+  ['exclusiveMaximum', 'less than ', ''],
+  ['multipleOf', 'in steps of ', ''],
+  ['minLength', 'at least ', ' characters'],
+  ['maxLength', 'at most ', ' characters'],
+  ['minItems', 'at least ', ' items'],
+  ['maxItems', 'at most ', ' items'],
+  ['pattern', 'matches ', ''],
+  ['format', 'format ', ''],
+];
+
+/** What a schema allows, in words: `at least 1, at most 10`; nothing when there is nothing to say. */
+function limitsInWords({ keywords }: FormSchema, { text }: JsonTree): string | undefined {
+  const limits = words.flatMap(([keyword, before, after]) => {
+    const node = keywords.get(keyword);
+    if (node?.kind !== 'string' && node?.kind !== 'number') return [];
+    const spelled = node.kind === 'string' ? node.value : textOf(text, node);
+    return [`${before}${spelled}${after}`];
+  });
+  return limits.length === 0 ? undefined : limits.join(', ');
 }

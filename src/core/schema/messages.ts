@@ -1,4 +1,4 @@
-import { formats } from './formats';
+import expectations from './formats.json';
 
 /** One objection of the compiled schema. */
 export interface Objection {
@@ -118,3 +118,6 @@ function inJson(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
+
+/** The formats that are checked, each with what it asks for. */
+const formats: ReadonlyMap<string, string> = new Map(Object.entries(expectations));

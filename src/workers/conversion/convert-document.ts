@@ -11,9 +11,7 @@ import { targetOf } from './targets';
 export function* convertDocument(tree: JsonTree, dialect: string, request: WriteRequest): Steps<ConversionFound> {
   const from = converterOf(dialect);
   if (!from) return { kind: 'refused', reason: `A document of "${dialect}" holds no tools to convert.` };
-  const { revision, keepLost } = request;
-  const options = { keepLost, ...(revision === undefined ? {} : { revision }) };
-  const { text, ledger, tools, places } = yield* convertSteps({ tree }, from, targetOf(request.to), options);
+  const { text, ledger, tools, places } = yield* convertSteps({ tree }, from, targetOf(request.to), request);
   const written = parseJson(text);
   return {
     kind: 'converted',

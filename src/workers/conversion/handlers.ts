@@ -1,11 +1,19 @@
 import type { JsonTree } from '../../core/json/tree';
 import type { Steps } from '../../core/steps';
+import { adviseVersion } from '../../core/version/advise-version';
 import { parseText } from '../../core/yaml/parse-text';
+import { neutralToolsIn } from '../../dialects/neutral-tools';
 import type { Call, Handlers } from '../serve';
-import { compareTexts } from './compare-texts';
 import { convertDocument } from './convert-document';
 import { type ReadImport, readImport, takeOver } from './import-source';
-import type { ConversionMethods, ConversionPart, ConversionQuestion, ConversionSource } from './methods';
+import type {
+  ConversionFound,
+  ConversionMethods,
+  ConversionPart,
+  ConversionQuestion,
+  ConversionSource,
+  OlderText,
+} from './methods';
 import { conversionTargets } from './targets';
 
 type WorkCall = Call<ConversionPart>;
@@ -107,4 +115,13 @@ function* inPieces<T>(rows: readonly T[]): Iterable<readonly T[]> {
 function tooLarge(size: number): string {
   const megabytes = (count: number) => Math.round(count / 1024 / 1024);
   return `This is ${megabytes(size)} MB; up to ${megabytes(largestSource)} MB can be read at once. Import a part of it.`;
+}
+
+/** What changed from an older text to a draft, for whoever calls their tools; or which of them cannot be read. */
+async function compareTexts(older: OlderText, draft: OlderText): Promise<ConversionFound> {
+  const before = await neutralToolsIn(older.text, older.dialect);
+  if ('refused' in before) return { kind: 'refused', reason: `The older text ${before.refused}` };
+  const after = await neutralToolsIn(draft.text, draft.dialect);
+  if ('refused' in after) return { kind: 'refused', reason: `The draft ${after.refused}` };
+  return { kind: 'compared', advice: adviseVersion(before, after), places: after.map(({ origin }) => origin?.path) };
 }

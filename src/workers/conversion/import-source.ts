@@ -75,11 +75,8 @@ export function* takeOver(
     const tool = read(index);
     if (tool) tools.push(tool);
   }
-  const { text, ledger } = yield* convertToolSteps(tools, targetOf(to), {
-    keepLost,
-    ...(revision === undefined ? {} : { revision }),
-    ...(back ? { back: back.from, form: back.form } : {}),
-  });
+  const options = { keepLost, revision, back: back?.from, form: back?.form };
+  const { text, ledger } = yield* convertToolSteps(tools, targetOf(to), options);
   if (text.length > largestText) return { kind: 'refused', reason: tooLong };
   return { kind: 'converted', text, ledger: ledger.map((entry) => toRow(entry)), places: [] };
 }

@@ -19,28 +19,14 @@ export interface WriteRequest {
   readonly keepLost: boolean;
 }
 
-export type ConversionQuestion =
-  | {
-      readonly kind: 'convert';
-      readonly source: ConversionSource;
-      readonly dialect: string;
-      readonly write: WriteRequest;
-    }
-  | { readonly kind: 'import'; readonly source: ConversionSource }
-  | {
-      readonly kind: 'take-over';
-      readonly source: ConversionSource;
-      /** Of the imported tools; nothing for all of them. */
-      readonly indexes: readonly number[] | undefined;
-      readonly write: WriteRequest;
-    }
-  | {
-      readonly kind: 'compare';
-      /** The newer of two texts. */
-      readonly source: ConversionSource;
-      readonly dialect: string;
-      readonly older: OlderText;
-    };
+/** About a text; of two that are compared, the newer. */
+export type ConversionQuestion = { readonly source: ConversionSource } & (
+  | { readonly kind: 'convert'; readonly dialect: string; readonly write: WriteRequest }
+  | { readonly kind: 'import' }
+  /** `indexes`: of the imported tools; nothing for all of them. */
+  | { readonly kind: 'take-over'; readonly indexes: readonly number[] | undefined; readonly write: WriteRequest }
+  | { readonly kind: 'compare'; readonly dialect: string; readonly older: OlderText }
+);
 
 export interface OlderText {
   readonly text: string;
