@@ -1,6 +1,5 @@
 import type { Reply, SentRequest, UnreachableOutcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
-import type { Io } from '../protocol';
 
 /** What became of a request: an HTTP answer (perhaps only a part of its body), or none. */
 export type Sent = Arrived | Unanswered;
@@ -31,7 +30,7 @@ export interface Timing {
 }
 
 /** The times of a request that was not sent. */
-export function notSent(request: SentRequest, io: Io): Timing {
+export function notSent(request: SentRequest, io: { now(): number }): Timing {
   return { request, startedAt: io.now(), firstByteMs: undefined, durationMs: 0 };
 }
 
