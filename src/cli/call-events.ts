@@ -1,4 +1,4 @@
-import type { Validate } from '../core/schema/verdict';
+import { remarkNote, remarksOf, type Validate } from '../core/schema/verdict';
 import { safeLink } from '../protocols/http/url';
 import type { CallProgress, InputAnswer, InputQuestion, Io } from '../protocols/protocol';
 import { type Field, fieldsOf } from './ask-form';
@@ -81,6 +81,7 @@ async function answer(question: InputQuestion, asking: Asking, signal: AbortSign
       say('Nothing that is asked for would fit, so the question is declined.');
       return { kind: 'decline' };
     }
+    for (const { path, message } of remarksOf(verdict)) say(`${path.join('.')}: ${message} ${remarkNote}`);
     const way = await asking.terminal.readLine('Send it? y, n to type it anew, d to decline: ', signal);
     if (way === undefined) return cancelled;
     if (/^d/i.test(way.trim())) return { kind: 'decline' };

@@ -1,4 +1,4 @@
-import type { Verdict } from '../core/schema/verdict';
+import { remarksOf, type Verdict } from '../core/schema/verdict';
 
 /** Checks a JSON text against the JSON text of a schema, at once or after a while. */
 export type Check = (schemaText: string, valueText: string) => Verdict | Promise<Verdict>;
@@ -9,12 +9,14 @@ export type InputCheck =
   | { readonly kind: 'wrong'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'not-checked'; readonly reason: string };
 
+/** A server may demand the formats that a schema names, as many do; these do. */
 export async function checkInput(schema: unknown, inputText: string, validate: Check): Promise<InputCheck> {
   const verdict = await validate(JSON.stringify(schema), inputText);
-  if (verdict.kind === 'valid') return { kind: 'right' };
   if (verdict.kind === 'not-checked') return verdict;
+  const issues = [...(verdict.kind === 'invalid' ? verdict.issues : []), ...remarksOf(verdict)];
+  if (issues.length === 0) return { kind: 'right' };
   const errors: Record<string, string> = {};
-  for (const { path, property, message } of verdict.issues) {
+  for (const { path, property, message } of issues) {
     const names = property === undefined ? path : [...path, property];
     const parameter = names.join('.') || 'input';
     errors[parameter] = errors[parameter] === undefined ? message : `${errors[parameter]} ${message}`;

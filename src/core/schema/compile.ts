@@ -9,7 +9,6 @@ import unevaluated from 'ajv/dist/refs/json-schema-2020-12/meta/unevaluated.json
 import validation from 'ajv/dist/refs/json-schema-2020-12/meta/validation.json';
 import draft2020 from 'ajv/dist/refs/json-schema-2020-12/schema.json';
 import draft07 from 'ajv/dist/refs/json-schema-draft-07.json';
-import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats';
 import { isObject } from '../json/members';
 import { isMultiple } from './evaluate/value-tests';
@@ -33,7 +32,7 @@ const options: Options = {
   allErrors: true,
   verbose: true,
   messages: false,
-  validateFormats: true,
+  validateFormats: false,
   logger: false,
   meta: false,
   // The preflight has looked at the shape of every keyword; compiling the meta-schema would take longer than the rest.
@@ -45,7 +44,6 @@ const options: Options = {
 /** Compiles a schema, which is changed by that, to a function that says the errors. Throws where the compiler gives up. */
 export function compile(schema: unknown, draft: Draft): (value: unknown) => readonly RawError[] | undefined {
   const ajv = draft === 'draft-07' ? new Ajv(options) : new Ajv2020(options);
-  addFormats(ajv);
   ajv.removeKeyword('multipleOf');
   ajv.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', validate: isMultipleBy });
   for (const node of schemaView(schema).reachable()) if (isObject(node.value)) dropForeignWords(node.value);
@@ -62,13 +60,16 @@ function dropForeignWords(schema: object): void {
   for (const word of foreignWords) Reflect.deleteProperty(schema, word);
 }
 
+const checkedFormats: ReadonlyMap<string, Format> = new Map(Object.entries(fullFormats));
+
 /** Whether a value has a format; one that is not known has every value. */
 export function hasFormat(name: string, value: unknown): boolean {
   const format = checkedFormats.get(name);
-  if (format === undefined || typeof format === 'boolean' || typeof format === 'string') return true;
-  if (format instanceof RegExp) return typeof value !== 'string' || format.test(value);
-  if (typeof format === 'function') return typeof value !== 'string' || format(value);
-  return true;
+  if (typeof format !== 'object' && typeof format !== 'function') return true;
+  const isTest = format instanceof RegExp || typeof format === 'function';
+  const isForNumbers = !isTest && format.type === 'number';
+  if (isForNumbers ? typeof value !== 'number' : typeof value !== 'string') return true;
+  const test = isTest ? format : format.validate;
+  if (test instanceof RegExp) return test.test(String(value));
+  return typeof test !== 'function' || Reflect.apply(test, undefined, [value]) === true;
 }
-
-const checkedFormats: ReadonlyMap<string, Format> = new Map(Object.entries(fullFormats));

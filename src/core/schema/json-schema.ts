@@ -131,7 +131,7 @@ export function checkedDraftOf(schema: unknown): Draft | undefined {
 }
 
 /** Whether "$schema" names what is no draft of JSON Schema: its own rules are not known. */
-function isUnknownDialect(schema: unknown): boolean {
+export function isUnknownDialect(schema: unknown): boolean {
   if (!isObject(schema) || typeof schema.$schema !== 'string') return false;
   return draftOf(schema) === undefined && /^https?:\/\/(?!([^/]*\.)?json-schema\.org([/:#]|$))/.test(schema.$schema);
 }

@@ -36,7 +36,7 @@ const sentences: ReadonlyMap<string, Sentence> = new Map<string, Sentence>([
   ['minLength', ({ held }) => `This text is too short; it must have at least ${count(held, 'character')}.`],
   ['maxLength', ({ held }) => `This text is too long; it may have at most ${count(held, 'character')}.`],
   ['pattern', ({ held }) => `This text does not match the pattern ${inJson(held)}.`],
-  ['format', ({ held }) => `This is not ${formatInWords(held)}.`],
+  ['format', ({ held }) => `This does not look like ${formatInWords(held)}.`],
   ['minItems', ({ held }) => `This list is too short; it must have at least ${count(held, 'item')}.`],
   ['maxItems', ({ held }) => `This list is too long; it may have at most ${count(held, 'item')}.`],
   ['uniqueItems', () => 'Two items of this list are equal; all must differ.'],
@@ -89,7 +89,7 @@ function nameOf(value: unknown): string {
 }
 
 function formatInWords(format: unknown): string {
-  return (typeof format === 'string' && formats.get(format)) || `of the format "${String(format)}"`;
+  return (typeof format === 'string' && formats.get(format)) || `the format "${String(format)}"`;
 }
 
 function count(number: unknown, noun: string): string {

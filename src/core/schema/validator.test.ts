@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createValidate } from './validator';
+import { remarksOf } from './verdict';
 
 const validate = createValidate();
 
@@ -7,9 +8,11 @@ const validate = createValidate();
 function judged(schema: unknown, value: unknown): string {
   const schemaText = typeof schema === 'string' ? schema : JSON.stringify(schema);
   const verdict = validate(schemaText, typeof value === 'string' ? value : JSON.stringify(value));
-  if (verdict.kind === 'valid') return 'valid';
+  const remarks = remarksOf(verdict).map(({ path, keyword, message }) => `~/${path.join('/')} ${keyword}: ${message}`);
+  if (verdict.kind === 'valid') return ['valid', ...remarks].join('\n');
   if (verdict.kind === 'not-checked') return `? ${verdict.reason}`;
-  return verdict.issues.map(({ path, keyword, message }) => `/${path.join('/')} ${keyword}: ${message}`).join('\n');
+  const issues = verdict.issues.map(({ path, keyword, message }) => `/${path.join('/')} ${keyword}: ${message}`);
+  return [...issues, ...remarks].join('\n');
 }
 
 const nested = (levels: number) => {
@@ -77,11 +80,6 @@ describe('the validator', () => {
     ['{"multipleOf": 0.01}', '19.9900000001', '/ multipleOf: This must be a whole multiple of 0.01.'],
     ['{"enum": ["a", "b"]}', '"c"', '/ enum: This must be "a" or "b".'],
     ['{"const": {"a": 1}}', '2', '/ const: This must be {"a":1}.'],
-    [
-      '{"format": "date-time"}',
-      '"x"',
-      '/ format: This is not a date and time with offset, such as 2026-01-31T09:30:00Z.',
-    ],
     ['{"minLength": 2}', '"😀"', '/ minLength: This text is too short; it must have at least 2 characters.'],
     ['{"propertyNames": {"pattern": "^a"}}', '{"b": 1}', '/ propertyNames: The name "b" is not allowed here.'],
     [
@@ -146,6 +144,37 @@ describe('the validator', () => {
     ['{"$ref": "https://example.com/never", "required": ["a"]}', '{}', '/ required: "a" is missing; add it.'],
     ['false', '1', '/ false schema: Nothing is allowed here; remove it.'],
   ])('%s objects to %s', (schema, value, expected) => expect(judged(schema, value)).toBe(expected));
+
+  it.each<[string, string, string]>([
+    [
+      '{"format": "date-time"}',
+      '"x"',
+      'valid\n~/ format: This does not look like a date and time with offset, such as 2026-01-31T09:30:00Z.',
+    ],
+    [
+      '{"properties": {"a": {"format": "ipv4"}}, "required": ["b"]}',
+      '{"a": "x"}',
+      '/ required: "b" is missing; add it.\n~/a format: This does not look like an IPv4 address.',
+    ],
+    [
+      '{"$schema": "http://json-schema.org/draft-07/schema#", "format": "email"}',
+      '"x"',
+      'valid\n~/ format: This does not look like an e-mail address.',
+    ],
+    ['{"format": "int32"}', '4294967296', 'valid\n~/ format: This does not look like a 32-bit integer.'],
+    ['{"anyOf": [{"format": "ipv4"}, {"format": "ipv6"}]}', '"::1"', 'valid'],
+    [
+      '{"oneOf": [{"format": "ipv4"}, {"format": "ipv6"}]}',
+      '"::1"',
+      '/ oneOf: This fits 2 of the 2 allowed forms, and must fit exactly one. To a checker that enforces formats, it fits.',
+    ],
+    [
+      '{"$schema": "https://example.com/my-dialect", "format": "ipv4"}',
+      '"x"',
+      '? The address in "$schema" is not known here; it may ask for formats, and this value has another.',
+    ],
+    ['{"format": "email"}', '1', 'valid'],
+  ])('lets formats describe: %s, %s', (schema, value, expected) => expect(judged(schema, value)).toBe(expected));
 
   it('gives every pattern a key of its own', () => {
     const schema = { properties: { a: { pattern: '^a+$' }, b: { pattern: '^b+$' } } };
@@ -236,8 +265,9 @@ describe('the validator', () => {
     expect(Object.hasOwn(globalThis, '__ran')).toBe(false);
   });
 
-  it('keeps the issues of a large value within bounds, and in order', () => {
+  it('tells the first issues of a large value, in order, and counts all', () => {
     const verdict = validate('{"items": {"type": "string"}}', `[${'1,'.repeat(20_000)}1]`);
+    expect(verdict).toMatchObject({ kind: 'invalid', total: 20_001 });
     expect(verdict.kind === 'invalid' && verdict.issues.length).toBe(100);
   });
 });

@@ -6,7 +6,7 @@ import { compile, hasFormat, metaSchemas } from './compile';
 import { createEvaluate } from './evaluate/create-evaluate';
 import { needsEvaluation } from './evaluate/needs-evaluation';
 import { toIssues } from './issues';
-import { checkedDraftOf, type Draft } from './json-schema';
+import { checkedDraftOf, isUnknownDialect } from './json-schema';
 import { preflight } from './preflight';
 import { type Rounded, readRounded } from './rounding';
 import { schemaView } from './schema-view';
@@ -71,20 +71,20 @@ function compileText(schemaText: string): Compiled | { readonly reason: string }
   const spare = readRounded(tree).values;
   const reason = preflight(values[0]);
   if (reason !== undefined) return { reason };
-  const hasMultiples = [...schemaView(values[0]).reachable()].some(
-    ({ value }) => isObject(value) && Object.hasOwn(value, 'multipleOf'),
+  const words = new Set(
+    [...schemaView(values[0]).reachable()].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])),
   );
-  return { checks: values.map((schema, index) => checkBy(schema, spare[index])), inexact, hasMultiples };
+  const checks = values.map((schema, index): Check => {
+    const check = checkBy(schema, spare[index]);
+    return words.has('format') ? withRemarks(check, schema) : check;
+  });
+  return { checks, inexact, hasMultiples: words.has('multipleOf') };
 }
 
 /** By the compiled schema; where the compiler is known to go wrong, or gives up, by going through the schema. */
 function checkBy(schema: unknown, spare: unknown): Check {
   const draft = checkedDraftOf(schema) ?? '2020-12';
-  let evaluated: Check | undefined;
-  const evaluate: Check = (value) => {
-    evaluated ??= evaluating(schema, draft);
-    return evaluated(value);
-  };
+  const evaluate = evaluating(schema, undefined);
   if (needsEvaluation(schema, draft)) return evaluate;
   const compiled = attempt(() => compile(spare, draft));
   if (!compiled) return evaluate;
@@ -95,6 +95,33 @@ function checkBy(schema: unknown, spare: unknown): Check {
     }) ?? evaluate(value);
 }
 
+/**
+ * Formats describe (2020-12 Validation §7.2.1; draft-07 §7.2 lets a validator choose): a value that only they are
+ * against is valid, with remarks.
+ */
+function withRemarks(check: Check, schema: unknown): Check {
+  const byFormats = evaluating(schema, hasFormat);
+  return (value) => {
+    const verdict = check(value);
+    if (verdict.kind === 'not-checked') return verdict;
+    const strict = byFormats(value);
+    const objections = strict.kind === 'invalid' ? strict.issues : [];
+    if (verdict.kind === 'invalid') {
+      const remarks = objections.filter(({ keyword }) => keyword === 'format');
+      if (strict.kind !== 'valid') return remarks.length > 0 ? { ...verdict, remarks } : verdict;
+      const issues = verdict.issues.map((issue) => ({ ...issue, message: `${issue.message} ${fitsByFormat}` }));
+      return { ...verdict, issues };
+    }
+    if (objections.length === 0) return verdict;
+    if (isUnknownDialect(schema)) return notChecked(unknownDialect);
+    return { ...verdict, remarks: objections };
+  };
+}
+
+const fitsByFormat = 'To a checker that enforces formats, it fits.';
+const unknownDialect =
+  'The address in "$schema" is not known here; it may ask for formats, and this value has another.';
+
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();
@@ -103,10 +130,17 @@ function attempt<T>(run: () => T): T | undefined {
   }
 }
 
-function evaluating(schema: unknown, draft: Draft): Check {
-  const evaluate = createEvaluate(schema, draft, { known: metaSchemas, hasFormat });
+/** Goes through the schema; made when it is first asked. */
+function evaluating(schema: unknown, formats: typeof hasFormat | undefined): Check {
+  let evaluate: ReturnType<typeof createEvaluate> | undefined;
   return (value) => {
-    const outcome = attempt(() => evaluate(value));
+    const outcome = attempt(() => {
+      evaluate ??= createEvaluate(schema, checkedDraftOf(schema) ?? '2020-12', {
+        known: metaSchemas,
+        hasFormat: formats,
+      });
+      return evaluate(value);
+    });
     if (!outcome) return notChecked('The schema cannot be applied: it refers to itself without end, or is too large.');
     if (outcome.kind === 'unknown') return notChecked(outcome.reason);
     return outcome.kind === 'valid' ? outcome : { kind: 'invalid', ...toIssues(outcome.errors, value) };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { stepInWords } from '../../core/schema/step-words';
+import { remarksOf } from '../../core/schema/verdict';
 import { useVerdict } from '../../state/checking';
 import { applyTarget, type SchemaTarget, withSteps } from '../../state/document';
 import type { InferRequest } from '../../state/page';
@@ -150,9 +151,10 @@ export function InferForm({ request, target, use, onUse, title, onClose }: Infer
 function ExampleFit({ schemaText, exampleText }: { readonly schemaText: string; readonly exampleText: string }) {
   const verdict = useVerdict(schemaText, exampleText);
   if (!verdict) return null;
+  const [remark] = remarksOf(verdict);
   return (
     <p role="status" className={verdict.kind === 'valid' ? 'text-ok' : 'text-warning'}>
-      {verdict.kind === 'valid' && 'The example fits this schema.'}
+      {verdict.kind === 'valid' && `The example fits this schema.${remark ? ` ${remark.message}` : ''}`}
       {verdict.kind === 'not-checked' && `Not checked whether the example fits. ${verdict.reason}`}
       {verdict.kind === 'invalid' && `The example does not fit this schema: ${verdict.issues[0]?.message ?? ''}`}
     </p>

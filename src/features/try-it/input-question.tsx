@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { has, isObject, member, objectAt } from '../../core/json/members';
 import { modify, type PathEdit } from '../../core/json/modify';
 import { parseJson } from '../../core/json/parse';
-import type { SchemaIssue } from '../../core/schema/verdict';
+import { toPointer } from '../../core/json/pointer';
+import { remarkNote, remarksOf, type SchemaIssue } from '../../core/schema/verdict';
 import { applyEdits } from '../../core/text/edit';
 import { safeLink } from '../../protocols/http/url';
 import type { AskedInput } from '../../state/call';
@@ -67,6 +68,11 @@ function Form({ schemaText, asked }: { readonly schemaText: string; readonly ask
           change.
         </p>
       )}
+      {remarksOf(verdict).map(({ path, message }) => (
+        <p key={toPointer(path)} role="status" className="text-warning">
+          <span className="font-mono">{path.join('.')}</span>: {message} {remarkNote}
+        </p>
+      ))}
       <Ways asked={asked} word="Answer" onAccept={send} />
     </>
   );

@@ -28,6 +28,23 @@ async function found(argumentsText: string, verdict: Verdict): Promise<readonly 
 it.each([
   ['{"a": }', { kind: 'valid' }, [['error', 1, 3, 0]]],
   ['', { kind: 'valid' }, [['error', 0, 0, 0]]],
+  [
+    '{"a": "x"}',
+    { kind: 'valid', remarks: [{ path: ['a'], keyword: 'format', schemaPointer: '', message: 'No date.' }] },
+    [['warning', 6, 3, 0]],
+  ],
+  [
+    '{"a": 1}',
+    {
+      kind: 'invalid',
+      issues: [{ path: ['a'], keyword: 'type', schemaPointer: '', message: 'A string belongs here.' }],
+      total: 200,
+    },
+    [
+      ['error', 0, 1, 0],
+      ['error', 6, 1, 0],
+    ],
+  ],
   ['{"a": 1}', { kind: 'not-checked', reason: 'The check took too long.' }, [['warning', 0, 1, 0]]],
   [
     '{"a": 1, "c": 2}',

@@ -2,7 +2,7 @@ import type { Finding } from '../../core/diagnostic';
 import { isObject } from '../../core/json/members';
 import { toValue } from '../../core/json/to-value';
 import type { Rule } from '../../core/rule';
-import type { SchemaIssue } from '../../core/schema/verdict';
+import { remarkNote, remarksOf, type SchemaIssue, type Verdict } from '../../core/schema/verdict';
 import { byRemoving } from '../fixes';
 import { adder } from './example';
 
@@ -14,11 +14,24 @@ function findingFor({ path, keyword, property, message }: SchemaIssue): Finding 
   return { at, part: 'key', message, fixes };
 }
 
+/** The first violations, how many there are when that is not all, and what a server may refuse besides. */
+function findingsIn(verdict: Verdict): readonly Finding[] {
+  const { issues, total } = verdict.kind === 'invalid' ? verdict : { issues: [], total: 0 };
+  const message = `The arguments have ${total} violations; the first ${issues.length} are listed.`;
+  return [
+    ...issues.map(findingFor),
+    ...(total > issues.length ? [{ at: [], part: 'brace' as const, message }] : []),
+    ...remarksOf(verdict).map(
+      (remark): Finding => ({ at: remark.path, severity: 'warning', message: `${remark.message} ${remarkNote}` }),
+    ),
+  ];
+}
+
 export const argsInvalid: Rule = {
   id: 'call/args-invalid',
   severity: 'error',
   summary:
-    'A server checks the arguments against the input schema of the tool and turns down a call that does not match. You can send it all the same, to see what the server says.',
+    'A server checks the arguments against the input schema of the tool and turns down a call that does not match. You can send it all the same, to see what the server says. A format only describes: a value that has another is a warning.',
   citation: 'narrative 1.0 §5.3, Input Validation',
   replaces: ['call/args-undeclared'],
   request: async ({ argumentsTree, argumentsText, tool }, { validate }) => {
@@ -30,8 +43,7 @@ export const argsInvalid: Rule = {
     }
     if (!tool) return [];
     const verdict = await validate(tool.inputSchemaText, argumentsText);
-    if (verdict.kind === 'invalid') return verdict.issues.map(findingFor);
-    if (verdict.kind === 'valid') return [];
+    if (verdict.kind !== 'not-checked') return findingsIn(verdict);
     return { at: [], part: 'brace', severity: 'warning', message: `The arguments were not checked: ${verdict.reason}` };
   },
   good: [adder('{"a": 1, "b": 2}'), adder('{"a": 1.50, "b": -9007199254740993}')],

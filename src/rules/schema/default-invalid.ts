@@ -4,7 +4,7 @@ import { toPointer } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/schema-view';
 import { checkSimple } from '../../core/schema/simple-check';
-import type { Verdict } from '../../core/schema/verdict';
+import { remarksOf, type Verdict } from '../../core/schema/verdict';
 import { shown } from '../words';
 import { inputSchema, property } from './example';
 
@@ -30,10 +30,11 @@ export const defaultInvalid: Rule = {
     if (!isObject(node.value) || !Object.hasOwn(node.value, 'default')) return [];
     const value = member(node.value, 'default');
     const report = (verdict: Verdict): readonly Finding[] => {
-      if (verdict.kind !== 'invalid') return [];
-      const reason = verdict.issues[0]?.message ?? '';
-      const message = `The default ${shown(value)} does not fit its own schema. ${reason}`.trim();
-      return [{ at: [...node.path, 'default'], message }];
+      const at = [...node.path, 'default'];
+      const [issue] = verdict.kind === 'invalid' ? verdict.issues : [];
+      if (issue) return [{ at, message: `The default ${shown(value)} does not fit its own schema. ${issue.message}` }];
+      const [remark] = remarksOf(verdict);
+      return remark ? [{ at, message: `The default ${shown(value)} has not its own format. ${remark.message}` }] : [];
     };
     const simple = checkSimple(node.value, value);
     if (simple) return report(simple);
@@ -51,6 +52,7 @@ export const defaultInvalid: Rule = {
     property('{"type": "integer", "default": «"1"»}'),
     property('{"type": "string", "enum": ["a"], "default": «"b"»}'),
     property('{"type": "string", "pattern": "^a$", "default": «"b"»}'),
+    property('{"type": "string", "format": "date", "default": «"tomorrow"»}'),
     property('{"type": "object", "properties": {"n": {"type": "integer"}}, "default": «{"n": "1"}»}'),
     inputSchema('{"properties": {"a": {"$ref": "#/$defs/a", "default": «5»}}, "$defs": {"a": {"type": "string"}}}'),
   ],

@@ -92,6 +92,24 @@ describe('a value', () => {
     expect(screen.getByRole('button', { name: 'Widen the output schema' })).toBeVisible();
   });
 
+  it('of another format matches all the same, with a remark at its place', async () => {
+    const days = { type: 'array', items: { type: 'string', format: 'date' } };
+    draw(value(JSON.stringify(['2026-01-31', ...Array(7).fill('soon')])), { output: days });
+    expect(await screen.findByText('Matches the output schema')).toBeVisible();
+    const remark = 'This does not look like a date, such as 2026-01-31. The schema accepts it; a server may not.';
+    expect(textsOf('status').slice(0, 7)).toEqual([
+      'Matches the output schema',
+      ...[1, 2, 3, 4, 5].map((index) => `/${index}: ${remark}`),
+      'And 2 more.',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Widen the output schema' })).toBeNull();
+  });
+
+  it('with more violations than are shown says how many there are', async () => {
+    draw(value(JSON.stringify(Array(250).fill('x'))), { output: { items: { type: 'number' } } });
+    expect(await screen.findByText(/250 violations; the first 100 are shown in the value below\./)).toBeVisible();
+  });
+
   it('of a server’s own definition offers no change of it', async () => {
     draw(value('"x"'), { output: { type: 'number' }, origin: 'server' });
     expect(await screen.findByText(/Does not match/)).toBeVisible();

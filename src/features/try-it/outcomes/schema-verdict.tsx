@@ -1,7 +1,16 @@
-import { Braces, CircleAlert, CircleCheck, CircleHelp, LoaderCircle, UnfoldHorizontal } from 'lucide-react';
+import {
+  Braces,
+  CircleAlert,
+  CircleCheck,
+  CircleHelp,
+  LoaderCircle,
+  TriangleAlert,
+  UnfoldHorizontal,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { toPointer } from '../../../core/json/pointer';
 import type { OutputModel } from '../../../core/model/tool-document';
-import type { SchemaIssue } from '../../../core/schema/verdict';
+import { remarkNote, remarksOf, type SchemaIssue } from '../../../core/schema/verdict';
 import type { CallTarget } from '../../../state/call';
 import { useVerdict } from '../../../state/checking';
 import { askFor } from '../../../state/page';
@@ -58,15 +67,36 @@ function Checked({ schemaText, valueText, target, children }: CheckedProps) {
         <Line look="open">Not checked against the output schema. {verdict.reason}</Line>
       )}
       {verdict?.kind === 'invalid' && (
-        <Line look="wrong">
-          Does not match the output schema: {issues.length === 1 ? '1 violation' : `${issues.length} violations`}, shown
-          in the value below.
-        </Line>
+        <Line look="wrong">Does not match the output schema: {countInWords(verdict.total, issues.length)}</Line>
       )}
+      <Remarks remarks={remarksOf(verdict)} />
       {verdict?.kind === 'invalid' && <FollowButton kind="widen" target={target} valueText={valueText} />}
       {children(issues)}
     </>
   );
+}
+
+/** More of the same help nobody. */
+const maximumRemarks = 5;
+
+/** What does not look like the format that the schema names: no violation. */
+function Remarks({ remarks }: { readonly remarks: readonly SchemaIssue[] }) {
+  const more = remarks.length - maximumRemarks;
+  return (
+    <>
+      {remarks.slice(0, maximumRemarks).map(({ path, schemaPointer, message }) => (
+        <Line key={`${toPointer(path)} ${schemaPointer}`} look="remark">
+          <code className="font-mono">{toPointer(path) || 'Whole value'}</code>: {message} {remarkNote}
+        </Line>
+      ))}
+      {more > 0 && <Line look="remark">And {more} more.</Line>}
+    </>
+  );
+}
+
+function countInWords(total: number, shown: number): string {
+  if (total > shown) return `${total} violations; the first ${shown} are shown in the value below.`;
+  return `${total === 1 ? '1 violation' : `${total} violations`}, shown in the value below.`;
 }
 
 interface FollowButtonProps extends Pick<SchemaVerdictProps, 'target' | 'valueText'> {
@@ -92,6 +122,7 @@ function FollowButton({ kind, target, valueText }: FollowButtonProps) {
 const looks = {
   right: { icon: CircleCheck, text: 'text-ok' },
   wrong: { icon: CircleAlert, text: 'text-error' },
+  remark: { icon: TriangleAlert, text: 'text-warning' },
   open: { icon: CircleHelp, text: 'text-muted' },
   busy: { icon: LoaderCircle, text: 'text-muted' },
 };
