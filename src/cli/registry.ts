@@ -1,9 +1,10 @@
 import type { Registry } from '../core/check/check';
 import { readers } from '../dialects/readers';
+import { structures } from '../dialects/structures';
 import { definitionRules } from '../rules/definition-rules';
 import { oneOf } from './arguments';
 
-export const registry: Registry = { dialects: readers, rules: definitionRules };
+export const registry: Registry = { dialects: readers, rules: definitionRules, structures };
 
 /** What a command line may say about the format of its files. */
 export interface FormatChoice {

@@ -6,9 +6,14 @@ import type { TextEdit, TextRange } from './text/edit';
 export type Severity = 'error' | 'warning' | 'info';
 
 /** A mechanical repair, as edits at paths or edits of the text (of a JSON text, unless it names another language). */
-export type Fix =
-  | { readonly title: string; readonly edits: readonly PathEdit[] }
-  | { readonly title: string; readonly textEdits: readonly TextEdit[]; readonly language?: 'yaml' };
+export type Fix = FixFacts &
+  ({ readonly edits: readonly PathEdit[] } | { readonly textEdits: readonly TextEdit[]; readonly language?: 'yaml' });
+
+interface FixFacts {
+  readonly title: string;
+  /** One of several that are as likely: a person chooses, so that no fix of many problems takes it. */
+  readonly isChoice?: boolean;
+}
 
 /** What a model provider does with a definition that is sent as it is written. */
 export type ProviderEffect = 'reject' | 'drop' | 'change';
@@ -58,7 +63,6 @@ export interface Diagnostic extends TextRange {
 }
 
 /** A fix as edits of the text it was found in. */
-export interface TextFix {
-  readonly title: string;
+export interface TextFix extends FixFacts {
   readonly edits: readonly TextEdit[];
 }

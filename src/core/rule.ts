@@ -6,6 +6,7 @@ import type { JsonTree } from './json/tree';
 import type { JsonObject } from './json/value';
 import type { RequestDocument } from './model/request-document';
 import type { ParameterModel, SchemaPlace, ToolDocument, ToolModel } from './model/tool-document';
+import type { Structure } from './repair/reading';
 import type { SchemaNode } from './schema/schema-view';
 import type { Validate } from './schema/verdict';
 
@@ -25,6 +26,11 @@ export interface Rule {
   readonly citation: string;
   /** Rules that stay silent at the same place (pointer) when this one fires; `schema/*` names a family. */
   readonly replaces?: readonly string[];
+  /**
+   * What its fix makes go away is a consequence of what it found, and stays unsaid. `lends`: where one of these is about
+   * the same value, that one speaks, with the fix.
+   */
+  readonly mends?: 'speaks' | 'lends';
   /** It applies to dialects with this trait; without it to the one its id begins with, and `doc/` and `schema/` to all. */
   readonly trait?: DialectTrait;
 
@@ -68,4 +74,6 @@ export interface RuleContext {
   /** When the document is written in YAML: `text` visitors see that text, all others the JSON that says the same. */
   readonly language?: 'yaml';
   readonly validate: Validate;
+  /** How definitions of the dialect are built. */
+  readonly structure?: Structure;
 }

@@ -23,12 +23,12 @@ describe('one mistake gives one problem', () => {
     ],
     [
       definition({ input_schema: undefined, parameters: '{"type": "object"}' }),
-      'error otc/misspelled-property /parameters',
+      'error doc/misplaced-member /parameters',
     ],
     [definition({ input_schema: '{"paramaters": {}}' }), 'error otc/misspelled-property /input_schema/paramaters'],
     [
       definition({ input_schema: '{"type": "object", "properties": {}}' }),
-      'error otc/parameters-not-wrapped /input_schema',
+      'error doc/misplaced-member /input_schema/type',
     ],
     [definition({ id: '"Add"' }), 'error otc/id-format /id'],
     [definition({ id: '"Calculator.Add@1"', version: '"1.2.0"' }), 'warning otc/id-version-shorthand /id'],

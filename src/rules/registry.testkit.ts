@@ -2,10 +2,11 @@ import type { Registry } from '../core/check/check';
 import { createValidate } from '../core/schema/validator';
 import type { Validate } from '../core/schema/verdict';
 import { dialects } from '../dialects';
+import { structures } from '../dialects/structures';
 import { rules } from './index';
 
 /** Every dialect and rule, as the page knows them. */
-export const registry: Registry = { dialects, rules };
+export const registry: Registry = { dialects, rules, structures };
 
 const validateNow = createValidate();
 

@@ -6,20 +6,24 @@ import type { JsonTree } from '../json/tree';
 import { detectAmong } from '../model/detect';
 import { maxTools } from '../model/read-document';
 import type { ToolDocument } from '../model/tool-document';
+import type { Structure } from '../repair/reading';
 import type { Rule, RuleContext, Visited } from '../rule';
 import { withBudget } from '../schema/budget';
 import type { Validate } from '../schema/verdict';
 import { parseTextLater } from '../yaml/parse-text-later';
-import type { CheckMemory } from './check-memory';
+import type { CheckMemory, Kept } from './check-memory';
+import { withoutConsequences } from './consequences';
 import { fixBudget, locate, orderAndSuppress, shift } from './locate-findings';
-import { planFor } from './rule-plan';
-import { soundnessOf } from './soundness';
+import { planFor, type RulePlan } from './rule-plan';
+import { type Soundness, soundnessOf } from './soundness';
 import { maxFindings, visitTool } from './visit-tool';
 
 /** The formats and rules to check with; core knows none by itself. */
 export interface Registry {
   readonly dialects: readonly DialectReader[];
   readonly rules: readonly Rule[];
+  /** How definitions of the dialects are built: what may stand where. */
+  readonly structures?: readonly Structure[];
 }
 
 export interface CheckOptions {
@@ -58,6 +62,7 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', registry.dialects, soundness.isWhole);
   const document = dialect?.read(tree);
   const origin = options.origin ?? 'draft';
+  const structure = registry.structures?.find((each) => each.dialect === dialect?.id);
   const validate = withBudget(options.validate, validationBudget);
   const revision = dialect && chooseRevision(dialect, options.revision);
   const context: RuleContext = {
@@ -69,9 +74,44 @@ export async function check(text: string, options: CheckOptions, registry: Regis
     ...(revision === undefined ? {} : { revision }),
     ...(undetected ? { undetected } : {}),
     ...(tree.written ? { language: 'yaml' } : {}),
+    ...(structure ? { structure } : {}),
   };
   const plan = planFor(registry.rules, dialect);
 
+  // What is kept is placed by the tool's own text, which in YAML is another than the one that is read.
+  const memory = tree.written ? undefined : options.memory;
+  const keep = document && memory?.begin(`${context.dialect} ${origin} ${revision}`);
+  const first = await lookAt({ tree, document, soundness, plan, context, keep });
+  const isDecided = document !== undefined && undetected === undefined;
+  if (!document || !dialect) return { dialect: undefined, diagnostics: first, document, isDecided, isComplete: true };
+
+  const lookAgain = async (changed: string) => {
+    const again = await parseTextLater(changed);
+    const sound = soundnessOf(again);
+    const { undetected: _, ...certain } = context;
+    const doubt = undetected && chooseDialect(again, 'auto', registry.dialects, sound.isWhole).undetected;
+    const where = { ...certain, text: again.text, ...(doubt ? { undetected } : {}) };
+    return lookAt({ tree: again, document: dialect.read(again), soundness: sound, plan, context: where, keep });
+  };
+  const isComplete = first.length < maxFindings && document.tools.length < maxTools;
+  const own = isComplete && soundness.isWhole ? await withoutConsequences(first, text, plan.rules, lookAgain) : first;
+  const also = soundness.isWhole && options.also ? await options.also(document) : [];
+  const all = also.length > 0 ? [...own, ...also].sort((a, b) => a.offset - b.offset) : own;
+  return { dialect: document.dialect, diagnostics: all, document, isDecided, isComplete };
+}
+
+/** A text as it was read, and what to ask of it. */
+interface Look {
+  readonly tree: JsonTree;
+  readonly document: ToolDocument | undefined;
+  readonly soundness: Soundness;
+  readonly plan: RulePlan;
+  readonly context: RuleContext;
+  readonly keep: Kept | undefined;
+}
+
+/** What the rules say, in order. */
+async function lookAt({ tree, document, soundness, plan, context, keep }: Look): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const budget = fixBudget();
   const report = async (rule: Rule, findings: Visited) => {
@@ -82,19 +122,13 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   };
 
   for (const { rule, visit } of plan.text) await report(rule, visit(tree.written ?? tree, context));
-  const isDecided = document !== undefined && undetected === undefined;
-  if (!document) {
-    const found = orderAndSuppress(diagnostics, plan.rules);
-    return { dialect: undefined, diagnostics: found, document, isDecided, isComplete: true };
-  }
+  if (!document) return orderAndSuppress(diagnostics, plan.rules);
 
   const tools = document.tools.filter((tool) => soundness.isPlaced(tool));
   if (soundness.isWhole) for (const { rule, visit } of plan.document) await report(rule, visit(document, context));
   for (const { rule, visit } of plan.set) await report(rule, visit(tools, context));
 
-  // What is kept is placed by the tool's own text, which in YAML is another than the one that is read.
-  const memory = tree.written ? undefined : options.memory;
-  const keep = memory?.begin(`${context.dialect} ${origin} ${revision}`);
+  const { text } = tree;
   for (const tool of tools) {
     if (diagnostics.length >= maxFindings) break;
     const isSound = soundness.isSound(tool.node);
@@ -109,11 +143,7 @@ export async function check(text: string, options: CheckOptions, registry: Regis
       diagnostics.push(shift(diagnostic, tool.node.offset, pointer));
     }
   }
-  const isComplete = diagnostics.length < maxFindings && document.tools.length < maxTools;
-  const own = orderAndSuppress(diagnostics, plan.rules);
-  const also = soundness.isWhole && options.also ? await options.also(document) : [];
-  const all = also.length > 0 ? [...own, ...also].sort((a, b) => a.offset - b.offset) : own;
-  return { dialect: document.dialect, diagnostics: all, document, isDecided, isComplete };
+  return orderAndSuppress(diagnostics, plan.rules);
 }
 
 /** What is none for certain is checked as the closest one when that is likely; it is said in any case. */

@@ -31,7 +31,7 @@ export async function fixAll(
   const checked = async (source: string) => {
     const { diagnostics } = await check(source, rule === undefined ? ownOf(options) : options, registry);
     const meant = diagnostics.filter(isMeant);
-    return { fixable: meant.filter(({ fixes }) => fixes.length > 0), total: meant.length };
+    return { fixable: meant.filter(({ fixes }) => fixes[0] && !fixes[0].isChoice), total: meant.length };
   };
   let edits: readonly TextEdit[] = [];
   let current = text;

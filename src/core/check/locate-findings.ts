@@ -74,7 +74,7 @@ function textFix(fix: Fix, tree: JsonTree, base: number, budget: FixBudget): rea
   budget.left -= costOf(fix, tree);
   const edits = 'edits' in fix ? editsAt(tree, fix.edits) : textEditsOf(fix, tree);
   if ('refused' in edits || edits.length === 0) return [];
-  return [{ title: fix.title, edits: moved(edits, -base) }];
+  return [{ title: fix.title, edits: moved(edits, -base), ...(fix.isChoice ? { isChoice: true } : {}) }];
 }
 
 function editsAt(tree: JsonTree, edits: readonly PathEdit[]): readonly TextEdit[] | Refusal {

@@ -1,9 +1,8 @@
 import type { Dialect } from '../../core/dialect';
-import { schemaOfSchemas } from '../../core/schema/schema-of-schemas';
-import definition from './definition.schema.json';
 import { editDefinition, type Form } from './edit';
 import { reader } from './reader';
 import { samples } from './samples';
+import { schema } from './schema';
 import { vocabulary } from './vocabulary';
 import { parameterWords } from './words';
 
@@ -14,12 +13,10 @@ const form: Form = {
   words: parameterWords,
 };
 
-const { keywords: extraKeywords, ...defs } = definition.$defs;
-
 /** Tools of the Model Context Protocol. */
 export const modelContextProtocol: Dialect = {
   ...reader,
-  schema: { ...definition, $defs: { ...schemaOfSchemas(extraKeywords.properties), ...defs } },
+  schema,
   vocabulary,
   samples,
   edit: (document, op) => editDefinition(form, document, op),

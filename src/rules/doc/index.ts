@@ -1,8 +1,17 @@
 import type { Rule } from '../../core/rule';
 import { dialectUnknown } from './dialect-unknown';
 import { duplicateKey } from './duplicate-key';
+import { misplacedMember, misspelledMember, wrongForm } from './members';
 import { smartQuotes } from './smart-quotes';
 import { syntax } from './syntax';
 
 /** Documents in every format. */
-export const docRules: readonly Rule[] = [syntax, duplicateKey, smartQuotes, dialectUnknown];
+export const docRules: readonly Rule[] = [
+  syntax,
+  duplicateKey,
+  smartQuotes,
+  dialectUnknown,
+  misspelledMember,
+  misplacedMember,
+  wrongForm,
+];

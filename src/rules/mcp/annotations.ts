@@ -26,7 +26,7 @@ export const annotationsUnknown: Rule = {
       });
   },
   good: [annotated('{"title": "A", "readOnlyHint": false, "destructiveHint": false, "openWorldHint": true}')],
-  bad: [annotated('{«"readonly"»: true, «"audience"»: ["user"]}')],
+  bad: [annotated('{«"priority"»: 1, «"audience"»: ["user"]}')],
 };
 
 const pointless = ['destructiveHint', 'idempotentHint'];

@@ -6,7 +6,6 @@ import { findNoInputSchema, findOtherRootType } from '../input-schema';
 import { placeIn } from '../places';
 import { fixesFor, isWrong, sentenceFor, type TypedMember, typedMember, typedMembers } from '../typed-members';
 import { definition } from './example';
-import { isMisspelled } from './unknown-property';
 
 const inSchema = 'MCP 2026-07-28, schema, Tool';
 
@@ -16,7 +15,7 @@ export const inputSchemaRequired: Rule = {
   summary:
     'Every tool has an input schema, also one that takes nothing. Clients refuse a list with a tool that lacks it.',
   citation: `${inSchema} (required); Tools, inputSchema (MUST)`,
-  tool: (tool) => (isMisspelled(tool, 'inputSchema') ? [] : findNoInputSchema(tool)),
+  tool: findNoInputSchema,
   good: [definition(), definition({ inputSchema: '{"type": "object"}' })],
   bad: [
     definition({ inputSchema: undefined, annotations: '{"readOnlyHint": true}' }, '«{»'),
@@ -50,7 +49,6 @@ export const descriptionMissing: Rule = {
   tool: (tool) => {
     const description = member(tool.raw, 'description');
     if (description === undefined) {
-      if (isMisspelled(tool, 'description')) return [];
       const message = 'This tool has no "description"; add one, models choose tools by it.';
       return { at: tool.path, part: 'brace', message };
     }

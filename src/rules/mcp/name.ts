@@ -6,7 +6,6 @@ import { repeated } from '../repeated';
 import { nameLengthRule, onText, toName } from '../text-member';
 import { shown, wordFor } from '../words';
 import { definition } from './example';
-import { isMisspelled } from './unknown-property';
 
 const citation = 'MCP 2026-07-28, Tools, Tool Names (SHOULD)';
 
@@ -17,7 +16,7 @@ export const nameRequired: Rule = {
   citation: 'MCP 2026-07-28, schema, Tool (required)',
   tool: (tool) => {
     const name = member(tool.raw, 'name');
-    if (typeof name === 'string' || isMisspelled(tool, 'name')) return [];
+    if (typeof name === 'string') return [];
     if (name === undefined) {
       return { at: tool.path, part: 'brace', message: 'This tool has no "name"; add one, calls name the tool by it.' };
     }

@@ -16,18 +16,18 @@ const city = '/inputSchema/properties/city';
 
 it.each([
   [definition({ name: undefined }), 'error mcp/name-required'],
-  [definition({ name: undefined, Name: '"a"' }), 'error mcp/unknown-property /Name'],
+  [definition({ name: undefined, Name: '"a"' }), 'error doc/misspelled-member /Name'],
   [definition({ name: '""' }), 'warning mcp/name-length /name'],
   [definition({ name: '"a b"' }), 'warning mcp/name-chars /name'],
   [definition({ name: '"a."' }), 'warning mcp/name-edge /name'],
   [definition({ description: undefined }), 'warning mcp/description-missing'],
-  [definition({ description: undefined, Description: '"A."' }), 'warning mcp/unknown-property /Description'],
+  [definition({ description: undefined, Description: '"A."' }), 'warning doc/misspelled-member /Description'],
   [definition({ description: 'null' }), 'error mcp/description-type /description'],
   [definition({ inputSchema: undefined }), 'error mcp/input-schema-required'],
-  [definition({ inputSchema: undefined, parameters: '{"type": "object"}' }), 'error mcp/unknown-property /parameters'],
+  [definition({ inputSchema: undefined, parameters: '{"type": "object"}' }), 'error doc/misspelled-member /parameters'],
   [
     definition({ inputSchema: undefined, input_schema: '{"type": "object"}' }),
-    'error mcp/unknown-property /input_schema',
+    'error doc/misspelled-member /input_schema',
   ],
   [definition({ inputSchema: 'null' }), 'error mcp/input-schema-required /inputSchema'],
   [definition({ inputSchema: '[]' }), 'error mcp/input-schema-required /inputSchema'],

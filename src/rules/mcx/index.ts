@@ -11,7 +11,6 @@ import {
   parameterType,
 } from './parameters';
 import { returnSchema, returnShape } from './return';
-import { rustSerdeShape } from './rust-serde-shape';
 import { metadataType, securityLevelMissing, securityLevelRange, securityLevelType } from './security-level';
 import { unknownProperty } from './unknown-property';
 
@@ -35,6 +34,5 @@ export const mcxRules: readonly Rule[] = [
   securityLevelRange,
   securityLevelMissing,
   metadataType,
-  rustSerdeShape,
   unknownProperty,
 ];

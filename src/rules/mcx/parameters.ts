@@ -32,13 +32,6 @@ const synonyms: Readonly<Record<string, string>> = {
   mixed: 'any',
 };
 
-/** The type that an enum value of Rust such as "Number" means. */
-export function rustType(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^[A-Z]/.test(value)) return undefined;
-  const lower = value.toLowerCase();
-  return types.includes(lower) ? lower : undefined;
-}
-
 function closestType(type: unknown): string | undefined {
   if (Array.isArray(type)) {
     const others = type.filter((each) => each !== 'null');
@@ -107,18 +100,18 @@ export const parameterType: Rule = {
   citation: `${spec}, Parameter Types`,
   tool: (tool) =>
     parametersOf(tool).flatMap(({ path, value, title }): Findings => {
-      const key = Object.hasOwn(value, 'type') ? 'type' : 'parameter_type';
-      const type = member(value, key);
-      if (isMissing(type) || (typeof type === 'string' && types.includes(type)) || rustType(type)) return [];
-      const at = [...path, key];
+      const type = member(value, 'type');
+      if (isMissing(type) || (typeof type === 'string' && types.includes(type))) return [];
+      const at = [...path, 'type'];
       const better = closestType(type);
       const found = typeof type === 'string' ? shown(type) : wordFor(type);
-      const message = `${title}: "${key}" is ${found}; it must be ${either(types)}.`;
+      const message = `${title}: "type" is ${found}; it must be ${either(types)}.`;
       return { at, message, fixes: better === undefined ? [] : change(at, `"${better}"`) };
     }),
   good: [machineWithParameter(), machineWithParameter({ type: '"any"' })],
   bad: [
     machineWithParameter({ type: '«"integer"»' }),
+    machineWithParameter({ type: '«"String"»' }),
     machineWithParameter({ type: '«"null"»' }),
     machineWithParameter({ type: '«["string", "null"]»' }),
     machineWithParameter({ type: '«"file"»' }),

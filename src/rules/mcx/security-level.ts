@@ -12,11 +12,10 @@ import { type DocumentPlace, documentsIn, isMissing } from './places';
 const citation = 'Machine Context Protocol, Tool Definition Specification 1.0.0, Security';
 const highest = 10;
 
-/** The level of each document, under its name in the specification or in Rust. */
+/** The level of each document. */
 function levelsIn(document: ToolDocument) {
   return documentsIn(document).map((place) => {
-    const isRust = !Object.hasOwn(place.value, 'securityLevel') && Object.hasOwn(place.value, 'security_level');
-    const key = isRust ? 'security_level' : 'securityLevel';
+    const key = 'securityLevel';
     return { place, at: [...place.path, key], level: member(place.value, key) };
   });
 }
@@ -46,7 +45,6 @@ export const securityLevelType: Rule = {
     machine({ securityLevel: '«2.5»' }),
     machine({ securityLevel: '«"high"»' }),
     machine({ securityLevel: '«true»' }),
-    machine({ securityLevel: undefined, security_level: '«"3"»' }),
   ],
 };
 
@@ -85,7 +83,7 @@ export const securityLevelMissing: Rule = {
       const fixes: readonly Fix[] = [{ title: 'Add "securityLevel": 0', edits: [addLevel(place)] }];
       return [level === null ? { at, message, fixes } : { at: place.path, part: 'brace', message, fixes }];
     }),
-  good: [machine(), machine({ securityLevel: undefined, security_level: '1' })],
+  good: [machine()],
   bad: [
     machine({ securityLevel: undefined }, '«{»'),
     machine({ securityLevel: undefined, metadata: '{}' }, '«{»'),

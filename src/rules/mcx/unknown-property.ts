@@ -35,8 +35,8 @@ export const unknownProperty: Rule = {
   good: [machine(), machine({ metadata: '{"anything": 1}' }), machineWithParameter({ default: '5' })],
   bad: [
     machine({ '«author»': '"Ada"' }),
-    machineWith({ '«returns»': '{}' }),
+    machineWith({ '«cost»': '{}' }),
     machineWithParameter({ '«min»': '1' }),
-    machineReturning('{"description": "The sum.", «"type"»: "number"}'),
+    machineReturning('{"description": "The sum.", «"unit"»: "number"}'),
   ],
 };

@@ -12,7 +12,7 @@ import { idUnique, idVersionMismatch, idVersionMissing, idVersionShorthand } fro
 import { nameFormat, nameLength, nameUnrelated } from './name';
 import { outputAny, outputNullType, outputSchemaType } from './output';
 import { nestedDescription, parameterDescription, parameterNotSchema } from './parameter';
-import { parametersNotWrapped, parametersRequired, parametersRootType } from './parameters';
+import { parametersRequired, parametersRootType } from './parameters';
 import { langchainAuthFields, misspelledProperty, schemaInDefinition, unknownProperty } from './properties';
 import { noDefs, noRef } from './references';
 import { requiredMembers } from './required-members';
@@ -35,7 +35,6 @@ export const otcRules: readonly Rule[] = [
   versionFormat,
   versionLeadingZero,
   parametersRequired,
-  parametersNotWrapped,
   parametersRootType,
   parameterNotSchema,
   parameterDescription,

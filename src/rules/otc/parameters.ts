@@ -1,4 +1,3 @@
-import { nodeAt } from '../../core/json/get';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
@@ -6,25 +5,6 @@ import { bySetting } from '../fixes';
 import { shown, wordFor } from '../words';
 import { definition, withParameters } from './example';
 import { placeIn } from './members';
-import { hasParametersAtRoot, misspelledInput } from './properties';
-
-const schemaWords = [
-  'type',
-  'properties',
-  'required',
-  'additionalProperties',
-  'anyOf',
-  'oneOf',
-  'allOf',
-  '$ref',
-  '$defs',
-];
-
-function isBareSchema(input: unknown): boolean {
-  return (
-    isObject(input) && !Object.hasOwn(input, 'parameters') && schemaWords.some((word) => Object.hasOwn(input, word))
-  );
-}
 
 export const parametersRequired: Rule = {
   id: 'otc/parameters-required',
@@ -33,7 +13,7 @@ export const parametersRequired: Rule = {
   citation: 'Open Tool Calling 1.0, Tool Definition, Input Schema (MUST); openapi.json 1.0, ToolDefinition',
   tool: (tool) => {
     const input = member(tool.raw, 'input_schema');
-    if (!isObject(input) || isBareSchema(input)) return [];
+    if (!isObject(input)) return [];
     const path = placeIn(tool, 'input_schema');
     const at = [...path, 'parameters'];
     const parameters = member(input, 'parameters');
@@ -44,7 +24,6 @@ export const parametersRequired: Rule = {
         parameters === null || parameters === true || (Array.isArray(parameters) && parameters.length === 0);
       return { at, message, fixes: isNothing ? bySetting('Change to {}', at, '{}') : [] };
     }
-    if (misspelledInput(tool).size > 0 || hasParametersAtRoot(tool)) return [];
     return {
       at: path,
       part: 'brace',
@@ -62,33 +41,6 @@ export const parametersRequired: Rule = {
     withParameters('«[]»'),
     withParameters('«"none"»'),
   ],
-};
-
-export const parametersNotWrapped: Rule = {
-  id: 'otc/parameters-not-wrapped',
-  severity: 'error',
-  summary: 'The JSON Schema stands under "parameters" inside the input schema, not in its place.',
-  citation: 'Open Tool Calling 1.0, Tool Definition, Input Schema (MUST); seen on deployed servers',
-  replaces: ['otc/parameters-required'],
-  tool: (tool) => {
-    if (!isBareSchema(member(tool.raw, 'input_schema'))) return [];
-    const node = nodeAt(tool.node, ['input_schema']);
-    const wrap = node && {
-      title: 'Wrap it in {"parameters": …}',
-      textEdits: [
-        { offset: node.offset, length: 0, text: '{"parameters": ' },
-        { offset: node.offset + node.length, length: 0, text: '}' },
-      ],
-    };
-    return {
-      at: placeIn(tool, 'input_schema'),
-      part: 'brace',
-      message: 'This input schema is a JSON Schema itself; wrap it in an object under "parameters".',
-      fixes: wrap ? wrap : [],
-    };
-  },
-  good: [definition(), definition({ input_schema: '{"type": "object", "parameters": {}}' })],
-  bad: [definition({ input_schema: '«{»"type": "object", "properties": {}}' })],
 };
 
 export const parametersRootType: Rule = {

@@ -1,110 +1,29 @@
-import type { Finding, Fix } from '../../core/diagnostic';
-import { memberAt } from '../../core/json/lookup';
+import type { Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
-import type { Path } from '../../core/json/pointer';
-import { keyRange } from '../../core/json/tree';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
-import { byRemoving, byRenaming } from '../fixes';
-import { definition, withRequirements } from './example';
-import { placeIn, requirementMembers, rootMembers } from './members';
-import { knownWords, misspelledIn } from './misspelling';
+import { structureRule } from '../doc/structure';
+import { byRemoving } from '../fixes';
+import { definition, withParameter, withRequirements } from './example';
+import { placeIn, rootMembers } from './members';
 
-const misspelledRoots = new WeakMap<ToolModel, ReadonlyMap<string, string>>();
-
-/** Root members that look like one that is missing. Several rules ask. */
-export function misspelledRoot(tool: ToolModel): ReadonlyMap<string, string> {
-  const known = misspelledRoots.get(tool);
-  if (known) return known;
-  const found = misspelledIn(tool.raw, rootMembers, knownWords.root);
-  misspelledRoots.set(tool, found);
-  return found;
-}
-
-/** `parameters` at the root, although the input schema has none. */
-export function hasParametersAtRoot(tool: ToolModel): boolean {
-  const input = member(tool.raw, 'input_schema');
-  return (
-    isObject(member(tool.raw, 'parameters')) &&
-    (input === undefined || (isObject(input) && !Object.hasOwn(input, 'parameters')))
-  );
-}
-
-export function misspelledInput(tool: ToolModel): ReadonlyMap<string, string> {
-  return misspelledIn(member(tool.raw, 'input_schema'), ['parameters'], knownWords.input);
-}
-
-export function misspelledRequirements(tool: ToolModel): ReadonlyMap<string, string> {
-  return misspelledIn(member(tool.raw, 'requirements'), requirementMembers, knownWords.requirements);
-}
-
-function misspelling(at: Path, key: string, target: string): Finding {
-  return {
-    at: [...at, key],
-    part: 'key',
-    message: `"${key}" looks like "${target}", which this format calls it; rename it.`,
-    fixes: byRenaming([...at, key], target),
-  };
-}
-
-/** Keeps the text of the parameters as it is. */
-function intoInputSchema(tool: ToolModel): readonly Fix[] {
-  const title = 'Move "parameters" into "input_schema"';
-  if (Object.hasOwn(tool.raw, 'input_schema')) {
-    const [path, to] = [placeIn(tool, 'parameters'), placeIn(tool, 'input_schema')];
-    return [{ title, edits: [{ kind: 'move', path, to, key: 'parameters' }] }];
-  }
-  const member = memberAt(tool.node, 'parameters');
-  if (!member?.value) return [];
-  const { value } = member;
-  return [
-    {
-      title,
-      textEdits: [
-        { ...keyRange(member), text: '"input_schema"' },
-        { offset: value.offset, length: 0, text: '{"parameters": ' },
-        { offset: value.offset + value.length, length: 0, text: '}' },
-      ],
-    },
-  ];
-}
-
-export const misspelledProperty: Rule = {
+export const misspelledProperty: Rule = structureRule('name', {
   id: 'otc/misspelled-property',
   severity: 'error',
   summary: 'A member under another name is not read: the definition counts as lacking it.',
   citation: 'openapi.json 1.0, ToolDefinition',
-  replaces: ['otc/unknown-property', 'otc/requirements-unknown', 'otc/parameters-not-wrapped'],
-  tool: (tool) => {
-    const findings: Finding[] = [];
-    for (const [key, target] of misspelledRoot(tool)) findings.push(misspelling(tool.path, key, target));
-    for (const [key, target] of misspelledInput(tool))
-      findings.push(misspelling(placeIn(tool, 'input_schema'), key, target));
-    for (const [key, target] of misspelledRequirements(tool)) {
-      findings.push(misspelling(placeIn(tool, 'requirements'), key, target));
-    }
-    if (hasParametersAtRoot(tool)) {
-      findings.push({
-        at: placeIn(tool, 'parameters'),
-        part: 'key',
-        message: '"parameters" belongs into "input_schema"; move it there.',
-        fixes: intoInputSchema(tool),
-      });
-    }
-    return findings;
-  },
   good: [definition(), definition({ names: '[]' })],
   bad: [
     definition({ name: undefined, '«nmae»': '"Calculator_Add"' }),
     definition({ description: undefined, '«descripton»': '"Adds."' }),
     definition({ input_schema: undefined, '«inputSchema»': '{"parameters": {}}' }),
     definition({ output_schema: undefined, '«outputSchema»': '{"type": "number"}' }),
-    definition({ input_schema: undefined, '«parameters»': '{"type": "object"}' }),
-    definition({ input_schema: '{}', '«parameters»': '{"type": "object"}' }),
     definition({ input_schema: '{«"paramaters"»: {}}' }),
     withRequirements('{«"authorisation"»: [{"id": "google"}], «"userId"»: true}'),
+    withRequirements('{"authorization": [{"id": "google", "oauth2": {«"scope"»: ["mail"]}}]}'),
+    withParameter('{"type": "number", "description": "A.", «"minumum"»: 1}'),
   ],
-};
+});
 
 const authFields = ['auth_provider', 'scopes'];
 
@@ -118,12 +37,7 @@ export const unknownProperty: Rule = {
     'The published OpenAPI document allows no further members in a definition; the narrative tolerates them. Strict servers and clients refuse the tool.',
   citation: 'openapi.json 1.0, ToolDefinition (no additional properties); narrative 1.0 §7',
   tool: (tool) => {
-    const misspelled = misspelledRoot(tool);
-    const isOther = (key: string) =>
-      misspelled.has(key) ||
-      key === '$schema' ||
-      authFields.includes(key) ||
-      (key === 'parameters' && hasParametersAtRoot(tool));
+    const isOther = (key: string) => key === '$schema' || authFields.includes(key);
     return Object.keys(tool.raw)
       .filter((key) => !rootMembers.includes(key) && !isOther(key))
       .slice(0, maxListed)

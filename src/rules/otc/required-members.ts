@@ -6,7 +6,6 @@ import { type Wanted, wanted } from '../wanted';
 import { definition } from './example';
 import { expandVersion, identityOf, splitName, toWord, versionOf } from './identity';
 import { insertMember } from './members';
-import { hasParametersAtRoot, misspelledRoot } from './properties';
 
 interface Row extends Pick<MemberRow<'tool'>, 'key' | 'why' | 'citation' | 'bad'> {
   readonly what: string;
@@ -86,12 +85,6 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Another rule has found the member under another name. */
-function isElsewhere(tool: ToolModel, key: string): boolean {
-  if (Object.hasOwn(tool.raw, key)) return false;
-  return (key === 'input_schema' && hasParametersAtRoot(tool)) || [...misspelledRoot(tool).values()].includes(key);
-}
-
 const whatOf = (key: string) => rows.find((row) => row.key === key)?.what;
 const anything: Wanted = { words: 'there', accepts: () => true };
 const noVersion =
@@ -115,7 +108,6 @@ export const requiredMembers: readonly Rule[] = memberRules(
     id: `otc/${key.replace('_', '-')}-required`,
     place: 'tool',
     ...{ key, why, citation, wants, bad },
-    skips: (_place, tool) => isElsewhere(tool, key),
     repair: (_place, tool) => {
       const json = repair?.(tool);
       return json === undefined ? undefined : { json };

@@ -4,7 +4,6 @@ import { byRemoving, bySetting } from '../fixes';
 import { shown, wordFor } from '../words';
 import { definition, withRequirements } from './example';
 import { placeIn, requirementMembers } from './members';
-import { misspelledRequirements } from './properties';
 
 const citation = 'Open Tool Calling 1.0, Tool Definition, Requirements; openapi.json 1.0, ToolDefinition';
 
@@ -53,9 +52,8 @@ export const requirementsUnknown: Rule = {
   tool: (tool) => {
     const requirements = member(tool.raw, 'requirements');
     if (!isObject(requirements)) return [];
-    const misspelled = misspelledRequirements(tool);
     return Object.keys(requirements)
-      .filter((key) => !requirementMembers.includes(key) && !misspelled.has(key))
+      .filter((key) => !requirementMembers.includes(key))
       .map((key) => ({
         at: placeIn(tool, 'requirements', key),
         part: 'key',

@@ -5,11 +5,12 @@ import type { Diagnostic } from '../../core/diagnostic';
 import type { Rule } from '../../core/rule';
 import type { Validate } from '../../core/schema/verdict';
 import { readers } from '../../dialects/readers';
+import { structures } from '../../dialects/structures';
 import { definitionRules } from '../../rules/definition-rules';
 import type { Handlers } from '../serve';
 import type { AnalysisMethods, CheckQuestion } from './methods';
 
-const registry = { dialects: readers, rules: definitionRules };
+const registry = { dialects: readers, rules: definitionRules, structures };
 
 /** Why the rules that spoke exist, by rule id. */
 function reasonsOf(diagnostics: readonly Diagnostic[], rules: readonly Rule[]): Readonly<Record<string, string>> {

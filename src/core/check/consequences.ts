@@ -1,0 +1,120 @@
+import type { Diagnostic, TextFix } from '../diagnostic';
+import { groupBy } from '../group-by';
+import type { Rule } from '../rule';
+import { applyEdits, type TextEdit } from '../text/edit';
+import { editsTogether } from './edits-together';
+
+/** Readings of one mistake of which each is tried. */
+const maxReadings = 3;
+
+/**
+ * Leaves out what goes away when the mistakes that rules mend are mended: a member that is misspelled is also missing
+ * and unknown, and all of that is one mistake. Where another rule offers the same repair, it is the one that speaks.
+ * `look` tells what is wrong with another text of the same format.
+ */
+export async function withoutConsequences(
+  found: readonly Diagnostic[],
+  text: string,
+  rules: readonly Rule[],
+  look: (text: string) => Promise<readonly Diagnostic[]>,
+): Promise<readonly Diagnostic[]> {
+  const mending = new Set(rules.flatMap(({ id, mends }) => (mends ? id : [])));
+  const lending = new Set(rules.flatMap(({ id, mends }) => (mends === 'lends' ? id : [])));
+  const isMend = ({ rule }: Diagnostic) => mending.has(rule);
+  const mended = found.filter((each) => each.fixes.length > 0 && isMend(each));
+  if (mended.length === 0 || mended.length === found.length) return found;
+  let staying: ReadonlySet<Diagnostic> = new Set(found);
+  const readings = Math.min(maxReadings, Math.max(...mended.map(({ fixes }) => fixes.length)));
+  for (let reading = 0; reading < readings; reading += 1) {
+    const chosen = mended.map(({ fixes, ...each }) => ({ ...each, fixes: [fixes[reading] ?? fixes[0] ?? []].flat() }));
+    const left = await look(applyEdits(text, editsTogether(chosen)));
+    const still = stillIn(
+      left,
+      found.filter((each) => staying.has(each) && !isMend(each)),
+    );
+    staying = new Set(found.filter((each) => isMend(each) || still.has(each)));
+  }
+  return spoken(found, staying, mended, { text, isMend, isLent: ({ rule }) => lending.has(rule) });
+}
+
+interface Voices {
+  readonly text: string;
+  readonly isMend: (diagnostic: Diagnostic) => boolean;
+  /** It leaves the word to what is about the same value. */
+  readonly isLent: (diagnostic: Diagnostic) => boolean;
+}
+
+/** Each mistake by the voice of one: of the rule that has the same repair, or is about the same value, if there is one. */
+function spoken(
+  found: readonly Diagnostic[],
+  staying: ReadonlySet<Diagnostic>,
+  mended: readonly Diagnostic[],
+  { text, isMend, isLent }: Voices,
+): readonly Diagnostic[] {
+  const others = found.filter((each) => !isMend(each));
+  const silent = new Set<Diagnostic>();
+  const speaking = new Map<Diagnostic, readonly TextFix[]>();
+  for (const mend of mended) {
+    const alike = others.find((other) => repairsAlike(mend, other, text));
+    const lent = isLent(mend) ? others.find((other) => isSameValue(mend, other) && !staying.has(other)) : undefined;
+    if (!alike && !lent) continue;
+    silent.add(mend);
+    if (alike) speaking.set(alike, alike.fixes);
+    else if (lent) speaking.set(lent, [...mend.fixes, ...lent.fixes]);
+  }
+  return found.flatMap((each) => {
+    const fixes = speaking.get(each);
+    if (fixes) return { ...each, fixes };
+    return staying.has(each) && !silent.has(each) ? each : [];
+  });
+}
+
+function isSameValue(a: Diagnostic, b: Diagnostic): boolean {
+  return a.pointer === b.pointer && a.offset === b.offset && a.length === b.length;
+}
+
+const exactly = ({ rule, message, pointer }: Diagnostic) => JSON.stringify([rule, message, pointer]);
+const roughly = ({ rule, message }: Diagnostic) => JSON.stringify([rule, message]);
+
+/** Each stands for one of those that are left, first of all for the one at the same place. */
+function stillIn(left: readonly Diagnostic[], found: readonly Diagnostic[]): ReadonlySet<Diagnostic> {
+  const staying = new Set<Diagnostic>();
+  let open = left;
+  for (const key of [exactly, roughly]) {
+    const same = groupBy(open, key);
+    const taken = new Map<string, number>();
+    for (const each of found) {
+      const name = key(each);
+      const count = taken.get(name) ?? 0;
+      if (staying.has(each) || count >= (same.get(name)?.length ?? 0)) continue;
+      taken.set(name, count + 1);
+      staying.add(each);
+    }
+    open = [...same].flatMap(([name, those]) => those.slice(taken.get(name) ?? 0));
+  }
+  return staying;
+}
+
+function repairsAlike(mend: Diagnostic, other: Diagnostic, text: string): boolean {
+  const [fix, ...more] = mend.fixes;
+  return fix !== undefined && more.length === 0 && other.fixes.some((each) => isSame(fix, each, text));
+}
+
+/** True when both make the same of the text. */
+function isSame({ edits: a }: TextFix, { edits: b }: TextFix, text: string): boolean {
+  const [from, to] = windowOf(a);
+  const [otherFrom, otherTo] = windowOf(b);
+  if (from > otherTo || otherFrom > to) return false;
+  const [start, end] = [Math.min(from, otherFrom), Math.max(to, otherTo)];
+  const part = text.slice(start, end);
+  const made = (edits: readonly TextEdit[]) =>
+    applyEdits(
+      part,
+      edits.map((edit) => ({ ...edit, offset: edit.offset - start })),
+    );
+  return made(a) === made(b);
+}
+
+function windowOf(edits: readonly TextEdit[]): readonly [number, number] {
+  return [Math.min(...edits.map(({ offset }) => offset)), Math.max(...edits.map((edit) => edit.offset + edit.length))];
+}

@@ -1,0 +1,122 @@
+import { get } from '../json/get';
+import type { Path } from '../json/pointer';
+import type { JsonNode, ObjectNode } from '../json/tree';
+import { anything, chosen, type Grammar, kindOf, takes } from './grammar';
+
+/**
+ * One thing about the structure of a definition that is not as its grammar says. `unknown` and `missing` are about the
+ * member `key` of the object at `path`, the others about the value at `path`.
+ */
+export interface Fault {
+  readonly kind: 'unknown' | 'missing' | 'kind' | 'text' | 'undeclared';
+  readonly path: Path;
+  readonly key: string;
+  readonly node: JsonNode;
+  readonly grammar: Grammar;
+}
+
+type Report = (kind: Fault['kind'], node: JsonNode, grammar: Grammar, key: string, path: Path) => void;
+
+/** Keywords of JSON Schema's neighbours and forebears, which rules of their own speak about. */
+const tolerated: ReadonlySet<string> = new Set(
+  'nullable discriminator xml externalDocs example id extends disallow divisibleBy optional'.split(' '),
+);
+
+export function faultsIn(node: JsonNode, grammar: Grammar, most: number): readonly Fault[] {
+  const found: Fault[] = [];
+  walk(node, grammar, (kind, at, expected, key, path) => {
+    // What is missing is looked for where something is too much.
+    if (kind !== 'missing' && found.length < most)
+      found.push({ kind, node: at, grammar: expected, key, path: [...path] });
+  });
+  return found;
+}
+
+export function countFaults(node: JsonNode, grammar: Grammar): number {
+  let count = 0;
+  walk(node, grammar, () => {
+    count += 1;
+  });
+  return count;
+}
+
+/** Costs nothing but steps as long as all is well. */
+function walk(root: JsonNode, rootGrammar: Grammar, report: Report): void {
+  const path: (string | number)[] = [];
+
+  const visit = (node: JsonNode, expected: Grammar, isRefined: boolean): void => {
+    if (expected === anything) return;
+    const kind = kindOf(node);
+    const grammar = chosen(expected, kind);
+    if (!takes(grammar, kind)) {
+      report('kind', node, expected, '', path);
+      return;
+    }
+    if (node.kind === 'object') visitObject(node, grammar, isRefined);
+    if (node.kind === 'array' && grammar.items) {
+      for (let index = 0; index < node.items.length; index += 1) {
+        const item = node.items[index];
+        if (!item) continue;
+        path.push(index);
+        visit(item, grammar.items, isRefined);
+        path.pop();
+      }
+    }
+    if (node.kind === 'string' && grammar.texts && !grammar.texts.includes(node.value)) {
+      report('text', node, grammar, '', path);
+    }
+  };
+
+  const visitObject = (node: ObjectNode, grammar: Grammar, isRefined: boolean): void => {
+    const { members, rest, required } = grammar;
+    for (const { key, value } of node.members) {
+      const named = members.get(key);
+      if (named === undefined && typeof rest !== 'object') {
+        if (rest !== 'free' && !(rest === 'open' && isTolerated(key))) report('unknown', value, grammar, key, path);
+        continue;
+      }
+      const below = named ?? (rest as Grammar);
+      if (below === anything) continue;
+      path.push(key);
+      visit(value, below, named !== undefined && refining.has(key));
+      path.pop();
+    }
+    for (const key of required) {
+      if (!get(node, key)) report('missing', node, grammar, key, path);
+    }
+    if (grammar.isSchema && !isRefined) undeclaredIn(node, grammar);
+  };
+
+  const undeclaredIn = (node: ObjectNode, grammar: Grammar): void => {
+    const listed = get(node, 'required');
+    const properties = get(node, 'properties');
+    if (listed?.kind !== 'array' || properties?.kind !== 'object') return;
+    if (node.members.some(({ key }) => elsewhere.has(key))) return;
+    for (const [index, name] of listed.items.slice(0, 1_000).entries()) {
+      if (name.kind !== 'string' || get(properties, name.value)) continue;
+      path.push('required', index);
+      report('undeclared', name, grammar, name.value, path);
+      path.length -= 2;
+    }
+  };
+
+  visit(root, rootGrammar, false);
+}
+
+function isTolerated(key: string): boolean {
+  return tolerated.has(key) || key.startsWith('x-');
+}
+
+/** Parts that speak about the properties of the schema around them. */
+const refining: ReadonlySet<string> = new Set([
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'if',
+  'then',
+  'else',
+  'dependentSchemas',
+  'not',
+]);
+/** Properties may be declared in these. */
+const elsewhere: ReadonlySet<string> = new Set([...refining, 'patternProperties', '$ref', '$dynamicRef']);

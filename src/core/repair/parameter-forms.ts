@@ -1,0 +1,65 @@
+import { get, isLiteral, textsIn } from '../json/get';
+import type { JsonNode, MemberNode, ObjectNode } from '../json/tree';
+import { written, writtenList, writtenObject } from './written';
+
+/** Parameters as one format writes them, written as another one does. Whatever they say stays, in its own spelling. */
+
+type Pairs = readonly (readonly [key: string, json: string])[];
+
+/** What a list says of a parameter: of its name, whether it must be given, and its schema. */
+export type WriteEntry = (name: string, isRequired: boolean, schema: ObjectNode, text: string) => string | undefined;
+
+const rootWords: ReadonlySet<string> = new Set(['type', 'properties', 'required']);
+
+/** A JSON Schema of an object as a list of parameters; nothing when it says more than a list can. */
+export function listFromSchema(node: JsonNode, text: string, writeEntry: WriteEntry): string | undefined {
+  const properties = get(node, 'properties');
+  if (node.kind !== 'object' || properties?.kind !== 'object') return undefined;
+  if (node.members.some(({ key }) => !rootWords.has(key))) return undefined;
+  const required = new Set(textsIn(get(node, 'required')));
+  if (properties.members.filter(({ key }) => required.has(key)).length < required.size) return undefined;
+  const entries = properties.members.map(({ key, value }) =>
+    value.kind === 'object' ? writeEntry(key, required.has(key), value, text) : undefined,
+  );
+  const known = entries.filter((entry) => entry !== undefined);
+  return known.length < entries.length ? undefined : writtenList(known, isMultiLine(node, text));
+}
+
+/** A list of parameters, each with its name, as the JSON Schema of an object; nothing when it is another list. */
+export function schemaFromList(node: JsonNode, text: string): string | undefined {
+  if (node.kind !== 'array') return undefined;
+  const isLong = isMultiLine(node, text);
+  const required: string[] = [];
+  const properties: (readonly [string, string])[] = [];
+  for (const item of node.items) {
+    const name = get(item, 'name');
+    if (item.kind !== 'object' || name?.kind !== 'string') return undefined;
+    const flag = get(item, 'required');
+    if (flag && !isLiteral(flag, true) && !isLiteral(flag, false)) return undefined;
+    if (isLiteral(flag, true)) required.push(JSON.stringify(name.value));
+    const pairs = item.members.flatMap((member) => wordsOf(member, text, isLong));
+    properties.push([name.value, writtenObject(pairs, isLong)]);
+  }
+  if (new Set(properties.map(([name]) => name)).size < properties.length) return undefined;
+  const root: Pairs = [
+    ['type', '"object"'],
+    ['properties', writtenObject(properties, isLong)],
+  ];
+  return writtenObject(required.length > 0 ? [...root, ['required', writtenList(required, false)]] : root, isLong);
+}
+
+/** The keywords that a member of a listed parameter becomes. */
+function wordsOf({ key, value }: MemberNode, text: string, isLong: boolean): Pairs {
+  if (key === 'name' || key === 'required') return [];
+  if (key !== 'value_schema' || value.kind !== 'object') return [[key, written(text, value)]];
+  return value.members.map((member) => {
+    const json = written(text, member.value);
+    if (member.key === 'val_type') return ['type', json === '"json"' ? '"object"' : json];
+    if (member.key !== 'inner_val_type') return [member.key, json];
+    return ['items', writtenObject([['type', json === '"json"' ? '"object"' : json]], isLong && json.includes('\n'))];
+  });
+}
+
+export function isMultiLine({ offset, length }: JsonNode, text: string): boolean {
+  return text.slice(offset, offset + length).includes('\n');
+}

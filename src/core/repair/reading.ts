@@ -1,0 +1,108 @@
+import { nodeAt } from '../json/get';
+import type { PathEdit } from '../json/modify';
+import type { Path } from '../json/pointer';
+import type { JsonNode, ObjectNode } from '../json/tree';
+import type { Fault } from './faults';
+import type { Grammar } from './grammar';
+import type { Site } from './weigh';
+
+/** What the author may have meant, and the edits that say so. Paths begin at the definition. */
+export interface Reading {
+  /** What is wrong: the name, the place, or the form of a value. */
+  readonly about: 'name' | 'place' | 'form';
+  readonly edits: readonly PathEdit[];
+  /** Of two readings that mend as much, the one that costs less is meant. */
+  readonly cost: number;
+  /** As it is, something else is said than what is meant, or the definition is refused. */
+  readonly isStrict?: boolean;
+  /** Where it is said, when it is about more than the fault. */
+  readonly at?: Path;
+  /** Of the fix. */
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Words that stand for a member in other formats, by the word in lower case without separators. */
+export type Words = Readonly<Record<string, string | readonly string[]>>;
+
+/** Writes a value anew in the form that belongs there. */
+export interface Conversion {
+  /** As in `input.parameters`; `*` is any item or name. */
+  readonly at: string;
+  /** Nothing when it is not of the kind that is converted. */
+  readonly write: (node: JsonNode, text: string) => string | undefined;
+  readonly title: string;
+  /** Follows `"input" `. */
+  readonly message: string;
+}
+
+/** What a format adds to its grammar: what people write instead. */
+export interface Habits {
+  /** By place, as in `requirements.authorization.*`; `schema` is every JSON Schema. */
+  readonly words?: Readonly<Record<string, Words>>;
+  /** The same for texts where only certain ones are allowed. */
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly conversions?: readonly Conversion[];
+}
+
+/** A fault, and all there is to know about its place. */
+export interface Case extends Fault {
+  readonly site: Site;
+  readonly habits: Habits;
+  readonly isMultiLine: boolean;
+}
+
+export const costs = { rename: 0, word: 4, move: 6, gather: 7, wrap: 8, convert: 9 } as const;
+
+/** `"a", "b" and "c"` */
+export function listed(keys: readonly string[]): string {
+  const shown = keys.slice(0, 4).map((key) => `"${key}"`);
+  if (keys.length > 4) return `${shown.join(', ')} and ${keys.length - 4} more`;
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
+/** Says of parameters that they have lost the "properties" around them. */
+export function standDirectly(keys: readonly string[], path: Path): string {
+  const stand = keys.length > 1 ? 'stand' : 'stands';
+  return `${listed(keys)} ${stand} directly in ${placeName(path)}; parameters belong under "properties".`;
+}
+
+/** What a message calls the object or list at a path. */
+export function placeName(path: Path): string {
+  const named = path.findLast((step) => typeof step === 'string');
+  return named === undefined ? 'the definition' : `"${named}"`;
+}
+
+export function objectAt({ site }: Case, path: Path): ObjectNode | undefined {
+  const node = nodeAt(site.root, path);
+  return node?.kind === 'object' ? node : undefined;
+}
+
+/** A place as the tables name it: items and names that are free are `*`. */
+export function patternOf(
+  { site }: Case,
+  path: Path,
+  childOf: (grammar: Grammar, step: string | number) => Grammar,
+): string {
+  let grammar = site.grammar;
+  const steps = path.map((step) => {
+    const isNamed = typeof step === 'string' && isMember(grammar, step);
+    grammar = childOf(grammar, step);
+    return isNamed ? step : '*';
+  });
+  return steps.join('.');
+}
+
+function isMember(grammar: Grammar, step: string): boolean {
+  return grammar.members.has(step) || (grammar.choices?.some((each) => each.members.has(step)) ?? false);
+}
+
+/** How a format's definitions are built, and what people write instead. */
+export interface Structure {
+  /** The id of the format. */
+  readonly dialect: string;
+  readonly grammar: Grammar;
+  readonly habits: Habits;
+  /** The format has a rule of its own about misspelled names. */
+  readonly namesRule?: string;
+}

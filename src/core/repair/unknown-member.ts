@@ -1,0 +1,171 @@
+import { get } from '../json/get';
+import type { JsonNode, ObjectNode } from '../json/tree';
+import { annotations } from '../schema/json-schema';
+import { countFaults } from './faults';
+import { chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
+import { likeness } from './likeness';
+import { type Case, costs, listed, objectAt, placeName, type Reading, standDirectly } from './reading';
+import { grammarAt } from './weigh';
+import { wordsAt } from './words';
+import { wrapped } from './wrap';
+import { written, writtenObject } from './written';
+import { readForm } from './wrong-value';
+
+/** Nobody writes more members by hand; what so many belong in is not looked for. */
+const maxMembers = 300;
+
+/** What a member may be that its object does not know: another name, another place, or one of several parts. */
+export function readUnknown(fault: Case): readonly Reading[] {
+  const object = objectAt(fault, fault.path);
+  if (!object) return [];
+  if (object.members.length > maxMembers || fault.key.startsWith('$')) return renamed(fault, object);
+  return [
+    ...renamed(fault, object),
+    ...movedDown(fault, object),
+    ...movedUp(fault),
+    ...gathered(fault, object),
+    ...wrapped(fault, fault.path),
+  ];
+}
+
+function renamed(fault: Case, object: ObjectNode): readonly Reading[] {
+  const { key, grammar, path, node } = fault;
+  const readings: Reading[] = [];
+  const add = (name: string, cost: number, message: string) => {
+    if (get(object, name)) return;
+    const edits = [{ kind: 'rename', path: [...path, key], key: name } as const];
+    readings.push({ about: 'name', edits, cost, title: `Rename to "${name}"`, message });
+    // The value may have to become another one too, for the other name.
+    const expected = grammar.members.get(name);
+    if (!expected || takes(chosen(expected, kindOf(node)), kindOf(node))) return;
+    for (const { edits: own, title } of readForm(fault, [...path, key], expected)) {
+      readings.push({
+        about: 'name',
+        edits: [...edits, ...own],
+        cost: cost + costs.convert,
+        title: `Rename to "${name}"; ${lowered(title)}`,
+        message,
+      });
+    }
+  };
+  for (const name of grammar.members.keys()) {
+    const distance = likeness(key, name);
+    if (distance !== undefined) add(name, costs.rename + distance, `"${key}" looks like "${name}"; rename it.`);
+  }
+  for (const name of wordsAt(fault)) {
+    if (grammar.members.has(name)) add(name, costs.word, `"${key}" is called "${name}" here; rename it.`);
+  }
+  return readings;
+}
+
+const lowered = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+
+/** The name in an object grammar that a key is or seems to be, and how far it is off. */
+function nameIn(
+  grammar: Grammar | undefined,
+  key: string,
+): { readonly name: string; readonly cost: number } | undefined {
+  // What only annotates a schema belongs to what stands around it just as well.
+  if (!grammar || (grammar.isSchema && annotations.includes(key))) return undefined;
+  if (grammar.members.has(key)) return { name: key, cost: 0 };
+  let best: { name: string; cost: number } | undefined;
+  for (const name of grammar.members.keys()) {
+    const cost = likeness(key, name);
+    if (cost !== undefined && (!best || cost < best.cost)) best = { name, cost };
+  }
+  return best;
+}
+
+/** Into an object that stands beside it. */
+function movedDown(fault: Case, object: ObjectNode): readonly Reading[] {
+  const { key, grammar, path, node } = fault;
+  return [...grammar.members].flatMap(([holder, expected]): readonly Reading[] => {
+    const inside = get(object, holder);
+    if (inside?.kind !== 'object') return [];
+    const own = objectIn(expected);
+    const isEntry = own && holder === 'properties' && typeof own.rest === 'object' && fits(node, own.rest);
+    const found = isEntry ? { name: key, cost: 0 } : nameIn(own, key);
+    if (!found || get(inside, found.name)) return [];
+    const to = [...path, holder];
+    const message = isEntry ? standDirectly([key], path) : `"${key}" belongs in "${holder}"; move it there.`;
+    const title = `Move "${key}" into "${holder}"`;
+    const move = { kind: 'move', path: [...path, key], to, key: found.name } as const;
+    return [
+      { about: 'place', isStrict: isEntry === true, edits: [move], cost: costs.move + found.cost, title, message },
+    ];
+  });
+}
+
+/** Into an object around it, as long as only names lead there. */
+function movedUp(fault: Case): readonly Reading[] {
+  const { key, path, site } = fault;
+  const readings: Reading[] = [];
+  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
+    const to = path.slice(0, depth);
+    const expected = grammarAt(site.root, site.grammar, to);
+    const step = path[depth];
+    const around = objectIn(expected);
+    if (typeof step !== 'string' || !around?.members.has(step)) continue;
+    const found = nameIn(around, key);
+    const holder = objectAt(fault, to);
+    if (!found || !holder || get(holder, found.name)) continue;
+    const message = `"${key}" belongs in ${placeName(to)}, not in "${step}"; move it there.`;
+    const title = `Move "${key}" out of "${step}"`;
+    const cost = costs.move + found.cost + (path.length - 1 - depth);
+    const edits = [{ kind: 'move', path: [...path, key], to, key: found.name } as const];
+    readings.push({ about: 'place', edits, cost, title, message });
+  }
+  return readings;
+}
+
+/** Several unknown members that belong together under a member which is missing. */
+function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
+  const { grammar, path, site, isMultiLine } = fault;
+  return [...grammar.members].flatMap(([holder, expected]): readonly Reading[] => {
+    const own = objectIn(expected);
+    if (!own || get(object, holder) || (own.isSchema && grammar.isSchema)) return [];
+    const isMap = own.members.size === 0;
+    if (isMap && (holder !== 'properties' || typeof own.rest !== 'object')) return [];
+    const named = object.members.flatMap(({ key, value }) => {
+      if (grammar.members.has(key)) return [];
+      if (isMap)
+        return typeof own.rest === 'object' && fits(value, own.rest) ? [{ key, name: key, value, cost: 0 }] : [];
+      const found = nameIn(own, key);
+      return found ? [{ key, value, ...found }] : [];
+    });
+    const [first, ...others] = named;
+    if (!first || !named.some(({ key }) => key === fault.key)) return [];
+    if (new Set(named.map(({ name }) => name)).size < named.length) return [];
+    if (isMap && named.length === object.members.length && grammar.isSchema) return [];
+    const json = writtenObject(
+      named.map(({ name, value }) => [name, written(site.text, value)]),
+      isMultiLine,
+    );
+    const at = [...path, first.key];
+    const edits = [
+      { kind: 'rename', path: at, key: holder } as const,
+      { kind: 'set', path: at, json } as const,
+      ...others.map(({ key }) => ({ kind: 'remove', path: [...path, key] }) as const),
+      ...(isMap && !get(object, 'type')
+        ? [{ kind: 'insert', path, key: 'type', json: '"object"', index: 0 } as const]
+        : []),
+    ];
+    const keys = listed(named.map(({ key }) => key));
+    const [belongs, them] = others.length > 0 ? ['belong', 'them'] : ['belongs', 'it'];
+    const message = isMap
+      ? standDirectly(
+          named.map(({ key }) => key),
+          path,
+        )
+      : `${keys} ${belongs} in "${holder}"; move ${them} there.`;
+    const cost = costs.gather + Math.max(...named.map((each) => each.cost));
+    return [{ about: 'place', isStrict: isMap, edits, cost, title: `Put ${keys} under "${holder}"`, message }];
+  });
+}
+
+/** An object that is what belongs there, and says something that only such a one says. */
+function fits(value: JsonNode, grammar: Grammar): boolean {
+  const own = chosen(grammar, kindOf(value));
+  if (value.kind !== 'object' || !takes(own, 'object')) return false;
+  return value.members.some(({ key }) => own.members.has(key)) && countFaults(value, own) <= value.members.length / 2;
+}

@@ -1,0 +1,28 @@
+import { below } from './grammar';
+import { type Case, patternOf } from './reading';
+
+const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** What a key or a text of another format stands for at its place. */
+export function wordsAt(fault: Case): readonly string[] {
+  const table = fault.habits.words?.[placeOf(fault)];
+  const own = table && ownOf(table, plain(fault.key));
+  if (own !== undefined) return [own].flat();
+  const shared = fault.grammar.isSchema ? ownOf(fault.habits.words?.schema ?? {}, plain(fault.key)) : undefined;
+  return shared === undefined ? [] : [shared].flat();
+}
+
+export function placeOf(fault: Case): string {
+  return patternOf(fault, fault.path, (grammar, step) =>
+    below(grammar, typeof step === 'number' ? 'array' : 'object', step),
+  );
+}
+
+function ownOf<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined;
+}
+
+export function textWord(fault: Case, text: string): string | undefined {
+  const table = fault.habits.texts?.[placeOf(fault)] ?? (fault.grammar.texts ? fault.habits.texts?.['*'] : undefined);
+  return table && ownOf(table, plain(text));
+}

@@ -1,0 +1,53 @@
+import { get, nodeAt } from '../json/get';
+import type { Path } from '../json/pointer';
+import { chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
+import { type Case, costs, placeName, type Reading, standDirectly } from './reading';
+import { grammarAt } from './weigh';
+import { written, writtenList, writtenObject } from './written';
+
+/** The value at a path as what belongs under a member of what belongs there. */
+export function wrapped(fault: Case, path: Path): readonly Reading[] {
+  const about = fault.kind === 'unknown' || path.length < fault.path.length ? 'place' : 'form';
+  const { site, isMultiLine } = fault;
+  const node = nodeAt(site.root, path);
+  const step = path.at(-1);
+  if (!node || step === undefined) return [];
+  const expected = chosen(grammarAt(site.root, site.grammar, path), 'object');
+  if (!expected.kinds.has('object')) return [];
+  const json = written(site.text, node);
+  if (expected.isSchema && node.kind === 'object') return get(node, 'properties') ? [] : [asProperties(json)];
+  if (expected.isSchema && node.kind !== 'string') return [];
+  return [...expected.members].flatMap(([holder, own]): readonly Reading[] => {
+    if (!isHolder(holder, expected, own) || (node.kind === 'object' && get(node, holder))) return [];
+    const kind = kindOf(node);
+    if (node.kind === 'object' && !node.members.some(({ key }) => objectIn(own)?.members.has(key))) return [];
+    const inner = takes(own, kind) ? json : isItem(own, kind) ? writtenList([json], isMultiLine) : undefined;
+    if (inner === undefined) return [];
+    const edits = [{ kind: 'set', path, json: writtenObject([[holder, inner]], isMultiLine) } as const];
+    const message = `${placeName(path)} holds what belongs under "${holder}"; put it there.`;
+    return [{ about, edits, cost: costs.wrap, title: `Wrap it in {"${holder}": …}`, message }];
+  });
+
+  function asProperties(properties: string): Reading {
+    const parts = [['type', '"object"'] as const, ['properties', properties] as const];
+    return {
+      about,
+      edits: [{ kind: 'set', path, json: writtenObject(parts, isMultiLine) }],
+      cost: costs.wrap,
+      title: 'Wrap it in {"type": "object", "properties": …}',
+      isStrict: true,
+      message: standDirectly(node?.kind === 'object' ? node.members.map(({ key }) => key) : [], path),
+    };
+  }
+}
+
+/** A member that is the point of its object: it must be there, or is a schema. */
+function isHolder(name: string, { required, isSchema }: Grammar, own: Grammar): boolean {
+  if (isSchema) return name === 'type';
+  const isAny = own.kinds.size === 0 && !own.choices;
+  return !isAny && (required.includes(name) || own.isSchema === true || own.texts !== undefined);
+}
+
+function isItem({ items }: Grammar, kind: Parameters<typeof takes>[1]): boolean {
+  return items !== undefined && items.kinds.size > 0 && takes(items, kind);
+}

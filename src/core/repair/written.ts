@@ -1,0 +1,32 @@
+import { indentAt, reindent } from '../json/layout';
+import type { JsonNode } from '../json/tree';
+
+/** JSON text that is put together from parts of a document, which keep their spelling. */
+
+/** The text of a value as it would stand at the left margin. */
+export function written(text: string, { offset, length }: JsonNode): string {
+  return reindent(text.slice(offset, offset + length), indentAt(text, offset), '');
+}
+
+export function writtenObject(pairs: readonly (readonly [key: string, json: string])[], isMultiLine: boolean): string {
+  return bracketed(
+    '{}',
+    pairs.map(([key, json]) => `${JSON.stringify(key)}: ${json}`),
+    isMultiLine,
+  );
+}
+
+export function writtenList(items: readonly string[], isMultiLine: boolean): string {
+  return bracketed('[]', items, isMultiLine);
+}
+
+function bracketed(
+  [open = '', close = '']: Iterable<string> & string,
+  parts: readonly string[],
+  isMultiLine: boolean,
+): string {
+  if (parts.length === 0) return open + close;
+  if (!isMultiLine) return `${open}${parts.join(', ')}${close}`;
+  const inner = parts.map((part) => `  ${part.replace(/\r\n|\n|\r/g, '\n  ')}`);
+  return `${open}\n${inner.join(',\n')}\n${close}`;
+}

@@ -1,0 +1,123 @@
+import { get, getText } from '../../core/json/get';
+import type { JsonNode, ObjectNode } from '../../core/json/tree';
+import { definitionGrammar } from '../../core/repair/definition-grammar';
+import { isMultiLine, listFromSchema } from '../../core/repair/parameter-forms';
+import type { Structure } from '../../core/repair/reading';
+import { written, writtenObject } from '../../core/repair/written';
+import schema from './definition.schema.json';
+
+const types: Readonly<Record<string, string>> = {
+  string: 'string',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'array',
+  object: 'json',
+};
+
+/** The value schema that says what a JSON Schema says; what the draft has no word for stays as it is. */
+function valueSchemaOf(node: JsonNode, text: string, left: readonly string[] = []): string | undefined {
+  const type = types[getText(node, 'type') ?? 'object'];
+  if (node.kind !== 'object' || type === undefined || get(node, 'val_type')) return undefined;
+  const items = get(node, 'items');
+  const inner = types[getText(items, 'type') ?? ''];
+  const isPlain = items?.kind === 'object' && items.members.length === 1 && inner !== undefined;
+  const rest = node.members.filter(({ key }) => key !== 'type' && !left.includes(key) && !(isPlain && key === 'items'));
+  return writtenObject(
+    [
+      ['val_type', JSON.stringify(type)],
+      ...(isPlain ? [['inner_val_type', JSON.stringify(inner)] as const] : []),
+      ...rest.map(({ key, value }) => [key, written(text, value)] as const),
+    ],
+    isMultiLine(node, text),
+  );
+}
+
+function entryOf(name: string, isRequired: boolean, node: ObjectNode, text: string): string | undefined {
+  const description = get(node, 'description');
+  const value = valueSchemaOf(node, text, ['description']);
+  if (value === undefined) return undefined;
+  return writtenObject(
+    [
+      ['name', JSON.stringify(name)],
+      ['required', String(isRequired)],
+      ...(description ? [['description', written(text, description)] as const] : []),
+      ['value_schema', value],
+    ],
+    isMultiLine(node, text),
+  );
+}
+
+const listOf = (node: JsonNode, text: string) => listFromSchema(node, text, entryOf);
+const message = 'is a JSON Schema; this draft has an array with an object for each parameter.';
+const title = 'Convert to an array of parameters';
+
+/** How definitions of the RFC draft are built, and the words for it from other formats. */
+export const structure: Structure = {
+  dialect: 'rfc',
+  grammar: definitionGrammar(schema),
+  habits: {
+    words: {
+      '': {
+        id: 'fully_qualified_name',
+        inputs: 'input',
+        inputschema: 'input',
+        parameters: 'input',
+        arguments: 'input',
+        args: 'input',
+        returns: 'output',
+        return: 'output',
+        outputs: 'output',
+        outputschema: 'output',
+        result: 'output',
+        desc: 'description',
+        requires: 'requirements',
+      },
+      input: { params: 'parameters', arguments: 'parameters', args: 'parameters', inputs: 'parameters' },
+      'input.parameters.*': {
+        inferable: 'inferrable',
+        schema: 'value_schema',
+        desc: 'description',
+      },
+      'input.parameters.*.value_schema': { type: 'val_type', valuetype: 'val_type', innertype: 'inner_val_type' },
+      output: { schema: 'value_schema', modes: 'available_modes', outputmodes: 'available_modes' },
+      'output.value_schema': { type: 'val_type', valuetype: 'val_type', innertype: 'inner_val_type' },
+      requirements: {
+        auth: 'authorization',
+        oauth: 'authorization',
+        authentication: 'authorization',
+        secret: 'secrets',
+      },
+      'requirements.authorization': { type: 'provider_type', provider: 'provider_id', oauth: 'oauth2' },
+      'requirements.secrets.*': { id: 'key_id', name: 'key_id' },
+    },
+    texts: {
+      'input.parameters.*.value_schema.val_type': { object: 'json', any: 'json', str: 'string', int: 'integer' },
+      'output.value_schema.val_type': { object: 'json', any: 'json', str: 'string', int: 'integer' },
+    },
+    conversions: [
+      {
+        at: 'input',
+        write: (node, text) => {
+          const list = listOf(node, text);
+          return list === undefined ? undefined : writtenObject([['parameters', list]], isMultiLine(node, text));
+        },
+        title,
+        message,
+      },
+      { at: 'input.parameters', write: listOf, title, message },
+      {
+        at: 'input.parameters.*.value_schema',
+        write: valueSchemaOf,
+        title: 'Write it in the words of this draft',
+        message: 'is a JSON Schema; this draft has "val_type" for the type.',
+      },
+      {
+        at: 'output.value_schema',
+        write: valueSchemaOf,
+        title: 'Write it in the words of this draft',
+        message: 'is a JSON Schema; this draft has "val_type" for the type.',
+      },
+    ],
+  },
+};

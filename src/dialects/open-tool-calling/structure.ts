@@ -1,0 +1,66 @@
+import { definitionGrammar } from '../../core/repair/definition-grammar';
+import { schemaFromList } from '../../core/repair/parameter-forms';
+import type { Structure } from '../../core/repair/reading';
+import schema from './definition.schema.json';
+
+/** How definitions of Open Tool Calling 1.0 are built, and the words for it from other formats and from memory. */
+export const structure: Structure = {
+  dialect: 'otc',
+  grammar: definitionGrammar(schema),
+  namesRule: 'otc/misspelled-property',
+  habits: {
+    words: {
+      '': {
+        input: 'input_schema',
+        inputs: 'input_schema',
+        arguments: 'input_schema',
+        args: 'input_schema',
+        params: 'input_schema',
+        parameters: 'input_schema',
+        schema: 'input_schema',
+        output: 'output_schema',
+        outputs: 'output_schema',
+        return: 'output_schema',
+        returns: 'output_schema',
+        result: 'output_schema',
+        responseschema: 'output_schema',
+        resultschema: 'output_schema',
+        desc: 'description',
+        summary: 'description',
+        ver: 'version',
+        toolid: 'id',
+        identifier: 'id',
+        fullyqualifiedname: 'id',
+        toolname: 'name',
+        requires: 'requirements',
+      },
+      input_schema: {
+        params: 'parameters',
+        schema: 'parameters',
+        args: 'parameters',
+        arguments: 'parameters',
+        input: 'parameters',
+        properties: 'parameters',
+      },
+      requirements: {
+        auth: 'authorization',
+        oauth: 'authorization',
+        oauth2: 'authorization',
+        authentication: 'authorization',
+        secret: 'secrets',
+        user: 'user_id',
+      },
+      'requirements.authorization.*': { oauth: 'oauth2', provider: 'id', providerid: 'id', name: 'id' },
+      'requirements.authorization.*.oauth2': { permissions: 'scopes' },
+      'requirements.secrets.*': { name: 'id', key: 'id', keyid: 'id' },
+    },
+    conversions: [
+      {
+        at: 'input_schema.parameters',
+        write: schemaFromList,
+        title: 'Convert to a JSON Schema',
+        message: 'is an array of parameters, but must be a JSON Schema with "properties".',
+      },
+    ],
+  },
+};

@@ -1,0 +1,79 @@
+import type { Finding, Fix } from '../../core/diagnostic';
+import type { PathEdit } from '../../core/json/modify';
+import type { Path } from '../../core/json/pointer';
+import type { JsonTree } from '../../core/json/tree';
+import { maxTools } from '../../core/model/read-document';
+import { unwrap } from '../../core/model/unwrap';
+import type { Reading, Structure } from '../../core/repair/reading';
+import { type Repair, repairsIn } from '../../core/repair/repair';
+import type { Rule, RuleContext } from '../../core/rule';
+
+/** Characters that may be read again to weigh what was meant, in all definitions of a document. */
+const weighed = 6_000_000;
+
+/** A mistake and the definition that it is in. */
+interface Mistake extends Repair {
+  readonly place: Path;
+}
+
+const known = new WeakMap<JsonTree, readonly Mistake[]>();
+
+/** The mistakes in the structure of a document's definitions. Several rules ask. */
+function mistakesIn(tree: JsonTree, { grammar, habits }: Structure): readonly Mistake[] {
+  const found = known.get(tree);
+  if (found) return found;
+  const budget = { left: weighed };
+  const mistakes = unwrap(tree.root)
+    .places.slice(0, maxTools)
+    .flatMap(({ node, path }) =>
+      repairsIn(tree.text, node, grammar, habits, budget).map((repair) => ({ ...repair, place: path })),
+    );
+  known.set(tree, mistakes);
+  return mistakes;
+}
+
+/** A rule about one kind of mistake, in formats that leave it to this rule. */
+export function structureRule(
+  about: Reading['about'],
+  rule: Omit<Rule, 'document' | 'mends'>,
+  isMine: (structure: Structure) => boolean = () => true,
+): Rule {
+  return {
+    ...rule,
+    mends: about === 'form' ? 'lends' : 'speaks',
+    document: ({ tree }, { structure }: RuleContext) =>
+      structure && isMine(structure)
+        ? mistakesIn(tree, structure).flatMap((each) => (each.readings[0]?.about === about ? toFinding(each) : []))
+        : [],
+  };
+}
+
+function toFinding({ fault, readings, isStrict, place }: Mistake): readonly Finding[] {
+  const [first, ...others] = readings;
+  if (!first) return [];
+  const isMember = fault.kind === 'unknown' && !first.at;
+  const message =
+    others.length === 0 ? first.message : `${first.message.replace(/[.;][^.;]*\.$/, '.')} ${alternatives(others)}`;
+  return [
+    {
+      at: isMember ? [...place, ...fault.path, fault.key] : [...place, ...(first.at ?? fault.path)],
+      ...(isMember ? { part: 'key' as const } : {}),
+      severity: isStrict ? 'error' : 'warning',
+      message,
+      fixes: readings.map((reading) => toFix(reading, place, others.length > 0)),
+    },
+  ];
+}
+
+function alternatives(others: readonly Reading[]): string {
+  return `Or: ${others.map(({ title }) => title).join('; ')}.`;
+}
+
+function toFix({ title, edits }: Reading, place: Path, isChoice: boolean): Fix {
+  return { title, edits: edits.map((edit) => inside(edit, place)), ...(isChoice ? { isChoice } : {}) };
+}
+
+function inside(edit: PathEdit, place: Path): PathEdit {
+  const path = [...place, ...edit.path];
+  return edit.kind === 'move' ? { ...edit, path, to: [...place, ...edit.to] } : { ...edit, path };
+}
