@@ -289,7 +289,24 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     out: /1\.50/,
   },
   {
-    args: ['call', 'demo:otc', 'Calculator.Add', '--args', '{"a": "x"}', '--protocol', 'otc-http'],
+    args: ['call', 'demo:otc', 'Calculator.Add', '--args', '{"a": "x", "b": 1}', '--protocol', 'otc-http'],
+    code: 1,
+    error: /^error: This is a string; .+ \(call\/args-invalid, \/a\)\nThe call was not sent; --send-anyway .+\n$/,
+  },
+  {
+    args: ['call', 'demo:otc', 'SMS.Send', '--args', '{"to": "+15550100", "message": "Hi"}', '--format', 'json'],
+    code: 1,
+    out: /^\{"outcome":null,"request":null,"reply":null,"problems":\[\{"rule":"otc-call\/context-secrets","severity":"error","message":".+","pointer":"\/request.*"\}.*\]\}\n$/,
+    error: /not sent/,
+  },
+  {
+    args: ['call', 'demo:otc', 'Jobs.Flaky', '--args', '{"job": "a"}'],
+    code: 1,
+    error:
+      /\nThe tool failed: .+\nFor developers \(developer_message\): .+\n(.+\n)?It may be tried again after \d+ ms \(retry_after_ms\)\.\n$/,
+  },
+  {
+    args: ['call', 'demo:otc', 'Calculator.Add', '--args', '{"a": "x"}', '--send-anyway', '--protocol', 'otc-http'],
     code: 1,
     error: /^The arguments are not accepted: .+\n(?: {2}[ab]: .+\n){2}$/,
   },
@@ -443,12 +460,14 @@ test('a thousand files, one at a time', async () => {
 
 test('a server over HTTP is listed and called, as JSON, and what is secret is not printed', async () => {
   const canary = 'CANARY-5e1d';
+  const definition = tool('Check').replace('"output_schema":null', '"output_schema":{"type":"array","items":{}}');
   const seen: string[] = [];
   const server = await startServer((request, response, body) => {
     seen.push(`${request.method} ${request.url} ${request.headers.authorization} ${request.headers['x-tenant']}`);
     const id = /"call_id":"([^"]*)"/.exec(body)?.[1] ?? '';
-    const listed = `[${tool('Check')}]`;
-    const answer = `{"call_id":"${id}","success":true,"value":["${request.headers.authorization}", 1.50]}`;
+    const listed = `[${definition}]`;
+    const value = body.includes('"code":"wrong"') ? '1' : `["${request.headers.authorization}", 1.50]`;
+    const answer = `{"call_id":"${id}","success":true,"value":${value}}`;
     response.writeHead(request.url?.startsWith('/tools') ? 200 : 404, { 'content-type': 'application/json' });
     response.end(request.url === '/tools' ? listed : request.url === '/tools/call' ? answer : '');
   });
@@ -459,7 +478,7 @@ test('a server over HTTP is listed and called, as JSON, and what is secret is no
   expect(listed).toMatchObject({ code: 0, error: expect.stringMatching(/^otc-http: /) });
   expect(JSON.parse(listed.out)).toEqual({
     protocol: 'otc-http',
-    tools: [JSON.parse(tool('Check'))],
+    tools: [JSON.parse(definition)],
     deviations: [expect.objectContaining({ id: 'wire/otc/bare-array', severity: 'warning', pointer: '' })],
     diagnostics: [],
   });
@@ -474,7 +493,27 @@ test('a server over HTTP is listed and called, as JSON, and what is secret is no
     request: { method: 'POST', url: `${server.url}/tools/call`, headers: { authorization: 'Bearer ••••••' } },
     reply: { status: 200 },
     durationMs: expect.any(Number),
+    output: { verdict: 'valid', errors: [] },
   });
+
+  const wrong = await run(['call', server.url, 'Codes.Check', '--args', '{"code":"wrong"}', ...who], '', environment);
+  expect(wrong).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/\nerror: The output does not fit .+\n {2}.+\n$/),
+  });
+  expect(JSON.parse(wrong.out)).toMatchObject({ outcome: { kind: 'value' }, output: { verdict: 'invalid' } });
+
+  // What is secret may stand in the arguments, whose names messages repeat.
+  const requests = seen.length;
+  const given = JSON.stringify({ code: 5, [canary]: 1 });
+  const held = await run(['call', server.url, 'Codes.Check', '--args', given, ...who], '', environment);
+  expect(held.code).toBe(1);
+  expect(JSON.parse(held.out)).toMatchObject({
+    outcome: null,
+    problems: expect.arrayContaining([expect.objectContaining({ rule: 'call/args-invalid', pointer: '/code' })]),
+  });
+  expect(seen.slice(requests).some((line) => line.includes('/tools/call'))).toBe(false);
+  expect(JSON.stringify(held)).not.toContain(canary);
   expect(seen.length).toBeGreaterThan(4);
   expect(seen.every((line) => line.includes(`Bearer ${canary} ${canary}-tenant`))).toBe(true);
   expect(JSON.stringify([listed, called])).not.toContain(canary);

@@ -1,21 +1,27 @@
 import type { CallRequest, Exchange, ToolReference } from '../core/call';
+import type { ValueVerdict } from '../core/check/check-value';
+import type { Diagnostic } from '../core/diagnostic';
+import { toPointer } from '../core/json/pointer';
+import type { Validate } from '../core/schema/verdict';
 import { createMask, maskExchange } from '../protocols/auth/mask';
 import { argumentsProblem } from '../protocols/http/exchange';
 import { authUsage } from './auth-options';
+import { checkAnswer, checkBeforeCall, type KnownTool } from './call-check';
 import { createTalk } from './call-events';
 import { chooseTool } from './choose-tool';
 import { type Command, exitCode, refuse, say } from './command';
 import { createInputs } from './inputs';
 import { dataOf, wordsFor } from './outcome-words';
 import { print } from './print';
+import { hasError } from './report';
 import { readTarget, type Target, targetOptions } from './target';
 import { openTerminal } from './terminal';
 
 export const call: Command = {
   name: 'call',
-  usage: `URL TOOL [--args JSON|@FILE] [--protocol ID] [--timeout SECONDS] [--format text|json] ${authUsage}`,
-  summary: 'Calls a tool and prints what it answers; @- reads the arguments from standard input.',
-  options: { args: 'string', ...targetOptions },
+  usage: `URL TOOL [--args JSON|@FILE] [--send-anyway] [--protocol ID] [--timeout SECONDS] [--format text|json] ${authUsage}`,
+  summary: 'Checks a call, sends it and prints what the tool answers; @- reads the arguments from standard input.',
+  options: { args: 'string', 'send-anyway': 'boolean', ...targetOptions },
   formats: ['text', 'json'],
   operands: {
     missing: 'Name the address of a server, and a tool.',
@@ -29,7 +35,10 @@ export const call: Command = {
     if (typeof argumentsText !== 'string') return refuse(argumentsText.problem);
     const target = await readTarget(given);
     if (typeof target === 'number') return target;
-    const code = await callTool(target, tool, argumentsText, given.format === 'json');
+    const code = await callTool(target, tool, argumentsText, {
+      isJson: given.format === 'json',
+      sendsAnyway: given.flags.has('send-anyway'),
+    });
     target.validator.dispose();
     return code;
   },
@@ -47,10 +56,16 @@ async function readToolArguments(given: string): Promise<string | { readonly pro
   return problem === undefined ? text.trim() : { problem };
 }
 
-async function callTool(target: Target, wanted: string, argumentsText: string, isJson: boolean): Promise<number> {
+interface Ways {
+  readonly isJson: boolean;
+  readonly sendsAnyway: boolean;
+}
+
+async function callTool(target: Target, wanted: string, argumentsText: string, ways: Ways): Promise<number> {
   const { protocol, server, io, who, timeoutMs } = target;
-  const tool = await find(target, wanted);
-  if (typeof tool === 'number') return tool;
+  const found = await find(target, wanted);
+  if (typeof found === 'number') return found;
+  const { tool, known } = found;
   const request: CallRequest = {
     tool,
     argumentsText,
@@ -58,42 +73,71 @@ async function callTool(target: Target, wanted: string, argumentsText: string, i
     callId: io.id(),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   };
-  const terminal = openTerminal();
   const hide = createMask(who.secrets);
-  const talk = createTalk({
-    host: hostOf(server.url),
-    terminal,
-    validate: (schema, value) => target.validator.validate(schema, value),
-    say: (words) => say(hide(words)),
-  });
+  const problems = known && !ways.sendsAnyway ? await checkBeforeCall(target, known, request) : [];
+  for (const { severity, message, rule, pointer } of problems) {
+    say(hide(`${severity}: ${message} (${rule}${pointer === '' ? '' : `, ${pointer}`})`));
+  }
+  if (hasError(problems)) return notSent(problems, hide, ways);
+  const terminal = openTerminal();
+  const validate: Validate = (schema, value) => target.validator.validate(schema, value);
+  const talk = createTalk({ host: hostOf(server.url), terminal, validate, say: (words) => say(hide(words)) });
   const answered = await protocol.call(server, request, { ...io, ...talk.io }, talk.signal);
   terminal?.close();
   const exchange = maskExchange(answered, who.secrets);
-  const { outcome, deviations } = exchange;
-  if (isJson) await print(`${exchangeJson(exchange)}\n`);
-  else {
-    const data = dataOf(outcome);
-    if (data !== undefined) await print(`${data}\n`);
-    for (const { id, severity, message } of deviations) say(`${severity}: ${message} (${id})`);
-  }
+  const output = known && (await checkAnswer(answered.outcome, known.model, validate));
+  const { outcome } = exchange;
+  await (ways.isJson ? print(`${exchangeJson(exchange, output, hide)}\n`) : printText(exchange));
   const unanswered = talk.unanswered();
   for (const line of unanswered.length > 0 ? unanswered.map(hide) : wordsFor(outcome)) say(line);
+  for (const line of outputWords(output)) say(hide(line));
   const isAnswer = ['value', 'content', 'artifact', 'authorization'].includes(outcome.kind);
-  return isAnswer ? exitCode.fine : exitCode.found;
+  return isAnswer && output?.verdict !== 'invalid' ? exitCode.fine : exitCode.found;
+}
+
+async function notSent(problems: readonly Diagnostic[], hide: (text: string) => string, { isJson }: Ways) {
+  const told = problems.map(({ rule, severity, message, pointer }) => ({ rule, severity, message, pointer }));
+  if (isJson) await print(`${hide(JSON.stringify({ outcome: null, request: null, reply: null, problems: told }))}\n`);
+  say('The call was not sent; --send-anyway sends it all the same.');
+  return exitCode.found;
+}
+
+async function printText({ outcome, deviations }: Exchange): Promise<void> {
+  const data = dataOf(outcome);
+  if (data !== undefined) await print(`${data}\n`);
+  for (const { id, severity, message } of deviations) say(`${severity}: ${message} (${id})`);
+}
+
+function outputWords(output: ValueVerdict | undefined): readonly string[] {
+  if (!output || output.verdict === 'valid') return [];
+  const [what, errors] =
+    output.verdict === 'invalid'
+      ? ['error: The output does not fit the output schema.', output.errors]
+      : ['The output was not checked against the output schema.', output.errors];
+  return [what, ...errors.map(({ path, message }) => `  ${path.length > 0 ? `${toPointer(path)}: ` : ''}${message}`)];
+}
+
+interface Found {
+  readonly tool: ToolReference;
+  /** How the server defines it, when it lists it. */
+  readonly known?: KnownTool;
 }
 
 /** The tool as the server lists it. One that is not listed is called by the name that was typed: the server may know it. */
-async function find({ protocol, server, io }: Target, wanted: string): Promise<ToolReference | number> {
+async function find({ protocol, server, io }: Target, wanted: string): Promise<Found | number> {
   const asTyped: ToolReference = { id: wanted, name: wanted, toolkit: undefined, version: undefined };
   const listing = await protocol.listTools(server, io);
-  if (listing.kind === 'failed') return asTyped;
+  if (listing.kind === 'failed') return { tool: asTyped };
   const choice = chooseTool(listing.tools, listing.dialect, wanted);
-  if (choice.kind === 'tool') return choice.tool;
+  if (choice.kind === 'tool') {
+    const { tool, model } = choice;
+    return model ? { tool, known: { dialect: listing.dialect, model } } : { tool };
+  }
   if (choice.kind === 'several') {
     return refuse(`"${wanted}" may be ${choice.names.join(' or ')}; say which.`);
   }
   say(`The server does not list "${wanted}"; it is called all the same.`);
-  return asTyped;
+  return { tool: asTyped };
 }
 
 function hostOf(url: string): string {
@@ -101,9 +145,15 @@ function hostOf(url: string): string {
 }
 
 /** The value stands beside its text as it was spelled. */
-function exchangeJson({ outcome, ...exchange }: Exchange): string {
+function exchangeJson(
+  { outcome, ...exchange }: Exchange,
+  output: ValueVerdict | undefined,
+  hide: (text: string) => string,
+): string {
   const value = outcome.kind === 'value' && outcome.text !== undefined ? `,"value":${outcome.text}` : '';
   const { protocol, ...rest } = exchange;
   const written = `${JSON.stringify(outcome).slice(0, -1)}${value}}`;
-  return `{"protocol":${JSON.stringify(protocol)},"outcome":${written},${JSON.stringify(rest).slice(1)}`;
+  const errors = output?.errors.map(({ path, message }) => ({ pointer: toPointer(path), message }));
+  const judged = output ? `,"output":${hide(JSON.stringify({ verdict: output.verdict, errors }))}` : '';
+  return `{"protocol":${JSON.stringify(protocol)},"outcome":${written},${JSON.stringify(rest).slice(1, -1)}${judged}}`;
 }

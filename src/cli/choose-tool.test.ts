@@ -39,6 +39,18 @@ it.each<[readonly ListedTool[], string, string, object]>([
   [units, 'mcx', 'units', { kind: 'several', names: ['units.length', 'units.weight'] }],
 ])('%#: %s %s', (tools, dialect, wanted, choice) => expect(chooseTool(tools, dialect, wanted)).toMatchObject(choice));
 
+it('knows the definition, unless the server picks one of several versions', () => {
+  const modelOf = (wanted: string) => {
+    const choice = chooseTool(calculator, 'otc', wanted);
+    return choice.kind === 'tool' ? choice.model?.id?.value : undefined;
+  };
+  expect(['Math.Add@2.0.0', 'Text.Flip@1', 'Math.Add'].map(modelOf)).toEqual([
+    'Math.Add@2.0.0',
+    'Text.Flip@1.0.0',
+    undefined,
+  ]);
+});
+
 it('tells the capability beside the id', () => {
   expect(units.map((tool) => nameToCall(tool, 'mcx'))).toEqual(['units.length', 'units.weight']);
   expect(nameToCall(otc('A.B@1.0.0', 'A_B'), 'otc')).toBe('A.B@1.0.0');

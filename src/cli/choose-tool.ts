@@ -1,10 +1,16 @@
 import type { ToolReference } from '../core/call';
 import { parseJson } from '../core/json/parse';
+import type { ToolModel } from '../core/model/tool-document';
 import { readerOf } from '../dialects/readers';
 import type { ListedTool } from '../protocols/protocol';
 
 export type ToolChoice =
-  | { readonly kind: 'tool'; readonly tool: ToolReference }
+  | {
+      readonly kind: 'tool';
+      readonly tool: ToolReference;
+      /** How it is defined; nothing where the server picks one of several versions. */
+      readonly model: ToolModel | undefined;
+    }
   | { readonly kind: 'several'; readonly names: readonly string[] }
   | { readonly kind: 'none' };
 
@@ -21,13 +27,18 @@ export function chooseTool(tools: readonly ListedTool[], dialect: string, wanted
   for (const spell of spellings) {
     const found = tools.filter((tool) => spell(tool).includes(wanted));
     const [first, ...others] = found;
-    if (first && others.length === 0) return { kind: 'tool', tool: referenceOf(first, dialect) };
+    if (first && others.length === 0) return chosen(first, dialect);
     if (first) return { kind: 'several', names: [...new Set(found.map((tool) => nameToCall(tool, dialect)))] };
   }
   const versions = tools.filter(({ id }) => id?.replace(/@.*$/s, '') === wanted.replace(/@\d+$/, ''));
-  const [only] = versions;
+  const [only, ...more] = versions;
   if (!only) return { kind: 'none' };
-  return { kind: 'tool', tool: { ...referenceOf(only, dialect), id: wanted, version: undefined } };
+  const { tool, model } = chosen(only, dialect);
+  return {
+    kind: 'tool',
+    tool: { ...tool, id: wanted, version: undefined },
+    model: more.length === 0 ? model : undefined,
+  };
 }
 
 /** What the command line calls a tool: its id, and the capability where one definition has several. */
@@ -36,12 +47,13 @@ export function nameToCall({ id, name }: ListedTool, dialect: string): string {
   return readerOf(dialect).holdsSeveral ? `${id}.${name}` : id;
 }
 
-function referenceOf({ text, part = 0, id, name, version }: ListedTool, dialect: string): ToolReference {
-  const tool = readerOf(dialect).read(parseJson(text)).tools[part];
-  return {
-    id: tool?.id?.value ?? id,
-    name: tool?.name?.value ?? name,
-    toolkit: tool?.toolkit?.value,
-    version: tool?.version?.value ?? version,
+function chosen({ text, part = 0, id, name, version }: ListedTool, dialect: string) {
+  const model = readerOf(dialect).read(parseJson(text)).tools[part];
+  const tool: ToolReference = {
+    id: model?.id?.value ?? id,
+    name: model?.name?.value ?? name,
+    toolkit: model?.toolkit?.value,
+    version: model?.version?.value ?? version,
   };
+  return { kind: 'tool', tool, model } as const;
 }

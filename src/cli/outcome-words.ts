@@ -1,4 +1,4 @@
-import type { ContentPart, Outcome } from '../core/call';
+import type { ContentPart, Outcome, OutcomeOf } from '../core/call';
 import { visible } from './visible';
 
 /** What became of a call, in sentences; what is data stays out of them. */
@@ -13,7 +13,7 @@ export function wordsFor(outcome: Outcome): readonly string[] {
     case 'authorization':
       return ['The tool needs a person to authorize it first, at this address.'];
     case 'error':
-      return [`The tool failed: ${outcome.message}`, ...(outcome.canRetry ? ['It may be tried again.'] : [])];
+      return errorWords(outcome);
     case 'invalid-input':
       return [
         `The arguments are not accepted: ${outcome.message}`,
@@ -25,6 +25,21 @@ export function wordsFor(outcome: Outcome): readonly string[] {
     case 'unreadable':
       return [outcome.message];
   }
+}
+
+/** What is for whom is named as the server names it. */
+function errorWords(outcome: OutcomeOf<'error'>): readonly string[] {
+  const { message, developerMessage, additionalPromptContent, canRetry, retryAfterMs } = outcome;
+  const after = retryAfterMs === undefined ? '' : ` after ${retryAfterMs} ms (retry_after_ms)`;
+  return [
+    `The tool failed: ${message}`,
+    ...(developerMessage === undefined ? [] : [`For developers (developer_message): ${developerMessage}`]),
+    ...(additionalPromptContent === undefined
+      ? []
+      : [`For the model (additional_prompt_content): ${additionalPromptContent}`]),
+    ...(canRetry ? [`It may be tried again${after}.`] : []),
+    ...(!canRetry && after !== '' ? [`The server asks to wait: ${retryAfterMs} ms (retry_after_ms).`] : []),
+  ];
 }
 
 /** What a call answered, as data: nothing when it has none. */

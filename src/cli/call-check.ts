@@ -1,0 +1,61 @@
+import type { CallRequest, Outcome } from '../core/call';
+import { checkRequest } from '../core/check/check-request';
+import { checkValue, type ValueVerdict } from '../core/check/check-value';
+import type { Diagnostic } from '../core/diagnostic';
+import { readRequest } from '../core/model/request-document';
+import type { ToolModel } from '../core/model/tool-document';
+import type { Validate } from '../core/schema/verdict';
+import { readerOf } from '../dialects/readers';
+import { requestRules } from '../rules/request-rules';
+import type { Target } from './target';
+
+/** A tool as the server lists it. */
+export interface KnownTool {
+  readonly dialect: string;
+  readonly model: ToolModel;
+}
+
+/** What is wrong with a call before it is sent: the arguments, and what the tool requires beside them. */
+export async function checkBeforeCall(
+  { protocol, server, io, validator }: Target,
+  { dialect, model }: KnownTool,
+  request: CallRequest,
+): Promise<readonly Diagnostic[]> {
+  const { auth, url, options } = server;
+  const { lifetimeSeconds, audience, version } = protocol.claims;
+  const previewed = { auth: auth.kind, ...(options ? { options } : {}) };
+  const document = readRequest({
+    dialect,
+    traits: readerOf(dialect).traits ?? [],
+    bodyText: await protocol.previewBody(request, previewed, io),
+    argumentsText: request.argumentsText,
+    tool: model,
+    origin: 'wire',
+    context: request.context,
+    server: {
+      url,
+      auth: auth.kind,
+      ...(auth.kind === 'jwt' ? { jwtLifetimeSeconds: lifetimeSeconds } : {}),
+      ...(audience === undefined ? {} : { jwtAudience: audience }),
+      ...(version === undefined ? {} : { jwtVersion: version }),
+    },
+    repeatsCallId: false,
+    fresh: { id: io.id(), instant: new Date(io.now()).toISOString() },
+  });
+  return checkRequest(document, requestRules, (schema, value) => validator.validate(schema, value));
+}
+
+/** Whether what a tool answered is what its definition promises; nothing when it promises nothing, or did not answer. */
+export async function checkAnswer(
+  outcome: Outcome,
+  tool: ToolModel,
+  validate: Validate,
+): Promise<ValueVerdict | undefined> {
+  if (outcome.kind !== 'value' && outcome.kind !== 'content') return undefined;
+  if (tool.output.kind !== 'none' && tool.outputSchemaText === undefined) return undefined;
+  if (outcome.kind === 'value') return checkValue(tool, 'output', outcome.text ?? 'null', validate);
+  if (outcome.structured !== undefined) return checkValue(tool, 'output', outcome.structured, validate);
+  if (tool.output.kind === 'none') return undefined;
+  const message = 'The definition promises a structured result, and none came.';
+  return { verdict: 'invalid', errors: [{ path: [], message }] };
+}
