@@ -6,12 +6,15 @@ import type { TextEdit, TextRange } from './text/edit';
 export type Severity = 'error' | 'warning' | 'info';
 
 /** A mechanical repair, as edits at paths or edits of the text (of a JSON text, unless it names another language). */
-export type Fix = FixFacts &
+export type Fix = FixTitle &
   ({ readonly edits: readonly PathEdit[] } | { readonly textEdits: readonly TextEdit[]; readonly language?: 'yaml' });
 
-interface FixFacts {
+interface FixTitle {
   readonly title: string;
-  /** One of several that are as likely: a person chooses, so that no fix of many problems takes it. */
+  /**
+   * It takes away something that the author wrote, which its title names, or it is one of several that are as likely:
+   * a person picks it, "Fix all" never does.
+   */
   readonly isChoice?: boolean;
 }
 
@@ -63,6 +66,11 @@ export interface Diagnostic extends TextRange {
 }
 
 /** A fix as edits of the text it was found in. */
-export interface TextFix extends FixFacts {
+export interface TextFix extends FixTitle {
   readonly edits: readonly TextEdit[];
+}
+
+/** The fix that "Fix all" takes: the first, unless a person has to pick. */
+export function automaticFix({ fixes: [first] }: Diagnostic): TextFix | undefined {
+  return first?.isChoice ? undefined : first;
 }

@@ -6,8 +6,19 @@ export function bySetting(title: string, path: Path, json: string): Fix {
   return { title, edits: [{ kind: 'set', path, json }] };
 }
 
+/** Takes away what somebody wrote, which the title names: a person picks it. */
 export function byRemoving(title: string, path: Path): Fix {
+  return { title, edits: [{ kind: 'remove', path }], isChoice: true };
+}
+
+/** Takes away what stands there a second time, word for word. */
+export function byRemovingTwin(title: string, path: Path): Fix {
   return { title, edits: [{ kind: 'remove', path }] };
+}
+
+/** Puts something else in the place of what somebody wrote, which the title names: a person picks it. */
+export function byReplacing(title: string, path: Path, json: string): Fix {
+  return { ...bySetting(title, path, json), isChoice: true };
 }
 
 export function byRenaming(path: Path, key: string): Fix {
@@ -19,7 +30,7 @@ export function change(at: Path, json: string): Fix {
 }
 
 export function removal(at: Path): Fix {
-  return byRemoving(`Remove "${at.at(-1)}"`, at);
+  return byRemoving(`Remove "${at.at(-1)}" and its value`, at);
 }
 
 /** A member, or a member inside one, that should not be there: underlined at its key. */

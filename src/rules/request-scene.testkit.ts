@@ -75,8 +75,8 @@ export async function checkScene(rule: Rule, scene: string): Promise<readonly Di
   return found.map((each) => ({
     ...each,
     offset: each.offset + start,
-    fixes: each.fixes.map(({ title, edits }) => ({
-      title,
+    fixes: each.fixes.map(({ edits, ...fix }) => ({
+      ...fix,
       edits: edits.map((edit) => ({ ...edit, offset: edit.offset + start })),
     })),
   }));

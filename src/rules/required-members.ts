@@ -5,7 +5,7 @@ import type { Path } from '../core/json/pointer';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import type { Rule, RuleContext } from '../core/rule';
 import { type Wanted, wanted } from './wanted';
-import { wordFor } from './words';
+import { shown, wordFor } from './words';
 
 /** An object of a definition, where it stands, and what a message calls it. */
 export interface Place<Kind extends string = string> {
@@ -95,6 +95,12 @@ function findIn<Kind extends string>(
   );
 }
 
+/** Somebody wrote more than that there is nothing. */
+function isSomething(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+  return value !== undefined && value !== null && value !== '';
+}
+
 function findAt<Kind extends string>(
   family: MemberFamily<Kind>,
   row: MemberRow<Kind>,
@@ -113,9 +119,12 @@ function findAt<Kind extends string>(
   const repair = tool && row.repair?.(place, tool);
   const edit = (json: string): PathEdit =>
     (value === undefined && tool && family.insert?.(row, json, place, tool)) || { kind: 'set', path: at, json };
+  const title = repair?.title ?? `Set "${key}" to ${repair?.json}`;
+  const isReplaced = repair !== undefined && isSomething(value) && !/^(?:true|false)$/.test(repair.json);
   const fixes = repair && {
-    title: repair.title ?? `Set "${key}" to ${repair.json}`,
+    title: isReplaced ? `${title}, replace ${typeof value === 'object' ? wordFor(value) : shown(value)}` : title,
     edits: [edit(repair.json)],
+    ...(isReplaced && { isChoice: true as const }),
   };
   if (value === undefined) {
     return { at: place.path, part: 'brace', severity, message: family.missing(row, place, context), fixes };

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { check } from '../core/check/check';
+import { lostParts } from '../core/check/lost-parts';
 import type { Diagnostic } from '../core/diagnostic';
 import type { Rule } from '../core/rule';
 import { applyEdits } from '../core/text/edit';
@@ -41,7 +42,10 @@ export async function expectGood(rule: Rule, source: string): Promise<void> {
   expect(placesOf(rule, await example.check(example.text))).toEqual([]);
 }
 
-/** It underlines exactly what is marked, in a sentence, and each fix makes that one problem go away. */
+/**
+ * It underlines exactly what is marked, in a sentence, and each fix makes that one problem go away. What takes something
+ * away is left to a person to pick.
+ */
 export async function expectBad(rule: Rule, source: string): Promise<void> {
   const example = exampleOf(rule, source);
   expect(example.ranges.length).toBeGreaterThan(0);
@@ -54,6 +58,9 @@ export async function expectBad(rule: Rule, source: string): Promise<void> {
       const isSame = (each: Diagnostic) => each.rule === rule.id && each.message === diagnostic.message;
       const after = (await example.check(fixed)).filter(isSame);
       expect(after.length, `${fix.title}: ${fixed}`).toBeLessThan(found.filter(isSame).length);
+      if (!fix.isChoice) {
+        expect(lostParts(parseText(example.text), parseText(fixed)), fix.title).toEqual([]);
+      }
       if (rule.id !== 'doc/syntax' && rule.id !== 'doc/smart-quotes') expect(parseText(fixed).issues).toEqual([]);
     }
   }

@@ -26,7 +26,7 @@ export async function withoutConsequences(
   let staying: ReadonlySet<Diagnostic> = new Set(found);
   const readings = Math.min(maxReadings, Math.max(...mended.map(({ fixes }) => fixes.length)));
   for (let reading = 0; reading < readings; reading += 1) {
-    const chosen = mended.map(({ fixes, ...each }) => ({ ...each, fixes: [fixes[reading] ?? fixes[0] ?? []].flat() }));
+    const chosen = mended.flatMap(({ fixes }) => fixes[reading] ?? fixes[0] ?? []);
     const left = await look(applyEdits(text, editsTogether(chosen)));
     const still = stillIn(
       left,

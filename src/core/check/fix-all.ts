@@ -1,8 +1,10 @@
-import type { Diagnostic } from '../diagnostic';
+import { automaticFix, type Diagnostic, type TextFix } from '../diagnostic';
 import { composeEdits } from '../text/compose';
 import { applyEdits, type TextEdit } from '../text/edit';
+import { parseTextLater } from '../yaml/parse-text-later';
 import { type CheckOptions, check, type Registry } from './check';
 import { editsTogether } from './edits-together';
+import { lostParts } from './lost-parts';
 
 export interface FixedAll {
   /** Of the text that was handed in; none when there was nothing to fix. */
@@ -16,10 +18,16 @@ export interface FixedAll {
 /** Fixes can uncover each other; so many rounds settle every document that a person wrote. */
 const maxRounds = 50;
 
+/** Characters that may be read to find which fixes of a round lose something, when all together do. */
+const searchBudget = 20_000_000;
+
 /**
  * Applies the first fix of every diagnostic of one rule, and checks again until none with a fix is left or nothing
  * gets better. Without `rule`, of every rule that objects to the draft itself: what is changed for a model provider
  * says something else, so that is asked for rule by rule. The edits are those of one undo step.
+ *
+ * Nothing that was written is taken away: fixes that a person has to pick are left alone, and what the others leave is
+ * compared with what was there.
  */
 export async function fixAll(
   text: string,
@@ -28,31 +36,66 @@ export async function fixAll(
   registry: Registry,
 ): Promise<FixedAll> {
   const isMeant = (found: Diagnostic) => (rule === undefined ? !found.providers : found.rule === rule);
+  /** Fixes that would take something away though they do not say so. */
+  const refused = new Set<string>();
   const checked = async (source: string) => {
     const { diagnostics } = await check(source, rule === undefined ? ownOf(options) : options, registry);
     const meant = diagnostics.filter(isMeant);
-    return { fixable: meant.filter(({ fixes }) => fixes[0] && !fixes[0].isChoice), total: meant.length };
+    return {
+      fixable: meant.filter((found) => automaticFix(found) && !refused.has(nameOf(found))),
+      total: meant.length,
+    };
   };
   let edits: readonly TextEdit[] = [];
   let current = text;
   let { fixable: found, total } = await checked(text);
-  const before = found.length;
+  let count = 0;
   for (let round = 0; round < maxRounds && found.length > 0; round += 1) {
-    const together = editsTogether(found);
-    const isAlone = together.length === (found[0]?.fixes[0]?.edits.length ?? 0);
-    let chosen = together;
+    const { harmless, harmful } = await sortOut(current, found);
+    for (const each of harmful) refused.add(nameOf(each));
+    if (harmless.length === 0) break;
+    let chosen = editsTogether(fixesOf(harmless));
+    const isAlone = chosen.length === (harmless[0] ? editsOf(harmless[0]).length : 0);
     let left = await checked(applyEdits(current, chosen));
-    if (left.fixable.length >= found.length && !isAlone) {
-      chosen = found[0]?.fixes[0]?.edits ?? [];
+    if (left.fixable.length >= harmless.length && !isAlone) {
+      chosen = harmless[0] ? editsOf(harmless[0]) : [];
       left = await checked(applyEdits(current, chosen));
     }
-    if (left.fixable.length >= found.length) break;
+    if (left.fixable.length >= harmless.length) break;
     edits = composeEdits(edits, chosen);
     current = applyEdits(current, chosen);
+    count += harmless.length - left.fixable.length;
     found = left.fixable;
     total = left.total;
   }
-  return { edits, count: before - found.length, left: total };
+  return { edits, count, left: total };
+}
+
+const nameOf = (found: Diagnostic) => `${found.rule} ${found.pointer} ${automaticFix(found)?.title}`;
+
+const fixesOf = (found: readonly Diagnostic[]) => found.flatMap((each) => automaticFix(each) ?? []);
+
+const editsOf = (found: Diagnostic): TextFix['edits'] => automaticFix(found)?.edits ?? [];
+
+async function loses(text: string, edits: readonly TextEdit[]): Promise<boolean> {
+  const [before, after] = [await parseTextLater(text), await parseTextLater(applyEdits(text, edits))];
+  return lostParts(before, after).length > 0;
+}
+
+/** Those whose fixes can be applied together without a loss, and those of which one loses something by itself. */
+async function sortOut(
+  text: string,
+  found: readonly Diagnostic[],
+): Promise<{ readonly harmless: readonly Diagnostic[]; readonly harmful: readonly Diagnostic[] }> {
+  if (!(await loses(text, editsTogether(fixesOf(found))))) return { harmless: found, harmful: [] };
+  const harmless: Diagnostic[] = [];
+  const harmful: Diagnostic[] = [];
+  for (const [index, each] of found.entries()) {
+    const isAffordable = (index + 1) * text.length <= searchBudget;
+    (isAffordable && !(await loses(text, editsOf(each))) ? harmless : harmful).push(each);
+  }
+  const isSafe = !(await loses(text, editsTogether(fixesOf(harmless))));
+  return { harmless: isSafe ? harmless : harmless.slice(0, 1), harmful };
 }
 
 function ownOf({ also: _, ...options }: CheckOptions): CheckOptions {

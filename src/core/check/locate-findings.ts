@@ -8,7 +8,7 @@ import type { JsonTree } from '../json/tree';
 import type { ToolModel } from '../model/tool-document';
 import type { Refusal } from '../refusal';
 import type { Rule } from '../rule';
-import type { TextEdit } from '../text/edit';
+import { type TextEdit, textOf } from '../text/edit';
 import { modifyYaml } from '../yaml/modify-yaml';
 
 /** What a rule found. */
@@ -73,8 +73,9 @@ function textFix(fix: Fix, tree: JsonTree, base: number, budget: FixBudget): rea
   if (budget.left <= 0) return [];
   budget.left -= costOf(fix, tree);
   const edits = 'edits' in fix ? editsAt(tree, fix.edits) : textEditsOf(fix, tree);
-  if ('refused' in edits || edits.length === 0) return [];
-  return [{ title: fix.title, edits: moved(edits, -base), ...(fix.isChoice ? { isChoice: true } : {}) }];
+  const text = (tree.written ?? tree).text;
+  if ('refused' in edits || edits.every((edit) => textOf(text, edit) === edit.text)) return [];
+  return [{ title: fix.title, edits: moved(edits, -base), ...(fix.isChoice && { isChoice: true }) }];
 }
 
 function editsAt(tree: JsonTree, edits: readonly PathEdit[]): readonly TextEdit[] | Refusal {

@@ -23,7 +23,7 @@ export interface Loss {
   /** Of an export: what the provider would do with the original, and the export rule that says so. */
   readonly provider?: { readonly effect: ProviderEffect; readonly rule: string };
   /** The same change made in the source, so that nothing is left to convert. */
-  readonly rewrite?: { readonly title: string; readonly edits: readonly PathEdit[] };
+  readonly rewrite?: { readonly title: string; readonly edits: readonly PathEdit[]; readonly isChoice?: true };
 }
 
 /** A value and what was lost on the way to it. */

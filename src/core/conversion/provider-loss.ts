@@ -9,9 +9,19 @@ export function refusedBy(rule: string, loss: Loss): Loss {
   return loss.provider ? loss : { ...loss, provider: { effect: 'reject', rule } };
 }
 
-/** Offers to make the change in the source; nothing is offered for what has no place there. */
-export function withRewrite(loss: Loss, what: Placed, title: string, edits: readonly PathEdit[]): Loss {
-  return what?.from && edits.length > 0 ? { ...loss, rewrite: { title, edits } } : loss;
+/**
+ * Offers to make the change in the source; nothing is offered for what has no place there. What takes something away
+ * is a person's choice.
+ */
+export function withRewrite(
+  loss: Loss,
+  what: Placed,
+  title: string,
+  edits: readonly PathEdit[],
+  isChoice = edits.some(({ kind }) => kind === 'remove'),
+): Loss {
+  if (!what?.from || edits.length === 0) return loss;
+  return { ...loss, rewrite: { title, edits, ...(isChoice && { isChoice }) } };
 }
 
 /** Edits of the source, made for the place where something stands in it; none for what stands nowhere. */

@@ -1,4 +1,5 @@
 import { editsTogether } from '../../core/check/edits-together';
+import { automaticFix } from '../../core/diagnostic';
 import { parseJson } from '../../core/json/parse';
 import { unwrap } from '../../core/model/unwrap';
 import { completeRequired } from '../../core/schema/complete';
@@ -105,8 +106,8 @@ function quickFixesIn({ offset, length }: TextRange): readonly QuickFix[] {
     (each) => each.fixes.length > 0 && each.offset <= offset + length && offset <= each.offset + each.length,
   );
   return touched.flatMap((diagnostic) => {
-    const alike = diagnostics.filter(({ rule, fixes }) => rule === diagnostic.rule && fixes.length > 0);
-    const own = diagnostic.fixes.map((fix, index): QuickFix => ({ ...fix, isPreferred: index === 0 }));
+    const alike = diagnostics.flatMap((each) => (each.rule === diagnostic.rule && automaticFix(each)) || []);
+    const own = diagnostic.fixes.map((fix): QuickFix => ({ ...fix, isPreferred: fix === automaticFix(diagnostic) }));
     if (alike.length < 2) return own;
     return [
       ...own,

@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react';
-import type { Diagnostic } from '../../core/diagnostic';
+import { automaticFix, type Diagnostic } from '../../core/diagnostic';
 import { analysisStore, applyFixOf, fixesForAll } from '../../state/checking';
 import { applyFix } from '../../state/document';
 import { Button } from '../../ui/controls/button';
@@ -16,8 +16,8 @@ export function FixButton({ diagnostic }: { readonly diagnostic: Diagnostic }) {
   if (!first) return null;
   const alike = analysisStore
     .getState()
-    .diagnostics.filter(({ rule, fixes }) => rule === diagnostic.rule && fixes.length > 0);
-  if (diagnostic.fixes.length === 1 && alike.length === 1) {
+    .diagnostics.filter((each) => each.rule === diagnostic.rule && automaticFix(each));
+  if (diagnostic.fixes.length === 1 && alike.length < 2) {
     return (
       <Button size="sm" icon={Wrench} onPress={() => void applyFixOf(diagnostic, first)}>
         {first.title}

@@ -1,6 +1,7 @@
 import { providers } from 'virtual:callsheet-providers';
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
+import { automaticFix } from '../../core/diagnostic';
 import { fixesForAll, useAnalysis } from '../../state/checking';
 import { applyFix, documentStore } from '../../state/document';
 import { changeSettings, useSettings } from '../../state/settings';
@@ -28,7 +29,7 @@ export function HeadActions({ onReport }: { readonly onReport: (report: FixRepor
 
 function FixAll({ onReport }: { readonly onReport: (report: FixReport) => void }) {
   const isFixable = useAnalysis(({ diagnostics }) =>
-    diagnostics.some((found) => !found.providers && found.fixes.length > 0),
+    diagnostics.some((found) => !found.providers && automaticFix(found)),
   );
   const [isPending, setPending] = useState(false);
   if (!isFixable && !isPending) return null;

@@ -4,7 +4,7 @@ import type { PathEdit } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
 import type { ToolDocument } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
-import { bySetting } from '../fixes';
+import { byReplacing, bySetting } from '../fixes';
 import { shown, wordFor } from '../words';
 import { machine } from './example';
 import { type DocumentPlace, documentsIn, isMissing } from './places';
@@ -20,8 +20,10 @@ function levelsIn(document: ToolDocument) {
   });
 }
 
-function setTo(at: Path, level: number): Fix {
-  return bySetting(`Set to ${level}`, at, String(level));
+/** A level that was written otherwise stays what it is; another one is a person's choice. */
+function setTo(at: Path, level: number, was: number): Fix {
+  const title = `Set to ${level}`;
+  return level === was ? bySetting(title, at, String(level)) : byReplacing(title, at, String(level));
 }
 
 const clamped = (level: number) => Math.min(highest, Math.max(0, Math.ceil(level)));
@@ -35,7 +37,7 @@ export const securityLevelType: Rule = {
     levelsIn(document).flatMap(({ at, level }): Findings => {
       if (isMissing(level) || Number.isInteger(level)) return [];
       const number = typeof level === 'string' && level.trim() !== '' ? Number(level) : level;
-      const fixes = typeof number === 'number' && Number.isFinite(number) ? [setTo(at, clamped(number))] : [];
+      const fixes = typeof number === 'number' && Number.isFinite(number) ? [setTo(at, clamped(number), number)] : [];
       const found = typeof level === 'string' || typeof level === 'number' ? shown(level) : wordFor(level);
       return { at, message: `The security level is ${found}; it must be a whole number from 0 to 10.`, fixes };
     }),
@@ -57,7 +59,7 @@ export const securityLevelRange: Rule = {
     levelsIn(document).flatMap(({ at, level }): Findings => {
       if (typeof level !== 'number' || !Number.isInteger(level) || (level >= 0 && level <= highest)) return [];
       const message = `The security level is ${level}; it must be a whole number from 0 to 10.`;
-      return { at, message, fixes: setTo(at, clamped(level)) };
+      return { at, message, fixes: setTo(at, clamped(level), level) };
     }),
   good: [machine({ securityLevel: '10' })],
   bad: [machine({ securityLevel: '«11»' }), machine({ securityLevel: '«-1»' })],

@@ -4,26 +4,25 @@ import { sized } from '../../sizes.testkit';
 import { measure } from './measure.testkit';
 import { shareOf } from './report.testkit';
 
-/** Of a hundred mistakes, so many at least are noticed, lose nothing by "Fix all", and are undone by it. */
-const least: Readonly<Record<string, { noticed: number; kept: number; restored: number }>> = {
-  otc: { noticed: 68, kept: 86, restored: 24 },
-  rfc: { noticed: 97, kept: 25, restored: 17 },
-  mcx: { noticed: 86, kept: 95, restored: 10 },
-  xtp: { noticed: 70, kept: 80, restored: 10 },
-  xtpdoc: { noticed: 60, kept: 90, restored: 0 },
-  tf: { noticed: 60, kept: 88, restored: 6 },
-  mcp: { noticed: 75, kept: 70, restored: 9 },
+/** Of a hundred mistakes, so many at least are noticed, and undone by "Fix all". */
+const least: Readonly<Record<string, { noticed: number; restored: number }>> = {
+  otc: { noticed: 68, restored: 24 },
+  rfc: { noticed: 97, restored: 10 },
+  mcx: { noticed: 86, restored: 10 },
+  xtp: { noticed: 70, restored: 8 },
+  xtpdoc: { noticed: 60, restored: 0 },
+  tf: { noticed: 60, restored: 6 },
+  mcp: { noticed: 75, restored: 9 },
 };
 
 describe.each(dialects.map(({ id }) => id))('%s', (dialect) => {
   it('mistakes are noticed and mended, and nothing that was written is lost', async () => {
-    const share = shareOf(await measure(dialect, sized(200, 2_000)));
+    const trials = await measure(dialect, sized(200, 2_000));
+    const losing = trials.filter(({ lost }) => lost.length > 0);
+    expect(losing.map(({ seed, lost }) => `${seed}: ${lost.join(', ')}`)).toEqual([]);
+    const share = shareOf(trials);
     expect(share.tried).toBe(sized(200, 2_000));
-    const { noticed = 100, kept = 100, restored = 100 } = least[dialect] ?? {};
-    expect([share.noticed, share.kept, share.restored]).toEqual([
-      expect.toSatisfy((each: number) => each >= noticed),
-      expect.toSatisfy((each: number) => each >= kept),
-      expect.toSatisfy((each: number) => each >= restored),
-    ]);
+    expect(share.noticed).toBeGreaterThanOrEqual(least[dialect]?.noticed ?? 100);
+    expect(share.restored).toBeGreaterThanOrEqual(least[dialect]?.restored ?? 100);
   });
 });

@@ -122,7 +122,8 @@ export const authorizationDuplicate: Rule = {
         message: `The provider "${id}" is listed already as entry ${earlier.index + 1}; merge the two.`,
         fixes: missing
           ? {
-              title: `Merge into entry ${earlier.index + 1}`,
+              title: `Merge into entry ${earlier.index + 1} and remove this one`,
+              isChoice: true,
               edits: missing.length > 0 ? [...merge, removal] : [removal],
             }
           : [],

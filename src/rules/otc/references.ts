@@ -67,8 +67,9 @@ function withoutDefinitions(tool: ToolModel, place: SchemaPlace, at: Path, text:
     if (!edit) return [];
     edits.push(edit);
   }
-  const title = edits.length === 0 ? 'Remove the unused definitions' : 'Put the schemas where they are used';
-  return [{ title, edits: [...edits, { kind: 'remove', path: at }] }];
+  const isUnused = edits.length === 0;
+  const title = isUnused ? 'Remove the unused definitions' : 'Put the schemas where they are used';
+  return [{ title, edits: [...edits, { kind: 'remove', path: at }], ...(isUnused && { isChoice: true }) }];
 }
 
 export const noDefs: Rule = {

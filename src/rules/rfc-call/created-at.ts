@@ -1,6 +1,6 @@
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
-import { bySetting } from '../fixes';
+import { byReplacing } from '../fixes';
 import { draftCall } from './example';
 
 const shape = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:[Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
@@ -26,7 +26,7 @@ export const createdAt: Rule = {
     return {
       at: ['created_at'],
       message,
-      fixes: bySetting('Set to now', ['created_at'], JSON.stringify(fresh.instant)),
+      fixes: byReplacing('Set to now', ['created_at'], JSON.stringify(fresh.instant)),
     };
   },
   good: [draftCall(), draftCall({ created_at: '"2024-02-29T23:59:60.5+05:30"' })],

@@ -1,8 +1,10 @@
-import type { Findings } from '../../core/diagnostic';
+import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
+import { stringList } from '../../core/json/new-container';
+import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
-import { byRemoving, bySetting } from '../fixes';
+import { byRemovingTwin, byReplacing, bySetting, change } from '../fixes';
 import { wordFor } from '../words';
 import { draft } from './example';
 import { listOf } from './places';
@@ -12,6 +14,15 @@ const modes: readonly string[] = ['value', 'error', 'null', 'artifact', 'require
 const outputOf = (tool: ToolModel) => member(tool.raw, 'output');
 const modesPath = (tool: ToolModel) => [...tool.path, 'output', 'available_modes'];
 const modesOf = (tool: ToolModel) => listOf(member(outputOf(tool), 'available_modes'));
+
+/** A text that names modes is split; anything else makes room for the usual ones when a person says so. */
+function fixFor(found: unknown, at: Path): Fix {
+  const named = typeof found === 'string' ? found.split(/[\s,;|]+/).filter((word) => word !== '') : [];
+  if (named.length > 0 && named.every((word) => modes.includes(word))) return change(at, stringList(named));
+  const isNothing = found === undefined || found === null || (Array.isArray(found) && found.length === 0);
+  const make = isNothing ? bySetting : byReplacing;
+  return make('Set the modes to value and error', at, '["value", "error"]');
+}
 
 export const availableModesRequired: Rule = {
   id: 'rfc/available-modes-required',
@@ -23,7 +34,7 @@ export const availableModesRequired: Rule = {
     if (!isObject(output)) return [];
     const at = modesPath(tool);
     const found = member(output, 'available_modes');
-    const fixes = [bySetting('Set the modes to value and error', at, '["value", "error"]')];
+    const fixes = [fixFor(found, at)];
     if (found === undefined) {
       const message = 'The output has no "available_modes"; list how the tool may answer.';
       return { at: [...tool.path, 'output'], part: 'brace', message, fixes };
@@ -73,7 +84,7 @@ export const availableModeDuplicate: Rule = {
     return listed.flatMap((mode, index): Findings => {
       if (typeof mode !== 'string' || listed.indexOf(mode) === index) return [];
       const at = [...modesPath(tool), index];
-      const fixes = [byRemoving('Remove the second one', at)];
+      const fixes = [byRemovingTwin('Remove the second one', at)];
       return { at, message: `The mode "${mode}" is listed twice; remove one.`, fixes };
     });
   },

@@ -3,7 +3,7 @@ import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
 import { schemaLimits } from '../../core/schema/limits';
-import { byRemoving } from '../fixes';
+import { byRemoving, byRemovingTwin } from '../fixes';
 import { repeated } from '../repeated';
 import { shown } from '../words';
 import { property } from './example';
@@ -51,7 +51,7 @@ export const enumDuplicate: Rule = {
       return {
         at,
         message: `${shown(value)} is listed in this enum already; remove one.`,
-        fixes: byRemoving(`Remove the second ${shown(value)}`, at),
+        fixes: byRemovingTwin(`Remove the second ${shown(value)}`, at),
       };
     });
   },

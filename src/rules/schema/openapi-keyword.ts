@@ -12,7 +12,7 @@ interface Row {
 }
 
 function removal(node: SchemaNode, keyword: string): Fix {
-  return byRemoving(`Remove "${keyword}"`, [...node.path, keyword]);
+  return byRemoving(`Remove "${keyword}" and its value`, [...node.path, keyword]);
 }
 
 function nullInType(node: SchemaNode, value: unknown): Fix {

@@ -2,7 +2,7 @@ import type { Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/schema-view';
-import { byRemoving } from '../fixes';
+import { byRemoving, byRemovingTwin } from '../fixes';
 import { repeated } from '../repeated';
 import { inputSchema, property } from './example';
 
@@ -18,7 +18,9 @@ function hoist(node: SchemaNode, isRequired: boolean): Fix {
   const place = ownerOf(node);
   const names = member(place?.owner.value, 'required');
   if (!place || !isRequired || (Array.isArray(names) && names.includes(place.name)) || typeof names === 'boolean') {
-    return { title: 'Remove "required" here', edits: [removal] };
+    const isSaid = isRequired && place && Array.isArray(names) && names.includes(place.name);
+    const title = isSaid ? 'Remove "required" here: the list has it' : `Remove "required": ${isRequired}`;
+    return { title, edits: [removal], ...(!isSaid && { isChoice: true }) };
   }
   const json = JSON.stringify(place.name);
   const { path } = place.owner;
@@ -148,7 +150,7 @@ export const requiredDuplicate: Rule = {
     if (!Array.isArray(required)) return [];
     return repeated(required.slice(0, maxNames), (name) => name).map(({ key, index }) => {
       const at = [...node.path, 'required', index];
-      const fixes = byRemoving(`Remove the second "${key}"`, at);
+      const fixes = byRemovingTwin(`Remove the second "${key}"`, at);
       return { at, message: `"${key}" is listed as required twice; remove one.`, fixes };
     });
   },

@@ -4,7 +4,7 @@ import type { Path } from '../../core/json/pointer';
 import { maxTagLength, maxTags, normalizeTags, type TagFate, tagFates } from '../../core/model/tags';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
-import { byRemoving, bySetting, change } from '../fixes';
+import { byRemoving, byReplacing, change } from '../fixes';
 import { placeIn } from '../places';
 import { shown } from '../words';
 import { definition } from './example';
@@ -33,7 +33,8 @@ function tagsOf(tool: ToolModel): readonly Tag[] {
 function fixes(tool: ToolModel, alone: Fix): readonly Fix[] {
   const all = normalizeTags(tagsOf(tool).map(({ raw }) => raw));
   const at = placeIn(tool, 'tags');
-  return [alone, bySetting('Normalize all tags', at, `[${all.map(quoted).join(', ')}]`)];
+  const json = `[${all.map(quoted).join(', ')}]`;
+  return [alone, byReplacing('Normalize all tags, remove what is left over', at, json)];
 }
 
 const quoted = (text: string) => JSON.stringify(text);
@@ -97,7 +98,8 @@ export const tagLength: Rule = {
     tagsOf(tool).flatMap(({ fate, at }): Findings => {
       if (fate.kind !== 'kept' || !fate.isCut) return [];
       const message = `This tag is longer than ${maxTagLength} characters and will be cut; shorten it.`;
-      return { at, message, fixes: fixes(tool, change(at, quoted(fate.tag))) };
+      const cut = quoted(fate.tag);
+      return { at, message, fixes: fixes(tool, byReplacing(`Cut to ${cut}`, at, cut)) };
     }),
   good: [tags(`["${'a'.repeat(maxTagLength)}"]`)],
   bad: [tags(`[«"${'a'.repeat(maxTagLength + 1)}"»]`), tags(`[«"${'A '.repeat(maxTagLength)}"»]`)],
@@ -117,7 +119,7 @@ export const tagCount: Rule = {
     const which = surplus.length === 1 ? 'this one is' : `this one and the ${surplus.length - 1} behind it are`;
     const edits = surplus.map(({ at }) => ({ kind: 'remove', path: at }) as const);
     const message = `Only ${maxTags} tags are kept, ${which} dropped; choose the best.`;
-    return { at: first.at, message, fixes: fixes(tool, { title: 'Remove the surplus tags', edits }) };
+    return { at: first.at, message, fixes: fixes(tool, { title: 'Remove the surplus tags', edits, isChoice: true }) };
   },
   good: [tags(`[${numbered(maxTags)}]`)],
   bad: [tags(`[${numbered(maxTags)}, «"late"»]`), tags(`[${numbered(maxTags)}, «"late"», "later"]`)],

@@ -36,7 +36,7 @@ export function toRootObject(
         isUnion || isInside
           ? [rules.root, 'Merge the branches into properties']
           : [rules.type, 'Make the root an object'];
-      return withRewrite(refusedBy(rule, loss), schema, title, replacing(schema, value));
+      return withRewrite(refusedBy(rule, loss), schema, title, replacing(schema, value), isUnion || isInside);
     }),
   };
 }
