@@ -199,6 +199,12 @@ describe('widening', () => {
     expect(await widen('{"type": "colour"}', ['1'], validate)).toMatchObject({ steps: [], reason: expect.any(String) });
   });
 
+  it('leaves what a reference out of the schema leads to as it is', async () => {
+    const text = '{"$ref": "https://json-schema.org/draft/2020-12/schema"}';
+    const reason = 'This is too small; it must be at least 0.';
+    expect(await widen(text, ['{"minLength": -1}'], validate)).toEqual({ steps: [], reason });
+  });
+
   it('asks for nothing when everything fits', async () => {
     await fc.assert(
       fc.asyncProperty(plainSchema, async (schema) => {

@@ -144,6 +144,7 @@ function objectionOf(error: RawError) {
     found: error.data,
     property: propertyOf(error),
     fitting: Array.isArray(error.params.passingSchemas) ? error.params.passingSchemas.length : 0,
+    wanted: { least: error.params.minContains, most: error.params.maxContains },
   };
 }
 

@@ -11,6 +11,8 @@ export interface Objection {
   readonly property: string | undefined;
   /** oneOf: how many of the forms fit. */
   readonly fitting: number;
+  /** contains: how many items must fit. */
+  readonly wanted?: { readonly least: unknown; readonly most: unknown };
 }
 
 type Sentence = (objection: Objection) => string;
@@ -33,19 +35,19 @@ const sentences: ReadonlyMap<string, Sentence> = new Map<string, Sentence>([
   ['exclusiveMinimum', ({ held }) => `This is too small; it must be greater than ${held}.`],
   ['exclusiveMaximum', ({ held }) => `This is too large; it must be less than ${held}.`],
   ['multipleOf', ({ held }) => `This must be a whole multiple of ${held}.`],
-  ['minLength', ({ held }) => `This text is too short; it must have at least ${count(held, 'character')}.`],
-  ['maxLength', ({ held }) => `This text is too long; it may have at most ${count(held, 'character')}.`],
-  ['pattern', ({ held }) => `This text does not match the pattern ${inJson(held)}.`],
+  ['minLength', ({ held }) => `This string is too short; it must have at least ${count(held, 'character')}.`],
+  ['maxLength', ({ held }) => `This string is too long; it may have at most ${count(held, 'character')}.`],
+  ['pattern', ({ held }) => `This string does not match the pattern ${inJson(held)}.`],
   ['format', ({ held }) => `This does not look like ${formatInWords(held)}.`],
-  ['minItems', ({ held }) => `This list is too short; it must have at least ${count(held, 'item')}.`],
-  ['maxItems', ({ held }) => `This list is too long; it may have at most ${count(held, 'item')}.`],
-  ['uniqueItems', () => 'Two items of this list are equal; all must differ.'],
-  ['contains', () => 'No item of this list, or not enough of them, is of the kind that must be there.'],
-  ['items', () => 'This list has more items than its schema allows.'],
-  ['additionalItems', () => 'This list has more items than its schema allows.'],
-  ['unevaluatedItems', () => 'This list has more items than its schema allows.'],
-  ['minProperties', ({ held }) => `This object must have at least ${count(held, 'member')}.`],
-  ['maxProperties', ({ held }) => `This object may have at most ${count(held, 'member')}.`],
+  ['minItems', ({ held }) => `This array is too short; it must have at least ${count(held, 'item')}.`],
+  ['maxItems', ({ held }) => `This array is too long; it may have at most ${count(held, 'item')}.`],
+  ['uniqueItems', () => 'Two items of this array are equal; all must differ.'],
+  ['contains', ({ wanted }) => `${boundsInWords(wanted)} of this array must be what "contains" describes.`],
+  ['items', () => 'This array has more items than its schema allows.'],
+  ['additionalItems', () => 'This array has more items than its schema allows.'],
+  ['unevaluatedItems', () => 'This array has more items than its schema allows.'],
+  ['minProperties', ({ held }) => `This object must have at least ${properties(held)}.`],
+  ['maxProperties', ({ held }) => `This object may have at most ${properties(held)}.`],
   ['anyOf', ({ held }) => `This fits none of the ${formsOf(held)} allowed forms.`],
   [
     'oneOf',
@@ -68,9 +70,9 @@ const typeWords: ReadonlyMap<unknown, string> = new Map([
   ['string', 'a string'],
   ['number', 'a number'],
   ['integer', 'an integer'],
-  ['boolean', 'true or false'],
+  ['boolean', 'a boolean'],
   ['object', 'an object'],
-  ['array', 'a list'],
+  ['array', 'an array'],
   ['null', 'null'],
 ]);
 
@@ -82,7 +84,7 @@ function typesInWords(types: unknown): string {
 /** What kind of value it is, in words. */
 function nameOf(value: unknown): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return 'an array';
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return Number.isInteger(value) ? 'a number' : 'a number with a fraction';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
@@ -90,6 +92,17 @@ function nameOf(value: unknown): string {
 
 function formatInWords(format: unknown): string {
   return (typeof format === 'string' && formats.get(format)) || `the format "${String(format)}"`;
+}
+
+/** `At least 1 item`, `Between 1 and 3 items`. */
+function boundsInWords(wanted: Objection['wanted']): string {
+  const { least = 1, most } = wanted ?? {};
+  if (most === undefined) return `At least ${count(least, 'item')}`;
+  return least === 0 ? `At most ${count(most, 'item')}` : `Between ${String(least)} and ${count(most, 'item')}`;
+}
+
+function properties(number: unknown): string {
+  return `${String(number)} ${number === 1 ? 'property' : 'properties'}`;
 }
 
 function count(number: unknown, noun: string): string {

@@ -80,13 +80,25 @@ describe('the validator', () => {
     ['{"multipleOf": 0.01}', '19.9900000001', '/ multipleOf: This must be a whole multiple of 0.01.'],
     ['{"enum": ["a", "b"]}', '"c"', '/ enum: This must be "a" or "b".'],
     ['{"const": {"a": 1}}', '2', '/ const: This must be {"a":1}.'],
-    ['{"minLength": 2}', '"😀"', '/ minLength: This text is too short; it must have at least 2 characters.'],
+    ['{"minLength": 2}', '"😀"', '/ minLength: This string is too short; it must have at least 2 characters.'],
     ['{"propertyNames": {"pattern": "^a"}}', '{"b": 1}', '/ propertyNames: The name "b" is not allowed here.'],
     [
       '{"contains": {"type": "string"}}',
       '[1, 2]',
-      '/ contains: No item of this list, or not enough of them, is of the kind that must be there.',
+      '/ contains: At least 1 item of this array must be what "contains" describes.',
     ],
+    [
+      '{"contains": {"type": "string"}, "minContains": 0, "maxContains": 1}',
+      '["a", "b"]',
+      '/ contains: At most 1 item of this array must be what "contains" describes.',
+    ],
+    [
+      '{"contains": {"type": "string"}, "maxContains": 2, "unevaluatedItems": true}',
+      '[1]',
+      '/ contains: Between 1 and 2 items of this array must be what "contains" describes.',
+    ],
+    ['{"minProperties": 1, "items": false}', '{}', '/ minProperties: This object must have at least 1 property.'],
+    ['{"type": "boolean"}', '[]', '/ type: This is an array; a boolean belongs here.'],
     ['{"not": {"type": "string"}}', '"a"', '/ not: This is what the schema forbids here.'],
     [
       '{"properties": {"not": {"type": "string"}}}',
@@ -96,7 +108,7 @@ describe('the validator', () => {
     [
       '{"if": {"type": "string"}, "then": {"minLength": 2}}',
       '"a"',
-      '/ minLength: This text is too short; it must have at least 2 characters.',
+      '/ minLength: This string is too short; it must have at least 2 characters.',
     ],
     ['{"properties": {"a": false}}', '{"a": 1}', '/a false schema: Nothing is allowed here; remove it.'],
     [

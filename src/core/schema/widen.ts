@@ -81,7 +81,10 @@ function stepsFor(issues: readonly SchemaIssue[], schemaText: string, valueTree:
   const [first] = issues;
   if (!first) return [];
   const schemaTree = parseJson(schemaText);
-  const path = (fromPointer(first.schemaPointer) ?? []).slice(0, -1);
+  const place = fromPointer(first.schemaPointer) ?? [];
+  // In a schema that stands elsewhere the place is that of the reference: what it leads to cannot give way.
+  if (place.at(-1) !== first.keyword) return [];
+  const path = place.slice(0, -1);
   const schema = toValue(nodeAt(schemaTree.root, path));
   const same = issues.filter((issue) => issue.schemaPointer === first.schemaPointer);
   return same
