@@ -17,6 +17,7 @@ import { langchainAuthFields, misspelledProperty, schemaInDefinition, unknownPro
 import { noDefs, noRef } from './references';
 import { requiredMembers } from './required-members';
 import { requirementsEmpty, requirementsType, requirementsUnknown, userIdType } from './requirements';
+import { schemaAddress } from './schema-address';
 import { secretDuplicate, secretId, secretsType, secretValueLeak } from './secrets';
 import { versionFormat, versionLeadingZero } from './version';
 
@@ -60,5 +61,6 @@ export const otcRules: readonly Rule[] = [
   unknownProperty,
   misspelledProperty,
   schemaInDefinition,
+  schemaAddress,
   langchainAuthFields,
 ];

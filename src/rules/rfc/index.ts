@@ -10,8 +10,10 @@ import { arcadeExtension, unknownProperty } from './closed-objects';
 import { enumNonStringType } from './enum-non-string-type';
 import { enumStrings } from './enum-strings';
 import { idInsteadOfFqn } from './id-instead-of-fqn';
+import { fqnMismatch, schemaAddress, toolkitVersionMoving } from './identity';
 import { innerValTypeRules } from './inner-val-type';
 import { memberRules } from './members';
+import { nameUnique } from './name-unique';
 import { parameterDuplicate } from './parameter-duplicate';
 import { parametersArray } from './parameters-array';
 import { scopesType } from './scopes-type';
@@ -22,6 +24,10 @@ import { valType } from './val-type';
 export const rfcRules: readonly Rule[] = [
   ...memberRules,
   idInsteadOfFqn,
+  fqnMismatch,
+  toolkitVersionMoving,
+  nameUnique,
+  schemaAddress,
   parametersArray,
   parameterDuplicate,
   valType,

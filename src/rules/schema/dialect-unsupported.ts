@@ -3,6 +3,7 @@ import type { Rule } from '../../core/rule';
 import { draftAddresses, draftOf } from '../../core/schema/json-schema';
 import { schemaView } from '../../core/schema/schema-view';
 import { bySetting } from '../fixes';
+import { isAddress } from '../schema-address';
 import { shown } from '../words';
 import { inputSchema } from './example';
 
@@ -37,7 +38,9 @@ export const dialectUnsupported: Rule = {
     return {
       at,
       severity: context.traits.includes('known-drafts') ? 'error' : 'warning',
-      message: `${shown(uri)} is not read everywhere; name JSON Schema 2020-12 or draft-07, or leave "$schema" out.`,
+      message: isAddress(uri)
+        ? `"$schema" names ${shown(uri)}, which is not read everywhere; use JSON Schema 2020-12 or draft-07, or leave "$schema" out.`
+        : `"$schema" is ${shown(uri)}; it must be the URI of JSON Schema 2020-12 or draft-07. Correct it, or leave it out.`,
       fixes: hasOldKeywords(node.value)
         ? []
         : bySetting('Change to JSON Schema 2020-12', at, JSON.stringify(draftAddresses['2020-12'])),
@@ -50,5 +53,6 @@ export const dialectUnsupported: Rule = {
   bad: [
     inputSchema('{"$schema": «"http://json-schema.org/draft-04/schema#"», "type": "object"}'),
     inputSchema('{"$schema": «"http://json-schema.org/draft-04/schema#"», "definitions": {}}'),
+    inputSchema('{"$schema": «"2020-12"», "type": "object"}'),
   ],
 };

@@ -1,6 +1,7 @@
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { change, removal } from '../fixes';
+import { repeated } from '../repeated';
 import { onText } from '../text-member';
 import { shown } from '../words';
 import { definition } from './example';
@@ -27,12 +28,12 @@ export const namespaceColon: Rule = {
 
 export const namespaceEmpty: Rule = {
   id: 'tf/namespace-empty',
-  severity: 'warning',
-  summary: 'A namespace is not empty when it is there; a tool without one leaves the member out.',
-  citation: 'toolfoundation schemas, toolfoundation extensions; Tool ID rules',
+  severity: 'error',
+  summary: 'A namespace must not be empty. A tool without one leaves the member out.',
+  citation: 'toolfoundation schemas, Tool ID rules; toolfoundation extensions',
   tool: onText('namespace', (namespace, at) => {
     if (namespace.trim() !== '') return undefined;
-    return { message: 'The namespace is empty; write one or leave it out.', fixes: removal(at) };
+    return { message: '"namespace" is empty; write one, or leave it out.', fixes: removal(at) };
   }),
   good: [definition(), definition({ namespace: undefined, tags: '[]' })],
   bad: [definition({ namespace: '«""»' }), definition({ namespace: '«" "»' })],
@@ -51,12 +52,13 @@ function padded(version: string): string | undefined {
 export const versionFormat: Rule = {
   id: 'tf/version-format',
   severity: 'warning',
-  summary: 'Versions are compared as semantic versions; one that is none cannot be ordered or matched.',
+  summary:
+    'Versions are compared as semantic versions; any other cannot be ordered or matched. An empty one is an error.',
   citation: 'toolfoundation schemas, toolfoundation extensions; version/version.go',
   tool: onText('version', (version, at) => {
     if (versionPattern.test(version)) return undefined;
     if (version.trim() === '') {
-      return { message: 'The version is empty; write one or leave it out.', fixes: removal(at) };
+      return { severity: 'error', message: '"version" is empty; write one, or leave it out.', fixes: removal(at) };
     }
     const repaired = padded(version);
     const fixes = repaired === undefined ? [] : change(at, JSON.stringify(repaired));
@@ -88,5 +90,25 @@ export const versionWithoutNamespace: Rule = {
   bad: [
     definition({ namespace: undefined, version: '«"1.0.0"»' }),
     definition({ namespace: 'null', version: '«"1.0.0"»' }),
+  ],
+};
+
+export const idUnique: Rule = {
+  id: 'tf/id-unique',
+  severity: 'error',
+  summary:
+    'The id, made of namespace, name and version, is what a tool is found by. Of two with the same, one is lost.',
+  citation: `${idRules}; inferred`,
+  set: (tools) =>
+    repeated(tools, ({ id }) => id?.value).map(({ item, earlier, key }) => ({
+      at: item.name?.path ?? item.path,
+      message: `Tool ${earlier.index + 1} has the id ${shown(key)} too; change the name, namespace or version of one.`,
+    })),
+  good: [
+    `{"tools": [${definition({ version: '"1.0.0"' })}, ${definition({ version: '"2.0.0"' })}, ${definition({ namespace: '"disk"' })}]}`,
+  ],
+  bad: [
+    `{"tools": [${definition()}, ${definition({ name: '«"read_file"»' })}]}`,
+    `{"tools": [${definition({ version: '"1.0.0"' })}, ${definition({ name: '«"read_file"»', version: '"1.0.0"' })}]}`,
   ],
 };

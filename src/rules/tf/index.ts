@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/rule';
-import { namespaceColon, namespaceEmpty, versionFormat, versionWithoutNamespace } from './identity';
+import { idUnique, namespaceColon, namespaceEmpty, versionFormat, versionWithoutNamespace } from './identity';
 import { formatAnnotation, inputRootType, inputSchemaRequired, memberType, storedId } from './members';
 import { nameChars, nameLength, nameRequired } from './name';
 import { tagCount, tagDropped, tagDuplicate, tagLength, tagNormalized } from './tags';
@@ -16,6 +16,7 @@ export const tfRules: readonly Rule[] = [
   namespaceEmpty,
   versionFormat,
   versionWithoutNamespace,
+  idUnique,
   tagNormalized,
   tagDropped,
   tagDuplicate,

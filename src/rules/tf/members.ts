@@ -97,19 +97,32 @@ export const storedId: Rule = {
   bad: [definition({ '«id»': '"files:read_file"' })],
 };
 
+/** Keywords that the validator of toolfoundation reads and checks nothing by, with what to do instead. */
+const annotations: Readonly<Record<string, string>> = {
+  format: 'add a "pattern", or check the value in the tool',
+  contentEncoding: 'add a "pattern", or check the value in the tool',
+  contentMediaType: 'check the value in the tool',
+};
+
 export const formatAnnotation: Rule = {
   id: 'tf/format-annotation',
   severity: 'info',
-  summary: 'The validator of toolfoundation reads "format" as a remark and checks nothing by it.',
+  summary:
+    'The validator of toolfoundation checks nothing by "format", "contentEncoding" and "contentMediaType"; any string passes.',
   citation: 'toolfoundation schemas, Supported dialects and limitations',
-  schema: (node) => {
-    const format = member(node.value, 'format');
-    if (typeof format !== 'string') return [];
-    const message = `The format ${shown(format)} is not enforced there; add a "pattern" or check the value yourself.`;
-    return { at: [...node.path, 'format'], message };
-  },
+  schema: (node) =>
+    Object.entries(annotations).flatMap(([keyword, advice]): Findings => {
+      const value = member(node.value, keyword);
+      if (typeof value !== 'string') return [];
+      const message = `toolfoundation doesn't check ${shown(keyword)}: ${shown(value)} describes the value only; ${advice}.`;
+      return { at: [...node.path, keyword], message };
+    }),
   good: [definition({ inputSchema: '{"type": "object", "properties": {"format": {"type": "string"}}}' })],
   bad: [
     definition({ inputSchema: '{"type": "object", "properties": {"a": {"type": "string", "format": «"email"»}}}' }),
+    definition({
+      inputSchema:
+        '{"type": "object", "properties": {"a": {"type": "string", "contentEncoding": «"base64"», "contentMediaType": «"image/png"»}}}',
+    }),
   ],
 };
