@@ -39,6 +39,11 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
     const { InferDialog } = await import('../features/infer/infer-dialog');
     return ({ asked }) => asked.kind === 'infer' && <InferDialog request={asked.request} onClose={closeAsked} />;
   }),
+  'check-value': lazyPart(async () => {
+    const { CheckValueDialog } = await import('../features/check-value/check-value-dialog');
+    return ({ asked }) =>
+      asked.kind === 'check-value' && <CheckValueDialog request={asked.request} onClose={closeAsked} />;
+  }),
   rules: lazyPart(async () => {
     const { RulesDialog } = await import('../features/problems/rules-dialog');
     return ({ asked }) => <RulesDialog rule={asked.kind === 'rules' ? asked.rule : ''} onClose={closeAsked} />;

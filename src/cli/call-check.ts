@@ -57,5 +57,5 @@ export async function checkAnswer(
   if (outcome.structured !== undefined) return checkValue(tool, 'output', outcome.structured, validate);
   if (tool.output.kind === 'none') return undefined;
   const message = 'The definition promises a structured result, and none came.';
-  return { verdict: 'invalid', errors: [{ path: [], message }] };
+  return { verdict: 'invalid', errors: [{ path: [], message }], more: 0, remarks: [] };
 }

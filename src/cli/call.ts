@@ -1,5 +1,5 @@
 import type { CallRequest, Exchange, ToolReference } from '../core/call';
-import type { ValueVerdict } from '../core/check/check-value';
+import type { ValueError, ValueVerdict } from '../core/check/check-value';
 import type { Diagnostic } from '../core/diagnostic';
 import { toPointer } from '../core/json/pointer';
 import type { Validate } from '../core/schema/verdict';
@@ -109,13 +109,18 @@ async function printText({ outcome, deviations }: Exchange): Promise<void> {
 }
 
 function outputWords(output: ValueVerdict | undefined): readonly string[] {
-  if (!output || output.verdict === 'valid') return [];
-  const [what, errors] =
-    output.verdict === 'invalid'
-      ? ['error: The output does not fit the output schema.', output.errors]
-      : ['The output was not checked against the output schema.', output.errors];
-  return [what, ...errors.map(({ path, message }) => `  ${path.length > 0 ? `${toPointer(path)}: ` : ''}${message}`)];
+  if (!output) return [];
+  const { verdict, errors, more, remarks } = output;
+  const inWords = ({ path, message }: ValueError) => `  ${path.length > 0 ? `${toPointer(path)}: ` : ''}${message}`;
+  const words = [...errors.map(inWords), ...(more > 0 ? [`  And ${more} more.`] : []), ...remarks.map(inWords)];
+  return words.length === 0 ? [] : [outputHeads[verdict], ...words];
 }
+
+const outputHeads: Readonly<Record<ValueVerdict['verdict'], string>> = {
+  valid: 'warning: The output fits the output schema, but for its formats.',
+  invalid: 'error: The output does not fit the output schema.',
+  'not-checked': 'The output was not checked against the output schema.',
+};
 
 interface Found {
   readonly tool: ToolReference;

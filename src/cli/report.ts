@@ -18,13 +18,22 @@ export interface ValueReport {
   /** As given, from 1. */
   readonly number: number;
   readonly verdict: ValueVerdict['verdict'];
-  readonly errors: readonly { readonly pointer: string; readonly message: string }[];
+  readonly errors: readonly PlacedWords[];
+  /** As of `ValueVerdict`. */
+  readonly more: number;
+  readonly remarks: readonly PlacedWords[];
+}
+
+interface PlacedWords {
+  readonly pointer: string;
+  readonly message: string;
 }
 
 /** All about a value: the verdict, then a line for each place. */
-export function valueLines({ use, number, verdict, errors }: ValueReport): readonly string[] {
-  const words = errors.map(({ pointer, message }) => `${pointer}${pointer === '' ? '' : ': '}${message}`);
-  return [`${use} ${number}: ${verdict}`, ...words];
+export function valueLines({ use, number, verdict, errors, more, remarks }: ValueReport): readonly string[] {
+  const inWords = ({ pointer, message }: PlacedWords) => `${pointer}${pointer === '' ? '' : ': '}${message}`;
+  const rest = more > 0 ? [`And ${more} more.`] : [];
+  return [`${use} ${number}: ${verdict}`, ...errors.map(inWords), ...rest, ...remarks.map(inWords)];
 }
 
 /** The same on one line. */

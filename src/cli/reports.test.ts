@@ -89,9 +89,23 @@ describe('json', () => {
 });
 
 const judged = [
-  { use: 'input', number: 1, verdict: 'valid', errors: [] },
-  { use: 'input', number: 2, verdict: 'invalid', errors: [{ pointer: '/a', message: 'No, 5%.' }] },
-  { use: 'output', number: 1, verdict: 'not-checked', errors: [{ pointer: '', message: 'Why.' }] },
+  { use: 'input', number: 1, verdict: 'valid', errors: [], more: 0, remarks: [] },
+  {
+    use: 'input',
+    number: 2,
+    verdict: 'invalid',
+    errors: [{ pointer: '/a', message: 'No, 5%.' }],
+    more: 0,
+    remarks: [],
+  },
+  {
+    use: 'output',
+    number: 1,
+    verdict: 'not-checked',
+    errors: [{ pointer: '', message: 'Why.' }],
+    more: 0,
+    remarks: [],
+  },
 ] as const;
 
 describe('values', () => {

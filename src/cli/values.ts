@@ -1,4 +1,4 @@
-import { checkValue } from '../core/check/check-value';
+import { checkValue, notChecked, type ValueError } from '../core/check/check-value';
 import { toPointer } from '../core/json/pointer';
 import type { ToolModel } from '../core/model/tool-document';
 import type { Validate } from '../core/schema/verdict';
@@ -60,10 +60,10 @@ export async function judge(
 ): Promise<readonly ValueReport[]> {
   const reports: ValueReport[] = [];
   for (const { use, number, text } of values) {
-    const none = { verdict: 'not-checked', errors: [{ path: [], message: 'No tool could be read.' }] } as const;
-    const { verdict, errors } = tool ? await checkValue(tool, use, text, validate) : none;
-    const placed = errors.map(({ path, message }) => ({ pointer: toPointer(path), message }));
-    reports.push({ use, number, verdict, errors: placed });
+    const found = tool ? await checkValue(tool, use, text, validate) : notChecked('No tool could be read.');
+    const placed = ({ path, message }: ValueError) => ({ pointer: toPointer(path), message });
+    const { verdict, more } = found;
+    reports.push({ use, number, verdict, errors: found.errors.map(placed), more, remarks: found.remarks.map(placed) });
   }
   return reports;
 }

@@ -17,6 +17,22 @@ const otc = (output: string) => `{"id": "A.B@1.0.0", "name": "A_B", "input_schem
 const city =
   '{"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"], "additionalProperties": false}';
 
+it('tells what a server may refuse all the same', async () => {
+  const [tool] = readerOf('mcp').read(parseText(mcp('{"type": "string", "format": "date"}'))).tools;
+  expect(tool && (await checkValue(tool, 'input', '"soon"', validate))).toMatchObject({
+    verdict: 'valid',
+    errors: [],
+    remarks: [{ path: [], message: expect.stringContaining('a server may not') }],
+  });
+});
+
+it('counts what it does not tell', async () => {
+  const [tool] = readerOf('mcp').read(parseText(mcp('{"items": {"type": "string"}}'))).tools;
+  const many = JSON.stringify(Array.from({ length: 150 }, () => 1));
+  const { errors, more } = (tool && (await checkValue(tool, 'input', many, validate))) ?? { errors: [], more: 0 };
+  expect([errors.length, more]).toEqual([100, 50]);
+});
+
 describe('values and schemas', () => {
   it.each<[string, string, 'input' | 'output', string, readonly unknown[]]>([
     ['mcp', mcp(city), 'input', '{"city": "Kyoto"}', ['valid']],

@@ -2,13 +2,17 @@ import { isLiteral } from '../json/get';
 import { parseJson } from '../json/parse';
 import type { Path } from '../json/pointer';
 import type { ToolModel } from '../model/tool-document';
-import type { SchemaIssue, Validate } from '../schema/verdict';
+import { remarkNote, remarksOf, type SchemaIssue, type Validate } from '../schema/verdict';
 
 /** Whether a value is what a tool takes or gives. Never valid by default. */
 export interface ValueVerdict {
   readonly verdict: 'valid' | 'invalid' | 'not-checked';
   /** Where the value is wrong, and how; of a value that was not checked why not. */
   readonly errors: readonly ValueError[];
+  /** How many more errors there are than are told. */
+  readonly more: number;
+  /** What its schema accepts, and a server may not. */
+  readonly remarks: readonly ValueError[];
 }
 
 export interface ValueError {
@@ -33,17 +37,20 @@ export async function checkValue(
   if (schema.text === undefined) return notChecked(schema.reason);
   const verdict = await validate(schema.text, valueText);
   if (verdict.kind === 'not-checked') return notChecked(verdict.reason);
-  return verdict.kind === 'valid' ? valid : invalid(verdict.issues.map(toError));
+  const remarks = remarksOf(verdict).map(({ path, message }) => ({ path, message: `${message} ${remarkNote}` }));
+  if (verdict.kind === 'valid') return { ...valid, remarks };
+  return { ...invalid(verdict.issues.map(toError)), more: verdict.total - verdict.issues.length, remarks };
 }
 
-const valid: ValueVerdict = { verdict: 'valid', errors: [] };
+const valid: ValueVerdict = { verdict: 'valid', errors: [], more: 0, remarks: [] };
 
 function invalid(errors: readonly ValueError[]): ValueVerdict {
-  return { verdict: 'invalid', errors };
+  return { ...valid, verdict: 'invalid', errors };
 }
 
-function notChecked(reason: string): ValueVerdict {
-  return { verdict: 'not-checked', errors: [{ path: [], message: reason }] };
+/** A value that cannot be checked at all, and why. */
+export function notChecked(reason: string): ValueVerdict {
+  return { ...valid, verdict: 'not-checked', errors: [{ path: [], message: reason }] };
 }
 
 type Schema = { readonly text: string } | { readonly text: undefined; readonly reason: string };

@@ -1,4 +1,7 @@
+import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
+import { askFor } from '../../state/page';
+import { IconButton } from '../../ui/controls/button';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { RadioGroup } from '../../ui/fields/radio-group';
 import { ParameterTree } from './parameter-tree';
@@ -24,7 +27,8 @@ const modeWords: Readonly<Record<string, string>> = {
 export function OutputSection() {
   const builder = useBuilder();
   const { tool, vocabulary, run } = builder;
-  const { kind, root, modes } = useShownTool().tool.output;
+  const { tool: shown } = useShownTool();
+  const { kind, root, modes } = shown.output;
   const inOutput = useMemo(
     () => ({ ...builder, vocabulary: { ...builder.vocabulary, ...builder.vocabulary.output } }),
     [builder],
@@ -32,7 +36,17 @@ export function OutputSection() {
   const words = (form: keyof typeof forms) => vocabulary.outputWords?.[form] ?? forms[form];
   const chosen = kind === 'schema' || kind === 'any' || kind === 'none' ? kind : null;
   return (
-    <Section title="Output">
+    <Section
+      title="Output"
+      actions={
+        <IconButton
+          size="sm"
+          label="Check a value"
+          icon={ClipboardCheck}
+          onPress={() => askFor({ kind: 'check-value', request: { tool: shown, use: 'output' } })}
+        />
+      }
+    >
       {vocabulary.outputNote !== undefined && <p className="text-muted">{vocabulary.outputNote}</p>}
       {vocabulary.outputs.length > 0 && (
         <RadioGroup

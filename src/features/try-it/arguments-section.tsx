@@ -1,9 +1,10 @@
-import { Wand2 } from 'lucide-react';
+import { ClipboardCheck, Wand2 } from 'lucide-react';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { type CallTarget, fillExample } from '../../state/call';
+import { askFor } from '../../state/page';
 import { changeCallSettings, useCallSettings } from '../../state/settings';
-import { Button } from '../../ui/controls/button';
+import { Button, IconButton } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { ArgumentsSource } from './arguments-source';
@@ -43,6 +44,12 @@ export function ArgumentsSection({ target, text, issues, diagnostics }: Argument
             Fill example
           </Button>
           <ExampleMenu target={target} fallback={<span className="size-6 touch:size-11" />} />
+          <IconButton
+            size="sm"
+            label="Check a value"
+            icon={ClipboardCheck}
+            onPress={() => askFor({ kind: 'check-value', request: { tool: target.tool, use: 'input' } })}
+          />
         </span>
         <Segmented
           label="View of the arguments"

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { ToolModel } from '../../core/model/tool-document';
 
 /** A dialog that may be asked for from anywhere: by a key, by the palette, by another dialog. */
 export type AskedDialog =
@@ -7,7 +8,14 @@ export type AskedDialog =
   /** With a text that is to be imported, when it is known already. */
   | { readonly kind: 'import'; readonly text?: string }
   | { readonly kind: 'rules'; readonly rule: string }
-  | { readonly kind: 'infer'; readonly request: InferRequest };
+  | { readonly kind: 'infer'; readonly request: InferRequest }
+  | { readonly kind: 'check-value'; readonly request: ValueRequest };
+
+/** A tool whose input or output schema shall judge a value. */
+export interface ValueRequest {
+  readonly tool: ToolModel;
+  readonly use: 'input' | 'output';
+}
 
 /** What a person wants to do to a schema of a tool of the document in front. */
 export interface InferRequest {

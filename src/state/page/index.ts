@@ -1,5 +1,12 @@
 // What the page was asked to show: a pane, a dialog, a newer build of itself. Others import from here.
-export { type AskedDialog, askFor, closeAsked, type InferRequest, useAskedDialog } from './asked-dialog';
+export {
+  type AskedDialog,
+  askFor,
+  closeAsked,
+  type InferRequest,
+  useAskedDialog,
+  type ValueRequest,
+} from './asked-dialog';
 export { pressSend, provideSend } from './send-key';
 export { updateStore, useUpdate } from './update';
 export { type PaneName, showPane, viewStore } from './view';
