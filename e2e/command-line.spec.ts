@@ -43,6 +43,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'broken.json': '{"id": "Codes.Check@1.0.0", ',
   'broken.yaml': 'version: v1-draft\nexports:\n  call: [\n',
   'tools.yaml': 'name: get_weather\ndescription: Gets the weather.\ninputSchema:\n  type: object\n',
+  'bare.json': '{"name": "find", "inputSchema": {"type": "object", "properties": {"city_name": {"type": "string"}}}}',
   'hostile.json': hostile,
   'untidy.json': untidy,
   'binary.json': Buffer.from([0x7b, 0, 1, 2, 0x7d]),
@@ -225,6 +226,24 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     args: ['convert', 'good.json', '--to', 'xtpdoc'],
     code: 2,
     error: /^XTP plug-in schema cannot be converted: .+\n$/,
+  },
+  {
+    args: ['convert', 'tools.yaml', '--to', 'mcp', '--revision', '2024-11-05'],
+    code: 0,
+    out: /"inputSchema": \{/,
+    error: /^$/,
+  },
+  {
+    args: ['convert', 'bare.json', '--to', 'otc'],
+    code: 1,
+    out: /"input_schema": \{/,
+    error: /\nresult:\d+:\d+: error: .+\(otc\/parameter-description\)\n.+--fill.+\nThe result has 1 error and /,
+  },
+  {
+    args: ['convert', 'bare.json', '--to', 'otc', '--fill'],
+    code: 0,
+    out: /"description": "City name\."/,
+    error: /City name\." Review it\. \(conv\/synthesized, /,
   },
   { args: ['convert', 'broken.json', '--to', 'mcp'], code: 1, error: /doc\/syntax\)\n.*was not converted/ },
   // tools
@@ -432,6 +451,7 @@ test('a conversion as JSON holds the document, the ledger and the problems, and 
       { rule: 'conv/lost', severity: 'warning', pointer: '/version', message: expect.any(String) },
     ]),
     diagnostics: [],
+    sourceDiagnostics: [],
   });
   const back = await run(['convert', '-', '--from', 'openai', '--to', 'otc'], JSON.stringify(found.documents[0]));
   expect(back).toMatchObject({ code: 0, out: expect.stringContaining('"The code."') });

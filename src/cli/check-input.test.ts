@@ -43,12 +43,7 @@ describe('what is no definition is recognized', () => {
   });
 
   it.each(exportTargets)('what $id is sent', async ({ id }) => {
-    const converted = await convertText(
-      { file: 't.json', text: `[${weather}, ${mcp('stop')}]` },
-      id,
-      undefined,
-      validate,
-    );
+    const converted = await convertText({ file: 't.json', text: `[${weather}, ${mcp('stop')}]` }, { to: id }, validate);
     const { dialect, tools } = await found(typeof converted === 'string' ? converted : (converted.text ?? ''));
     expect({ dialect, names: tools.map(({ name }) => name?.value) }).toEqual({
       dialect: 'functions',

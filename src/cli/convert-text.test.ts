@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dialects } from '../dialects';
 import { exportTargets } from '../exports';
-import { convertText } from './convert-text';
+import { convertText, type Wanted } from './convert-text';
 
 const validate = () => Promise.resolve({ kind: 'valid' } as const);
 const tool =
   '{"name": "get_weather", "description": "Gets the weather.", "inputSchema": {"type": "object", "properties": {"city": {"type": "string", "description": "The city.", "maxLength": 12345678901234567890}}, "required": ["city"]}}';
 
-const run = (text: string, to: string, from?: string) => convertText({ file: 'tool.json', text }, to, from, validate);
+const run = (text: string, to: string, from?: string, more: Partial<Wanted> = {}) =>
+  convertText({ file: 'tool.json', text }, { to, from, ...more }, validate);
 const texts = async (text: string, to: string, from?: string) => {
   const converted = await run(text, to, from);
   return typeof converted === 'string' ? converted : converted.text;
@@ -21,7 +22,7 @@ describe('conversion', () => {
     if (typeof converted === 'string' || converted.text === undefined) throw new Error(`Nothing written: ${converted}`);
     expect(() => JSON.parse(converted.text ?? '')).not.toThrow();
     const isKept = converted.text.includes('12345678901234567890');
-    const isSaid = converted.ledger.some(({ pointer }) => pointer.endsWith('/maxLength'));
+    const isSaid = converted.ledger.some(({ source }) => source?.endsWith('/maxLength'));
     expect(isKept || isSaid).toBe(true);
   });
 
@@ -86,7 +87,7 @@ describe('conversion', () => {
   it('points into the log that the tools stand in', async () => {
     const log = `[{"id": 1}, ${reply('a').replace('"title"', '"icons": [], "title"')}]`;
     const converted = await run(log, 'rfc');
-    const pointers = typeof converted === 'string' ? [] : converted.ledger.map(({ pointer }) => pointer);
+    const pointers = typeof converted === 'string' ? [] : converted.ledger.map(({ source }) => source);
     expect(pointers).toContain('/1/result/tools/0/title');
   });
 
@@ -103,5 +104,69 @@ describe('conversion', () => {
     expect(converted).toMatchObject({
       ledger: expect.arrayContaining([expect.objectContaining({ rule: 'conv/synthesized' })]),
     });
+  });
+
+  const bare =
+    '{"name": "get_weather", "inputSchema": {"type": "object", "properties": {"city_name": {"type": "string"}, "unitSystem": {"enum": ["SI"]}}}}';
+
+  it('checks what was written, at its places there', async () => {
+    const converted = await run(bare, 'otc');
+    if (typeof converted === 'string') throw new Error(converted);
+    expect(converted.sourceDiagnostics.some(({ severity }) => severity === 'error')).toBe(false);
+    const errors = converted.diagnostics.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([
+      'otc/parameter-description /input_schema/parameters/properties/city_name',
+      'otc/parameter-description /input_schema/parameters/properties/unitSystem',
+    ]);
+    expect(converted.gaps.map(({ what, target }) => `${what} ${target}`)).toEqual([
+      'the description of the tool "get_weather" ',
+      'the description of "city_name" /input_schema/parameters/properties/city_name',
+      'the description of "unitSystem" /input_schema/parameters/properties/unitSystem',
+    ]);
+  });
+
+  it('fills in what is asked for from names, and marks it for review', async () => {
+    const converted = await run(bare, 'otc', undefined, { fill: true });
+    if (typeof converted === 'string') throw new Error(converted);
+    expect(converted.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    expect(converted.gaps).toEqual([]);
+    expect(JSON.parse(converted.text ?? '')).toMatchObject({
+      description: 'Get weather.',
+      input_schema: {
+        parameters: {
+          properties: { city_name: { description: 'City name.' }, unitSystem: { description: 'Unit system.' } },
+        },
+      },
+    });
+    const filled = converted.ledger.filter(({ message }) => message.endsWith('Review it.'));
+    expect(filled).toMatchObject([
+      { rule: 'conv/synthesized', source: undefined, target: '/description' },
+      { target: '/input_schema/parameters/properties/city_name/description' },
+      { target: '/input_schema/parameters/properties/unitSystem/description' },
+    ]);
+    expect(converted.ledger.filter(({ message }) => message.includes('City name.'))).toHaveLength(1);
+  });
+
+  it('writes and checks the revision that is asked for', async () => {
+    const titled = bare.replace('{', '{"title": "Weather", ');
+    expect(await texts(titled, 'mcp')).toContain('"title"');
+    expect(await run(titled, 'mcp', undefined, { revision: '2024-11-05' })).toMatchObject({
+      text: expect.not.stringContaining('"title"'),
+      diagnostics: expect.not.arrayContaining([expect.objectContaining({ rule: 'mcp/revision-feature' })]),
+    });
+    expect(await run(titled, 'otc', undefined, { revision: '2024-11-05' })).toMatch(/has no revisions/);
+    expect(await run(titled, 'openai', undefined, { revision: '2024-11-05' })).toMatch(/no revisions/);
+  });
+
+  it('says beforehand that a result is many times as long', async () => {
+    const defs = Array.from({ length: 8 }, (_, level) => {
+      const next = level === 7 ? '{"type": "string"}' : `{"$ref": "#/$defs/d${level + 1}"}`;
+      return `"d${level}": {"type": "object", "properties": {"a": ${next}, "b": ${next}}}`;
+    });
+    const nested = `{"name": "a", "inputSchema": {"type": "object", "properties": {"a": {"$ref": "#/$defs/d0"}}, "$defs": {${defs.join()}}}}`;
+    expect(await run(nested, 'otc')).toMatchObject({
+      growth: expect.stringMatching(/^The result is \d+ times as long/),
+    });
+    expect(await run(nested, 'tf')).toMatchObject({ growth: undefined });
   });
 });

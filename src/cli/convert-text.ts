@@ -1,15 +1,19 @@
-import { checkExported } from '../core/check/check-exported';
-import { fixBudget, locate } from '../core/check/locate-findings';
 import { soundnessOf } from '../core/check/soundness';
-import { type Conversion, convert, convertTools } from '../core/conversion/convert';
+import {
+  type Conversion,
+  type ConvertOptions,
+  convert,
+  convertTools,
+  type WrittenGap,
+} from '../core/conversion/convert';
 import { type Target, writeContext } from '../core/conversion/converter';
 import { declarationsIn } from '../core/conversion/declarations';
+import { growthSentence } from '../core/conversion/growth';
 import type { LedgerEntry } from '../core/conversion/ledger';
 import { readNeutral } from '../core/conversion/read-neutral';
-import type { Diagnostic, Severity } from '../core/diagnostic';
+import type { Diagnostic } from '../core/diagnostic';
 import type { ExportTarget } from '../core/export-target';
 import { located } from '../core/json/located';
-import { fromPointer } from '../core/json/pointer';
 import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument } from '../core/model/tool-document';
 import { unwrap } from '../core/model/unwrap';
@@ -19,83 +23,111 @@ import { readers } from '../dialects/readers';
 import { converterOf, converters } from '../dialects/writers';
 import { exportTargetOf, exportTargets } from '../exports';
 import { importText } from '../imports';
-import { exportRules } from '../rules/export';
 import { oneOf } from './arguments';
 import { type CheckedInput, checkInput } from './check-input';
+import { checkWritten } from './check-written';
 import { type Input, nameOf } from './inputs';
 import { sourceOf } from './recognize';
-import { registry } from './registry';
+import { chooseFormat, registry } from './registry';
+
+/** What is asked for: ids of formats or providers, and the revision of the one that is written. */
+export interface Wanted {
+  readonly to: string;
+  readonly from?: string | undefined;
+  readonly revision?: string | undefined;
+  readonly fill?: boolean;
+}
 
 export interface Converted {
   /** Nothing when the source cannot be read whole. */
   readonly text: string | undefined;
-  readonly ledger: readonly LedgerLine[];
-  /** Of the source; then what a model provider would refuse in what was written, at the source's own places. */
+  /** Of what is written. */
+  readonly title: string;
+  readonly ledger: readonly LedgerEntry[];
+  /** Of what was written, at its places in `text`; of the source when nothing was. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Of the source. */
+  readonly sourceDiagnostics: readonly Diagnostic[];
+  /** Words that are asked for and that the source lacks. */
+  readonly gaps: readonly WrittenGap[];
+  /** What to know before it is written: how much longer it is. */
+  readonly growth: string | undefined;
   /** As of `checkInput`. */
   readonly takenFor: string | undefined;
 }
 
-/** `pointer` is of the source; what was invented has none there and names its place in the written text. */
-export interface LedgerLine {
-  readonly rule: LedgerEntry['rule'];
-  readonly severity: Severity;
-  readonly pointer: string;
-  readonly message: string;
-}
-
 const ids = [...converters, ...exportTargets].map(({ id }) => id);
 
-/** Converts a text; a sentence when it cannot be done. */
+/** Converts a text and checks what was written; a sentence when it cannot be done. */
 export async function convertText(
   { file, text }: Pick<Input, 'file' | 'text'>,
-  to: string,
-  from: string | undefined,
+  { to, from, revision, fill = false }: Wanted,
   validate: Validate,
 ): Promise<Converted | string> {
   const wrong = objectionTo(to) ?? (from === undefined ? undefined : objectionTo(from));
   if (wrong !== undefined) return wrong;
   const target = converterOf(to) ?? exportTargetOf(to);
   if (!target) return objectionTo(to) ?? '';
+  const chosen = exportTargetOf(to) ? noRevision(target, revision) : chooseFormat(to, revision);
+  if (typeof chosen === 'string') return chosen;
+  const write: Write = { target, options: { fill, ...(revision === undefined ? {} : { revision }) } };
   const tree = parseText(text);
   const provider = from === undefined ? undefined : exportTargetOf(from);
   const checked = await (provider
     ? checkInput(text, { validate, dialect: 'auto' }, { dialects: [], rules: textRules })
     : checkInput(text, { validate, ...(from === undefined ? {} : { dialect: from }) }, registry));
-  const { recognized } = checked;
-  if (!recognized && !soundnessOf(tree).isWhole) {
-    return { text: undefined, ledger: [], diagnostics: checked.diagnostics, takenFor: undefined };
+  const { title } = target;
+  if (!checked.recognized && !soundnessOf(tree).isWhole) {
+    const nothing = { text: undefined, ledger: [], gaps: [], growth: undefined, takenFor: undefined };
+    return { ...nothing, title, diagnostics: checked.diagnostics, sourceDiagnostics: [] };
   }
   const { conversion, takenFor, diagnostics } = provider
-    ? { ...checked, takenFor: undefined, conversion: fromProvider(tree, provider, target) }
-    : { ...checked, ...fromText(text, tree, checked, target) };
+    ? { ...checked, takenFor: undefined, conversion: fromProvider(tree, provider, write) }
+    : { ...checked, ...fromText(text, tree, checked, write) };
   if (typeof conversion === 'string') return `${nameOf(file)} ${conversion}`;
-  const refused = await refusedBy(conversion, tree, exportTargetOf(to));
-  const ledger = conversion.ledger.map(toLine);
-  return { text: conversion.text, ledger, diagnostics: [...diagnostics, ...refused], takenFor };
+  return {
+    text: conversion.text,
+    title,
+    ledger: conversion.ledger,
+    diagnostics: await checkWritten(conversion.text, to, revision, validate),
+    sourceDiagnostics: diagnostics,
+    gaps: conversion.gaps,
+    growth: growthSentence(text, conversion.text),
+    takenFor,
+  };
+}
+
+interface Write {
+  readonly target: Target;
+  readonly options: ConvertOptions;
+}
+
+function noRevision({ title }: Target, revision: string | undefined): undefined | string {
+  return revision === undefined ? undefined : `${title} have no revisions; leave --revision away.`;
 }
 
 interface FromText extends Partial<Pick<CheckedInput, 'takenFor' | 'diagnostics'>> {
   readonly conversion: Conversion | string;
 }
 
-function fromText(text: string, tree: JsonTree, checked: CheckedInput, target: Target): FromText {
+function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Write): FromText {
   const { recognized, isDecided, document, diagnostics } = checked;
   if (recognized) {
-    const { tools, ...options } = sourceOf(recognized, tree);
-    return { conversion: tools.length === 0 ? 'holds no tools.' : convertTools(tools, target, options) };
+    const { tools, ...how } = sourceOf(recognized, tree);
+    if (tools.length === 0) return { conversion: 'holds no tools.' };
+    return { conversion: convertTools(tools, write.target, { ...write.options, ...how }) };
   }
-  if (isDecided && document) return { conversion: fromDialect(document, target) };
+  if (isDecided && document) return { conversion: fromDialect(document, write) };
   const imported = importText(text);
   if ('refused' in imported || imported.kind === 'definitions') {
-    if (document) return { conversion: fromDialect(document, target) };
+    if (document) return { conversion: fromDialect(document, write) };
     return { conversion: `is in no format that is known for certain; name it with --from: ${ids.join(', ')}.` };
   }
   return {
     conversion: convertTools(
       imported.tools.map((tool) => tool.read()),
-      target,
-      { form: unwrap(tree.root).form },
+      write.target,
+      { ...write.options, form: unwrap(tree.root).form },
     ),
     takenFor: `is read as ${imported.format}; --from says otherwise.`,
     // What was said of it as something else does not count.
@@ -112,33 +144,13 @@ function objectionTo(id: string): string | undefined {
   return oneOf('format', id, ids);
 }
 
-function fromDialect(document: ToolDocument, target: Target): Conversion | string {
+function fromDialect(document: ToolDocument, { target, options }: Write): Conversion | string {
   const from = converterOf(document.dialect);
-  return from ? convert(document, from, target) : `is no list of tools. ${objectionTo(document.dialect)}`;
+  return from ? convert(document, from, target, options) : `is no list of tools. ${objectionTo(document.dialect)}`;
 }
 
-function fromProvider(tree: JsonTree, from: ExportTarget, target: Target): Conversion | string {
+function fromProvider(tree: JsonTree, from: ExportTarget, { target, options }: Write): Conversion | string {
   const tools = readNeutral(declarationsIn(tree.root && located(tree.root)), from, writeContext());
   if (tools.length === 0) return `holds no tools of ${from.title}.`;
-  return convertTools(tools, target, { form: unwrap(tree.root).form, back: from });
-}
-
-async function refusedBy(
-  conversion: Conversion,
-  tree: JsonTree,
-  target: ExportTarget | undefined,
-): Promise<readonly Diagnostic[]> {
-  if (!target) return [];
-  const budget = fixBudget();
-  const found = await checkExported(conversion.text, target, exportRules);
-  return found.flatMap(({ rule: id, message, severity, pointer }) => {
-    const rule = exportRules.find((each) => each.id === id);
-    const at = fromPointer(conversion.sourceOf(pointer) ?? '');
-    // The fixes are of the written text, not of the source.
-    return rule && at ? [locate({ rule, finding: { at, message, severity } }, tree, budget)] : [];
-  });
-}
-
-function toLine({ rule, severity, source, target, message }: LedgerEntry): LedgerLine {
-  return { rule, severity, pointer: source ?? target ?? '', message };
+  return convertTools(tools, target, { ...options, form: unwrap(tree.root).form, back: from });
 }

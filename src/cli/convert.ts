@@ -1,4 +1,6 @@
-import type { Diagnostic } from '../core/diagnostic';
+import { countProblems } from '../core/check/problem-summary';
+import { gapsSentence } from '../core/conversion/gaps';
+import { ledgerLines } from '../core/conversion/ledger-lines';
 import { files } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
 import { type Converted, convertText } from './convert-text';
@@ -11,42 +13,63 @@ import { startValidator } from './threads';
 
 export const convert: Command = {
   name: 'convert',
-  usage: 'FILE --to ID [--from ID] [--format text|json]',
-  summary: 'Writes definitions in another format or for a model provider, and says what is lost.',
-  options: { to: 'string', from: 'string' },
+  usage: 'FILE --to ID [--revision R] [--from ID] [--fill] [--format text|json]',
+  summary: 'Writes definitions in another format or for a model provider, checks that, and says what is lost.',
+  options: { to: 'string', from: 'string', revision: 'string', fill: 'boolean' },
   formats: ['text', 'json'],
   operands: { ...files, most: 1, tooMany: 'One file is converted at a time.' },
-  async run({ operands: [file = ''], texts, format }) {
-    if (texts.to === undefined) return refuse(`Say what to convert to. Usage: callsheet convert ${convert.usage}`);
+  async run({ operands: [file = ''], texts, flags, format }) {
+    const { to, from, revision } = texts;
+    if (to === undefined) return refuse(`Say what to convert to. Usage: callsheet convert ${convert.usage}`);
 
     const input = await createInputs()(file);
     if (input.kind === 'unusable') return refuse(input.message);
     const validator = startValidator();
-    const converted = await convertText(input, texts.to, texts.from, (schema, value) =>
-      validator.validate(schema, value),
-    );
+    const wanted = { to, from, revision, fill: flags.has('fill') };
+    const converted = await convertText(input, wanted, (schema, value) => validator.validate(schema, value));
     validator.dispose();
     if (typeof converted === 'string') return refuse(converted);
-    if (converted.takenFor !== undefined) say(`${nameOf(file)} ${converted.takenFor}`);
+    const { takenFor, growth, ledger, diagnostics, sourceDiagnostics } = converted;
+    if (takenFor !== undefined) say(`${nameOf(file)} ${takenFor}`);
+    if (growth !== undefined) say(growth);
     await (format === 'json' ? printJson(input.text, converted) : printText(file, input.text, converted));
-    const { ledger, diagnostics } = converted;
-    return hasError(ledger) || hasError(diagnostics) ? exitCode.found : exitCode.fine;
+    return [ledger, diagnostics, sourceDiagnostics].some(hasError) ? exitCode.found : exitCode.fine;
   },
 };
 
 /** The document goes in as it was written, so that numbers keep their spelling. */
-async function printJson(source: string, { text, ledger, diagnostics }: Converted): Promise<void> {
+async function printJson(source: string, converted: Converted): Promise<void> {
+  const { text, ledger, diagnostics, sourceDiagnostics } = converted;
   await print(`{"documents":[${text?.trimEnd() ?? ''}],\n"ledger":`);
-  await print(JSON.stringify(ledger));
-  await print(`,\n"diagnostics":${JSON.stringify(toProblems(source, diagnostics))}}\n`);
+  await print(JSON.stringify(ledger.map(({ rule, severity, ...entry }) => ({ rule, severity, ...placed(entry) }))));
+  await print(`,\n"diagnostics":${JSON.stringify(toProblems(text ?? source, diagnostics))}`);
+  await print(`,\n"sourceDiagnostics":${JSON.stringify(toProblems(source, sourceDiagnostics))}}\n`);
 }
 
-async function printText(file: string, source: string, { text, ledger, diagnostics }: Converted): Promise<void> {
+/** `pointer` is of the source; what was invented has none there and names its place in the written text. */
+function placed({ source, target, message }: Pick<Converted['ledger'][number], 'source' | 'target' | 'message'>) {
+  return { pointer: source ?? target ?? '', message };
+}
+
+async function printText(file: string, source: string, converted: Converted): Promise<void> {
+  const { text, title, ledger, diagnostics, sourceDiagnostics, gaps } = converted;
   if (text !== undefined) await print(text);
-  for (const { rule, severity, message, pointer } of ledger) {
-    say(`${severity}: ${message} (${rule}${pointer === '' ? '' : `, ${pointer}`})`);
+  for (const { entry, message } of ledgerLines(ledger)) {
+    const { pointer } = placed(entry);
+    say(`${entry.severity}: ${message} (${entry.rule}${pointer === '' ? '' : `, ${pointer}`})`);
   }
-  const errors = diagnostics.filter(({ severity }: Diagnostic) => severity === 'error');
-  process.stderr.write(problemLines({ file, text: source, diagnostics: errors }));
-  if (text === undefined) say(`${file} was not converted; ${counted(errors.length, 'error')} must be fixed first.`);
+  const ownErrors = countProblems(sourceDiagnostics).error;
+  if (ownErrors > 0)
+    say(`${nameOf(file)} has ${counted(ownErrors, 'error')} of its own; callsheet validate lists them.`);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (text === undefined) {
+    process.stderr.write(problemLines({ file, text: source, diagnostics: errors }));
+    say(`${file} was not converted; ${counted(errors.length, 'error')} must be fixed first.`);
+    return;
+  }
+  process.stderr.write(problemLines({ file: 'result', text, diagnostics: errors }));
+  const gap = gapsSentence(gaps, title);
+  if (gap !== undefined) say(`${gap} --fill writes the names there, to be reviewed.`);
+  const { error, warning } = countProblems(diagnostics);
+  if (error + warning > 0) say(`The result has ${counted(error, 'error')} and ${counted(warning, 'warning')}.`);
 }

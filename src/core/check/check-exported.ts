@@ -6,6 +6,7 @@ import { parseJson } from '../json/parse';
 import type { JsonTree } from '../json/tree';
 import type { JsonObject } from '../json/value';
 import type { Rule } from '../rule';
+import type { CheckOptions } from './check';
 import { fixBudget, locate, orderAndSuppress } from './locate-findings';
 
 /** A declaration in a document, and what it is written for. */
@@ -20,7 +21,15 @@ export function checkExported(
   target: ExportTarget,
   rules: readonly Rule[],
 ): Promise<readonly Diagnostic[]> {
-  const tree = parseJson(text);
+  return checkAll(parseJson(text), target, rules);
+}
+
+/** The same, for whoever checks the document for other things too. */
+export function declarationsFor(target: ExportTarget, rules: readonly Rule[]): NonNullable<CheckOptions['also']> {
+  return ({ tree }) => checkAll(tree, target, rules);
+}
+
+function checkAll(tree: JsonTree, target: ExportTarget, rules: readonly Rule[]): Promise<readonly Diagnostic[]> {
   const declarations = declarationsIn(tree.root && located(tree.root));
   return checkDeclarations(
     tree,

@@ -19,15 +19,18 @@ import {
   type WrittenTool,
   writeContext,
 } from './converter';
+import { type Gap, gapsOf, placeOfGap } from './gaps';
 import { keepIn } from './kept';
 import type { LedgerEntry } from './ledger';
-import { type ConversionRule, type Loss, lost } from './loss';
+import { type ConversionRule, capitalized, type Loss, lost, synthesized } from './loss';
 import { readNeutralSteps } from './read-neutral';
 import { roundTripSteps } from './round-trip';
 
 export interface ConvertOptions extends Partial<Omit<WriteContext, 'suffix'>> {
   /** Keeps what is lost under the target's extension place (`_meta`, `metadata`), where it has one. */
   readonly keepLost?: boolean;
+  /** Fills in the required words that a tool lacks, from names; each is in the ledger, to be reviewed. */
+  readonly fill?: boolean;
   /** Converts only these tools, by their index. */
   readonly only?: readonly number[];
   /** Skips converting back to see what changes. */
@@ -39,10 +42,20 @@ export interface Conversion {
   readonly ledger: readonly LedgerEntry[];
   /** What was read, in the order of the source. */
   readonly tools: readonly NeutralTool[];
+  /** The required words that the tools lack and that were not filled in. */
+  readonly gaps: readonly WrittenGap[];
   /** Where each of the tools begins in the written text, as a JSON Pointer. */
   readonly places: readonly string[];
   /** Where a part of the written text came from, as pointers; that of the nearest part around it when it was made. */
   sourceOf(pointer: string): string | undefined;
+}
+
+export interface WrittenGap extends Pick<Gap, 'what'> {
+  /** The tool that lacks it, by its index in the source. */
+  readonly tool: number;
+  /** Pointers to where it is missing. */
+  readonly source: string | undefined;
+  readonly target: string;
 }
 
 const severities: Readonly<Record<ConversionRule, Severity>> = {
@@ -116,7 +129,7 @@ export function* convertToolSteps(
   const indexes = options.only ?? all.map((_, index) => index);
   const tools = indexes.flatMap((index) => all[index] ?? []);
   const context = writeContext(options);
-  const written = yield* writeAll(tools, to, context, options.keepLost ?? false);
+  const written = yield* writeAll(tools, to, context, options);
   const form = options.form === 'single' && tools.length > 1 ? 'array' : (options.form ?? 'array');
   const definitions = written.map(({ definition }) => definition);
   const stays = options.around && !options.only && tools.every(({ origin }) => origin?.format === to.id);
@@ -136,11 +149,23 @@ export function* convertToolSteps(
   });
   const entries = written.flatMap(({ losses }, index) => losses.map((loss) => toEntry(loss, index)));
   const losses = written.map((each) => each.losses);
+  const filled = new Set(written.flatMap((each) => each.filled));
   const { back } = options;
   const checked =
-    options.skipsRoundTrip || !back ? [] : yield* roundTripSteps({ text, tools, joined, losses, to, back, context });
+    options.skipsRoundTrip || !back
+      ? []
+      : yield* roundTripSteps({ text, tools, joined, losses, filled, to, back, context });
+  const gaps = written.flatMap((each, index) =>
+    each.gaps.map(({ what, source }) => ({
+      what,
+      tool: indexes[index] ?? index,
+      source: source && toPointer(source),
+      target: toPointer(joined.locate(index, places[index]?.(source) ?? [])),
+    })),
+  );
   return {
     text,
+    gaps,
     ledger: [...entries, ...checked.map(({ index, loss }) => toEntry(loss, index))],
     tools: all,
     places: tools.map((_, index) => toPointer(joined.locate(index, []))),
@@ -148,18 +173,27 @@ export function* convertToolSteps(
   };
 }
 
+type Wish = Pick<ConvertOptions, 'keepLost' | 'fill'>;
+
+/** A written tool, and the required words that it still lacks. */
+interface Filled extends WrittenTool {
+  readonly gaps: readonly Gap[];
+  /** Those that were filled in. */
+  readonly filled: readonly string[];
+}
+
 /** Each tool with a name of its own. */
 function* writeAll(
   tools: readonly NeutralTool[],
   to: Target,
   context: WriteContext,
-  keeps: boolean,
-): Steps<readonly WrittenTool[]> {
+  wish: Wish,
+): Steps<readonly Filled[]> {
   const taken = new Map<string, number>();
-  const written: WrittenTool[] = [];
+  const written: Filled[] = [];
   for (const [index, tool] of tools.entries()) {
     yield { step: 'write', done: index, total: tools.length };
-    written.push(writeUniquely(tool, to, context, keeps, taken));
+    written.push(writeUniquely(tool, to, context, wish, taken));
   }
   return written;
 }
@@ -169,17 +203,17 @@ function writeUniquely(
   tool: NeutralTool,
   to: Target,
   context: WriteContext,
-  keeps: boolean,
+  wish: Wish,
   taken: Map<string, number>,
-): WrittenTool {
-  const plain = writeOne(tool, to, context, keeps);
+): Filled {
+  const plain = writeOne(tool, to, context, wish);
   const identity = to.identify(plain.definition);
   if (identity === undefined) return plain;
   const count = taken.get(identity) ?? 0;
   taken.set(identity, count + 1);
   if (count === 0 || tool.origin?.format === to.id) return plain;
   for (let number = count + 1; ; number += 1) {
-    const renamed = writeOne(tool, to, { ...context, suffix: `_${number}` }, keeps);
+    const renamed = writeOne(tool, to, { ...context, suffix: `_${number}` }, wish);
     const other = to.identify(renamed.definition) ?? identity;
     if (taken.has(other)) continue;
     taken.set(other, 1);
@@ -193,12 +227,16 @@ function writeUniquely(
   }
 }
 
-function writeOne(tool: NeutralTool, to: Target, context: WriteContext, keeps: boolean): WrittenTool {
+function writeOne(tool: NeutralTool, to: Target, context: WriteContext, { keepLost, fill }: Wish): Filled {
   const { origin } = tool;
   const isSame = origin?.format === to.id;
-  const written = to.write(tool, context);
+  const { gaps, filled } = isSame ? { gaps: [], filled: tool } : gapsOf(tool, to.needs ?? []);
+  const written = to.write(fill ? filled : tool, context);
   const patched = patch(written.definition, tool.ext[to.id] ?? []);
-  if (isSame) return { definition: patched, losses: context.revision === undefined ? [] : written.losses };
+  const left = fill ? { gaps: [], filled: gaps.map(({ text }) => text.value) } : { gaps, filled: [] };
+  if (isSame) {
+    return { definition: patched, losses: context.revision === undefined ? [] : written.losses, ...left };
+  }
   const unknown = (origin?.unknown ?? []).map((part) =>
     lost(part, `${nameOf(part.from)} (${shortJson(part, 40)}) has no place in ${to.title}.`),
   );
@@ -207,10 +245,11 @@ function writeOne(tool: NeutralTool, to: Target, context: WriteContext, keeps: b
     ...lostFields(tool, to.carries, to.title),
     ...unknown,
     ...written.losses,
+    ...(fill ? gaps.flatMap((gap) => filledIn(gap, patched)) : []),
   ].map((loss) =>
     loss.source ? loss : { ...loss, source: loss.rule === 'conv/synthesized' ? undefined : origin?.path },
   );
-  if (!keeps || !to.extensionPlace || !origin) return { definition: patched, losses };
+  if (!keepLost || !to.extensionPlace || !origin) return { definition: patched, losses, ...left };
   const places = targetPlaces(origin.definition);
   const paths = losses.flatMap(({ rule, source }) => {
     const path = rule === 'conv/lost' || rule === 'conv/changed' ? places(source) : [];
@@ -218,7 +257,13 @@ function writeOne(tool: NeutralTool, to: Target, context: WriteContext, keeps: b
   });
   const place = to.extensionPlace;
   const definition = keepIn(patched, place, origin, paths);
-  return { definition, losses: losses.map((loss) => asKept(loss, place)) };
+  return { definition, losses: losses.map((loss) => asKept(loss, place)), ...left };
+}
+
+function filledIn(gap: Gap, definition: JsonObject): readonly Loss[] {
+  const place = placeOfGap(definition, gap);
+  if (!place) return [];
+  return [synthesized(place, `${capitalized(gap.what)} was made of the name: "${gap.text.value}" Review it.`)];
 }
 
 function asKept(loss: Loss, place: Path): Loss {

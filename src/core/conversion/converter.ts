@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '../json/value';
 import type { NeutralTool } from '../model/neutral';
 import type { NeutralField } from '../model/neutral-fields';
 import type { ToolDocument } from '../model/tool-document';
+import type { NeededWord } from './gaps';
 import type { Loss } from './loss';
 
 /** What a writer is asked to keep to. */
@@ -48,6 +49,8 @@ export interface Target {
   readonly title: string;
   /** What it has a place for; the rest of a tool is reported as lost. */
   readonly carries: ReadonlySet<NeutralField>;
+  /** What it requires of every tool and nobody can work out. */
+  readonly needs?: readonly NeededWord[];
   /** Free members of a definition, where what is lost can be kept on request. */
   readonly extensionPlace?: Path | undefined;
   /** Total: what is missing is invented and said. */

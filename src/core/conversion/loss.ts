@@ -45,6 +45,6 @@ export function synthesized(target: Path, message: string, what?: Placed): Loss 
   return { rule: 'conv/synthesized', source: what?.from, target, message };
 }
 
-function capitalized(sentence: string): string {
+export function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -22,6 +22,8 @@ interface Trip {
   readonly joined: Joined;
   /** What was said about each tool already. */
   readonly losses: readonly (readonly Loss[])[];
+  /** Texts that were filled in, and said to be. */
+  readonly filled: ReadonlySet<string>;
   readonly to: Target;
   readonly back: Converter;
   readonly context: WriteContext;
@@ -55,7 +57,11 @@ export function* roundTripSteps(trip: Trip): Steps<readonly Returned[]> {
   return entries;
 }
 
-function differencesOf({ tools, losses, back, context }: Trip, index: number, again: NeutralTool): readonly Returned[] {
+function differencesOf(
+  { tools, losses, filled, back, context }: Trip,
+  index: number,
+  again: NeutralTool,
+): readonly Returned[] {
   const tool = tools[index];
   if (!tool?.origin) return [];
   const written = applyPatches(back.write(again, context).definition, again.ext[back.id] ?? []);
@@ -65,6 +71,7 @@ function differencesOf({ tools, losses, back, context }: Trip, index: number, ag
     const source = placeIn(definition, difference.path);
     if (said.some((loss) => isAbout(loss, source))) return [];
     const now = nodeAt(written, difference.path);
+    if (!difference.value && now?.kind === 'string' && filled.has(now.value)) return [];
     const message = messageFor(difference.path, difference.value && shortJson(difference.value), now && shortJson(now));
     return [{ index, loss: { rule: 'conv/not-round-trip' as const, source, message } }];
   });

@@ -8,9 +8,9 @@ export type NeutralField = (typeof fields)[number]['field'];
 type Parts = Placed | readonly Placed[];
 type Said = { [Key in keyof NeutralTool]-?: NeutralTool[Key] extends Parts ? Key : never }[keyof NeutralTool];
 
-/** `words` begins "… has no place in X"; a quoted field is shown. `parts`: what the tool says, if no member of that name. */
+/** `words` begins "… has no place in X", or "have"; a quoted field is shown. `parts`: what the tool says, if no member of that name. */
 type FieldRow =
-  | { readonly field: Said; readonly words: string; readonly isQuoted?: true }
+  | { readonly field: Said; readonly words: string; readonly isQuoted?: true; readonly areMany?: true }
   | { readonly field: string; readonly words: string; readonly parts: (tool: NeutralTool) => Parts };
 
 const fields = [
@@ -45,9 +45,9 @@ const fields = [
     words: 'That a model must not make this parameter up',
     parts: (tool) => [...tool.notInferrable.values()],
   },
-  { field: 'hints', words: 'The hints about behaviour' },
-  { field: 'tags', words: 'The tags' },
-  { field: 'icons', words: 'The icons' },
+  { field: 'hints', words: 'The hints about behaviour', areMany: true },
+  { field: 'tags', words: 'The tags', areMany: true },
+  { field: 'icons', words: 'The icons', areMany: true },
   { field: 'execution', words: 'What is said about execution' },
   { field: 'meta', words: 'The free metadata' },
   { field: 'security', words: 'The security level' },
@@ -66,7 +66,8 @@ export function lostFields(tool: NeutralTool, carries: ReadonlySet<NeutralField>
     const parts: Parts = 'parts' in row ? row.parts(tool) : tool[row.field];
     return [parts ?? []].flat().map((part) => {
       const shown = 'isQuoted' in row && part && 'value' in part ? ` "${part.value}"` : '';
-      return lost(part, `${row.words}${shown} has no place in ${title}.`);
+      const have = 'areMany' in row ? 'have' : 'has';
+      return lost(part, `${row.words}${shown} ${have} no place in ${title}.`);
     });
   });
 }

@@ -33,6 +33,7 @@ export const machineContextConverter: Converter = {
     'meta',
     'security',
   ]),
+  needs: ['description', 'parameterDescription'],
   extensionPlace: ['metadata'],
   split,
   read: (definition) => ({ tool: toNeutral(definition), losses: [] }),

@@ -22,6 +22,7 @@ export const openToolCallingDraftConverter: Converter = {
     'modes',
     'inferrable',
   ]),
+  needs: ['description', 'parameterDescription'],
   extensionPlace: undefined,
   read: toNeutral,
   write,

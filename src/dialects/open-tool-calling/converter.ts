@@ -19,6 +19,7 @@ export const openToolCallingConverter: Converter = {
     'secrets',
     'userId',
   ]),
+  needs: ['description', 'parameterDescription'],
   extensionPlace: undefined,
   read: (definition) => ({ tool: toNeutral(definition), losses: [] }),
   write,

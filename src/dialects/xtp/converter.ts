@@ -13,6 +13,7 @@ export const xtpConverter: Converter = {
   title,
   // A tool may answer any content; nothing can be said about it.
   carries: new Set(['description', 'outputAny']),
+  needs: ['description'],
   extensionPlace: undefined,
   read: (definition) => ({ tool: toNeutral(definition), losses: [] }),
   write,
