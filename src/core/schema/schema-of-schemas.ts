@@ -28,9 +28,18 @@ const shapes: Readonly<Record<Shape, JsonSchema>> = {
   any: {},
 };
 
+/** Of a map of named values: how a new one looks. */
+const newProperty = {
+  label: 'New property',
+  description: 'A name with a type and a description.',
+  body: { '${1:name}': { type: `\${2|${typeNames.join()}|}`, description: '$3' } },
+};
+
 function words(appliesTo: Keyword['appliesTo']): JsonSchema {
   const own = [...keywords].filter(([, keyword]) => keyword.appliesTo === appliesTo);
-  const rows = own.map(([name, { shape, description }]) => [name, { ...shapes[shape], description }]);
+  const rows = own.map(([name, { shape, description }]) => {
+    return [name, { ...shapes[shape], description, ...(name === 'properties' && { defaultSnippets: [newProperty] }) }];
+  });
   return { properties: Object.fromEntries(rows) };
 }
 

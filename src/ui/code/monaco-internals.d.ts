@@ -30,8 +30,22 @@ declare module 'monaco-editor/internal/common/initialize' {
 }
 
 declare module 'monaco-editor/languages/features/json/jsonWorker' {
+  type Position = import('./language-service').LinePosition;
+  type Document = import('./language-service').WorkerDocument;
+  type Completions = Promise<import('./language-service').CompletionList | null>;
+
+  interface LanguageService {
+    configure(settings: object): void;
+    parseJSONDocument(document: Document): import('./language-service').JsonDocument;
+    doComplete(document: Document, position: Position, parsed: object): Completions;
+    doHover(document: Document, position: Position, parsed: object): Promise<object | null>;
+  }
+
   export class JSONWorker {
     constructor(context: unknown, settings: unknown);
-    protected readonly _languageService: { configure(settings: object): void };
+    protected readonly _languageService: LanguageService;
+    protected _getTextDocument(uri: string): Document | null;
+    doComplete(uri: string, position: Position): Completions;
+    doHover(uri: string, position: Position): Promise<object | null>;
   }
 }
