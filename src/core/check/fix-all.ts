@@ -48,27 +48,40 @@ export async function fixAll(
   };
   let edits: readonly TextEdit[] = [];
   let current = text;
+  const seen = new Set([text]);
   let { fixable: found, total } = await checked(text);
   let count = 0;
   for (let round = 0; round < maxRounds && found.length > 0; round += 1) {
     const { harmless, harmful } = await sortOut(current, found);
     for (const each of harmful) refused.add(nameOf(each));
-    if (harmless.length === 0) break;
-    let chosen = editsTogether(fixesOf(harmless));
-    const isAlone = chosen.length === (harmless[0] ? editsOf(harmless[0]).length : 0);
-    let left = await checked(applyEdits(current, chosen));
-    if (left.fixable.length >= harmless.length && !isAlone) {
-      chosen = harmless[0] ? editsOf(harmless[0]) : [];
-      left = await checked(applyEdits(current, chosen));
-    }
-    if (left.fixable.length >= harmless.length) break;
-    edits = composeEdits(edits, chosen);
-    current = applyEdits(current, chosen);
-    count += harmless.length - left.fixable.length;
-    found = left.fixable;
-    total = left.total;
+    const step = await firstOf([harmless, harmless.slice(0, 1)], async (meant) => {
+      const chosen = editsTogether(fixesOf(meant));
+      const next = applyEdits(current, chosen);
+      if (seen.has(next)) return undefined;
+      seen.add(next);
+      const left = await checked(next);
+      const names = new Set(left.fixable.map(nameOf));
+      const gone = harmless.filter((each) => !names.has(nameOf(each)));
+      // What mends one problem may uncover several; what mends none is no fix.
+      const isBetter = left.fixable.length < harmless.length || meant.every((each) => gone.includes(each));
+      return isBetter ? { chosen, next, left, gone: gone.length } : undefined;
+    });
+    if (!step) break;
+    edits = composeEdits(edits, step.chosen);
+    current = step.next;
+    count += step.gone;
+    found = step.left.fixable;
+    total = step.left.total;
   }
   return { edits, count, left: total };
+}
+
+async function firstOf<T, R>(list: readonly T[], attempt: (each: T) => Promise<R | undefined>): Promise<R | undefined> {
+  for (const each of list) {
+    const result = await attempt(each);
+    if (result !== undefined) return result;
+  }
+  return undefined;
 }
 
 const nameOf = (found: Diagnostic) => `${found.rule} ${found.pointer} ${automaticFix(found)?.title}`;

@@ -9,7 +9,7 @@ import { slips } from '../text/slips';
 /** What somebody wrote, to be found again after a fix, each part with how often it stands there. */
 interface Parts {
   /** Names of properties, and names that a list of required ones holds: once is enough. */
-  readonly names: ReadonlySet<string>;
+  readonly names: ReadonlyMap<string, number>;
   /** Other keys, but for the keywords of JSON Schema, which another form goes without. */
   readonly keys: ReadonlySet<string>;
   readonly texts: ReadonlyMap<string, number>;
@@ -90,8 +90,8 @@ function* visits(root: JsonNode | undefined, withPaths: boolean): Generator<Visi
   }
 }
 
-function partsOf({ root, written }: JsonTree): Parts {
-  const names = new Set<string>();
+function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
+  const names = new Map<string, number>();
   const keys = new Set<string>();
   const texts = new Map<string, number>();
   const values = new Map<string, number>();
@@ -99,17 +99,17 @@ function partsOf({ root, written }: JsonTree): Parts {
   const count = (map: Map<string, number>, part: string) => map.set(part, (map.get(part) ?? 0) + 1);
   // In YAML, nothing behind a key is null: nobody wrote it.
   const isSpokenLiteral = (node: JsonNode, key: string) =>
-    node.kind === 'literal' && !spokenFlags.has(key) && (node.value !== null || !written);
+    node.kind === 'literal' && !(isBefore && spokenFlags.has(key)) && (node.value !== null || !written);
   for (const { node, key } of visits(root, false)) {
     if (node.kind === 'object') {
       for (const entry of node.entries) {
         count(words, entry.key);
-        if (key === 'properties') names.add(entry.key);
+        if (key === 'properties') count(names, entry.key);
         else if (!keywords.has(entry.key) && !olderWords.has(entry.key)) keys.add(entry.key);
       }
     } else if (node.kind === 'string') {
       count(words, node.value);
-      if (key === 'required[]') names.add(node.value);
+      if (key === 'required[]') count(names, node.value);
       else if (isText(node.value)) count(texts, node.value);
     } else if (node.kind === 'number' || isSpokenLiteral(node, key)) count(values, spelled(node));
   }
@@ -176,7 +176,7 @@ function isReplaced(text: string, path: Path, root: JsonNode | undefined, fresh:
 /** The members of an object that was written as text are members now. */
 function isUnpacked(text: string, { words, values }: Parts): boolean {
   if (!/^\s*[{[]/.test(text)) return false;
-  const packed = partsOf(parseJson(text));
+  const packed = partsOf(parseJson(text), true);
   return (
     [...packed.words.keys()].every((word) => words.has(word)) &&
     [...packed.values.keys()].every((each) => values.has(each))
@@ -204,15 +204,18 @@ export function lostParts(then: JsonTree, now: JsonTree): readonly string[] {
   // What such a text was read as is not what somebody wrote.
   if (then.issues.some(({ kind }) => kind === 'flattened')) return [];
   const [before, after] = [then.root, now.root];
-  const [had, has] = [partsOf(then), partsOf(now)];
+  const [had, has] = [partsOf(then, true), partsOf(now, false)];
   const lost = new Set<string>();
   const less = (was: ReadonlyMap<string, number>, is: ReadonlyMap<string, number>) =>
     [...was].flatMap(([part, times]) => (times > (is.get(part) ?? 0) ? [part] : []));
   // A string may have become a key, or an entry of a list of names.
-  const isFewer = (text: string) => (had.words.get(text) ?? 0) > (has.words.get(text) ?? 0);
+  const times = (map: ReadonlyMap<string, number>, part: string) => map.get(part) ?? 0;
+  const isFewer = (text: string) =>
+    times(had.words, text) > times(has.words, text) &&
+    times(had.texts, text) - times(has.texts, text) > times(has.names, text) - times(had.names, text);
   const texts = less(had.texts, has.texts).filter(isFewer);
   const values = less(had.values, has.values);
-  const names = [...had.names].filter((name) => !has.words.has(name));
+  const names = [...had.names.keys()].filter((name) => !has.words.has(name));
   const keys = [...had.keys].filter((key) => !has.words.has(key));
   if (texts.length === 0 && values.length === 0 && names.length === 0 && keys.length === 0) return [];
 

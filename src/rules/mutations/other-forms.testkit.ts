@@ -1,8 +1,7 @@
 import type { Path } from '../../core/json/pointer';
 import type { Json, JsonObject } from './json-schemas.testkit';
 import { anyOf, type Mutation, type MutationKind } from './mutation.testkit';
-import { changed, isRecord, placesIn } from './places.testkit';
-import type { Random } from './random.testkit';
+import { changed, isRecord, type Place, placesIn } from './places.testkit';
 
 /** Parameters in the form of another format: what can be said in both is said in the wrong one. */
 
@@ -142,50 +141,76 @@ const schemaForValue: MutationKind = {
     }),
 };
 
-/** JSON Schemas with parameters of types that every format knows. */
-function schemasIn(
-  document: Json,
-  dialect: string,
-  isRootOnly: boolean,
-): readonly { readonly path: Path; readonly list: readonly Parameter[]; readonly value: JsonObject }[] {
-  return placesIn(document, dialect).flatMap(({ path, value, role, parent }) => {
-    if (!role.isSchema || !isRecord(value) || !isRecord(value.properties)) return [];
-    if (isRootOnly && parent?.role.isSchema) return [];
+interface FoundSchema {
+  readonly path: Path;
+  readonly list: readonly Parameter[];
+  readonly value: JsonObject;
+  readonly words: readonly string[];
+}
+
+const isInSchema = ({ parent }: Place): boolean =>
+  parent !== undefined && (parent.role.isSchema === true || isInSchema(parent));
+
+/** Whole JSON Schemas with parameters of types that every format knows. */
+function schemasIn(document: Json, dialect: string): readonly FoundSchema[] {
+  return placesIn(document, dialect).flatMap((place) => {
+    const { path, value, role } = place;
+    if (!role.isSchema || isInSchema(place) || !isRecord(value) || !isRecord(value.properties)) return [];
     const required: readonly unknown[] = Array.isArray(value.required) ? value.required : [];
-    const list = Object.entries(value.properties).flatMap(([name, property]) =>
-      isRecord(property) && typeof property.type === 'string' && !['array', 'object'].includes(property.type)
-        ? [
-            {
-              name,
-              type: property.type,
-              description: String(property.description ?? 'What it is for.'),
-              required: required.includes(name),
-            },
-          ]
-        : [],
-    );
-    return list.length > 0 ? [{ path, list, value }] : [];
+    const list = Object.entries(value.properties).flatMap(([name, property]) => {
+      if (!isRecord(property) || typeof property.type !== 'string') return [];
+      if (['array', 'object'].includes(property.type)) return [];
+      const description = String(property.description ?? 'What it is for.');
+      return { name, type: property.type, description, required: required.includes(name) };
+    });
+    return list.length > 0 ? [{ path, list, value, words: Object.keys(role.members ?? {}) }] : [];
   });
 }
 
-const listForSchema = (title: string, dialect: string): MutationKind => ({
+const inputs: readonly unknown[] = ['inputSchema', 'parameters'];
+
+/** In the input of a tool, the list that another format has there. */
+const listForSchema = (title: string, form: string): MutationKind => ({
   title,
   make: (document, own, random) =>
-    anyOf(random, schemasIn(document, own, true), ({ path, list }) => {
-      const original = changed(document, path, () => schemaOf(list));
+    anyOf(random, schemasIn(document, own), ({ path, list }) => {
+      if (!inputs.includes(path.at(-1))) return undefined;
+      // Machine Context has no word for integers.
+      const said =
+        form === 'mcx' ? list.map((each) => ({ ...each, type: each.type === 'integer' ? 'number' : each.type })) : list;
+      const original = changed(document, path, () => schemaOf(said));
       return otherForm(
         original,
-        changed(original, path, () => writtenIn(dialect, list)),
+        changed(original, path, () => writtenIn(form, said)),
         path,
       );
     }),
 });
 
+/** The properties as a list of entries with names. */
+const listForMap: MutationKind = {
+  title: 'List for a map of properties',
+  make: (document, dialect, random) =>
+    anyOf(random, schemasIn(document, dialect), ({ path, value }) => {
+      const entries = Object.entries(value.properties as JsonObject);
+      if (!entries.every(([, each]) => isRecord(each) && !Object.hasOwn(each, 'name'))) return undefined;
+      const list = entries.map(([name, each]) => ({ name, ...(each as JsonObject) }));
+      const at = [...path, 'properties'];
+      return otherForm(
+        document,
+        changed(document, at, () => list),
+        at,
+      );
+    }),
+};
+
 /** The parameters themselves, where a schema of an object belongs. */
 const bareMap: MutationKind = {
   title: 'Parameter map without `properties`',
-  make: (document, dialect, random: Random) =>
-    anyOf(random, schemasIn(document, dialect, true), ({ path, value }) => {
+  make: (document, dialect, random) =>
+    anyOf(random, schemasIn(document, dialect), ({ path, value, words }) => {
+      // A parameter called "properties" makes another thing of it.
+      if (Object.keys(value.properties as JsonObject).some((name) => words.includes(name))) return undefined;
       const original = changed(document, path, () => ({ type: 'object', properties: value.properties as Json }));
       return { original, mutated: changed(original, path, () => value.properties as Json), at: path };
     }),
@@ -196,6 +221,7 @@ export const formKinds: readonly MutationKind[] = [
   schemaForList,
   mapForList,
   schemaForValue,
+  listForMap,
   listForSchema("List in the draft's form for a schema", 'rfc'),
   listForSchema("List in Machine Context's form for a schema", 'mcx'),
 ];

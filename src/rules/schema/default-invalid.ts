@@ -1,10 +1,11 @@
-import type { Finding } from '../../core/diagnostic';
+import type { Finding, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
-import { toPointer } from '../../core/json/pointer';
+import { type Path, toPointer } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import type { SchemaNode } from '../../core/schema/schema-view';
 import { checkSimple } from '../../core/schema/simple-check';
 import { remarksOf, type Verdict } from '../../core/schema/verdict';
+import { bySetting } from '../fixes';
 import { shown } from '../words';
 import { inputSchema, property } from './example';
 
@@ -21,6 +22,14 @@ function schemaTextOf(node: SchemaNode): string | undefined {
   return JSON.stringify({ $ref: `${address}#${pointer}`, $defs: { root: { ...root.value, $id: address } } });
 }
 
+/** A number or a flag that was written as text, where the schema asks for one. */
+function unquoted(schema: unknown, value: unknown, at: Path): readonly Fix[] {
+  if (typeof value !== 'string' || !/^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/.test(value)) return [];
+  return checkSimple(schema, JSON.parse(value))?.kind === 'valid'
+    ? [bySetting(`Write ${value} without quotes`, at, value)]
+    : [];
+}
+
 export const defaultInvalid: Rule = {
   id: 'schema/default-invalid',
   severity: 'warning',
@@ -32,7 +41,8 @@ export const defaultInvalid: Rule = {
     const report = (verdict: Verdict): readonly Finding[] => {
       const at = [...node.path, 'default'];
       const [issue] = verdict.kind === 'invalid' ? verdict.issues : [];
-      if (issue) return [{ at, message: `The default ${shown(value)} does not fit its own schema. ${issue.message}` }];
+      const message = `The default ${shown(value)} does not fit its own schema. ${issue?.message}`;
+      if (issue) return [{ at, message, fixes: unquoted(node.value, value, at) }];
       const [remark] = remarksOf(verdict);
       return remark ? [{ at, message: `The default ${shown(value)} has not its own format. ${remark.message}` }] : [];
     };
