@@ -1,6 +1,7 @@
 import type { Exchange } from '../core/call';
 import { check } from '../core/check/check';
 import type { Diagnostic } from '../core/diagnostic';
+import { knownRevision } from '../dialects/readers';
 import { createMask, maskExchange } from '../protocols/auth/mask';
 import type { Listing } from '../protocols/protocol';
 import { authUsage } from './auth-options';
@@ -38,15 +39,21 @@ async function list(target: Target, isJson: boolean): Promise<number> {
   if (listing.kind === 'failed') return sayFailed(maskExchange(listing.exchange, who.secrets), isJson);
   const texts = [...new Set(listing.tools.map(({ text }) => text))];
   const source = `[${texts.join(',\n')}]`;
-  const diagnostics = await problemsOf(source, listing.dialect, target);
+  const diagnostics = await problemsOf(source, listing, target);
   await (isJson ? printJson(target, listing, source, diagnostics) : printText(target, listing, diagnostics));
   return hasError(diagnostics) ? exitCode.found : exitCode.fine;
 }
 
 /** What is wrong with the definitions; pointers begin with the place in the list. */
-async function problemsOf(source: string, dialect: string, { validator }: Target): Promise<readonly Diagnostic[]> {
+async function problemsOf(
+  source: string,
+  { dialect, tools: [first] }: Listed,
+  { validator }: Target,
+): Promise<readonly Diagnostic[]> {
+  const revision = knownRevision(dialect, first?.revision);
   const options = {
     dialect,
+    ...(revision !== undefined && { revision }),
     origin: 'wire' as const,
     validate: (schema: string, value: string) => validator.validate(schema, value),
   };

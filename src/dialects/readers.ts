@@ -33,6 +33,11 @@ export function readerOf(id: string): DialectReader {
   return reader;
 }
 
+/** A revision that somebody names, when the format of an id has it. */
+export function knownRevision(id: string, named: string | undefined): string | undefined {
+  return readerOf(id).revisions?.find((revision) => revision === named);
+}
+
 /** Which format a document is in. Read what is none for certain as its `closest`, and as `usualReader` without one. */
 export function detectDialect(tree: JsonTree): Detection {
   return detectAmong(readers, tree);

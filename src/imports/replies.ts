@@ -3,7 +3,7 @@ import { parseJson } from '../core/json/parse';
 import type { Path } from '../core/json/pointer';
 import type { JsonNode } from '../core/json/tree';
 import { unwrap } from '../core/model/unwrap';
-import { detectDialect, readerOf } from '../dialects/readers';
+import { detectDialect, knownRevision } from '../dialects/readers';
 import { findJson } from './find-json';
 
 /** A server's list of tools in a text that holds other things too. */
@@ -67,9 +67,14 @@ export function repliesIn(text: string, { bare }: { readonly bare: boolean }): r
     const { dialect } = detectDialect({ ...parseJson(''), root: node });
     if (dialect === undefined) return false;
     const place = string ?? { offset: base + node.offset, length: node.length, path };
-    const known = revision !== undefined && readerOf(dialect).revisions?.includes(revision) ? revision : undefined;
     const own = source.slice(node.offset, node.offset + node.length);
-    replies.push({ text: own, dialect, revision: known, ...place, isVerbatim: string === undefined });
+    replies.push({
+      text: own,
+      dialect,
+      revision: knownRevision(dialect, revision),
+      ...place,
+      isVerbatim: string === undefined,
+    });
     return true;
   }
 

@@ -165,6 +165,8 @@ export interface ListedTool {
   readonly id: string | undefined;
   readonly version: string | undefined;
   readonly description: string | undefined;
+  /** The revision of the dialect that was agreed on with the server; nothing where there is none. */
+  readonly revision?: string | undefined;
   /** Which of the tools that the definition holds; the first without it (mcx: a definition has several capabilities). */
   readonly part?: number;
 }

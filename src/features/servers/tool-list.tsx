@@ -100,6 +100,7 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
   const wanted = useDeferredValue(query);
   const found = useMemo(() => filterTools(tools, wanted), [tools, wanted]);
 
+  const openListed = ({ text, revision }: ListedTool) => openDocument(text, { dialect, revision });
   const pick = (tool: ListedTool) => {
     const isRead = pickListedTool(server.id, tool, dialect);
     setUnreadable(isRead ? undefined : tool);
@@ -122,7 +123,7 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
           <Notice
             tone="warning"
             role="status"
-            actions={[{ label: 'Open as document', onPress: () => openDocument(unreadable.text, { dialect }) }]}
+            actions={[{ label: 'Open as document', onPress: () => openListed(unreadable) }]}
           >
             {unreadable.name} is listed in a form that cannot be read as a tool. Open it to see why.
           </Notice>
@@ -142,7 +143,7 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
           pickedPart={listedPart}
           repliedAt={repliedAt}
           onPick={pick}
-          onOpen={(tool) => openDocument(tool.text, { dialect })}
+          onOpen={openListed}
         />
       )}
     </>

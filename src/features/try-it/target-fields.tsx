@@ -48,7 +48,7 @@ export function TargetFields({ target, listedText, server }: TargetFieldsProps) 
               </Badge>
               <span className="ml-auto flex flex-wrap gap-2">
                 {listedText !== undefined && (
-                  <Button size="sm" onPress={() => openDocument(listedText, { dialect: target.dialect })}>
+                  <Button size="sm" onPress={() => openDocument(listedText, target)}>
                     Open as document
                   </Button>
                 )}

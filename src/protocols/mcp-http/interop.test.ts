@@ -49,6 +49,8 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
     if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange));
     expect(listing.tools.map(({ name }) => name)).toEqual(['add', 'show', 'fail', 'steps', 'wait', 'invite']);
     expect(listing.deviations.map(({ id }) => id)).toEqual(eraNote);
+    const agreed = era === 'modern' ? '2026-07-28' : '2025-11-25';
+    expect(new Set(listing.tools.map(({ revision }) => revision))).toEqual(new Set([agreed]));
     expect(JSON.parse(listing.tools[0]?.text ?? '')).toMatchObject({ name: 'add', outputSchema: { type: 'object' } });
     expect(listing.request.body).toContain('tools/list');
   });

@@ -36,12 +36,13 @@ export function readPage(sent: Arrived, id: unknown, io: Io): Page | { readonly 
   return { listed, nextCursor: stringAt(result, 'nextCursor') };
 }
 
-/** The tools of all pages, as they came. */
-export function readTools(pages: readonly Page[]): ToolsRead {
+/** The tools of all pages, as they came, in the revision that both sides agreed on. */
+export function readTools(pages: readonly Page[], revision: string | undefined): ToolsRead {
   const listed = pages.flatMap((page) => page.listed);
-  const tools = listed.map((each, index) =>
-    toListedTool({ ...each, index }, undefined, stringAt(each.definition, 'version')),
-  );
+  const tools = listed.map((each, index) => ({
+    ...toListedTool({ ...each, index }, undefined, stringAt(each.definition, 'version')),
+    ...(revision !== undefined && { revision }),
+  }));
   const end: readonly Deviation[] = pages.at(-1)?.nextCursor === undefined ? [] : [endless];
   return { tools, deviations: [...observeEach(definitionDeviations, listed), ...end] };
 }

@@ -54,7 +54,7 @@ export const methods: ProtocolMethods = {
     if (pages.length === 0 || pages.length < asked.length || first?.kind !== 'arrived') {
       return { kind: 'failed', exchange: exchangeOf(session, '', io) };
     }
-    const { tools, deviations } = readTools(pages);
+    const { tools, deviations } = readTools(pages, session.revision);
     return {
       kind: 'tools',
       dialect: descriptor.dialect,

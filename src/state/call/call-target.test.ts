@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openText, selectTool } from '../document/document';
+import { documentStore, openText, selectTool } from '../document/document';
 import { selectServer } from '../server/servers';
+import { openDocument } from '../workspace/workspace';
 import { callDraft, callTarget, pickListedTool } from './call-target';
 
 const tool = (name: string) => ({ id: `Kit.${name}@1.0.0`, name, input_schema: { parameters: {} } });
@@ -38,4 +39,14 @@ it.each([
 it('says when a listed text is no tool', () => {
   expect(pickListedTool('demo-otc', { ...listed, text: '5' }, 'otc')).toBe(false);
   expect(label()).toBe('Listed');
+});
+
+it.each([
+  ['2025-11-25', '2025-11-25'],
+  ['2024-10-07', undefined],
+])('opens a tool of a server that speaks %s in that revision, when its format has it', (revision, expected) => {
+  const text = '{"name": "run", "inputSchema": {"type": "object"}, "execution": {"taskSupport": "optional"}}';
+  pickListedTool('demo-otc', { ...listed, text, revision }, 'mcp');
+  openDocument(text, callTarget());
+  expect(documentStore.getState()).toMatchObject({ dialect: 'mcp', dialectRevision: expected });
 });

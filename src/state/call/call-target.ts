@@ -19,6 +19,8 @@ export interface CallTarget {
   readonly origin: 'draft' | 'server';
   /** Names its arguments in `argumentsStore`. */
   readonly argumentsKey: string;
+  /** Of the dialect, as agreed on with the server that lists it. */
+  readonly revision?: string | undefined;
 }
 
 /** A tool picked from a server's listing. It gives way when another server, document or tool is chosen. */
@@ -42,7 +44,7 @@ export function pickListedTool(serverId: string, listed: ListedTool, dialect: st
   const { id: documentId, toolIndex } = documentStore.getState();
   const label = `${listed.id ?? listed.name} ${listed.version ?? ''}${part === 0 ? '' : ` ${part}`}`;
   const key = argumentsKey(`server ${serverId}`, label);
-  const target: CallTarget = { tool, dialect, origin: 'server', argumentsKey: key };
+  const target: CallTarget = { tool, dialect, origin: 'server', argumentsKey: key, revision: listed.revision };
   pickedStore.setState({ picked: { target, text: listed.text, part, serverId, documentId, toolIndex } });
   return true;
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { toEditorText } from '../../core/text/editor-text';
 import calculatorAdd from '../../dialects/open-tool-calling/samples/calculator-add.json?raw';
+import { knownRevision } from '../../dialects/readers';
 import { documentStore, openText } from '../document';
 
 /** A document of the workspace; the one in front is also in `documentStore`, whose text is newer. */
@@ -105,18 +106,21 @@ export function showDocument(documents: readonly DocumentEntry[], entry: Documen
 
 export interface NewDocument {
   readonly dialect?: string;
+  /** Of the dialect; one that it does not have counts as none. */
+  readonly revision?: string | undefined;
   readonly name?: string | undefined;
   readonly folder?: string | undefined;
 }
 
 /** Opens a text as a new document in front; nothing that is open is replaced. Answers with its id. */
 export function openDocument(text: string, options: NewDocument = {}): string {
-  const { dialect = 'auto', name, folder } = options;
+  const { dialect = 'auto', revision, name, folder } = options;
   const documents = currentDocuments();
   const entry: DocumentEntry = {
     id: crypto.randomUUID(),
     text: toEditorText(text).text,
     dialectChoice: dialect,
+    ...(dialect !== 'auto' && { dialectRevision: knownRevision(dialect, revision) }),
     toolIndex: 0,
     updatedAt: Date.now(),
     name,
