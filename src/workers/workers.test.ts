@@ -84,7 +84,7 @@ const exams: Readonly<Record<WorkerName, Exam>> = {
     workers: over(() => conversionHandlers(async () => undefined)),
     ask: (spawn) => {
       const client = createConversionClient(spawn, short.startMs);
-      const write = { to: 'openai', revision: undefined, keepLost: false };
+      const write = { to: 'openai', revision: undefined, keepLost: false, fill: false };
       const question = { kind: 'convert', source: { id: 1, content: tool }, dialect: 'mcp', write } as const;
       return { asked: client.ask(question, () => {}), cancel: client.cancel, dispose: client.dispose };
     },

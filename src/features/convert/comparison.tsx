@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { ledgerLines } from '../../core/conversion/ledger-lines';
 import { summarizeLedger } from '../../core/conversion/ledger-summary';
 import type { TextRange } from '../../core/text/edit';
 import { type Excerpt, excerptOf, rangeWithin } from '../../core/text/excerpt';
@@ -6,6 +7,7 @@ import type { ConvertedText, LedgerRow } from '../../state/conversion';
 import { DiffEditor } from '../../ui/code/diff-editor';
 import { ChoiceList } from '../../ui/controls/choice-list';
 import { LedgerGrid } from '../../ui/layout/ledger-grid';
+import { WrittenProblems, type WrittenProblemsProps } from './written-problems';
 
 export interface ComparisonProps {
   readonly source: string;
@@ -13,6 +15,7 @@ export interface ComparisonProps {
   readonly fromTitle: string;
   readonly toTitle: string;
   readonly converted: ConvertedText;
+  readonly problems: WrittenProblemsProps['problems'];
 }
 
 /** Characters in both texts up to which they are compared as a whole; above, tool by tool. */
@@ -76,6 +79,9 @@ function ToolSummary({ label, ledger }: { readonly label: string; readonly ledge
   );
 }
 
+/** Places in both texts. */
+type Shown = Pick<LedgerRow, 'sourceRange' | 'targetRange'>;
+
 interface ComparedProps extends ComparisonProps {
   readonly ledger: readonly LedgerRow[];
   /** Of the texts, what is compared; all of it without. */
@@ -83,10 +89,12 @@ interface ComparedProps extends ComparisonProps {
   readonly subject?: string;
 }
 
-function Compared({ source, isJson, fromTitle, toTitle, converted, ledger, places, subject }: ComparedProps) {
+function Compared(props: ComparedProps) {
+  const { source, isJson, fromTitle, toTitle, converted, problems, ledger, places, subject } = props;
   const left = useMemo(() => excerptOf(source, places?.source), [source, places?.source]);
   const right = useMemo(() => excerptOf(converted.text, places?.target), [converted.text, places?.target]);
-  const [entry, setEntry] = useState<{ readonly row: LedgerRow; readonly left: Excerpt; readonly right: Excerpt }>();
+  const lines = useMemo(() => ledgerLines(ledger).map(({ entry, message }) => ({ ...entry, message })), [ledger]);
+  const [entry, setEntry] = useState<{ readonly row: Shown; readonly left: Excerpt; readonly right: Excerpt }>();
   const shown = useMemo(
     () =>
       entry?.left === left && entry.right === right
@@ -128,8 +136,13 @@ function Compared({ source, isJson, fromTitle, toTitle, converted, ledger, place
             {summarizeLedger(ledger)}
           </p>
         </div>
-        {ledger.length > 0 && <LedgerGrid ledger={ledger} onShow={(row) => setEntry({ row, left, right })} />}
+        {lines.length > 0 && <LedgerGrid ledger={lines} onShow={(row) => setEntry({ row, left, right })} />}
       </section>
+      <WrittenProblems
+        problems={problems}
+        within={places?.target}
+        onShow={(targetRange) => setEntry({ row: { sourceRange: undefined, targetRange }, left, right })}
+      />
     </div>
   );
 }

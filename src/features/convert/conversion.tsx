@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { summarizeLedger } from '../../core/conversion/ledger-summary';
 import type { ToolDocument } from '../../core/model/tool-document';
 import { readerOf, usualReader, usualTarget } from '../../dialects/readers';
+import { useWrittenProblems } from '../../state/checking';
 import {
   type ConversionQuestion,
   conversionSource,
@@ -29,6 +30,8 @@ const titles = {
   cancelled: 'The conversion was cancelled',
 };
 
+const fillLabel = 'Fill in from the names';
+
 export function Conversion({ document, onClose }: { readonly document: ToolDocument; readonly onClose: () => void }) {
   const { tree, dialect } = document;
   const { text } = tree.written ?? tree;
@@ -39,13 +42,14 @@ export function Conversion({ document, onClose }: { readonly document: ToolDocum
   const [to, setTo] = useState(dialect === usualTarget.id ? usualReader.id : usualTarget.id);
   const [revision, setRevision] = useState<string>();
   const [keepsLost, setKeepsLost] = useState(false);
+  const [fill, setFill] = useState(false);
   const target = targets.find(({ id }) => id === to);
   const place = target?.id === dialect ? undefined : target?.keepsUnder;
   const keepLost = keepsLost && place !== undefined;
   const source = useMemo(() => conversionSource(text), [text]);
   const question = useMemo<ConversionQuestion>(
-    () => ({ kind: 'convert', source, dialect, write: { to, revision, keepLost } }),
-    [source, dialect, to, revision, keepLost],
+    () => ({ kind: 'convert', source, dialect, write: { to, revision, keepLost, fill } }),
+    [source, dialect, to, revision, keepLost, fill],
   );
   const { result, earlier, progress, cancel, retry } = useConversion(client, question);
   const ended = endedEarly(result);
@@ -53,6 +57,12 @@ export function Conversion({ document, onClose }: { readonly document: ToolDocum
   const shown = result ?? earlier;
   const converted = shown?.kind === 'converted' ? shown : undefined;
   const ready = result?.kind === 'converted' ? result : undefined;
+  const isDialect = target?.isDialect ?? true;
+  const written = useMemo(
+    () => (ready ? { text: ready.text, to, revision, isDialect } : undefined),
+    [ready, to, revision, isDialect],
+  );
+  const problems = useWrittenProblems(written);
 
   const openAsNew = () => {
     onClose();
@@ -95,8 +105,9 @@ export function Conversion({ document, onClose }: { readonly document: ToolDocum
             {place !== undefined && (
               <Checkbox label={`Keep what is lost under "${place}"`} isSelected={keepsLost} onChange={setKeepsLost} />
             )}
+            {fill && <Checkbox label={fillLabel} isSelected={fill} onChange={setFill} />}
             {!target.isDialect && (
-              <p className="text-muted">The editor checks formats, not what a provider is sent: copy or download it.</p>
+              <p className="text-muted">The editor opens formats, not what a provider is sent: copy or download it.</p>
             )}
           </div>
         )}
@@ -116,7 +127,22 @@ export function Conversion({ document, onClose }: { readonly document: ToolDocum
                 {converted.places.length.toLocaleString('en-US')} tools: {summarizeLedger(converted.ledger)}
               </p>
             )}
+            {converted.growth !== undefined && (
+              <Notice tone="warning" title="The result is much longer">
+                {converted.growth}
+              </Notice>
+            )}
+            {converted.asksFor !== undefined && (
+              <Notice
+                tone="warning"
+                title="Something is not said"
+                actions={[{ label: fillLabel, onPress: () => setFill(true) }]}
+              >
+                {converted.asksFor}
+              </Notice>
+            )}
             <Comparison
+              problems={problems}
               source={text}
               isJson={!tree.written}
               fromTitle={readerOf(dialect).title}

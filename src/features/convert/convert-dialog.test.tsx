@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentStore, openText } from '../../state/document';
 import { type Drawn, render, screen, within } from '../../ui/render.testkit';
+import { createAnalyst } from '../../workers/analysis/analyst';
 import { conversionHandlers, largestSource } from '../../workers/conversion/handlers';
 import { type MemoryOptions, memoryWorkers } from '../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../workers/registry';
@@ -9,12 +10,16 @@ import { ConvertDialog } from './convert-dialog';
 /** The work that is done beside the page, in memory. */
 function work(options?: MemoryOptions): void {
   const handlers = () => conversionHandlers(() => new Promise((resolve) => setTimeout(resolve)));
-  provideWorkers(memoryWorkers(handlers, options).spawn);
+  const converting = memoryWorkers(handlers, options);
+  const checking = memoryWorkers(() => createAnalyst(() => () => Promise.resolve({ kind: 'valid' })));
+  provideWorkers((name) => (name === 'analysis' ? checking : converting).spawn());
 }
 beforeEach(() => work());
 
 const tool = (name: string) =>
   `{"name": "${name}", "title": "Read", "description": "Reads.", "inputSchema": {"type": "object"}}`;
+
+const bare = '{"name": "find", "inputSchema": {"type": "object", "properties": {"city_name": {"type": "string"}}}}';
 
 function draw(text: string) {
   openText('test', text);
@@ -52,6 +57,47 @@ describe('a definition', () => {
     expect(to.value).toContain(to.title);
   });
 
+  it('is checked once it is written, and each problem shows its place', async () => {
+    const { user } = draw(bare);
+    await choose(user, 'Convert to', 'Open Tool Calling 1.0');
+    const count = await screen.findByRole('status', { name: 'Problems of the result' });
+    await expect.poll(() => count.textContent).toMatch(/^1 error, /);
+    const grid = screen.getByRole('grid', { name: 'Problems of the result' });
+    await user.click(within(grid).getByRole('row', { name: /^Error: / }));
+    const to = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Converted text' });
+    await expect.poll(() => to.title).toBe('{');
+  });
+
+  it('is checked as what a provider is sent, too', async () => {
+    const { user } = draw(bare.replace('"find"', '"find it"'));
+    await choose(user, 'Convert to', /^Anthropic/);
+    const count = await screen.findByRole('status', { name: 'Problems of the result' });
+    await expect.poll(() => count.textContent).toBe('No problems');
+  });
+
+  it('is filled in from the names where the other format asks for more, to be reviewed', async () => {
+    const { user } = draw(bare);
+    await choose(user, 'Convert to', 'Open Tool Calling 1.0');
+    expect(await screen.findByText(/asks for what the source does not say: .+"city_name"/)).toBeVisible();
+    await press(user, 'Fill in from the names');
+    await expect.poll(ledger).toContain('"City name." Review it.');
+    const count = screen.getByRole('status', { name: 'Problems of the result' });
+    await expect.poll(() => count.textContent).toMatch(/^No problems/);
+    await user.click(screen.getByRole('checkbox', { name: 'Fill in from the names' }));
+    expect(await screen.findByText(/asks for what the source does not say/)).toBeVisible();
+  });
+
+  it('that becomes many times as long says so', async () => {
+    const defs = Array.from({ length: 8 }, (_, level) => {
+      const next = level === 7 ? '{"type": "string"}' : `{"$ref": "#/$defs/d${level + 1}"}`;
+      return `"d${level}": {"type": "object", "properties": {"a": ${next}, "b": ${next}}}`;
+    });
+    const schema = `{"type": "object", "properties": {"a": {"$ref": "#/$defs/d0"}}, "$defs": {${defs.join()}}}`;
+    const { user } = draw(`{"name": "a", "description": "A.", "inputSchema": ${schema}}`);
+    await choose(user, 'Convert to', 'Open Tool Calling 1.0');
+    expect(await screen.findByText(/times as long as the source/)).toBeVisible();
+  });
+
   it('is copied or downloaded for a provider, which the editor has no format for', async () => {
     const links = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -64,7 +110,7 @@ describe('a definition', () => {
     expect(links).toHaveBeenCalledOnce();
     await press(user, 'Copy');
     await expect.poll(() => navigator.clipboard.readText()).toContain('"input_schema"');
-    expect(screen.getByText(/^The editor checks formats/)).toBeVisible();
+    expect(screen.getByText(/^The editor opens formats/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open as new document' })).toBeNull();
   });
 

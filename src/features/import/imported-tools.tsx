@@ -1,5 +1,6 @@
 import { ArrowLeft, FilePlus2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { ledgerLines } from '../../core/conversion/ledger-lines';
 import { summarizeLedger } from '../../core/conversion/ledger-summary';
 import { usualTarget } from '../../dialects/readers';
 import {
@@ -43,6 +44,7 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
   const { tools, format, dialect } = imported;
   const [to, setTo] = useState(dialect ?? usualTarget.id);
   const [revision, setRevision] = useState<string>();
+  const [fill, setFill] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(tools.length <= maxChosen ? tools.keys() : []),
   );
@@ -50,11 +52,15 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
   const question = useMemo<ConversionQuestion | undefined>(() => {
     if (chosen.size === 0 && tools.length > 0) return undefined;
     const indexes = isAll ? undefined : [...chosen].toSorted((a, b) => a - b);
-    return { kind: 'take-over', source: given.source, indexes, write: { to, revision, keepLost: false } };
-  }, [chosen, isAll, tools, given, to, revision]);
+    return { kind: 'take-over', source: given.source, indexes, write: { to, revision, keepLost: false, fill } };
+  }, [chosen, isAll, tools, given, to, revision, fill]);
   const { result, progress, cancel, retry } = useConversion(client, question);
   const ended = endedEarly(result);
   const ready = result?.kind === 'converted' ? result : undefined;
+  const lines = useMemo(
+    () => ledgerLines(ready?.ledger ?? []).map(({ entry, message }) => ({ ...entry, message })),
+    [ready],
+  );
 
   const openAsNew = () => {
     onClose();
@@ -102,6 +108,20 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
             {ended && (
               <WorkEnded result={ended} titles={titles} kept="What was chosen is still chosen." onRetry={retry} />
             )}
+            {ready?.growth !== undefined && (
+              <Notice tone="warning" title="The result is much longer">
+                {ready.growth}
+              </Notice>
+            )}
+            {ready?.asksFor !== undefined && (
+              <Notice
+                tone="warning"
+                title="Something is not said"
+                actions={[{ label: 'Fill in from the names', onPress: () => setFill(true) }]}
+              >
+                {ready.asksFor}
+              </Notice>
+            )}
             {ready && (
               <section aria-label="What the import costs" className="flex flex-col gap-1.5">
                 <div className="flex flex-wrap items-baseline gap-x-3">
@@ -110,7 +130,7 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
                     {summarizeLedger(ready.ledger)}
                   </p>
                 </div>
-                {ready.ledger.length > 0 && <LedgerGrid ledger={ready.ledger} className="h-[34vh]" />}
+                {lines.length > 0 && <LedgerGrid ledger={lines} className="h-[34vh]" />}
               </section>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Diagnostic } from '../../core/diagnostic';
-import { type AnalysisClient, createAnalysisClient } from '../../workers/analysis/client';
+import { type AnalysisClient, type AnalysisOptions, createAnalysisClient } from '../../workers/analysis/client';
 import type { CheckQuestion, FixedText } from '../../workers/analysis/methods';
 import { spawnWorker } from '../../workers/registry';
 import { documentStore } from '../document';
@@ -34,6 +34,9 @@ export const analysisStore = create<AnalysisState>()(() => ({
 
 let running: AnalysisClient | undefined;
 
+/** Where a checker finds its validator; the page says it at its start. */
+let validatorAddress = '';
+
 /** What the checker is asked about the text as it is. */
 function question(): CheckQuestion {
   const { revision, text, dialectChoice: dialect, dialectRevision } = documentStore.getState();
@@ -53,6 +56,7 @@ export async function fixesForAll(rule: string | undefined): Promise<FixedText |
 
 /** Checks the document in front, now and whenever it changes, until stopped; with a validator worker of that address. */
 export function startAnalysis(validatorUrl: string): () => void {
+  validatorAddress = validatorUrl;
   const client = createAnalysisClient({
     spawn: () => spawnWorker('analysis'),
     validatorUrl,
@@ -95,4 +99,10 @@ export function startAnalysis(validatorUrl: string): () => void {
     running = undefined;
     client.dispose();
   };
+}
+
+/** A checker of its own for texts other than the document in front. */
+export function startSecondChecker(onAnswer: AnalysisOptions['onAnswer'], deadlineMs: number): AnalysisClient {
+  const spawn = () => spawnWorker('analysis');
+  return createAnalysisClient({ spawn, validatorUrl: validatorAddress, onAnswer, deadlineMs });
 }

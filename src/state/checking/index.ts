@@ -2,4 +2,5 @@
 export { analysisStore, analysisStore as useAnalysis, fixesForAll, startAnalysis } from './analysis';
 export { applyFixOf } from './apply-fix';
 export { useVerdict } from './use-verdict';
+export { useWrittenProblems } from './use-written-problems';
 export { type Pace, startValidation, validate, validateAt } from './validation';

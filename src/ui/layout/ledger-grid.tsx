@@ -6,9 +6,13 @@ import type { LedgerEntry } from '../../core/conversion/ledger';
 import { classes } from '../theme/classes';
 import { tones } from '../theme/tone';
 
-type Entry = Pick<LedgerEntry, 'rule' | 'severity' | 'source' | 'target' | 'message'>;
+/** What is said, of which rule, and where that is in both texts; without `source` there is one text. */
+type Entry = Pick<LedgerEntry, 'severity' | 'target' | 'message'> &
+  Partial<Pick<LedgerEntry, 'source'>> & { readonly rule: string };
 
 export interface LedgerGridProps<T extends Entry> {
+  /** The name of the list. */
+  readonly label?: string;
   readonly ledger: readonly T[];
   /** An entry is pressed: its places are to be shown. Without it the ledger is to read only. */
   readonly onShow?: (entry: T) => void;
@@ -19,13 +23,18 @@ export interface LedgerGridProps<T extends Entry> {
 /** More than anybody reads; the summary counts them all. */
 const maxRows = 500;
 
-export function LedgerGrid<T extends Entry>({ ledger, onShow, className = 'h-[16vh]' }: LedgerGridProps<T>) {
+export function LedgerGrid<T extends Entry>({
+  label = 'Ledger',
+  ledger,
+  onShow,
+  className = 'h-[16vh]',
+}: LedgerGridProps<T>) {
   const rows = useMemo(() => ledger.slice(0, maxRows).map((entry, index) => ({ id: index, entry })), [ledger]);
   return (
     <>
       <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32 }}>
         <GridList
-          aria-label="Ledger"
+          aria-label={label}
           items={rows}
           selectionMode="none"
           {...(onShow && {
@@ -65,9 +74,14 @@ function LedgerRow({ id, entry }: { readonly id: number; readonly entry: Entry }
       <span className="min-w-0 wrap-anywhere">
         {entry.message}{' '}
         <span className="font-mono text-xs text-faint">
-          {entry.rule} {entry.source === undefined ? 'nothing' : placeOf(entry.source)}
-          <ArrowRight size={11} aria-label="to" className="mx-1 inline" />
-          {entry.target === undefined ? 'nothing' : placeOf(entry.target)}
+          {entry.rule}{' '}
+          {'source' in entry && (
+            <>
+              {placeOf(entry.source)}
+              <ArrowRight size={11} aria-label="to" className="mx-1 inline" />
+            </>
+          )}
+          {placeOf(entry.target)}
         </span>
       </span>
     </GridListItem>
@@ -75,6 +89,7 @@ function LedgerRow({ id, entry }: { readonly id: number; readonly entry: Entry }
 }
 
 /** A pointer as it is read; that of the whole text is empty. */
-function placeOf(pointer: string): string {
+function placeOf(pointer: string | undefined): string {
+  if (pointer === undefined) return 'nothing';
   return pointer === '' ? 'the whole text' : pointer;
 }

@@ -8,7 +8,7 @@ import { readers } from '../../dialects/readers';
 import { structures } from '../../dialects/structures';
 import { definitionRules } from '../../rules/definition-rules';
 import type { Handlers } from '../serve';
-import type { AnalysisMethods, CheckQuestion } from './methods';
+import type { AnalysisMethods, CheckedText, CheckQuestion } from './methods';
 
 const registry = { dialects: readers, rules: definitionRules, structures };
 
@@ -41,6 +41,23 @@ function optionsFor({ dialect, origin = 'draft', dialectRevision }: CheckQuestio
   return { dialect, origin, ...(isKnown && dialectRevision !== undefined ? { revision: dialectRevision } : {}) };
 }
 
+/** What is wrong with declarations that were written for a model provider. */
+async function checkWritten(asked: CheckQuestion, target: string, validate: Validate): Promise<CheckedText> {
+  const before = performance.now();
+  const { checkDeclared, providerRules } = await import('./provider-preview');
+  const rules = [...definitionRules, ...providerRules];
+  const { diagnostics, dialect, isComplete } = await checkDeclared(asked.text, target, validate);
+  return {
+    kind: 'checked',
+    revision: asked.revision,
+    dialect,
+    diagnostics,
+    reasons: reasonsOf(diagnostics, rules),
+    isComplete,
+    tookMs: performance.now() - before,
+  };
+}
+
 /** Answers questions about texts; the validator is started with the first. */
 export function createAnalyst(startValidator: (url: string) => Validate): Handlers<AnalysisMethods> {
   const memory = createMemory();
@@ -50,6 +67,7 @@ export function createAnalyst(startValidator: (url: string) => Validate): Handle
     async check({ asked, validatorUrl }) {
       validate ??= startValidator(validatorUrl);
       const { revision, text, providers = [] } = asked;
+      if (asked.writtenFor !== undefined) return checkWritten(asked, asked.writtenFor, validate);
       const before = performance.now();
       const { came, also } = lookFor(providers);
       const options = { ...optionsFor(asked), validate, memory, ...(providers.length > 0 ? { also } : {}) };

@@ -13,6 +13,8 @@ export interface CheckQuestion {
   readonly dialectRevision?: string | undefined;
   /** The ids of the export targets that the text is looked at for. */
   readonly providers?: readonly string[];
+  /** The id of the export target that the text was written for; then `dialect` does not count. */
+  readonly writtenFor?: string;
 }
 
 /** Asks for the edits that apply every fix of one rule, or of all rules without `rule`. */

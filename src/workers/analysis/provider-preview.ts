@@ -1,9 +1,14 @@
+import { type Checked, check } from '../../core/check/check';
+import { declarationsFor } from '../../core/check/check-exported';
 import type { ToolDocument } from '../../core/model/tool-document';
 import { type ProviderProblems, providerProblems } from '../../core/provider-preview/provider-problems';
 import type { Rule } from '../../core/rule';
+import type { Validate } from '../../core/schema/verdict';
 import { converterOf } from '../../dialects/writers';
-import { exportTargets } from '../../exports';
+import { exportTargetOf, exportTargets } from '../../exports';
+import { functionsReader } from '../../imports/readers';
 import { convRules } from '../../rules/conv';
+import { definitionRules } from '../../rules/definition-rules';
 import { exportRules } from '../../rules/export';
 
 /** The rules by which model providers are seen: for the reasons of what was found. */
@@ -15,4 +20,15 @@ export async function lookThrough(document: ToolDocument, ids: readonly string[]
   if (!from) return { diagnostics: [], isComplete: true };
   const targets = exportTargets.filter(({ id }) => ids.includes(id));
   return providerProblems(document, from, targets, providerRules);
+}
+
+/** What is wrong with a text that was written for a model provider. */
+export function checkDeclared(text: string, to: string, validate: Validate): Promise<Checked> {
+  const target = exportTargetOf(to);
+  if (!target) throw new Error(`No target "${to}" is listed in exports/index.ts.`);
+  return check(
+    text,
+    { dialect: functionsReader.id, validate, also: declarationsFor(target, exportRules) },
+    { dialects: [functionsReader], rules: definitionRules },
+  );
 }

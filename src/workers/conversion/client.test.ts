@@ -15,7 +15,7 @@ function fakeWorkers(options: MemoryOptions = {}) {
 }
 
 const quietly = () => undefined;
-const write = (to: string, revision?: string) => ({ to, revision, keepLost: false });
+const write = (to: string, revision?: string) => ({ to, revision, keepLost: false, fill: false });
 
 let lastSource = 0;
 function source(content: string | Blob) {

@@ -1,4 +1,6 @@
 import { convertSteps } from '../../core/conversion/convert';
+import { gapsSentence } from '../../core/conversion/gaps';
+import { growthSentence } from '../../core/conversion/growth';
 import { parseJson } from '../../core/json/parse';
 import type { JsonTree } from '../../core/json/tree';
 import type { Steps } from '../../core/steps';
@@ -11,11 +13,14 @@ import { targetOf } from './targets';
 export function* convertDocument(tree: JsonTree, dialect: string, request: WriteRequest): Steps<ConversionFound> {
   const from = converterOf(dialect);
   if (!from) return { kind: 'refused', reason: `A document of "${dialect}" holds no tools to convert.` };
-  const { text, ledger, tools, places } = yield* convertSteps({ tree }, from, targetOf(request.to), request);
+  const target = targetOf(request.to);
+  const { text, ledger, tools, gaps, places } = yield* convertSteps({ tree }, from, target, request);
   const written = parseJson(text);
   return {
     kind: 'converted',
     text,
+    asksFor: gapsSentence(gaps, target.title),
+    growth: growthSentence((tree.written ?? tree).text, text),
     ledger: ledger.map((entry) => toRow(entry, tree, written)),
     places: tools.map((tool, index) => ({
       label: labelOf(tool, index),

@@ -67,7 +67,7 @@ export function conversionHandlers(pause: () => Promise<void>): Handlers<Convers
     if (!imported) return stopped;
     if ('refused' in imported) return { kind: 'refused', reason: imported.refused };
     if (question.kind === 'take-over') {
-      return (await run(takeOver(imported, question.indexes, question.write), call, pause)) ?? stopped;
+      return (await run(takeOver(imported, question.indexes, source.text, question.write), call, pause)) ?? stopped;
     }
     const { format, rows, asIs } = imported;
     return { kind: 'imported', format, dialect: asIs?.dialect, tools: rows };

@@ -1,5 +1,7 @@
 import { convertToolSteps, neutralToolSteps } from '../../core/conversion/convert';
 import type { Converter } from '../../core/conversion/converter';
+import { gapsSentence } from '../../core/conversion/gaps';
+import { growthSentence } from '../../core/conversion/growth';
 import type { NeutralTool } from '../../core/model/neutral';
 import type { ToolDocument } from '../../core/model/tool-document';
 import { unwrap } from '../../core/model/unwrap';
@@ -63,10 +65,11 @@ export function* readImport(text: string): Steps<ReadImport | { readonly refused
 export function* takeOver(
   { rows, read, asIs, back }: ReadImport,
   indexes: readonly number[] | undefined,
-  { to, revision, keepLost }: WriteRequest,
+  source: string,
+  { to, revision, keepLost, fill }: WriteRequest,
 ): Steps<ConversionFound> {
   if (asIs?.dialect === to && !indexes && revision === undefined) {
-    return { kind: 'converted', text: asIs.text, ledger: [], places: [] };
+    return { kind: 'converted', text: asIs.text, asksFor: undefined, growth: undefined, ledger: [], places: [] };
   }
   const chosen = indexes ?? rows.map((_, index) => index);
   const tools: NeutralTool[] = [];
@@ -75,10 +78,18 @@ export function* takeOver(
     const tool = read(index);
     if (tool) tools.push(tool);
   }
-  const options = { keepLost, revision, back: back?.from, form: back?.form };
-  const { text, ledger } = yield* convertToolSteps(tools, targetOf(to), options);
+  const target = targetOf(to);
+  const options = { keepLost, fill, revision, back: back?.from, form: back?.form };
+  const { text, ledger, gaps } = yield* convertToolSteps(tools, target, options);
   if (text.length > largestText) return { kind: 'refused', reason: tooLong };
-  return { kind: 'converted', text, ledger: ledger.map((entry) => toRow(entry)), places: [] };
+  return {
+    kind: 'converted',
+    text,
+    asksFor: gapsSentence(gaps, target.title),
+    growth: growthSentence(source, text),
+    ledger: ledger.map((entry) => toRow(entry)),
+    places: [],
+  };
 }
 
 function shortened(text: string): string {

@@ -17,6 +17,8 @@ export interface WriteRequest {
   /** Of the target, where it has several; without one a tool is written as the newest has it. */
   readonly revision: string | undefined;
   readonly keepLost: boolean;
+  /** Fills in what the target asks for and the tools do not say, from names. */
+  readonly fill: boolean;
 }
 
 /** About a text; of two that are compared, the newer. */
@@ -71,6 +73,10 @@ export interface ToolRow {
 export interface ConvertedText {
   readonly kind: 'converted';
   readonly text: string;
+  /** What the target asks for and the source does not say, in a sentence. */
+  readonly asksFor: string | undefined;
+  /** How much longer it is than the source, in a sentence, when that is more than anybody expects. */
+  readonly growth: string | undefined;
   readonly ledger: readonly LedgerRow[];
   /** In the order of the source. */
   readonly places: readonly PlacedTool[];
