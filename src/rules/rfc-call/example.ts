@@ -9,11 +9,11 @@ const body = exampleOf({
   context: '{}',
 });
 
-/** The example of a request rule of the draft: the body with some members (JSON text) changed, or taken away by `undefined`. */
-export function draftCall(changed: Changed = {}, open = '{', server = arcadeServer): string {
+/** The example of a request rule of the draft: the body with some members (JSON text) changed, or taken away by `undefined`; `tokens` were entered. */
+export function draftCall(changed: Changed = {}, open = '{', server = arcadeServer, tokens = '[]'): string {
   const tool =
     '{"name": "Add", "fully_qualified_name": "Math.Add", "description": "Adds.", "toolkit": {"name": "Math", "version": "1.0.0"}, "input": {"parameters": []}, "output": {"available_modes": ["error"]}}';
-  return `{"tool": ${tool}, "arguments": {}, "server": ${server}, "body": ${body(changed, open)}}`;
+  return `{"tool": ${tool}, "arguments": {}, "server": ${server}, "context": {"authorization": ${tokens}}, "body": ${body(changed, open)}}`;
 }
 
 const arcadeServer = '{"url": "https://worker.example", "auth": "none"}';

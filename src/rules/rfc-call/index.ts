@@ -1,4 +1,5 @@
 import type { Rule } from '../../core/rule';
+import { contextAuthorization, contextUser } from './context';
 import { createdAt } from './created-at';
 import { jwtClaims } from './jwt-claims';
 import { required } from './required';
@@ -6,4 +7,12 @@ import { secretsShape } from './secrets-shape';
 import { tool } from './tool';
 
 /** Open Tool Calling, RFC draft: requests. */
-export const rfcCallRules: readonly Rule[] = [required, tool, createdAt, secretsShape, jwtClaims];
+export const rfcCallRules: readonly Rule[] = [
+  required,
+  tool,
+  createdAt,
+  secretsShape,
+  contextAuthorization,
+  contextUser,
+  jwtClaims,
+];
