@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { machineContextConverter } from '../../dialects/machine-context/converter';
 import { openToolCallingConverter } from '../../dialects/open-tool-calling/converter';
 import { randomTool } from '../../dialects/random-tool.testkit';
 import { converters } from '../../dialects/writers';
@@ -233,6 +234,7 @@ describe('the version advisor', () => {
       'output-added': 'output-removed',
       'requirement-added': 'requirement-removed',
       'tool-added': 'tool-removed',
+      'security-raised': 'security-lowered',
     };
     const back = new Map([...Object.entries(mirrored), ...Object.entries(mirrored).map(([a, b]) => [b, a] as const)]);
     const kindsOf = (advice: VersionAdvice) =>
@@ -258,5 +260,42 @@ describe('the version advisor', () => {
         context,
       );
     expect(told(adviseVersion(list('A', 'B'), list('B', 'C')))).toEqual(['tool-added ', '! tool-removed ']);
+  });
+
+  it.each<[string, object, readonly string[], string]>([
+    ['a capability more', { capabilities: ['add', 'subtract', 'multiply'] }, ['tool-added '], '1.5.0'],
+    ['a capability less', { capabilities: ['add'] }, ['! tool-removed '], '2.0.0'],
+    [
+      'its own idea of a version',
+      { capabilities: ['add', 'subtract', 'power'], version: '9.9.9' },
+      ['tool-added '],
+      '1.5.0',
+    ],
+    ['more security', { securityLevel: 5 }, ['! security-raised /securityLevel'], '2.0.0'],
+    ['less security', { securityLevel: 1 }, ['security-lowered /securityLevel'], '1.5.0'],
+    ['no security any more', { securityLevel: undefined }, ['security-lowered '], '1.5.0'],
+  ])('counts a document of several capabilities up by its old version: %s', (_, changed, changes, version) => {
+    const document = ({
+      capabilities = ['add', 'subtract'],
+      ...members
+    }: {
+      readonly capabilities?: readonly string[];
+    }) => {
+      const found = readValue(
+        JSON.stringify({
+          id: 'maths',
+          name: 'Maths',
+          version: '1.4.2',
+          description: 'Counts.',
+          securityLevel: 3,
+          ...members,
+          capabilities: capabilities.map((name) => ({ name, description: 'Counts.', parameters: [] })),
+        }),
+      );
+      return found?.kind === 'object' ? readNeutral([found], machineContextConverter, context) : [];
+    };
+    const advice = adviseVersion(document({}), document(changed));
+    expect([...new Set(told(advice))]).toEqual(changes);
+    expect(advice.suggestedVersion).toBe(version);
   });
 });

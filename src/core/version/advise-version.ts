@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by';
+import { type Path, toPointer } from '../json/pointer';
 import { callableName, type NeutralTool } from '../model/neutral';
 import { type Bump, bumpOf, change, type VersionChange } from './change';
 import { createProver } from './is-within';
@@ -43,6 +44,7 @@ export function adviseVersion(before: readonly NeutralTool[], after: readonly Ne
       now,
       now && indexes.get(now),
       old && now ? toolChanges(old, now, prover) : undefined,
+      old ? old.version?.value : now && versionBeside(now, pairs),
     );
     isComplete &&= prover.isComplete;
     return advice;
@@ -57,6 +59,7 @@ function adviseTool(
   now: NeutralTool | undefined,
   index: number | undefined,
   found: readonly VersionChange[] | undefined,
+  oldVersion: string | undefined,
 ): ToolAdvice {
   const label = labelOf(now ?? old);
   const changes = found ?? [
@@ -65,7 +68,6 @@ function adviseTool(
       : change('tool-removed', `The tool "${label}" is gone.`, { oldPath: old?.origin?.path, newPath: undefined }),
   ];
   const bump = bumpOf(changes);
-  const oldVersion = old?.version?.value;
   const newVersion = now?.version?.value;
   const suggestedVersion = oldVersion === undefined ? newVersion : nextVersion(oldVersion, bump);
   return { label, index, changes, bump, oldVersion, newVersion, suggestedVersion };
@@ -74,6 +76,16 @@ function adviseTool(
 function labelOf(tool: NeutralTool | undefined): string {
   return (tool && callableName(tool, '.')?.value) ?? tool?.origin?.path.join('/') ?? '';
 }
+
+/** The old version of a tool that is new in its definition: the one that the definition's other tools had. */
+function versionBeside(tool: NeutralTool, pairs: readonly Pair[]): string | undefined {
+  const place = tool.version?.from;
+  if (!place) return undefined;
+  const shared = pairs.find(([old, now]) => old?.version && now?.version?.from && isSamePath(now.version.from, place));
+  return shared?.[0]?.version?.value;
+}
+
+const isSamePath = (a: Path, b: Path) => toPointer(a) === toPointer(b);
 
 type Pair = readonly [old: NeutralTool | undefined, now: NeutralTool | undefined];
 

@@ -55,6 +55,8 @@ const causes = {
   'output-member-optional': { bump: 'major', reason: 'Callers count on it.' },
   'requirement-added': { bump: 'major', reason: callsWithout },
   'requirement-removed': { bump: 'minor', reason: 'Calls that still bring it do no harm.' },
+  'security-raised': { bump: 'major', reason: 'Callers who met the old level may be refused.' },
+  'security-lowered': { bump: 'minor', reason: 'Callers who met the old level meet the new one.' },
   'description-changed': {
     bump: 'patch',
     reason: 'The same calls are right; a model may choose otherwise by the words.',

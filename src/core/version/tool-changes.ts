@@ -22,6 +22,7 @@ export function toolChanges(before: NeutralTool, after: NeutralTool, prover: Pro
     ...outputChanges(before, after, around, prover),
     ...modeChanges(before, after, around),
     ...requirementChanges(before, after, around),
+    ...securityChanges(before, after, around),
     ...wordChanges(before, after, around),
   ];
 }
@@ -118,6 +119,23 @@ function nameOfAuthorization({ id, type }: NeutralAuthorization): string {
   return id?.value ?? type?.value ?? '';
 }
 
+/** Where the format has levels, none said is the lowest. */
+function securityChanges(before: NeutralTool, after: NeutralTool, around: Places): readonly VersionChange[] {
+  const isOneFormat = before.origin !== undefined && before.origin.format === after.origin?.format;
+  const [was, is] = [before.security, after.security];
+  if (!isOneFormat && !(was && is)) return [];
+  const [old, now] = [was?.value ?? 0, is?.value ?? 0];
+  if (old === now) return [];
+  const places = placesAt(was, is, around);
+  return [
+    change(
+      now > old ? 'security-raised' : 'security-lowered',
+      `The security level is ${now} now, it was ${old}.`,
+      places,
+    ),
+  ];
+}
+
 function wordChanges(before: NeutralTool, after: NeutralTool, around: Places): readonly VersionChange[] {
   const said = metadata.flatMap(({ words, read }) => {
     const [was, is] = [read(before), read(after)];
@@ -142,7 +160,6 @@ const metadata: readonly { readonly words?: string; readonly read: (tool: Neutra
   { words: 'The list of icons', read: (tool) => tool.icons },
   { words: 'What is said about execution', read: (tool) => tool.execution },
   { words: 'The free metadata', read: (tool) => tool.meta },
-  { words: 'The security level', read: (tool) => tool.security },
 ];
 
 function namesList(names: readonly string[]): JsonValue | undefined {
