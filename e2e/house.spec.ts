@@ -110,6 +110,11 @@ test.describe('the command line', () => {
 
   for (const { args, code, out = /^$/, error = /^$/ } of [
     { args: ['--help'], code: 0, out: /serve \[--port N\] \[--open\]/ },
+    {
+      args: ['validate', '--help'],
+      code: 0,
+      out: /^callsheet validate FILE….+Options:\n {2}--dialect ID .+Examples:\n/s,
+    },
     { args: ['--version'], code: 0, out: /^\d+\.\d+\.\d+\n$/ },
     { args: [], code: 2, error: /^Say which command to run; .+\n$/ },
     { args: ['sreve'], code: 2, error: /^There is no command "sreve"; .+\n$/ },

@@ -1,14 +1,20 @@
 import { parseArgs } from 'node:util';
 
-/** A text, several texts, or an option that stands alone. */
-export type OptionKind = 'string' | 'strings' | 'boolean';
+/** What follows `--`: a text, a text that may be given several times, or nothing. */
+export interface Option {
+  readonly kind: 'string' | 'strings' | 'boolean';
+  /** Stands for the text: `ID`. */
+  readonly value?: string;
+  /** The command cannot do without. */
+  readonly isRequired?: true;
+  /** What it is good for, without a full stop. */
+  readonly says: string;
+}
 
-/** What a command takes beside its name. */
+/** What a command takes beside its name; its usage is made of this. */
 export interface Signature {
   readonly name: string;
-  /** What follows the name: `[--port N] [--open]`. */
-  readonly usage: string;
-  readonly options: Readonly<Record<string, OptionKind>>;
+  readonly options: Readonly<Record<string, Option>>;
   /** What `--format` may say, the usual first; a command without them has no such option. */
   readonly formats?: readonly string[];
   readonly operands: Operands;
@@ -16,6 +22,8 @@ export interface Signature {
 
 /** What a command works on: files, an address. */
 export interface Operands {
+  /** As the usage has them: `FILE…`. */
+  readonly usage: string;
   /** Said when there is none; nothing for a command that can do without. */
   readonly missing?: string;
   readonly most?: number;
@@ -23,7 +31,7 @@ export interface Operands {
   readonly tooMany?: string;
 }
 
-export const files: Operands = { missing: 'Name a file, or - for standard input.' };
+export const files: Operands = { usage: 'FILE…', missing: 'Name a file, or - for standard input.' };
 
 /** What was typed behind a command. */
 export interface Arguments {
@@ -39,13 +47,33 @@ export interface Arguments {
   readonly format: string;
 }
 
+/** All options of a command, `--format` as the last. */
+export function optionsOf({ options, formats }: Signature): Readonly<Record<string, Option>> {
+  if (!formats) return options;
+  return { ...options, format: { kind: 'string', value: formats.join('|'), says: 'how it is printed' } };
+}
+
+/** `serve [--port N] [--open]` */
+export function usageOf(command: Signature): string {
+  const options = Object.entries(optionsOf(command)).map(([name, option]) => {
+    const { kind, isRequired } = option;
+    const words = spelled(name, option);
+    return `${isRequired ? words : `[${words}]`}${kind === 'strings' ? '…' : ''}`;
+  });
+  return [command.name, command.operands.usage, ...options].filter((part) => part !== '').join(' ');
+}
+
+/** `--port N` */
+export function spelled(name: string, { value }: Option): string {
+  return value === undefined ? `--${name}` : `--${name} ${value}`;
+}
+
 /** Reads operands and options; a sentence when they cannot be used. */
 export function readArguments(args: readonly string[], command: Signature): Arguments | string {
   const { missing, most = Number.POSITIVE_INFINITY, tooMany } = command.operands;
-  const usage = `Usage: callsheet ${command.name} ${command.usage}`;
-  const options: Signature['options'] = { ...command.options, ...(command.formats ? { format: 'string' } : {}) };
+  const usage = `Usage: callsheet ${usageOf(command)}`;
   const types = Object.fromEntries(
-    Object.entries(options).map(([option, kind]) => [
+    Object.entries(optionsOf(command)).map(([option, { kind }]) => [
       option,
       kind === 'strings' ? { type: 'string' as const, multiple: true } : { type: kind },
     ]),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readArguments } from './arguments';
 import { authFor, authOptions, readWhoCalls } from './auth-options';
 
-const command = { name: 'tools', usage: '', options: authOptions, operands: {} };
+const command = { name: 'tools', options: authOptions, operands: { usage: 'URL' } };
 const environment = { TOKEN: 'from-env', EMPTY: '' };
 
 function read(...args: readonly string[]) {

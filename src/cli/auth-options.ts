@@ -1,23 +1,20 @@
 import type { CallContext } from '../core/call';
 import { headersProblem } from '../protocols/auth/custom-headers';
 import type { JwtClaims, ServerAuth, ServerHeader } from '../protocols/protocol';
-import type { Arguments } from './arguments';
+import type { Arguments, Signature } from './arguments';
 
 /** The options that say who calls; every value may be `@env:NAME`. */
 export const authOptions = {
-  bearer: 'string',
-  'api-key': 'string',
-  'jwt-secret': 'string',
-  header: 'strings',
-  secret: 'strings',
-  token: 'strings',
-  'user-id': 'string',
-  config: 'strings',
-  option: 'strings',
-} as const;
-
-export const authUsage =
-  "[--bearer T | --api-key T | --jwt-secret S] [--header 'K: V']… [--secret ID=V]… [--token ID=V]… [--user-id U] [--config K=V]… [--option K=V]…";
+  bearer: { kind: 'string', value: 'T', says: 'authenticates with a token' },
+  'api-key': { kind: 'string', value: 'T', says: 'authenticates with a key' },
+  'jwt-secret': { kind: 'string', value: 'S', says: 'signs a token for each call' },
+  header: { kind: 'strings', value: "'K: V'", says: 'adds a header' },
+  secret: { kind: 'strings', value: 'ID=V', says: 'a secret that the tool requires' },
+  token: { kind: 'strings', value: 'ID=V', says: 'a token that the tool requires' },
+  'user-id': { kind: 'string', value: 'U', says: 'for whom the tool is called' },
+  config: { kind: 'strings', value: 'K=V', says: 'what a plug-in is configured with' },
+  option: { kind: 'strings', value: 'K=V', says: 'what the protocol asks for' },
+} as const satisfies Signature['options'];
 
 export interface WhoCalls {
   readonly auth: 'none' | 'bearer' | 'api-key' | 'jwt';

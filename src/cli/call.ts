@@ -5,7 +5,7 @@ import { toPointer } from '../core/json/pointer';
 import type { Validate } from '../core/schema/verdict';
 import { createMask, maskExchange } from '../protocols/auth/mask';
 import { argumentsProblem } from '../protocols/http/exchange';
-import { authUsage } from './auth-options';
+import { usageOf } from './arguments';
 import { checkAnswer, checkBeforeCall, type KnownTool } from './call-check';
 import { createTalk } from './call-events';
 import { chooseTool } from './choose-tool';
@@ -19,18 +19,29 @@ import { openTerminal } from './terminal';
 
 export const call: Command = {
   name: 'call',
-  usage: `URL TOOL [--args JSON|@FILE] [--send-anyway] [--protocol ID] [--timeout SECONDS] [--format text|json] ${authUsage}`,
   summary: 'Checks a call, sends it and prints what the tool answers; @- reads the arguments from standard input.',
-  options: { args: 'string', 'send-anyway': 'boolean', ...targetOptions },
+  options: {
+    args: { kind: 'string', value: 'JSON|@FILE', says: 'the arguments; {} without it' },
+    'send-anyway': { kind: 'boolean', says: 'sends it unchecked' },
+    ...targetOptions,
+  },
   formats: ['text', 'json'],
   operands: {
+    usage: 'URL TOOL',
     missing: 'Name the address of a server, and a tool.',
     most: 2,
     tooMany: 'One tool is called at a time; put its arguments behind --args.',
   },
+  examples: [
+    { typed: `callsheet call demo:otc Calculator.Add --args '{"a": 1, "b": 2}'`, does: 'prints 3' },
+    {
+      typed: 'callsheet call https://tools.example.com SMS.Send --args @sms.json --secret TWILIO_API_KEY=@env:TWILIO',
+      does: 'reads the arguments from a file, and a secret from the environment',
+    },
+  ],
   async run(given) {
     const [, tool] = given.operands;
-    if (tool === undefined) return refuse(`Name a tool of the server. Usage: callsheet call ${call.usage}`);
+    if (tool === undefined) return refuse(`Name a tool of the server. Usage: callsheet ${usageOf(call)}`);
     const argumentsText = await readToolArguments(given.texts.args ?? '{}');
     if (typeof argumentsText !== 'string') return refuse(argumentsText.problem);
     const target = await readTarget(given);

@@ -2,7 +2,7 @@ import { isMainThread } from 'node:worker_threads';
 import { version } from '../../package.json';
 import { readArguments } from './arguments';
 import { exitCode, refuse } from './command';
-import { commandList, commands } from './commands';
+import { commandList, commands, helpFor } from './commands';
 import { watchOutput } from './print';
 import { runThread } from './threads';
 
@@ -12,7 +12,7 @@ Usage: callsheet COMMAND [OPTIONS]
 
 ${commandList}
 
-  --help     shows this
+  --help     shows this; behind a command all about it, with examples
   --version  shows the version
 `;
 
@@ -21,7 +21,8 @@ const answers: Readonly<Record<string, string>> = { '--help': help, '-h': help, 
 async function main([name, ...rest]: readonly string[]): Promise<number | undefined> {
   const asked = [name ?? '', ...rest].find((word) => answers[word] !== undefined);
   if (asked !== undefined) {
-    process.stdout.write(answers[asked] ?? '');
+    const about = commands.find((candidate) => candidate.name === name);
+    process.stdout.write(about && asked !== '--version' ? helpFor(about) : (answers[asked] ?? ''));
     return exitCode.fine;
   }
   if (name === undefined) return refuse('Say which command to run; callsheet --help lists them.');

@@ -5,8 +5,15 @@ import { visible } from './visible';
 export interface Command extends Signature {
   /** One sentence. */
   readonly summary: string;
+  /** Whole commands as they are typed, and what each does. */
+  readonly examples: readonly Example[];
   /** Resolves to the exit code, or to nothing when the command goes on (a server). */
   run(given: Arguments): Promise<number | undefined>;
+}
+
+export interface Example {
+  readonly typed: string;
+  readonly does: string;
 }
 
 /** Nothing wrong; something found; bad usage or a file that cannot be used. */

@@ -56,7 +56,8 @@ export interface Converted {
   readonly takenFor: string | undefined;
 }
 
-const ids = [...converters, ...exportTargets].map(({ id }) => id);
+/** What can be read and written, by id. */
+export const writable: readonly string[] = [...converters, ...exportTargets].map(({ id }) => id);
 
 /** Converts a text and checks what was written; a sentence when it cannot be done. */
 export async function convertText(
@@ -121,7 +122,7 @@ function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Wr
   const imported = importText(text);
   if ('refused' in imported || imported.kind === 'definitions') {
     if (document) return { conversion: fromDialect(document, write) };
-    return { conversion: `is in no format that is known for certain; name it with --from: ${ids.join(', ')}.` };
+    return { conversion: `is in no format that is known for certain; name it with --from: ${writable.join(', ')}.` };
   }
   return {
     conversion: convertTools(
@@ -136,12 +137,12 @@ function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Wr
 }
 
 /** Of a provider's declarations only the JSON itself is judged. */
-const textRules = registry.rules.filter(({ id }) => id.startsWith('doc/') && id !== 'doc/dialect-unknown');
+const textRules = registry.rules.filter(({ id, text }) => text !== undefined && id !== 'doc/dialect-unknown');
 
 function objectionTo(id: string): string | undefined {
   const reader = readers.find((each) => each.id === id);
   if (reader?.withoutTools !== undefined) return `${reader.title} cannot be converted: ${reader.withoutTools}`;
-  return oneOf('format', id, ids);
+  return oneOf('format', id, writable);
 }
 
 function fromDialect(document: ToolDocument, { target, options }: Write): Conversion | string {

@@ -1,9 +1,9 @@
 import { countProblems } from '../core/check/problem-summary';
 import { gapsSentence } from '../core/conversion/gaps';
 import { ledgerLines } from '../core/conversion/ledger-lines';
-import { files } from './arguments';
+import { files, usageOf } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
-import { type Converted, convertText } from './convert-text';
+import { type Converted, convertText, writable } from './convert-text';
 import { createInputs, nameOf } from './inputs';
 import { print } from './print';
 import { hasError, toProblems } from './report';
@@ -13,14 +13,29 @@ import { startValidator } from './threads';
 
 export const convert: Command = {
   name: 'convert',
-  usage: 'FILE --to ID [--revision R] [--from ID] [--fill] [--format text|json]',
   summary: 'Writes definitions in another format or for a model provider, checks that, and says what is lost.',
-  options: { to: 'string', from: 'string', revision: 'string', fill: 'boolean' },
+  options: {
+    to: { kind: 'string', value: 'ID', isRequired: true, says: `what to write: ${writable.join(', ')}` },
+    revision: { kind: 'string', value: 'R', says: 'the revision to write, of a format that has several' },
+    from: { kind: 'string', value: 'ID', says: 'what to read, where it is not to be found out' },
+    fill: { kind: 'boolean', says: 'fills in words that the format needs and the source does not have' },
+  },
   formats: ['text', 'json'],
-  operands: { ...files, most: 1, tooMany: 'One file is converted at a time.' },
+  operands: { ...files, usage: 'FILE', most: 1, tooMany: 'One file is converted at a time.' },
+  examples: [
+    { typed: 'callsheet convert tool.json --to openai-strict', does: 'writes what a model provider is sent' },
+    {
+      typed: 'callsheet convert petstore.yaml --to otc',
+      does: 'makes a tool of each operation of an OpenAPI document',
+    },
+    {
+      typed: 'callsheet convert - --to mcp --format json',
+      does: 'reads standard input, and prints what is lost as JSON',
+    },
+  ],
   async run({ operands: [file = ''], texts, flags, format }) {
     const { to, from, revision } = texts;
-    if (to === undefined) return refuse(`Say what to convert to. Usage: callsheet convert ${convert.usage}`);
+    if (to === undefined) return refuse(`Say what to convert to. Usage: callsheet ${usageOf(convert)}`);
 
     const input = await createInputs()(file);
     if (input.kind === 'unusable') return refuse(input.message);

@@ -4,22 +4,26 @@ import { adviseVersion, type VersionAdvice } from '../core/version/advise-versio
 import type { VersionChange } from '../core/version/change';
 import { neutralToolsIn } from '../dialects/neutral-tools';
 import { converters } from '../dialects/writers';
-import { files, oneOf } from './arguments';
+import { files, oneOf, usageOf } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
 import { createInputs, nameOf } from './inputs';
 import { print } from './print';
+import { formatOptions } from './registry';
 import { counted } from './tally';
 
 export const diff: Command = {
   name: 'diff',
-  usage: 'OLD NEW [--dialect ID] [--format text|json]',
   summary: 'Says what changed between two definitions for whoever calls them, and the version it asks for.',
-  options: { dialect: 'string' },
+  options: { dialect: formatOptions.dialect },
   formats: ['text', 'json'],
-  operands: files,
+  operands: { ...files, usage: 'OLD NEW' },
+  examples: [
+    { typed: 'callsheet diff published.json draft.json', does: 'ends with exit code 1 when a change breaks callers' },
+    { typed: 'git show HEAD:tool.json | callsheet diff - tool.json', does: 'compares with what was committed last' },
+  ],
   async run({ operands: [before, after, third], texts, format }) {
     if (before === undefined || after === undefined || third !== undefined) {
-      return refuse(`Two files are compared, the old one first. Usage: callsheet diff ${diff.usage}`);
+      return refuse(`Two files are compared, the old one first. Usage: callsheet ${usageOf(diff)}`);
     }
     const known = converters.map(({ id }) => id);
     const wrong = texts.dialect === undefined ? undefined : oneOf('dialect', texts.dialect, known);

@@ -10,7 +10,7 @@ import { files } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
 import { createInputs, type Input, nameOf, reasonOf } from './inputs';
 import { print } from './print';
-import { chooseFormat, type FormatChoice, registry } from './registry';
+import { chooseFormat, type FormatChoice, formatOptions, registry } from './registry';
 import { counted } from './tally';
 import { startValidator } from './threads';
 
@@ -19,12 +19,20 @@ const validationBudget = 5_000;
 
 export const fix: Command = {
   name: 'fix',
-  usage: 'FILE… [--rule ID] [--write] [--dialect ID] [--revision R]',
   summary: 'Prints the text with everything repaired that can be repaired mechanically; --write changes the files.',
-  options: { rule: 'string', write: 'boolean', dialect: 'string', revision: 'string' },
+  options: {
+    rule: { kind: 'string', value: 'ID', says: 'repairs what one rule found' },
+    write: { kind: 'boolean', says: 'changes the files; several files need it' },
+    ...formatOptions,
+  },
   // A fix is a text in every format.
   formats: ['text', 'json'],
   operands: files,
+  examples: [
+    { typed: 'callsheet fix tool.json', does: 'prints the repaired text; the file stays' },
+    { typed: 'callsheet fix --write tools/*.json', does: 'changes the files that have something to repair' },
+    { typed: 'callsheet fix tool.json --rule otc/id-version-mismatch', does: 'repairs nothing else' },
+  ],
   async run({ operands, texts, flags }) {
     const writes = flags.has('write');
     const format = chooseFormat(texts.dialect, texts.revision);

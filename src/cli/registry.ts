@@ -6,6 +6,16 @@ import { oneOf } from './arguments';
 
 export const registry: Registry = { dialects: readers, rules: definitionRules, structures };
 
+/** The options that say so. */
+export const formatOptions = {
+  dialect: {
+    kind: 'string',
+    value: 'ID',
+    says: `the format, where it is not to be found out: ${readers.map(({ id }) => id).join(', ')}`,
+  },
+  revision: { kind: 'string', value: 'R', says: 'the revision of a format that has several; the newest is the usual' },
+} as const;
+
 /** What a command line may say about the format of its files. */
 export interface FormatChoice {
   readonly dialect?: string;

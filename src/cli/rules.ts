@@ -10,11 +10,14 @@ import { visible } from './visible';
 
 export const rules: Command = {
   name: 'rules',
-  usage: '[ID] [--format text|json]',
   summary: 'Lists the rules; with an ID tells all about one, examples included.',
   options: {},
   formats: ['text', 'json'],
-  operands: { most: 1, tooMany: 'Name one rule, or none to list them all.' },
+  operands: { usage: '[ID]', most: 1, tooMany: 'Name one rule, or none to list them all.' },
+  examples: [
+    { typed: 'callsheet rules', does: 'lists them, with why each matters and where it comes from' },
+    { typed: 'callsheet rules otc/id-format', does: 'tells all about one, with good and bad examples' },
+  ],
   async run({ operands: [id], format }) {
     const isJson = format === 'json';
     if (id === undefined) {

@@ -13,10 +13,16 @@ const defaultPort = '4173';
 /** The page with the demonstration servers, until Ctrl-C. */
 export const serve: Command = {
   name: 'serve',
-  usage: '[--port N] [--open]',
   summary: `Serves the page and the demonstration servers on http://localhost:${defaultPort} (PORT changes it too).`,
-  options: { port: 'string', open: 'boolean' },
-  operands: { most: 0 },
+  options: {
+    port: { kind: 'string', value: 'N', says: `the port; ${defaultPort} without it, 0 takes a free one` },
+    open: { kind: 'boolean', says: 'opens the page in the browser' },
+  },
+  operands: { usage: '', most: 0 },
+  examples: [
+    { typed: 'callsheet serve --open', does: 'ends on Ctrl-C' },
+    { typed: 'callsheet serve --port 8080', does: 'serves on another port' },
+  ],
   async run({ texts, flags }) {
     const port = readPort(texts.port ?? process.env.PORT ?? defaultPort);
     if (typeof port === 'string') return refuse(port);

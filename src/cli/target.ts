@@ -17,7 +17,11 @@ export interface Target {
   readonly validator: ReturnType<typeof startValidator>;
 }
 
-export const targetOptions = { protocol: 'string', timeout: 'string', ...authOptions } as const;
+export const targetOptions = {
+  protocol: { kind: 'string', value: 'ID', says: 'what the server speaks, where that is not to be found out' },
+  timeout: { kind: 'string', value: 'SECONDS', says: 'in the place of the usual deadlines' },
+  ...authOptions,
+} as const;
 
 /** Ids of the protocols are looked up here alone, so that other commands need not load them. */
 export async function readTarget(given: Arguments): Promise<Target | number> {

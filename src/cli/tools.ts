@@ -4,7 +4,6 @@ import type { Diagnostic } from '../core/diagnostic';
 import { knownRevision } from '../dialects/readers';
 import { createMask, maskExchange } from '../protocols/auth/mask';
 import type { Listing } from '../protocols/protocol';
-import { authUsage } from './auth-options';
 import { nameToCall } from './choose-tool';
 import { type Command, exitCode, say } from './command';
 import { wordsFor } from './outcome-words';
@@ -19,11 +18,22 @@ type Listed = Extract<Listing, { kind: 'tools' }>;
 
 export const tools: Command = {
   name: 'tools',
-  usage: `URL [--protocol ID] [--timeout SECONDS] [--format text|json] ${authUsage}`,
   summary: 'Lists the tools of a server as it sent them, and what is wrong with the list.',
   options: targetOptions,
   formats: ['text', 'json'],
-  operands: { missing: 'Name the address of a server.', most: 1, tooMany: 'One server is asked at a time.' },
+  operands: {
+    usage: 'URL',
+    missing: 'Name the address of a server.',
+    most: 1,
+    tooMany: 'One server is asked at a time.',
+  },
+  examples: [
+    { typed: 'callsheet tools demo:otc', does: 'asks a demonstration server, which needs no network' },
+    {
+      typed: 'callsheet tools https://tools.example.com --bearer @env:TOKEN',
+      does: 'takes the token from the environment',
+    },
+  ],
   async run(given) {
     const target = await readTarget(given);
     if (typeof target === 'number') return target;

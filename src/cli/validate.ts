@@ -8,7 +8,7 @@ import { type Command, exitCode, refuse, say } from './command';
 import { documentsIn } from './folders';
 import { createInputs, type Input, nameOf, type Unusable } from './inputs';
 import { print } from './print';
-import { chooseFormat, type FormatChoice, registry } from './registry';
+import { chooseFormat, type FormatChoice, formatOptions, registry } from './registry';
 import { type FileReport, hasError, type Reporter } from './report';
 import { githubReporter } from './reports/github';
 import { jsonReporter } from './reports/json';
@@ -32,19 +32,25 @@ type Read = (file: string) => Promise<Input | Unusable>;
 
 export const validate: Command = {
   name: 'validate',
-  usage:
-    'FILE… [--dialect ID] [--revision R] [--together] [--input JSON|@FILE]… [--output JSON|@FILE]… [--tool NAME] [--format text|json|sarif|junit|github]',
   summary: 'Says what is wrong with definitions; - reads standard input, a folder stands for the documents in it.',
   options: {
-    dialect: 'string',
-    revision: 'string',
-    together: 'boolean',
-    input: 'strings',
-    output: 'strings',
-    tool: 'string',
+    ...formatOptions,
+    together: { kind: 'boolean', says: 'all files are one set, in which no name or id may be there twice' },
+    input: { kind: 'strings', value: 'JSON|@FILE', says: "checks a value against the tool's input schema" },
+    output: { kind: 'strings', value: 'JSON|@FILE', says: 'and one against its output schema' },
+    tool: { kind: 'string', value: 'NAME', says: 'whose schemas, in a file of several tools' },
   },
   formats: Object.keys(reporters),
   operands: files,
+  examples: [
+    { typed: 'callsheet validate tools/*.json', does: 'says what is wrong, a line for each problem' },
+    { typed: 'callsheet validate --together definitions', does: 'checks a folder, and that no two tools share a name' },
+    {
+      typed: `callsheet validate tool.json --input '{"city": "Kyoto"}' --output @answer.json`,
+      does: 'checks values against the schemas of the tool',
+    },
+    { typed: 'callsheet validate --format junit definitions', does: 'writes a report for a pipeline' },
+  ],
   async run(given) {
     const { operands, texts, flags } = given;
     const format = chooseFormat(texts.dialect, texts.revision);
