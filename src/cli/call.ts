@@ -1,6 +1,8 @@
 import type { CallRequest, Exchange, ToolReference } from '../core/call';
 import type { ValueError, ValueVerdict } from '../core/check/check-value';
 import type { Diagnostic } from '../core/diagnostic';
+import { hiddenInReply } from '../core/hidden-text/hidden-in-reply';
+import { escapeHidden } from '../core/hidden-text/hidden-text';
 import { toPointer } from '../core/json/pointer';
 import type { Validate } from '../core/schema/verdict';
 import { createMask, maskExchange } from '../protocols/auth/mask';
@@ -16,6 +18,7 @@ import { print } from './print';
 import { hasError } from './report';
 import { readTarget, type Target, targetOptions } from './target';
 import { openTerminal } from './terminal';
+import { jsonOf } from './visible';
 
 export const call: Command = {
   name: 'call',
@@ -98,9 +101,11 @@ async function callTool(target: Target, wanted: string, argumentsText: string, w
   const exchange = maskExchange(answered, who.secrets);
   const output = known && (await checkAnswer(answered.outcome, known.model, validate));
   const { outcome } = exchange;
-  await (ways.isJson ? print(`${exchangeJson(exchange, output, hide)}\n`) : printText(exchange));
+  await (ways.isJson ? print(escapeHidden(`${exchangeJson(exchange, output, hide)}\n`)) : printText(exchange));
   const unanswered = talk.unanswered();
   for (const line of unanswered.length > 0 ? unanswered.map(hide) : wordsFor(outcome)) say(line);
+  const hidden = hiddenInReply(exchange.reply?.body ?? '');
+  if (hidden !== undefined) say(`warning: ${hidden}`);
   for (const line of outputWords(output)) say(hide(line));
   const isAnswer = ['value', 'content', 'artifact', 'authorization'].includes(outcome.kind);
   return isAnswer && output?.verdict !== 'invalid' ? exitCode.fine : exitCode.found;
@@ -108,7 +113,7 @@ async function callTool(target: Target, wanted: string, argumentsText: string, w
 
 async function notSent(problems: readonly Diagnostic[], hide: (text: string) => string, { isJson }: Ways) {
   const told = problems.map(({ rule, severity, message, pointer }) => ({ rule, severity, message, pointer }));
-  if (isJson) await print(`${hide(JSON.stringify({ outcome: null, request: null, reply: null, problems: told }))}\n`);
+  if (isJson) await print(`${hide(jsonOf({ outcome: null, request: null, reply: null, problems: told }))}\n`);
   say('The call was not sent; --send-anyway sends it all the same.');
   return exitCode.found;
 }

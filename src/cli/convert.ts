@@ -10,6 +10,7 @@ import { hasError, toProblems } from './report';
 import { problemLines } from './reports/text';
 import { counted } from './tally';
 import { startValidator } from './threads';
+import { jsonOf } from './visible';
 
 export const convert: Command = {
   name: 'convert',
@@ -56,9 +57,9 @@ export const convert: Command = {
 async function printJson(source: string, converted: Converted): Promise<void> {
   const { text, ledger, diagnostics, sourceDiagnostics } = converted;
   await print(`{"documents":[${text?.trimEnd() ?? ''}],\n"ledger":`);
-  await print(JSON.stringify(ledger.map(({ rule, severity, ...entry }) => ({ rule, severity, ...placed(entry) }))));
-  await print(`,\n"diagnostics":${JSON.stringify(toProblems(text ?? source, diagnostics))}`);
-  await print(`,\n"sourceDiagnostics":${JSON.stringify(toProblems(source, sourceDiagnostics))}}\n`);
+  await print(jsonOf(ledger.map(({ rule, severity, ...entry }) => ({ rule, severity, ...placed(entry) }))));
+  await print(`,\n"diagnostics":${jsonOf(toProblems(text ?? source, diagnostics))}`);
+  await print(`,\n"sourceDiagnostics":${jsonOf(toProblems(source, sourceDiagnostics))}}\n`);
 }
 
 /** `pointer` is of the source; what was invented has none there and names its place in the written text. */

@@ -10,6 +10,7 @@ import { createInputs, nameOf } from './inputs';
 import { print } from './print';
 import { formatOptions } from './registry';
 import { counted } from './tally';
+import { jsonOf, visible } from './visible';
 
 export const diff: Command = {
   name: 'diff',
@@ -66,7 +67,7 @@ function asJson({ tools, bump, suggestedVersion }: VersionAdvice): string {
       breaking: each.breaking,
     })),
   );
-  return `${JSON.stringify({ bump, suggestedVersion: suggestedVersion ?? null, changes }, undefined, 2)}\n`;
+  return `${jsonOf({ bump, suggestedVersion: suggestedVersion ?? null, changes }, 2)}\n`;
 }
 
 function asText({ tools, bump }: VersionAdvice): string {
@@ -80,7 +81,7 @@ function asText({ tools, bump }: VersionAdvice): string {
       );
       const breaking = tool.changes.filter((each) => each.breaking).length;
       const verdict = `${counted(tool.changes.length, 'change')}, ${breaking === 0 ? 'none' : breaking} of them breaking`;
-      return [`${tool.label}: ${verdict}. ${versionWords(tool)}`, ...lines, ''].join('\n');
+      return [`${tool.label}: ${verdict}. ${versionWords(tool)}`, ...lines, ''].map(visible).join('\n');
     })
     .join('\n');
 }

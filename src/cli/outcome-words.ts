@@ -1,4 +1,5 @@
 import type { ContentPart, Outcome, OutcomeOf } from '../core/call';
+import { escapeHidden } from '../core/hidden-text/hidden-text';
 import { visible } from './visible';
 
 /** What became of a call, in sentences; what is data stays out of them. */
@@ -46,13 +47,13 @@ function errorWords(outcome: OutcomeOf<'error'>): readonly string[] {
 export function dataOf(outcome: Outcome): string | undefined {
   switch (outcome.kind) {
     case 'value':
-      return outcome.text;
+      return outcome.text && escapeHidden(outcome.text);
     case 'artifact':
       return visible(outcome.url);
     case 'authorization':
       return outcome.url === undefined ? undefined : visible(outcome.url);
     case 'content':
-      return outcome.structured ?? outcome.parts.map(partText).join('\n');
+      return (outcome.structured && escapeHidden(outcome.structured)) ?? outcome.parts.map(partText).join('\n');
     default:
       return undefined;
   }

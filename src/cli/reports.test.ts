@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../core/diagnostic';
+import { findHidden } from '../core/hidden-text/hidden-text';
 import { isObject } from '../core/json/members';
 import type { FileReport, Reporter } from './report';
 import { githubReporter } from './reports/github';
@@ -51,7 +52,7 @@ describe('text', () => {
   it('lets no file move the cursor, start a line or turn the writing around', () => {
     const hostile = { ...nameless, message: 'a\u001b[2J\nb\u007f\u009b\u202ec' };
     expect(all(textReporter(), [report('x\ny', [hostile])])).toBe(
-      'x␊y:1:1: error: a␛[2J␊b␡\\u009b\\u202ec (otc/name)\n',
+      'x␊y:1:1: error: a␛[2J␊b␡\\u{009b}\\u{202e}c (otc/name)\n',
     );
   });
 });
@@ -286,4 +287,21 @@ describe('sarif', () => {
       },
     ]);
   });
+});
+
+it.each([
+  ['json', jsonReporter],
+  ['sarif', () => sarifReporter('1.0.0', [])],
+  ['text', textReporter],
+  ['junit', junitReporter],
+  ['github', githubReporter],
+])('%s prints nothing that is not seen', (_name, reporter) => {
+  const hidden = 'a\u{e0041}\u202e\u200b\u009b';
+  const fixes = [{ title: hidden, edits: [{ offset: 0, length: 1, text: hidden }] }];
+  const printed = all(
+    reporter(),
+    [report(hidden, [{ ...nameless, message: hidden, pointer: `/${hidden}`, fixes }])],
+    [hidden],
+  );
+  expect(findHidden(printed)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type RuleExamples, sourceWords } from '../rules/rule-entry';
 import { groupOf, prefixOf } from '../rules/rule-groups';
 import { type Command, exitCode, refuse } from './command';
 import { print } from './print';
-import { visible } from './visible';
+import { jsonOf, visible } from './visible';
 
 export const rules: Command = {
   name: 'rules',
@@ -34,7 +34,7 @@ export const rules: Command = {
   },
 };
 
-const asJson = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+const asJson = (value: unknown) => `${jsonOf(value, 2)}\n`;
 
 const factsOf = ({ id, severity, summary, citation }: Rule) => ({ id, severity, summary, citation });
 

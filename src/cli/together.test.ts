@@ -55,6 +55,12 @@ describe('files as one set', () => {
     expect(third).toContain(`${rule} ${pointer}`);
   });
 
+  it('tells names of all formats that are drawn alike', async () => {
+    const [first, second] = await foundTogether([mcp('page'), mcp('p\u0430ge')]);
+    expect(first).not.toContain('doc/look-alike-name /name');
+    expect(second).toContain('doc/look-alike-name /name');
+  });
+
   it('does not take formats for each other', async () => {
     const found = await foundTogether([mcp('a'), otc('A.A@1.0.0', 'A_A')]);
     expect(found.flat().filter((each) => each.includes('unique'))).toEqual([]);

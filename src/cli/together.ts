@@ -29,7 +29,7 @@ export function createTogether(registry: Registry): Together {
     const findings = new Map<string, Finding[]>();
     for (const [dialect, { context, tools }] of byDialect) {
       for (const rule of registry.rules) {
-        if (!rule.set || !rule.id.startsWith(`${dialect}/`)) continue;
+        if (!rule.set || !(rule.id.startsWith(`${dialect}/`) || rule.id.startsWith('doc/'))) continue;
         for (const { fixes: _, ...finding } of eachFinding(await rule.set(tools, context))) {
           const [index, ...at] = finding.at;
           const key = keyOf(rule.id, Number(index));

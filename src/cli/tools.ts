@@ -1,6 +1,7 @@
 import type { Exchange } from '../core/call';
 import { check } from '../core/check/check';
 import type { Diagnostic } from '../core/diagnostic';
+import { escapeHidden } from '../core/hidden-text/hidden-text';
 import { knownRevision } from '../dialects/readers';
 import { createMask, maskExchange } from '../protocols/auth/mask';
 import type { Listing } from '../protocols/protocol';
@@ -12,7 +13,7 @@ import { registry } from './registry';
 import { hasError, toProblems } from './report';
 import { counted } from './tally';
 import { readTarget, type Target, targetOptions } from './target';
-import { visible } from './visible';
+import { jsonOf, visible } from './visible';
 
 type Listed = Extract<Listing, { kind: 'tools' }>;
 
@@ -85,7 +86,7 @@ async function printJson(
     `"deviations":${JSON.stringify(deviations)}`,
     `"diagnostics":${JSON.stringify(toProblems(source, found))}`,
   ];
-  await print(`{${hide(parts.join(',\n'))}}\n`);
+  await print(escapeHidden(`{${hide(parts.join(',\n'))}}\n`));
 }
 
 async function printText(
@@ -110,7 +111,7 @@ async function printText(
 
 async function sayFailed(exchange: Exchange, isJson: boolean): Promise<number> {
   const { protocol, outcome, deviations } = exchange;
-  if (isJson) await print(`${JSON.stringify({ protocol, tools: [], deviations, diagnostics: [], outcome })}\n`);
+  if (isJson) await print(`${jsonOf({ protocol, tools: [], deviations, diagnostics: [], outcome })}\n`);
   for (const line of wordsFor(outcome)) say(line);
   return exitCode.found;
 }

@@ -1,4 +1,5 @@
 import { type Reporter, toProblems, type ValueReport } from '../report';
+import { jsonOf } from '../visible';
 
 /** `{"documents":[…]}`, a document a line. */
 export function jsonReporter(): Reporter {
@@ -6,7 +7,7 @@ export function jsonReporter(): Reporter {
     start: '{"documents":[',
     file({ file, text, dialect, tools, diagnostics }, index) {
       const document = { file, dialect: dialect ?? null, tools, diagnostics: toProblems(text, diagnostics) };
-      return `${index === 0 ? '' : ','}\n${JSON.stringify(document)}`;
+      return `${index === 0 ? '' : ','}\n${jsonOf(document)}`;
     },
     end: (_, values) =>
       `\n]${values ? `,\n"inputs":${judged(values, 'input')},\n"outputs":${judged(values, 'output')}` : ''}}\n`,
@@ -14,5 +15,5 @@ export function jsonReporter(): Reporter {
 }
 
 function judged(values: readonly ValueReport[], wanted: ValueReport['use']): string {
-  return JSON.stringify(values.filter(({ use }) => use === wanted).map(({ verdict, errors }) => ({ verdict, errors })));
+  return jsonOf(values.filter(({ use }) => use === wanted).map(({ verdict, errors }) => ({ verdict, errors })));
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Diagnostic, Severity } from '../../core/diagnostic';
 import { type LineIndex, lineIndex } from '../../core/text/line-index';
 import { type FileReport, type Range, type Reporter, toRange, valueLine } from '../report';
+import { jsonOf } from '../visible';
 
 /** What is told about a rule that spoke. */
 export interface RuleWords {
@@ -38,9 +39,7 @@ export function sarifReporter(version: string, rules: readonly RuleWords[]): Rep
     start: `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"columnKind":"utf16CodeUnits","newlineSequences":["\\r\\n","\\r","\\n"],"results":[`,
     file(report) {
       const lines = lineIndex(report.text);
-      const results = report.diagnostics.map((found) =>
-        JSON.stringify(toResult(report, found, lines, indexOf(found.rule))),
-      );
+      const results = report.diagnostics.map((found) => jsonOf(toResult(report, found, lines, indexOf(found.rule))));
       if (results.length === 0) return '';
       const before = isFirst ? '\n' : ',\n';
       isFirst = false;
@@ -51,7 +50,7 @@ export function sarifReporter(version: string, rules: readonly RuleWords[]): Rep
         .filter(({ verdict }) => verdict === 'invalid')
         .map((value) => {
           const ruleId = `${value.use}-invalid`;
-          return JSON.stringify({
+          return jsonOf({
             ruleId,
             ruleIndex: indexOf(ruleId),
             level: 'error',
@@ -62,7 +61,7 @@ export function sarifReporter(version: string, rules: readonly RuleWords[]): Rep
       const driver = { name: 'callsheet', version, rules: [...indexes.keys()].map(describe) };
       const notes = unusable.map((text) => ({ level: 'error', message: { text } }));
       const invocation = { executionSuccessful: unusable.length === 0, toolExecutionNotifications: notes };
-      return `${more}\n],"tool":${JSON.stringify({ driver })},"invocations":[${JSON.stringify(invocation)}]}]}\n`;
+      return `${more}\n],"tool":${jsonOf({ driver })},"invocations":[${jsonOf(invocation)}]}]}\n`;
     },
   };
 }

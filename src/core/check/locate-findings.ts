@@ -1,5 +1,6 @@
 import type { Diagnostic, Finding, Fix, TextFix } from '../diagnostic';
 import { groupBy } from '../group-by';
+import { showHidden } from '../hidden-text/hidden-text';
 import { nodeAt } from '../json/get';
 import { rangeOf } from '../json/lookup';
 import { modify, type PathEdit } from '../json/modify';
@@ -41,7 +42,10 @@ function costOf(fix: Fix, tree: JsonTree): number {
   return cost;
 }
 
-/** A finding with its place in the text; with a `tool`, counted from the beginning of that tool. */
+/**
+ * A finding with its place in the text; with a `tool`, counted from the beginning of that tool. What a name that it
+ * quotes hides is shown.
+ */
 export function locate({ rule, finding }: Found, tree: JsonTree, budget: FixBudget, tool?: ToolModel): Diagnostic {
   const base = tool?.node.offset ?? 0;
   // What a rule found in the JSON of a YAML text stands elsewhere in that text.
@@ -50,7 +54,7 @@ export function locate({ rule, finding }: Found, tree: JsonTree, budget: FixBudg
   return {
     rule: rule.id,
     severity: finding.severity ?? rule.severity,
-    message: finding.message,
+    message: showHidden(finding.message),
     pointer: toPointer(finding.at.slice(tool?.path.length ?? 0)),
     citation: rule.citation,
     offset: offset - base,
@@ -75,7 +79,7 @@ function textFix(fix: Fix, tree: JsonTree, base: number, budget: FixBudget): rea
   const edits = 'edits' in fix ? editsAt(tree, fix.edits) : textEditsOf(fix, tree);
   const text = (tree.written ?? tree).text;
   if ('refused' in edits || edits.every((edit) => textOf(text, edit) === edit.text)) return [];
-  return [{ title: fix.title, edits: moved(edits, -base), ...(fix.isChoice && { isChoice: true }) }];
+  return [{ title: showHidden(fix.title), edits: moved(edits, -base), ...(fix.isChoice && { isChoice: true }) }];
 }
 
 function editsAt(tree: JsonTree, edits: readonly PathEdit[]): readonly TextEdit[] | Refusal {

@@ -1,6 +1,8 @@
 import type { Rule } from '../../core/rule';
 import { dialectUnknown } from './dialect-unknown';
 import { duplicateKey } from './duplicate-key';
+import { hiddenText } from './hidden-text';
+import { lookAlikeName, mixedScriptName } from './look-alike-name';
 import { misplacedMember, misspelledMember, wrongForm } from './members';
 import { smartQuotes } from './smart-quotes';
 import { syntax } from './syntax';
@@ -10,6 +12,9 @@ export const docRules: readonly Rule[] = [
   syntax,
   duplicateKey,
   smartQuotes,
+  hiddenText,
+  mixedScriptName,
+  lookAlikeName,
   dialectUnknown,
   misspelledMember,
   misplacedMember,
