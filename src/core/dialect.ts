@@ -98,6 +98,12 @@ export interface DialectReader {
   readonly protocols: readonly string[];
   /** Members that speak for this format when no format is certain, the strongest first. */
   readonly telltales: readonly string[];
+  /** All members of a definition. */
+  readonly members: readonly string[];
+  /** What other formats call its strongest telltale. */
+  readonly alias?: readonly string[];
+  /** Speaks against this format although a telltale is there. */
+  readonly doubts?: (value: Readonly<Record<string, unknown>>) => boolean;
   /** What rules that are not its own ask of it. */
   readonly traits?: readonly DialectTrait[];
   /** One definition holds several tools: a listed one is named by its id and its own name. */

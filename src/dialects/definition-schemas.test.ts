@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseJson } from '../core/json/parse';
 import { toPointer } from '../core/json/pointer';
 import { toValue } from '../core/json/to-value';
-import { dialectOf } from '.';
+import { dialectOf, dialects } from '.';
 
 /** What the schema says about the text of a definition: `keyword at /pointer`. */
 function problems(dialect: string, text: string): readonly string[] {
@@ -195,3 +195,8 @@ it.each([
   [typed({ type: 'string', format: 'email' }), ['enum at /components/schemas/A/format']],
   [typed('string'), ['type at /components/schemas/A']],
 ])('xtpdoc: %s', (text, expected) => expect(problems('xtpdoc', text)).toEqual(expected));
+
+it.each(dialects.map((dialect) => [dialect.id, dialect] as const))(
+  '%s: the members that it is told by are those of its schema',
+  (_, { schema, members }) => expect(members.toSorted()).toEqual(Object.keys(schema.properties ?? {}).toSorted()),
+);

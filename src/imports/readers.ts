@@ -22,7 +22,7 @@ type ImportReader = DialectReader & {
   readonly fits: (tree: JsonTree) => boolean;
 };
 
-const common = { protocols: [], telltales: [], detect: () => false } as const;
+const common = { protocols: [], telltales: [], members: [], detect: () => false } as const;
 
 /** What model providers are sent: `{"type": "function"}`, alone or in lists. */
 export const functionsReader: ImportReader = {

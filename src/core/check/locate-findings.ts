@@ -10,7 +10,7 @@ import type { ToolModel } from '../model/tool-document';
 import type { Refusal } from '../refusal';
 import type { Rule } from '../rule';
 import { type TextEdit, textOf } from '../text/edit';
-import { modifyYaml } from '../yaml/modify-yaml';
+import { rewriteYaml } from '../yaml/rewrite-yaml';
 
 /** What a rule found. */
 export interface Found {
@@ -83,7 +83,7 @@ function textFix(fix: Fix, tree: JsonTree, base: number, budget: FixBudget): rea
 }
 
 function editsAt(tree: JsonTree, edits: readonly PathEdit[]): readonly TextEdit[] | Refusal {
-  return tree.written ? modifyYaml(tree.written, edits) : modify(tree, edits);
+  return tree.written ? rewriteYaml(tree, edits) : modify(tree, edits);
 }
 
 /** Edits of a text are made for one language only. */

@@ -43,6 +43,9 @@ const olderWords: ReadonlySet<string> = new Set([
   'example',
 ]);
 
+/** What parameters say of themselves where they are listed, and their place says elsewhere. */
+const listWords: ReadonlySet<string> = new Set(['name', 'value_schema', 'val_type', 'inner_val_type']);
+
 interface Visit {
   readonly node: JsonNode;
   readonly key: string;
@@ -105,7 +108,7 @@ function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
       for (const entry of node.entries) {
         count(words, entry.key);
         if (key === 'properties') count(names, entry.key);
-        else if (!keywords.has(entry.key) && !olderWords.has(entry.key)) keys.add(entry.key);
+        else if (![keywords, olderWords, listWords].some((known) => known.has(entry.key))) keys.add(entry.key);
       }
     } else if (node.kind === 'string') {
       count(words, node.value);
@@ -146,7 +149,7 @@ function isLike(lost: string, fresh: string): boolean {
   if (latin !== '' && latin === plain(fresh).replace(/[^a-z\d]/g, '')) return true;
   if (lost.length > longestWord || fresh.length > longestWord) return false;
   if (fresh.length > 2 && lost.length > 2 && (lost.includes(fresh) || fresh.includes(lost))) return true;
-  return lost.length > 3 && slips(lost, fresh) <= 2;
+  return lost.length > 2 && slips(lost, fresh) <= (lost.length > 3 ? 2 : 1);
 }
 
 const flagWords: ReadonlySet<string> = new Set(['yes', 'no', 'on', 'off']);

@@ -1,7 +1,8 @@
 import type { DialectReader } from '../dialect';
-import { isObject } from '../json/members';
+import { isObject, type Members } from '../json/members';
 import { setOwn } from '../json/to-value';
 import type { JsonNode, JsonTree } from '../json/tree';
+import { likeness } from '../text/likeness';
 import type { ToolDocument } from './tool-document';
 import { unwrap } from './unwrap';
 
@@ -23,6 +24,9 @@ const entriesLookedAt = 5;
 /** Formats differ in members down to this depth. */
 const depthLookedAt = 3;
 
+/** Members that are looked at to tell what a definition resembles. */
+const keysLookedAt = 100;
+
 /** Asks each format in turn; the first entry that one of them claims decides. */
 export function detectAmong(dialects: readonly DialectReader[], tree: JsonTree): Detection {
   const unwrapped = unwrap(tree.root);
@@ -36,20 +40,47 @@ export function detectAmong(dialects: readonly DialectReader[], tree: JsonTree):
   return closest ? { dialect: undefined, form, closest } : { dialect: undefined, form };
 }
 
+/** What a key that seems to be a telltale counts, beside one that is. */
+const misspelled = 0.8;
+/** The same for a word of another format, which is less certain. */
+const called = 0.6;
+
+/** A strong telltale outweighs all the weaker ones behind it; what the format does not know speaks against it. */
+function resemblance(dialect: DialectReader, value: Members) {
+  const found = dialect.telltales.filter((key) => Object.hasOwn(value, key));
+  const keys = Object.keys(value).slice(0, keysLookedAt);
+  const others = keys.filter((key) => !dialect.members.includes(key));
+  const meant = new Map(
+    dialect.members.flatMap((member) => {
+      if (Object.hasOwn(value, member)) return [];
+      const key = others.find((other) => likeness(other, member) !== undefined);
+      return key === undefined ? [] : [[member, key] as const];
+    }),
+  );
+  const telling = dialect.telltales.reduce((sum, key, rank) => {
+    const isCalled = rank === 0 && dialect.alias?.some((each) => isObject(value[each]));
+    const share = found.includes(key) ? 1 : meant.has(key) ? misspelled : isCalled ? called : 0;
+    return sum + share * 2 ** -rank;
+  }, 0);
+  const strange = others.length - meant.size;
+  const known = keys.length - others.length;
+  const weight = telling * (dialect.doubts?.(value) ? 0.5 : 1);
+  return { dialect, found, meant, weight, score: weight === 0 ? 0 : weight + known / 10 - strange / 2 };
+}
+
 function closestOf(dialects: readonly DialectReader[], value: unknown): Detection['closest'] {
   if (!isObject(value)) return undefined;
-  const own = dialects.filter((dialect) => dialect.isForeign?.(value) !== true);
-  const scores = own.map((dialect) => {
-    const found = dialect.telltales.filter((key) => Object.hasOwn(value, key));
-    // A strong telltale outweighs all the weaker ones behind it.
-    const weight = found.reduce((sum, key) => sum + 2 ** -dialect.telltales.indexOf(key), 0);
-    return { dialect, found, weight };
-  });
-  const best = scores.toSorted((a, b) => b.weight - a.weight)[0];
-  if (!best || best.weight === 0) return undefined;
-  const missing = best.dialect.telltales.slice(0, 3).filter((key) => !best.found.includes(key));
+  const scores = dialects.map((dialect) => resemblance(dialect, value)).filter(({ weight }) => weight > 0);
+  const best = scores.toSorted((a, b) => b.score - a.score)[0];
+  if (!best) return undefined;
+  const { dialect, found, meant, weight } = best;
+  const alike = [...meant].flatMap(([member, key]) =>
+    dialect.telltales.includes(member) ? `"${key}" looks like "${member}"` : [],
+  );
+  const missing = dialect.telltales.slice(0, 3).filter((key) => !found.includes(key) && !meant.has(key));
+  const has = found.length > 0 ? [`it has ${listed(found)}`] : [];
   const lacks = missing.length > 0 ? ` but lacks ${listed(missing)}` : '';
-  return { id: best.dialect.id, because: `it has ${listed(best.found)}${lacks}`, isLikely: best.weight >= 0.5 };
+  return { id: dialect.id, because: [...has, ...alike].join(' and ') + lacks, isLikely: weight >= 0.5 };
 }
 
 function listed(keys: readonly string[]): string {

@@ -26,6 +26,17 @@ const envelope: ReadonlySet<string> = new Set(['jsonrpc', 'id']);
  * `{"result": {"tools": […]}}`. An envelope of `{"result": …}` or `{"request": …}` with nothing else to say is taken off.
  */
 export function unwrap(root: JsonNode | undefined): Unwrapped {
+  const found = root && known.get(root);
+  if (found) return found;
+  const made = unwrapOnce(root);
+  if (root) known.set(root, made);
+  return made;
+}
+
+/** Several ask the same tree: who tells the format, who reads it, and who checks how it is built. */
+const known = new WeakMap<JsonNode, Unwrapped>();
+
+function unwrapOnce(root: JsonNode | undefined): Unwrapped {
   if (root?.kind === 'array') return { form: 'array', places: objectsOf(root, []), path: [], beside: [] };
   if (root?.kind !== 'object') return { form: 'single', places: [], path: [], beside: [] };
   for (const path of [['tools'], ['result', 'tools']]) {

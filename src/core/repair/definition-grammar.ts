@@ -54,11 +54,17 @@ export function definitionGrammar(schema: JsonSchema): Grammar {
       get items() {
         return items === undefined ? undefined : read(items);
       },
+      get isSchema() {
+        return schemaLike.every((name) => members().has(name));
+      },
     };
   };
 
   return read(schema);
 }
+
+/** What a format has these for is a JSON Schema in its own words. */
+const schemaLike = ['type', 'properties', 'required'];
 
 /** A keyword of a schema, and of the branches that it chooses between. */
 function branches(schema: JsonSchema, keyword: string): readonly JsonSchema[] {
@@ -131,6 +137,8 @@ function together(first: Grammar, second: Grammar): Grammar {
     get items() {
       return first.items ?? second.items;
     },
-    isSchema: first.isSchema === true || second.isSchema === true,
+    get isSchema() {
+      return first.isSchema === true || second.isSchema === true;
+    },
   };
 }

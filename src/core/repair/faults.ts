@@ -2,6 +2,7 @@ import { get } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { anything, chosen, type Grammar, kindOf, takes } from './grammar';
+import { plain } from './schema-grammar';
 
 /**
  * One thing about the structure of a definition that is not as its grammar says. `unknown` and `missing` are about the
@@ -17,11 +18,6 @@ export interface Fault {
 
 type Report = (kind: Fault['kind'], node: JsonNode, grammar: Grammar, key: string, path: Path) => void;
 
-/** Keywords of JSON Schema's neighbours and forebears, which rules of their own speak about. */
-const tolerated: ReadonlySet<string> = new Set(
-  'nullable discriminator xml externalDocs example id extends disallow divisibleBy optional'.split(' '),
-);
-
 export function faultsIn(node: JsonNode, grammar: Grammar, most: number): readonly Fault[] {
   const found: Fault[] = [];
   walk(node, grammar, (kind, at, expected, key, path) => {
@@ -32,10 +28,14 @@ export function faultsIn(node: JsonNode, grammar: Grammar, most: number): readon
   return found;
 }
 
+/** A value of another kind hides all that may be wrong in it. */
+const kindWeight = 3;
+
+/** How much is wrong. */
 export function countFaults(node: JsonNode, grammar: Grammar): number {
   let count = 0;
-  walk(node, grammar, () => {
-    count += 1;
+  walk(node, grammar, (kind) => {
+    count += kind === 'kind' ? kindWeight : 1;
   });
   return count;
 }
@@ -72,7 +72,7 @@ function walk(root: JsonNode, rootGrammar: Grammar, report: Report): void {
     for (const { key, value } of node.members) {
       const named = members.get(key);
       if (named === undefined && typeof rest !== 'object') {
-        if (rest !== 'free' && !(rest === 'open' && isTolerated(key))) report('unknown', value, grammar, key, path);
+        if (rest !== 'free' && !(rest === 'open' && key.startsWith('x-'))) report('unknown', value, grammar, key, path);
         continue;
       }
       const below = named ?? (rest as Grammar);
@@ -84,7 +84,19 @@ function walk(root: JsonNode, rootGrammar: Grammar, report: Report): void {
     for (const key of required) {
       if (!get(node, key)) report('missing', node, grammar, key, path);
     }
-    if (grammar.isSchema && !isRefined) undeclaredIn(node, grammar);
+    if (!grammar.isSchema) return;
+    if (!isRefined) undeclaredIn(node, grammar);
+    defaultIn(node);
+  };
+
+  const defaultIn = (node: ObjectNode): void => {
+    const value = get(node, 'default');
+    const type = value?.kind === 'string' ? get(node, 'type') : undefined;
+    const expected = type?.kind === 'string' ? notTexts.get(type.value) : undefined;
+    if (!value || !expected) return;
+    path.push('default');
+    report('kind', value, expected, '', path);
+    path.pop();
   };
 
   const undeclaredIn = (node: ObjectNode, grammar: Grammar): void => {
@@ -103,9 +115,10 @@ function walk(root: JsonNode, rootGrammar: Grammar, report: Report): void {
   visit(root, rootGrammar, false);
 }
 
-function isTolerated(key: string): boolean {
-  return tolerated.has(key) || key.startsWith('x-');
-}
+/** The types that a default in quotes is certainly not of. */
+const notTexts: ReadonlyMap<string, Grammar> = new Map(
+  (['number', 'integer', 'boolean'] as const).map((kind) => [kind, plain(kind)]),
+);
 
 /** Parts that speak about the properties of the schema around them. */
 const refining: ReadonlySet<string> = new Set([

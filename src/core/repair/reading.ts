@@ -52,7 +52,7 @@ export interface Case extends Fault {
   readonly isMultiLine: boolean;
 }
 
-export const costs = { rename: 0, word: 4, move: 6, gather: 7, wrap: 8, convert: 9 } as const;
+export const costs = { rename: 0, word: 4, move: 6, entry: 7, gather: 7, wrap: 8, convert: 9 } as const;
 
 /** `"a", "b" and "c"` */
 export function listed(keys: readonly string[]): string {

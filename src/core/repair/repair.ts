@@ -76,11 +76,13 @@ function bestOf(place: Case, fault: Fault): Weighed | undefined {
   return readings.length > 0 ? { fault, readings, gain } : undefined;
 }
 
+const costOf = ({ readings }: Weighed) => readings[0]?.cost ?? 0;
+
 /** Those that mend most first; what changes the same place as one of them waits until that is mended. */
 function apart(found: readonly Weighed[]): readonly Weighed[] {
   const taken: Weighed[] = [];
   const places: Path[] = [];
-  for (const each of found.toSorted((a, b) => b.gain - a.gain)) {
+  for (const each of found.toSorted((a, b) => b.gain - a.gain || costOf(a) - costOf(b))) {
     const own = each.readings.flatMap(({ edits }) => edits.flatMap(touchedBy));
     if (own.some((path) => places.some((other) => isAround(path, other) || isAround(other, path)))) continue;
     taken.push(each);

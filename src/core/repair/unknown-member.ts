@@ -1,13 +1,12 @@
 import { get } from '../json/get';
-import type { JsonNode, ObjectNode } from '../json/tree';
+import type { ObjectNode } from '../json/tree';
 import { annotations } from '../schema/json-schema';
-import { countFaults } from './faults';
+import { likeness } from '../text/likeness';
 import { chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
-import { likeness } from './likeness';
 import { type Case, costs, listed, objectAt, placeName, type Reading, standDirectly } from './reading';
 import { grammarAt } from './weigh';
 import { wordsAt } from './words';
-import { wrapped } from './wrap';
+import { fits, wrapped } from './wrap';
 import { written, writtenObject } from './written';
 import { readForm } from './wrong-value';
 
@@ -18,7 +17,10 @@ const maxMembers = 300;
 export function readUnknown(fault: Case): readonly Reading[] {
   const object = objectAt(fault, fault.path);
   if (!object) return [];
-  if (object.members.length > maxMembers || fault.key.startsWith('$')) return renamed(fault, object);
+  if (object.members.length > maxMembers) return renamed(fault, object);
+  if (fault.key.startsWith('$')) {
+    return [...renamed(fault, object), ...(fault.path.length > 0 ? movedDown(fault, object) : [])];
+  }
   return [
     ...renamed(fault, object),
     ...movedDown(fault, object),
@@ -90,9 +92,8 @@ function movedDown(fault: Case, object: ObjectNode): readonly Reading[] {
     const message = isEntry ? standDirectly([key], path) : `"${key}" belongs in "${holder}"; move it there.`;
     const title = `Move "${key}" into "${holder}"`;
     const move = { kind: 'move', path: [...path, key], to, key: found.name } as const;
-    return [
-      { about: 'place', isStrict: isEntry === true, edits: [move], cost: costs.move + found.cost, title, message },
-    ];
+    const cost = (isEntry ? costs.entry : costs.move) + found.cost;
+    return [{ about: 'place', isStrict: isEntry === true, edits: [move], cost, title, message }];
   });
 }
 
@@ -161,11 +162,4 @@ function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
     const cost = costs.gather + Math.max(...named.map((each) => each.cost));
     return [{ about: 'place', isStrict: isMap, edits, cost, title: `Put ${keys} under "${holder}"`, message }];
   });
-}
-
-/** An object that is what belongs there, and says something that only such a one says. */
-function fits(value: JsonNode, grammar: Grammar): boolean {
-  const own = chosen(grammar, kindOf(value));
-  if (value.kind !== 'object' || !takes(own, 'object')) return false;
-  return value.members.some(({ key }) => own.members.has(key)) && countFaults(value, own) <= value.members.length / 2;
 }

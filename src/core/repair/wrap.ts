@@ -1,5 +1,7 @@
 import { get, nodeAt } from '../json/get';
 import type { Path } from '../json/pointer';
+import type { JsonNode, ObjectNode } from '../json/tree';
+import { countFaults } from './faults';
 import { chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
 import { type Case, costs, placeName, type Reading, standDirectly } from './reading';
 import { grammarAt } from './weigh';
@@ -15,7 +17,7 @@ export function wrapped(fault: Case, path: Path): readonly Reading[] {
   const expected = chosen(grammarAt(site.root, site.grammar, path), 'object');
   if (!expected.kinds.has('object')) return [];
   const json = written(site.text, node);
-  if (expected.isSchema && node.kind === 'object') return get(node, 'properties') ? [] : [asProperties(json)];
+  if (expected.isSchema && node.kind === 'object') return isMap(node, expected) ? [asProperties(json)] : [];
   if (expected.isSchema && node.kind !== 'string') return [];
   return [...expected.members].flatMap(([holder, own]): readonly Reading[] => {
     if (!isHolder(holder, expected, own) || (node.kind === 'object' && get(node, holder))) return [];
@@ -41,6 +43,15 @@ export function wrapped(fault: Case, path: Path): readonly Reading[] {
   }
 }
 
+/** Nothing but schemas by name, of which one at least says so. */
+function isMap(node: ObjectNode, schema: Grammar): boolean {
+  const map = schema.members.get('properties');
+  const property = map && objectIn(map)?.rest;
+  if (get(node, 'properties') || typeof property !== 'object') return false;
+  const isEach = node.members.every(({ value }) => value.kind === 'object');
+  return isEach && node.members.some(({ value }) => fits(value, property));
+}
+
 /** A member that is the point of its object: it must be there, or is a schema. */
 function isHolder(name: string, { required, isSchema }: Grammar, own: Grammar): boolean {
   if (isSchema) return name === 'type';
@@ -50,4 +61,11 @@ function isHolder(name: string, { required, isSchema }: Grammar, own: Grammar): 
 
 function isItem({ items }: Grammar, kind: Parameters<typeof takes>[1]): boolean {
   return items !== undefined && items.kinds.size > 0 && takes(items, kind);
+}
+
+/** An object that is what belongs there, and says something that only such a one says. */
+export function fits(value: JsonNode, grammar: Grammar): boolean {
+  const own = chosen(grammar, kindOf(value));
+  if (value.kind !== 'object' || !takes(own, 'object')) return false;
+  return value.members.some(({ key }) => own.members.has(key)) && countFaults(value, own) <= value.members.length / 2;
 }

@@ -3,8 +3,9 @@ import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
 import type { ArrayNode, JsonNode, ObjectNode, StringNode } from '../json/tree';
 import { textOf } from '../text/edit';
+import { nearest } from '../text/likeness';
 import { chosen, type Grammar, type JsonKind, kindOf, takes } from './grammar';
-import { nearest } from './likeness';
+import { schemaFromList } from './parameter-forms';
 import { type Case, costs, objectAt, placeName, type Reading } from './reading';
 import { grammarAt } from './weigh';
 import { textWord } from './words';
@@ -96,10 +97,11 @@ function fromText(fault: Case, { value }: StringNode): readonly Reading[] {
   const is = `${name} is the string "${shorten(value)}"`;
   if (isNumeral(word)) readings.push(becomes(fault, word, `${is}, but must be a number; write it without quotes.`));
   const flag = flags.get(word.toLowerCase());
-  if (flag !== undefined && takes(grammar, 'boolean') && !takes(grammar, 'object'))
+  // Where a schema may stand, "yes" means something else.
+  if (flag !== undefined && takes(grammar, 'boolean') && (!takes(grammar, 'object') || String(flag) === word))
     readings.push(becomes(fault, String(flag), `${is}, but must be true or false; write ${flag}.`));
   const list = chosen(grammar, 'array');
-  if (list.kinds.has('array') && list.items !== undefined && takes(list.items, 'string')) {
+  if (list.kinds.has('array') && (list.items === undefined || takes(list.items, 'string'))) {
     const parts = word.split(/\s*[,;|]\s*|\s+/).filter((part) => part !== '');
     const isSplit = parts.length > 1 && (/[,;|]/.test(word) || parts.every((part) => !/[.!?]$/.test(part)));
     const texts = (isSplit ? parts : [value]).map((part) => JSON.stringify(part));
@@ -146,6 +148,11 @@ function fromList(fault: Case, { items }: ArrayNode): readonly Reading[] {
     readings.push({ ...becomes(fault, written(site.text, only), message), title: 'Take it out of the array' });
   }
   const map = chosen(grammar, 'object');
+  const schema = map.isSchema ? schemaFromList(fault.node, site.text) : undefined;
+  if (schema !== undefined) {
+    const message = `${placeName(path)} is an array of parameters, but must be a JSON Schema; write it as one.`;
+    readings.push({ ...becomes(fault, schema, message), title: 'Convert to a JSON Schema' });
+  }
   if (map.kinds.has('object') && typeof map.rest === 'object' && map.members.size === 0) {
     const named = items.map((item) => nameAndRest(item, site.text, isMultiLine));
     if (items.length > 0 && named.every((entry) => entry !== undefined)) {

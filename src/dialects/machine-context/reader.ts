@@ -9,6 +9,7 @@ export const reader: DialectReader = {
   protocols: ['machine-context-http'],
   holdsSeveral: true,
   telltales: ['capabilities', 'securityLevel', 'security_level', 'metadata', 'version', 'id'],
+  members: ['id', 'name', 'version', 'description', 'capabilities', 'securityLevel', 'metadata'],
   detect,
   read,
 };

@@ -12,6 +12,18 @@ export const reader: DialectReader = {
   protocols: ['mcp-http'],
   traits: ['open-parameters', 'tells-unlisted'],
   telltales: ['inputSchema', 'outputSchema', 'annotations', '_meta', 'icons', 'execution'],
+  members: [
+    'name',
+    'title',
+    'description',
+    'inputSchema',
+    'outputSchema',
+    'annotations',
+    'icons',
+    'execution',
+    '_meta',
+  ],
+  alias: ['arguments', 'args', 'input', 'inputs'],
   detect,
   read,
 };

@@ -1,5 +1,4 @@
 import { definitionGrammar } from '../../core/repair/definition-grammar';
-import { schemaFromList } from '../../core/repair/parameter-forms';
 import type { Habits, Structure } from '../../core/repair/reading';
 import { schema } from './schema';
 
@@ -34,14 +33,6 @@ export const habits: Habits = {
     },
     'icons.*': { url: 'src', href: 'src', uri: 'src', type: 'mimeType', mediatype: 'mimeType', size: 'sizes' },
   },
-  conversions: [
-    {
-      at: 'inputSchema',
-      write: schemaFromList,
-      title: 'Convert to a JSON Schema',
-      message: 'is an array of parameters, but must be a JSON Schema with "properties".',
-    },
-  ],
 };
 
 /** How tools of the Model Context Protocol are built. */

@@ -8,6 +8,7 @@ export const reader: DialectReader = {
   title: 'Open Tool Calling RFC draft',
   protocols: ['arcade-worker'],
   telltales: ['fully_qualified_name', 'toolkit', 'input', 'output', 'requirements'],
+  members: ['$schema', 'name', 'fully_qualified_name', 'description', 'toolkit', 'input', 'output', 'requirements'],
   detect,
   read,
 };

@@ -8,9 +8,18 @@ export const reader: DialectReader = {
   title: 'Open Tool Calling 1.0',
   protocols: ['otc-http'],
   telltales: ['input_schema', 'output_schema', 'id', 'requirements', 'version'],
+  members: ['id', 'name', 'description', 'version', 'input_schema', 'output_schema', 'requirements'],
+  doubts: isProviders,
   detect,
   read,
 };
+
+/** A JSON Schema is the input itself, and nothing else says that it is this format. */
+function isProviders(value: unknown): boolean {
+  const input = member(value, 'input_schema');
+  const isOwn = isObject(input) && (Object.hasOwn(input, 'parameters') || !Object.hasOwn(input, 'properties'));
+  return !isOwn && ['id', 'output_schema', 'requirements', 'version'].every((key) => member(value, key) === undefined);
+}
 
 const foreign = ['fully_qualified_name', 'toolkit', 'input', 'capabilities', 'namespace'];
 

@@ -1,5 +1,4 @@
 import { definitionGrammar } from '../../core/repair/definition-grammar';
-import { schemaFromList } from '../../core/repair/parameter-forms';
 import type { Structure } from '../../core/repair/reading';
 import schema from './definition.schema.json';
 
@@ -40,6 +39,7 @@ export const structure: Structure = {
         args: 'parameters',
         arguments: 'parameters',
         input: 'parameters',
+        inputs: 'parameters',
         properties: 'parameters',
       },
       requirements: {
@@ -54,13 +54,5 @@ export const structure: Structure = {
       'requirements.authorization.*.oauth2': { permissions: 'scopes' },
       'requirements.secrets.*': { name: 'id', key: 'id', keyid: 'id' },
     },
-    conversions: [
-      {
-        at: 'input_schema.parameters',
-        write: schemaFromList,
-        title: 'Convert to a JSON Schema',
-        message: 'is an array of parameters, but must be a JSON Schema with "properties".',
-      },
-    ],
   },
 };

@@ -1,5 +1,6 @@
 import type { DialectReader } from '../../core/dialect';
 import { isObject } from '../../core/json/members';
+import { reader as modelContextProtocol } from '../mcp/reader';
 import { read } from './read';
 
 /** Tools of toolfoundation. */
@@ -9,6 +10,7 @@ export const reader: DialectReader = {
   protocols: ['mcp-http'],
   traits: ['open-parameters', 'known-drafts'],
   telltales: ['namespace', 'tags', 'inputSchema', 'version'],
+  members: ['namespace', 'version', 'tags', ...modelContextProtocol.members.filter((key) => key !== 'execution')],
   detect,
   read,
 };

@@ -11,6 +11,7 @@ export const documentReader: DialectReader = {
   traits: ['tells-flattened'],
   telltales: ['exports', 'components', 'imports', 'version'],
   isForeign,
+  members: ['version', 'exports', 'imports', 'components'],
   detect,
   read: (tree) => ({ dialect: 'xtpdoc', tree, form: 'single', tools: [] }),
 };

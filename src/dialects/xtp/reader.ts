@@ -7,6 +7,8 @@ import type { ToolDocument } from '../../core/model/tool-document';
 import type { Unwrapped } from '../../core/model/unwrap';
 import { readTool } from '../mcp/read';
 
+const members = ['name', 'description', 'inputSchema'];
+
 /** The tool lists that XTP plug-ins answer `describe` with. */
 export const reader: DialectReader = {
   id: 'xtp',
@@ -14,6 +16,7 @@ export const reader: DialectReader = {
   protocols: ['xtp-plugin'],
   traits: ['open-parameters'],
   telltales: ['tools'],
+  members,
   detect: (value, around) => isObject(value) && isToolDescriptions(around),
   read,
 };
@@ -24,8 +27,6 @@ function read(tree: JsonTree): ToolDocument {
   const isBroken = document.form === 'single' && get(tree.root, 'tools') !== undefined;
   return isBroken ? { ...document, tools: [] } : document;
 }
-
-const members = ['name', 'description', 'inputSchema'];
 
 /** True for `{"tools": […]}` with nothing beside the list and nothing but the three members in every entry. */
 export function isToolDescriptions({ form, path, beside, places }: Unwrapped): boolean {

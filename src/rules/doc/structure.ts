@@ -4,6 +4,7 @@ import type { Path } from '../../core/json/pointer';
 import type { JsonTree } from '../../core/json/tree';
 import { maxTools } from '../../core/model/read-document';
 import { unwrap } from '../../core/model/unwrap';
+import type { Fault } from '../../core/repair/faults';
 import type { Reading, Structure } from '../../core/repair/reading';
 import { type Repair, repairsIn } from '../../core/repair/repair';
 import type { Rule, RuleContext } from '../../core/rule';
@@ -52,8 +53,7 @@ function toFinding({ fault, readings, isStrict, place }: Mistake): readonly Find
   const [first, ...others] = readings;
   if (!first) return [];
   const isMember = fault.kind === 'unknown' && !first.at;
-  const message =
-    others.length === 0 ? first.message : `${first.message.replace(/[.;][^.;]*\.$/, '.')} ${alternatives(others)}`;
+  const message = others.length === 0 ? first.message : choiceOf(fault, readings);
   return [
     {
       at: isMember ? [...place, ...fault.path, fault.key] : [...place, ...(first.at ?? fault.path)],
@@ -65,8 +65,13 @@ function toFinding({ fault, readings, isStrict, place }: Mistake): readonly Find
   ];
 }
 
-function alternatives(others: readonly Reading[]): string {
-  return `Or: ${others.map(({ title }) => title).join('; ')}.`;
+/** Says of a mistake that it has several readings. */
+function choiceOf({ kind, key, path }: Fault, readings: readonly Reading[]): string {
+  const [last = '', ...others] = readings
+    .map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1))
+    .toReversed();
+  const what = kind === 'unknown' ? `"${key}" is not known here` : `"${path.at(-1)}" is not what belongs here`;
+  return `${what}; choose what is meant: ${others.toReversed().join(', ')} or ${last}.`;
 }
 
 function toFix({ title, edits }: Reading, place: Path, isChoice: boolean): Fix {

@@ -4,16 +4,8 @@ import { sized } from '../../sizes.testkit';
 import { measure } from './measure.testkit';
 import { shareOf } from './report.testkit';
 
-/** Of a hundred mistakes, so many at least are noticed, and undone by "Fix all". */
-const least: Readonly<Record<string, { noticed: number; restored: number }>> = {
-  otc: { noticed: 98, restored: 92 },
-  rfc: { noticed: 99, restored: 98 },
-  mcx: { noticed: 98, restored: 94 },
-  xtp: { noticed: 97, restored: 76 },
-  xtpdoc: { noticed: 91, restored: 60 },
-  tf: { noticed: 97, restored: 93 },
-  mcp: { noticed: 97, restored: 89 },
-};
+/** Of a hundred mistakes, so many at least are noticed, and are undone by "Fix all". */
+const least = { noticed: 98, restored: 90 };
 
 describe.each(dialects.map(({ id }) => id))('%s', (dialect) => {
   it('mistakes are noticed and mended, and nothing that was written is lost', async () => {
@@ -22,7 +14,7 @@ describe.each(dialects.map(({ id }) => id))('%s', (dialect) => {
     expect(losing.map(({ seed, lost }) => `${seed}: ${lost.join(', ')}`)).toEqual([]);
     const share = shareOf(trials);
     expect(share.tried).toBe(sized(200, 2_000));
-    expect(share.noticed).toBeGreaterThanOrEqual(least[dialect]?.noticed ?? 100);
-    expect(share.restored).toBeGreaterThanOrEqual(least[dialect]?.restored ?? 100);
-  });
+    expect(share.noticed).toBeGreaterThanOrEqual(least.noticed);
+    expect(share.restored).toBeGreaterThanOrEqual(least.restored);
+  }, 600_000);
 });

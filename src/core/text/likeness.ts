@@ -1,6 +1,6 @@
-import { slips } from '../text/slips';
+import { slips } from './slips';
 
-const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, '');
+const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Words that begin with a dollar sign are taken for misspelled only where the rest is a word for nothing else. */
 const bare: ReadonlySet<string> = new Set(['$ref', '$defs']);
@@ -13,12 +13,18 @@ export function likeness(word: string, known: string): number | undefined {
   if (known.startsWith('$') && !word.startsWith('$') && !bare.has(known)) return undefined;
   if (Math.abs(word.length - known.length) > 6 || word.length > 60) return undefined;
   const [a, b] = [plain(word), plain(known)];
-  if (a === b) return 1;
+  if (a === b) return a === '' ? undefined : 1;
   if (singular(a) === singular(b) && Math.min(a.length, b.length) > 2) return 2;
-  const allowed = b.length < 4 ? 0 : b.length < 7 ? 1 : 2;
-  if (allowed === 0 || Math.abs(a.length - b.length) > allowed) return undefined;
-  const found = slips(a, b);
-  return found <= allowed ? 2 + found : undefined;
+  const found = Math.min(slipsIn(a, b), slipsIn(word, known));
+  return Number.isFinite(found) ? 2 + found : undefined;
+}
+
+/** Slips of the hand, as many as a word of the length may have. */
+function slipsIn(word: string, known: string): number {
+  const allowed = known.length < 4 ? 0 : known.length < 7 ? 1 : 2;
+  if (allowed === 0 || Math.abs(word.length - known.length) > allowed) return Number.POSITIVE_INFINITY;
+  const found = slips(word, known);
+  return found <= allowed ? found : Number.POSITIVE_INFINITY;
 }
 
 function singular(word: string): string {
