@@ -4,6 +4,7 @@ import { analysisStore } from '../../state/checking';
 import { documentStore, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { render, screen, textsOf, within } from '../../ui/render.testkit';
+import { HeadActions } from './head-actions';
 import { ProblemsPane } from './problems-pane';
 
 const text = '{\n  "name": "Get Weather",\n  "id": "x"\n}';
@@ -67,6 +68,35 @@ describe('the problems', () => {
     await user.click(within(await row(/Get Weather/)).getByRole('button', { name: 'Call it Get_Weather' }));
     await expect.poll(() => documentStore.getState().text).toBe(text.replace('Get Weather', 'Get_Weather'));
     expect(textModels.getState().definition?.undoLabel()).toBe('Call it Get_Weather');
+  });
+});
+
+describe('what takes something away', () => {
+  const removing = { title: 'Remove "id" and its value', edits: [{ offset: 32, length: 9, text: '' }], isChoice: true };
+  const known = problem('otc/unknown', '"id"', { fixes: [removing] });
+
+  it('is picked by itself', async () => {
+    const { user } = draw([known, problem('otc/unknown', '"name"', { fixes: [removing] })]);
+    await user.click(within(await row(/"id"/)).getByRole('button', { name: removing.title }));
+    await expect.poll(() => textModels.getState().definition?.undoLabel()).toBe(removing.title);
+  });
+
+  it.each([
+    [[known], false],
+    [[known, name], true],
+  ])('leaves nothing to "Fix all" alone', async (found, isOffered) => {
+    analysisStore.setState({ diagnostics: found });
+    render(<HeadActions onReport={() => {}} />);
+    await screen.findByRole('button', { name: /Providers/ });
+    expect(screen.queryByRole('button', { name: 'Fix all' }) !== null).toBe(isOffered);
+  });
+
+  it('stands in the menu beside what "Fix all" takes', async () => {
+    const rename = { title: 'Rename to "name"', edits: [{ offset: 4, length: 6, text: '"name"' }] };
+    const { user } = draw([problem('otc/unknown', '"id"', { fixes: [rename, removing] }), known]);
+    await user.click(within(await grid()).getByRole('button', { name: 'Fix…' }));
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([rename.title, removing.title]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { check } from '../../core/check/check';
+import { type CheckOptions, check } from '../../core/check/check';
+import { createMemory } from '../../core/check/check-memory';
 import { fixAll } from '../../core/check/fix-all';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { JsonNode } from '../../core/json/tree';
@@ -64,17 +65,19 @@ function isNews(before: readonly Diagnostic[], found: readonly Diagnostic[], poi
   });
 }
 
-async function fixedAll(text: string): Promise<string> {
-  return applyEdits(text, (await fixAll(text, undefined, { validate }, registry)).edits);
+async function fixedAll(text: string, options: CheckOptions): Promise<string> {
+  return applyEdits(text, (await fixAll(text, undefined, options, registry)).edits);
 }
 
 async function tried(dialect: string, kind: string, seed: string, mutation: Mutation, isYaml: boolean): Promise<Trial> {
   const { original, mutated, isUnordered, isOtherForm } = mutation;
   const text = textOf(mutated, isYaml);
   const at = mutation.at.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-  const before = await check(textOf(original, isYaml), { validate }, registry);
-  const after = await check(text, { validate }, registry);
-  const fixed = await fixedAll(text);
+  // What was found in a tool is not looked for again.
+  const options: CheckOptions = { validate, memory: createMemory() };
+  const before = await check(textOf(original, isYaml), options, registry);
+  const after = await check(text, options, registry);
+  const fixed = await fixedAll(text, options);
   const value = jsonOf(fixed);
   const isMeant = (meant: Json) => isSame(value, meant, isUnordered);
   // What is repaired in the original itself is no matter of the mistake.
@@ -90,7 +93,7 @@ async function tried(dialect: string, kind: string, seed: string, mutation: Muta
     found: after.diagnostics,
     isNoticed: isNews(before.diagnostics, after.diagnostics, at),
     lost: lostParts({ original, mutated, fixed: value, ...(isOtherForm && { isOtherForm }) }),
-    isRestored: isMeant(original) || (!isClean && isMeant(jsonOf(await fixedAll(textOf(original, isYaml))))),
+    isRestored: isMeant(original) || (!isClean && isMeant(jsonOf(await fixedAll(textOf(original, isYaml), options)))),
   };
 }
 

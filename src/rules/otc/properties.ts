@@ -3,7 +3,7 @@ import { isObject, member } from '../../core/json/members';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { structureRule } from '../doc/structure';
-import { byRemoving } from '../fixes';
+import { removal } from '../fixes';
 import { definition, withParameter, withRequirements } from './example';
 import { placeIn, rootMembers } from './members';
 
@@ -45,7 +45,7 @@ export const unknownProperty: Rule = {
         at: placeIn(tool, key),
         part: 'key',
         message: `A definition has no member "${key}"; strict servers refuse it. Remove it.`,
-        fixes: byRemoving(`Remove "${key}"`, placeIn(tool, key)),
+        fixes: removal(placeIn(tool, key)),
       }));
   },
   good: [definition(), definition({ requirements: '{"extra": 1}' })],
@@ -64,7 +64,7 @@ export const schemaInDefinition: Rule = {
       at,
       part: 'key',
       message: '"$schema" does not belong into a definition but on the envelope around it; remove it.',
-      fixes: byRemoving('Remove "$schema"', at),
+      fixes: removal(at),
     };
   },
   good: [definition(), `{"$schema": "https://example.org/1.0", "tools": [${definition()}]}`],

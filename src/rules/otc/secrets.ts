@@ -1,6 +1,6 @@
 import { isObject } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
-import { byRemoving, byRemovingTwin } from '../fixes';
+import { byRemovingTwin, removal } from '../fixes';
 import { entriesOf, findNoId, findNoList, repeatedIds } from './entries';
 import { withRequirements } from './example';
 
@@ -65,7 +65,7 @@ export const secretValueLeak: Rule = {
           at,
           part: 'key' as const,
           message: `A definition must not hold the ${key} of a secret, everyone can read it; remove it and change the secret if it was real.`,
-          fixes: byRemoving(`Remove "${key}"`, at),
+          fixes: removal(at),
         };
       }),
     ),

@@ -1,7 +1,7 @@
 import type { Finding } from '../../core/diagnostic';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
-import { byRemoving } from '../fixes';
+import { removal } from '../fixes';
 import { draft, draftWithRequirements, draftWithValueSchema } from './example';
 import { type Place, type PlaceKind, placesOf } from './places';
 
@@ -35,7 +35,7 @@ function extraKeys(
       .filter((key) => !declared[place.kind].includes(key) && isWanted(place.kind, key))
       .map((key): Finding => {
         const at = [...place.path, key];
-        const fixes = [byRemoving(`Remove "${key}"`, at)];
+        const fixes = [removal(at)];
         return { at, part: 'key', message: say(place, key), fixes };
       }),
   );

@@ -2,7 +2,7 @@ import type { Fix } from '../../core/diagnostic';
 import type { Part } from '../../core/json/lookup';
 import { member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
-import { byRemoving, bySetting } from '../fixes';
+import { bySetting, removal } from '../fixes';
 import { draftWithValueSchema } from './example';
 import { type Place, placesOf } from './places';
 
@@ -52,7 +52,7 @@ const rows: readonly InnerRow[] = [
     applies: (type, inner) => typeof type === 'string' && type !== 'array' && typeof inner === 'string',
     part: 'key',
     message: (title) => `${title} is no array, so "inner_val_type" means nothing here; remove it.`,
-    fix: ({ path }) => byRemoving('Remove "inner_val_type"', [...path, 'inner_val_type']),
+    fix: ({ path }) => removal([...path, 'inner_val_type']),
     good: [draftWithValueSchema('{"val_type": "string"}')],
     bad: [draftWithValueSchema('{"val_type": "string", «"inner_val_type"»: "string"}')],
   },

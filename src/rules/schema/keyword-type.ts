@@ -4,7 +4,7 @@ import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { keywords } from '../../core/schema/json-schema';
 import { fitsShape, type Shape, shapeInWords } from '../../core/schema/shape';
-import { byRemoving, bySetting, change } from '../fixes';
+import { byRemoving, bySetting, change, removal } from '../fixes';
 import { shown, wordFor } from '../words';
 import { inputSchema, property } from './example';
 
@@ -64,7 +64,7 @@ function fixesFor(schema: unknown, path: Path, keyword: string, { steps, value, 
         },
       ];
     }
-    return [byRemoving(`Remove "${keyword}"`, at)];
+    return [removal(at)];
   }
   if (Array.isArray(value) && value.length === 0 && wanted === 'schema-map') {
     return [change(at, '{}')];

@@ -2,7 +2,7 @@ import type { Finding, Findings, Fix } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
-import { byRemoving, change } from '../fixes';
+import { byRemoving, change, removal } from '../fixes';
 import { either, shown, wordFor } from '../words';
 import { parser, published } from './document';
 import { plugin, pluginProperty, pluginWith, yamlPlugin } from './example';
@@ -122,7 +122,7 @@ export const format: Rule = {
         allowed.length > 0
           ? `${what} has no format ${shown(found)}; use ${either(allowed)}, or take it away.`
           : `${what} takes no format; take ${shown(found)} away.`;
-      return { at, message, fixes: byRemoving('Remove "format"', at) };
+      return { at, message, fixes: removal(at) };
     }),
   good: [
     pluginProperty('{"type": "integer", "format": "uint8"}'),
