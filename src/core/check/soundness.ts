@@ -18,6 +18,7 @@ const harmless: ReadonlySet<SyntaxIssue['kind']> = new Set([
   'comment',
   'duplicate-key',
   'smart-quote',
+  'single-quote',
 ]);
 
 const endOf = (range: TextRange) => range.offset + range.length;

@@ -39,7 +39,12 @@ describe('reading JSON', () => {
     ['{"a": 1 "b": 2}', { a: 1, b: 2 }, ['syntax: {"a": 1 «"b"»: 2}']],
     ['{"a":\n"b": 2}', { b: 2 }, ['syntax: {«"a"»:\n"b": 2}', 'syntax: {"a":\n«"b"»: 2}']],
     ['{"a": 1,, "b": 2}', { a: 1, b: 2 }, ['syntax: {"a": 1,«,» "b": 2}']],
-    ["{'a': 'it'}", { a: 'it' }, ["syntax: {«'a'»: 'it'}", "syntax: {'a': «'it'»}"]],
+    ["{'a': 'it'}", { a: 'it' }, ["single-quote: {«'a'»: 'it'}", "single-quote: {'a': «'it'»}"]],
+    [
+      `{'a': 'it\\'s "so"'}`,
+      { a: 'it\'s "so"' },
+      [`single-quote: {«'a'»: 'it\\'s "so"'}`, `single-quote: {'a': «'it\\'s "so"'»}`],
+    ],
     ['{a: True}', { a: true }, ['syntax: {«a»: True}', 'syntax: {a: «True»}']],
     ['[-0, 12 ,3\n]', [-0, 12, 3], []],
     ['[1/* a */, "b"// c\n]', [1, 'b'], ['comment: [1«/* a */», "b"// c\n]', 'comment: [1/* a */, "b"«// c»\n]']],

@@ -1,5 +1,5 @@
 import { numberAdvice, stringAdvice } from './advice';
-import { isSmartHyphen, isSmartQuote } from './smart-characters';
+import { doubleQuoted, isSmartHyphen, isSmartQuote } from './smart-characters';
 import { tokenError as errors, tokenKind as kinds, readTokens } from './tokens';
 import type { SyntaxIssue } from './tree';
 import { hasLineBreak, skipSpaces, skipWhiteSpace } from './trivia';
@@ -169,15 +169,15 @@ export class Reader {
       this.reportSmart(start, 'quote');
       this.value = this.text.slice(start + 1, this.end);
     } else {
-      this.value = this.text.slice(start + 1, close);
+      this.value = isSmart ? this.text.slice(start + 1, close) : readQuoted(this.text.slice(start + 1, close));
       this.resumeAt(close + 1);
       if (isSmart) this.reportSmart(start, 'quote');
       else
         this.mayRepair = this.report(
-          'syntax',
+          'single-quote',
           start,
           close + 1 - start,
-          `Use double quotes here; JSON has no ${first} quotes.`,
+          `This string is in ${first} quotes; JSON strings are in double quotes.`,
         );
       if (isSmartQuote(this.text[close] ?? '')) this.reportSmart(close, 'quote');
     }
@@ -222,6 +222,15 @@ export class Reader {
       1,
       `${this.text[offset]} is a typographic ${what}; JSON needs ${plain}.`,
     );
+  }
+}
+
+/** What a string in other quotes says: as JSON reads it in its own, and the quote needs no escape there. */
+function readQuoted(inner: string): string {
+  try {
+    return String(JSON.parse(doubleQuoted(inner)));
+  } catch {
+    return inner;
   }
 }
 

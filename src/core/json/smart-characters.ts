@@ -14,3 +14,8 @@ export function straighten(character: string): string | undefined {
   if (isSmartQuote(character)) return '"';
   return isSmartHyphen(character) ? '-' : undefined;
 }
+
+/** The JSON string that says what stands between quotes of another kind. */
+export function doubleQuoted(inner: string): string {
+  return `"${inner.replace(/\\([\s\S])|"/g, (found, escaped) => (escaped === undefined ? '\\"' : /['`]/.test(escaped) ? escaped : found))}"`;
+}

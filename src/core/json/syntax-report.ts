@@ -34,7 +34,8 @@ export class SyntaxReport {
 
   /** False when the list is full. */
   add(kind: SyntaxIssue['kind'], offset: number, length: number, message: string): boolean {
-    if (this.issues.length < maximumIssues) {
+    // All of these together are one problem.
+    if (this.issues.length < maximumIssues || kind === 'single-quote') {
       this.issues.push({ kind, offset, length: Math.max(0, length), message, path: [...this.path] });
       return true;
     }

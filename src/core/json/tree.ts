@@ -58,10 +58,18 @@ export function keyRange({ offset, keyLength }: EntryNode): TextRange {
 /** What is wrong with the syntax, in words, and where. */
 export interface SyntaxIssue extends TextRange {
   /**
-   * `smart-quote` and `comment` and `trailing-comma` have a mechanical fix; `too-deep` means that no tree was built,
+   * `smart-quote`, `single-quote`, `comment` and `trailing-comma` have a mechanical fix; `too-deep` means that no tree was built,
    * `flattened` that a YAML text has lost its indentation.
    */
-  readonly kind: 'syntax' | 'trailing-comma' | 'comment' | 'smart-quote' | 'duplicate-key' | 'too-deep' | 'flattened';
+  readonly kind:
+    | 'syntax'
+    | 'trailing-comma'
+    | 'comment'
+    | 'smart-quote'
+    | 'single-quote'
+    | 'duplicate-key'
+    | 'too-deep'
+    | 'flattened';
   readonly message: string;
   /** duplicate-key: the pointer of the object and the key. */
   readonly path: Path;

@@ -5,6 +5,7 @@ import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { change } from '../fixes';
 import { shown, wordFor } from '../words';
+import { isContractName } from './contract';
 import { plugin, pluginCall, pluginWith } from './example';
 import { isMissing, outlineOf } from './outline';
 
@@ -183,12 +184,15 @@ export const unreferenced: Rule = {
   id: 'xtpdoc/unreferenced',
   severity: 'info',
   summary: 'A type that nothing refers to is generated and never used; mostly it was left behind.',
-  citation: 'inferred; BlobResourceContents and TextResourceContents in the XTP plug-in schema of tool plug-ins',
+  citation:
+    'inferred; not said of BlobResourceContents and TextResourceContents, which the XTP plug-in schema of tool plug-ins has',
   document: (document) => {
     const { schemas, types } = outlineOf(document);
     const used = new Set(types.map(({ value }) => member(value, '$ref')));
     return Object.keys(schemas)
-      .filter((name) => !used.has(`#/components/schemas/${name}`))
+      .filter(
+        (name) => !used.has(`#/components/schemas/${name}`) && !isContractName(['components', 'schemas', name], name),
+      )
       .map((name): Finding => {
         const message = `Nothing in this document refers to the type "${name}".`;
         return { at: ['components', 'schemas', name], part: 'key', message };

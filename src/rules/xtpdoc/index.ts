@@ -1,4 +1,5 @@
 import type { Rule } from '../../core/rule';
+import { toolContract } from './contract';
 import { contentType, exportsRequired, toolExports, unreferenced, version } from './document';
 import { flattenedYaml } from './flattened-yaml';
 import { identifier, keyword } from './names';
@@ -11,6 +12,7 @@ export const xtpdocRules: readonly Rule[] = [
   version,
   exportsRequired,
   toolExports,
+  toolContract,
   identifier,
   keyword,
   type,

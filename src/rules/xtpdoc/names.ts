@@ -6,6 +6,7 @@ import { toValue } from '../../core/json/to-value';
 import type { JsonTree } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
 import { either, shown, wordFor } from '../words';
+import { isContractName } from './contract';
 import { parser } from './document';
 import { plugin, pluginProperty, pluginWith } from './example';
 import { keywordLanguages } from './keywords';
@@ -87,15 +88,16 @@ export const keyword: Rule = {
   citation: 'XTP Bindgen, keywords of Python, Go, C#, Rust, C++ and Zig',
   document: (document) =>
     outlineOf(document).names.flatMap(({ what, path, name }): Findings => {
-      const languages = typeof name === 'string' ? keywordLanguages(name) : [];
+      const isChosen = typeof name === 'string' && !isContractName(path, name);
+      const languages = isChosen ? keywordLanguages(name) : [];
       if (languages.length === 0) return [];
       const part = typeof path.at(-1) === 'number' ? 'value' : 'key';
       const message = `The ${what} "${name}" is a keyword in ${either(languages).replace(' or ', ' and ')}; choose another name if you can.`;
       return { at: path, part, message };
     }),
-  good: [plugin()],
+  good: [plugin(), pluginWith('"Params": {"type": "object"}')],
   bad: [
-    pluginWith('«"Params"»: {"type": "object"}'),
+    pluginWith('«"Object"»: {"type": "object"}'),
     plugin({ components: '{"schemas": {"Tools": {"type": "object", "properties": {«"type"»: {"type": "string"}}}}}' }),
     pluginProperty('{"type": "string", "enum": [«"default"»]}'),
   ],
