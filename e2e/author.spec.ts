@@ -68,7 +68,7 @@ test('completion offers keywords by type inside a parameter, and declared names 
   page,
 }) => {
   await editor.write(
-    '{"id":"A.B@1.0.0","name":"A_B","description":"x","version":"1.0.0","input_schema":{"parameters":{"type":"object","properties":{"city":{"type":"string","description":"c"}},"required":[]}},"output_schema":{}}',
+    '{"$schema":"http://json-schema.org/draft-07/schema#","id":"A.B@1.0.0","name":"A_B","description":"x","version":"1.0.0","input_schema":{"parameters":{"type":"object","properties":{"city":{"type":"string","description":"c"}},"required":[]}},"output_schema":{}}',
   );
   await editor.placeCursor('"required":[');
   await page.keyboard.press('ControlOrMeta+Space');
@@ -77,6 +77,30 @@ test('completion offers keywords by type inside a parameter, and declared names 
   await editor.placeCursor('"description":"c"');
   await page.keyboard.type(',"minL');
   await expect(page.getByRole('option', { name: /minLength/ }).first()).toBeVisible();
+});
+
+test('in a YAML document a type is chosen from its words, and a new property has places to fill in', async ({
+  editor,
+  page,
+}) => {
+  await editor.write(
+    'version: v1-draft\nexports: {}\ncomponents:\n  schemas:\n    City:\n      ty\n      properties:\n        na\n',
+  );
+  await editor.placeCursor('      ty');
+  await page.keyboard.type('p');
+  await expect(page.getByRole('option', { name: /^type/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: /^object/ }).first()).toBeVisible();
+  await page.keyboard.type('obj');
+  await page.keyboard.press('Enter');
+  await editor.expectStored(/\n {6}type: object\n {6}properties:\n {8}na\n/);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ControlOrMeta+Space');
+  await expect(page.getByRole('option', { name: /^New property/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await editor.expectStored(/\n {8}na(me)?:\n {10}type: string\n {10}description: ""\n/);
 });
 
 test('undo names what it undoes, and takes back one action', nightly, async ({ page, editor, problems }) => {

@@ -5,7 +5,7 @@ import { type Path, toPointer } from '../json/pointer';
 import { type ArrayNode, type EntryNode, type JsonNode, type JsonTree, keyRange, type ObjectNode } from '../json/tree';
 import type { Refusal } from '../refusal';
 import { type TextEdit, type TextRange, textOf } from '../text/edit';
-import { toYaml, yamlText } from './to-yaml';
+import { toYaml, yamlText, yamlUnit } from './to-yaml';
 
 type Outcome = TextEdit | Refusal;
 
@@ -103,7 +103,7 @@ class YamlEdit {
     const colon = /^[ \t]*:[ \t]*(?=\r|\n|$)/.exec(this.text.slice(key.offset + key.length))?.[0];
     if (!colon || this.hasMark(key)) return uncertain(this.path);
     const offset = key.offset + key.length + colon.trimEnd().length;
-    return { offset, length: 0, text: toYaml(value, this.indentOf(key) ?? '', this.unit()) };
+    return { offset, length: 0, text: toYaml(value, this.indentOf(key) ?? '', yamlUnit(this.text)) };
   }
 
   private insert(key: string | undefined, index: number | undefined, json: string): Outcome {
@@ -122,7 +122,7 @@ class YamlEdit {
     const indent = this.indentOf(before ?? last);
     if (indent === undefined) return uncertain(this.path);
     if ((container.kind === 'object') !== (key !== undefined)) return uncertain(this.path);
-    const content = toYaml(value, indent, this.unit());
+    const content = toYaml(value, indent, yamlUnit(this.text));
     const line = `${indent}${key === undefined ? '-' : `${yamlText(key)}:`}${content}`;
     if (before) return { offset: this.lineStart(before.offset), length: 0, text: `${line}\n` };
     const end = this.endOfLine(last.offset + last.length);
@@ -213,10 +213,6 @@ class YamlEdit {
   private endOfLine(offset: number): number | undefined {
     const rest = /^[ \t\r]*(?=\n|$)/.exec(this.text.slice(offset))?.[0];
     return rest === undefined ? undefined : offset + rest.length;
-  }
-
-  private unit(): string {
-    return /\n( +)\S/.exec(this.text)?.[1] ?? '  ';
   }
 
   private quotedLike(range: TextRange, text: string): string {

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '../../core/dialect';
 import { stringsAt } from '../../core/json/members';
 import { parseJson } from '../../core/json/parse';
+import type { JsonNode } from '../../core/json/tree';
 import { unwrap } from '../../core/model/unwrap';
+import { parseText } from '../../core/yaml/parse-text';
+import { parseYaml } from '../../core/yaml/parse-yaml';
+import { toYaml } from '../../core/yaml/to-yaml';
+import { yamlPlaces, yamlWord } from '../../core/yaml/yaml-place';
 import { dialectOf, dialects } from '../../dialects';
+import { sized } from '../../sizes.testkit';
 import { TextWorker } from '../../ui/code/text-worker';
 import { schemaOfDocument } from './schema-hints';
 
@@ -160,3 +166,55 @@ it.each([
 it('where a name has a value, no other member is made of it', async () => {
   expect(await labels('mcp', inInput('inputSchema', '"ci|": {}'))).toEqual([]);
 });
+
+const patient = async () => true;
+
+describe('a YAML text is helped with as the JSON that says the same', () => {
+  const rows = dialects.flatMap(({ id, samples }) => {
+    const chosen = Object.entries(samples).slice(0, sized(1, Number.POSITIVE_INFINITY));
+    return chosen.map(([title, text]) => ({ id, title, text: parseText(text).text }));
+  });
+
+  it.each(rows)('$id: $title', async ({ id, text }) => {
+    const yaml = toYaml(JSON.parse(text), '', '  ').replaceAll('\n  ', '\n').trimStart();
+    const worker = workerOver(dialectOf(id).schema, text);
+    const labelsAt = async (json: string, character: number) => {
+      const list = await worker.doComplete(uri, { line: 0, character }, json);
+      return (list?.items ?? []).map(({ label }) => label);
+    };
+    const hoverAt = async (json: string, character: number) =>
+      JSON.stringify(await worker.doHover(uri, { line: 0, character }, json)).replace(/"range":.*/, '');
+    const pairs = wordsIn(parseJson(text).root, parseYaml(yaml).written?.root);
+    expect(pairs.length).toBeGreaterThan(5);
+    for (const pair of pairs.filter((_, index) => index % sized(3, 1) === 0)) {
+      const word = await yamlWord(yaml, pair.yaml, patient);
+      expect([pair, word && (await hoverAt(word.json, word.offset))]).toEqual([pair, await hoverAt(text, pair.json)]);
+      const places = await yamlPlaces(yaml, pair.yaml, patient);
+      const place = places.find(({ isKey }) => isKey === pair.isKey);
+      expect([pair, place && (await labelsAt(place.json, place.offset))]).toEqual([
+        pair,
+        await labelsAt(text, pair.json),
+      ]);
+    }
+  });
+});
+
+interface Pair {
+  readonly json: number;
+  readonly yaml: number;
+  readonly isKey: boolean;
+}
+
+/** Where the keys and the texts of members stand in two texts that say the same: inside their quotes. */
+function wordsIn(json: JsonNode | undefined, yaml: JsonNode | undefined): readonly Pair[] {
+  if (json?.kind === 'array' && yaml?.kind === 'array') {
+    return json.items.flatMap((item, index) => wordsIn(item, yaml.items[index]));
+  }
+  if (json?.kind !== 'object' || yaml?.kind !== 'object') return [];
+  return json.members.flatMap((member, index): readonly Pair[] => {
+    const { offset = 0, value } = yaml.members[index] ?? {};
+    const key = { json: member.offset + 1, yaml: offset + 1, isKey: true };
+    const text = { json: member.value.offset + 1, yaml: (value?.offset ?? 0) + 1, isKey: false };
+    return [key, ...(value?.kind === 'string' ? [text] : wordsIn(member.value, value))];
+  });
+}

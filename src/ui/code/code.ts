@@ -1,5 +1,6 @@
 // The door to Monaco: everyone outside `ui/code` comes in through `loadCode()`, which fetches this.
 import './json-language';
+import './yaml-language';
 
 export { registerCompletions } from './completions';
 export { registerFormatting } from './formatting';

@@ -1,4 +1,6 @@
+import type { editor as MonacoEditor, languages as MonacoLanguages } from 'monaco-editor/editor';
 import type { Suggestion } from '../../core/schema/complete';
+import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { monaco } from './monaco';
 import { rangeIn } from './text-model';
 
@@ -10,21 +12,29 @@ const sources = new Map<string, CompletionSource>();
 monaco.languages.registerCompletionItemProvider('json', {
   triggerCharacters: ['"', '[', ',', ' '],
   provideCompletionItems: (model, position) => {
-    const source = sources.get(model.uri.toString());
-    const offset = model.getOffsetAt(position);
-    const suggestions = (source?.(model.getValue(), offset) ?? []).map((found) => ({
-      label: found.label,
-      detail: found.detail,
-      insertText: found.text,
-      // The word in front of the cursor may begin with a quote: it is compared with what will stand there.
-      filterText: found.text,
-      kind: monaco.languages.CompletionItemKind.Value,
-      range: rangeIn(model, found.range),
-      sortText: `0${found.label}`,
-    }));
-    return { suggestions };
+    const text = model.getValue();
+    return { suggestions: looksLikeYaml(text) ? [] : ownCompletions(model, text, model.getOffsetAt(position)) };
   },
 });
+
+/** What the page offers at an offset of the model's text, or of a text that stands in for it. */
+export function ownCompletions(
+  model: MonacoEditor.ITextModel,
+  text: string,
+  offset: number,
+): MonacoLanguages.CompletionItem[] {
+  const source = sources.get(model.uri.toString());
+  return (source?.(text, offset) ?? []).map((found) => ({
+    label: found.label,
+    detail: found.detail,
+    insertText: found.text,
+    // The word in front of the cursor may begin with a quote: it is compared with what will stand there.
+    filterText: found.text,
+    kind: monaco.languages.CompletionItemKind.Value,
+    range: rangeIn(model, found.range),
+    sortText: `0${found.label}`,
+  }));
+}
 
 /** Offers more completions in one model; returns the way out. */
 export function registerCompletions(uri: string, source: CompletionSource): () => void {

@@ -1,4 +1,4 @@
-import type { Uri } from 'monaco-editor/editor';
+import type { editor as MonacoEditor, Uri } from 'monaco-editor/editor';
 import {
   CompletionAdapter,
   DocumentSymbolAdapter,
@@ -8,7 +8,9 @@ import {
 } from 'monaco-editor/languages/features/common/lspLanguageFeatures';
 import { createTokenizationSupport } from 'monaco-editor/languages/features/json/tokenization';
 import type { JsonSchema } from '../../core/dialect';
+import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
 import { createTextWorker } from './environment';
+import type { CompletionList, LinePosition } from './language-service';
 import { monaco } from './monaco';
 
 const language = 'json';
@@ -23,6 +25,8 @@ export interface SchemaAssociation {
 /** What the page asks of the worker besides what Monaco's adapters do. */
 interface TextWorkerProxy {
   configure(settings: object): Promise<void>;
+  doComplete(uri: string, position: LinePosition, text: string): Promise<CompletionList | null>;
+  doHover(uri: string, position: LinePosition, text: string): Promise<object | null>;
 }
 
 /** Problems have one author, our checker: the worker only completes, explains, folds and outlines. */
@@ -35,6 +39,11 @@ const worker = monaco.editor.createWebWorker<TextWorkerProxy>({ worker: createTe
 /** Completion and hover go by these schemas from now on. */
 export function setSchemas(schemas: readonly SchemaAssociation[]): void {
   void worker.getProxy().then((proxy) => proxy.configure(settingsWith(schemas)));
+}
+
+/** The worker, to be asked about texts that are not those of models. */
+export function textWorker(): Promise<TextWorkerProxy> {
+  return worker.getProxy();
 }
 
 function workerOf(...resources: Uri[]): Promise<object> {
@@ -57,8 +66,21 @@ languages.setLanguageConfiguration(language, {
     { open: '"', close: '"', notIn: ['string'] },
   ],
 });
-languages.registerCompletionItemProvider(language, new CompletionAdapter(workerOf, [' ', ':', '"']));
-languages.registerHoverProvider(language, new HoverAdapter(workerOf));
+/** A YAML text that was pasted into a model is none of these adapters' business. */
+function isJson(model: MonacoEditor.ITextModel): boolean {
+  return !looksLikeYaml(model.getValue());
+}
+
+const completion = new CompletionAdapter(workerOf, [' ', ':', '"']);
+const hover = new HoverAdapter(workerOf);
+languages.registerCompletionItemProvider(language, {
+  triggerCharacters: [' ', ':', '"'],
+  provideCompletionItems: (model, ...asked) =>
+    isJson(model) ? completion.provideCompletionItems(model, ...asked) : undefined,
+});
+languages.registerHoverProvider(language, {
+  provideHover: (model, ...asked) => (isJson(model) ? hover.provideHover(model, ...asked) : undefined),
+});
 languages.registerDocumentSymbolProvider(language, new DocumentSymbolAdapter(workerOf));
 languages.registerFoldingRangeProvider(language, new FoldingRangeAdapter(workerOf));
 languages.registerSelectionRangeProvider(language, new SelectionRangeAdapter(workerOf));

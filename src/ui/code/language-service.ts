@@ -28,6 +28,8 @@ export interface ServiceNode extends TextRange {
   readonly parent?: ServiceNode;
   /** Of a property. */
   readonly keyNode?: ServiceNode;
+  /** Of a string, a number or a literal. */
+  readonly value?: unknown;
 }
 
 export interface MatchingSchema {

@@ -26,6 +26,8 @@ export const usualOptions: MonacoEditor.IStandaloneEditorConstructionOptions = {
   wrappingIndent: 'indent',
   quickSuggestions: { strings: true, other: true, comments: false },
   wordBasedSuggestions: 'off',
+  // At the end of a word that is written out, Enter ends the line.
+  acceptSuggestionOnEnter: 'smart',
   suggest: { showWords: false, preview: false },
   unusualLineTerminators: 'off',
   accessibilitySupport: 'auto',

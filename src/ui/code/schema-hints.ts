@@ -1,3 +1,4 @@
+import type { Uri } from 'monaco-editor/editor';
 import type { JsonSchema } from '../../core/dialect';
 import { hintSchema } from './hint-schema';
 import { setSchemas } from './json-language';
@@ -17,6 +18,10 @@ function tell(): void {
   if (now === told) return;
   told = now;
   setSchemas(list);
+}
+
+export function hasSchemaFor(uri: Uri): boolean {
+  return schemas.has(uri.toString());
 }
 
 /**

@@ -20,7 +20,10 @@ export class TextWorker extends JSONWorker {
     const parsed = this._languageService.parseJSONDocument(document);
     const place = keyPlaceAt(parsed, document.getText(), document.offsetAt(position));
     const matching: MatchingSchema[] = [];
-    const asked = withoutItsSchema(parsed, (found) => matching.push(...found));
+    const asked = withoutItsSchema(parsed, (found) => {
+      matching.push(...found);
+      return found;
+    });
     const list = await this._languageService.doComplete(document, position, asked);
     if (!list || !place) return list && arrangeItems(list, undefined, []);
     const conditions = new Set(matching.map(({ schema }) => schema.if));
@@ -39,7 +42,11 @@ export class TextWorker extends JSONWorker {
     const document = this.documentOf(uri, text);
     if (!document) return null;
     const parsed = this._languageService.parseJSONDocument(document);
-    return this._languageService.doHover(document, position, withoutItsSchema(parsed));
+    return this._languageService.doHover(
+      document,
+      position,
+      withoutItsSchema(parsed, (found) => found.map(withoutMissedWords)),
+    );
   }
 
   private documentOf(uri: string, text: string | undefined): WorkerDocument | null {
@@ -47,17 +54,22 @@ export class TextWorker extends JSONWorker {
   }
 }
 
+type Matching = readonly MatchingSchema[];
+
 /** The document as the service sees it: it looks for `$schema` in the root, and for all else by these functions. */
-function withoutItsSchema(document: JsonDocument, onMatching?: (found: readonly MatchingSchema[]) => void): object {
+function withoutItsSchema(document: JsonDocument, pass: (found: Matching) => Matching): object {
   return {
     getNodeFromOffset: document.getNodeFromOffset.bind(document),
     visit: document.visit.bind(document),
-    getMatchingSchemas: (...asked: Parameters<JsonDocument['getMatchingSchemas']>) => {
-      const found = document.getMatchingSchemas(...asked);
-      onMatching?.(found);
-      return found;
-    },
+    getMatchingSchemas: (...asked: Parameters<JsonDocument['getMatchingSchemas']>) =>
+      pass(document.getMatchingSchemas(...asked)),
   };
+}
+
+/** Where a value is none of the words of one schema, the service looks for what another says of it, and fails. */
+function withoutMissedWords(match: MatchingSchema): MatchingSchema {
+  const { enum: words, ...rest } = match.schema;
+  return Array.isArray(words) && !words.includes(match.node.value) ? { ...match, schema: rest } : match;
 }
 
 /** A text without line breaks as a document. */
