@@ -208,7 +208,7 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     error: /^warning: .+ \(conv\/lost, \/id\)\n/,
   },
   {
-    args: ['convert', 'functions.json', '--to', 'otc'],
+    args: ['convert', 'functions.json', '--to', 'mcp'],
     code: 0,
     out: /"name": "get_weather"/,
     error: /^functions\.json is read as function declarations of a model provider\.\n/,
