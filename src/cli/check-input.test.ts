@@ -77,6 +77,13 @@ describe('what is no definition is recognized', () => {
     expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
   });
 
+  it('and a revision of another format does no harm', async () => {
+    const { diagnostics } = await checkInput(mcp('a'), { validate, revision: 'of another' }, registry);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const log = await checkInput(`${request}\n${reply(mcp('a'))}`, { validate, revision: 'of another' }, registry);
+    expect(log.tools.length).toBe(1);
+  });
+
   it('--dialect overrules', async () => {
     expect((await found(chat, 'mcp')).dialect).toBe('mcp');
   });
@@ -125,7 +132,7 @@ describe('what is wrong is said at its place', () => {
 describe('what nobody knows', () => {
   it.each([
     ['{"a": 1}', null, 'error', 'so nothing but its JSON is checked'],
-    ['{"name": "A_B", "title": "T", "input_schema": {}}', 'otc', 'warning', 'so it is checked as Open Tool'],
+    ['{"name": "A_B", "title": "T", "input_schema": {}}', 'mcp', 'warning', 'so it is checked as Model Context'],
     ['{"swagger": "2.0", "paths": {}}', null, 'error', 'is Swagger 2.0'],
     ['openapi: 3.1.0\ncomponents: {schemas: {}}\n', null, 'error', 'in no format'],
   ])('%s is no clean bill', async (text, dialect, severity, words) => {

@@ -88,8 +88,10 @@ async function checkReplies(
   const tools: ToolModel[] = [];
   let isComplete = true;
   for (const reply of replies) {
-    const revision = options.revision ?? reply.revision;
-    const asked = { ...options, dialect: reply.dialect, ...(revision === undefined ? {} : { revision }) };
+    const { revisions = [] } = readerOf(reply.dialect);
+    const revision = revisions.find((each) => each === options.revision) ?? reply.revision;
+    const { revision: _, ...others } = options;
+    const asked = { ...others, dialect: reply.dialect, ...(revision === undefined ? {} : { revision }) };
     const found = await check(reply.text, asked, registry);
     diagnostics.push(...found.diagnostics.map((each) => inText(each, reply)));
     tools.push(...(found.document?.tools ?? []));

@@ -79,3 +79,12 @@ it('knows the dialects by their ids alone', () => {
   expect(dialectOf('rfc').id).toBe('rfc');
   expect(() => dialectOf('mpc')).toThrow('No dialect "mpc" is listed');
 });
+
+it.each(['openapi: 3.1.0', 'swagger: "2.0"', 'asyncapi: 3.0.0'])(
+  '%s is not even likened to a plug-in schema',
+  (line) => {
+    const text = `${line}\ninfo: {version: 1.0.0}\ncomponents: {schemas: {}}\nexports: {}\n`;
+    const { dialect, closest } = detectDialect(parseText(text));
+    expect([dialect, closest?.id]).not.toContain('xtpdoc');
+  },
+);

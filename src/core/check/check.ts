@@ -64,7 +64,7 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   const origin = options.origin ?? 'draft';
   const structure = registry.structures?.find((each) => each.dialect === dialect?.id);
   const validate = withBudget(options.validate, validationBudget);
-  const revision = dialect && chooseRevision(dialect, options.revision);
+  const revision = dialect && chooseRevision(dialect, options);
   const context: RuleContext = {
     origin,
     dialect: dialect?.id,
@@ -170,8 +170,13 @@ function chooseDialect(
   return { dialect: likely, undetected: { closest: sentence } };
 }
 
-function chooseRevision({ revisions, title }: DialectReader, wanted: string | undefined): string | undefined {
+/** Where the format was found out, a revision of another format says nothing about it. */
+function chooseRevision(
+  { revisions, title }: DialectReader,
+  { dialect = 'auto', revision: wanted }: Pick<CheckOptions, 'dialect' | 'revision'>,
+): string | undefined {
   if (!revisions || wanted === undefined) return revisions?.[0];
-  if (!revisions.includes(wanted)) throw new Error(`${title} has no revision "${wanted}".`);
-  return wanted;
+  if (revisions.includes(wanted)) return wanted;
+  if (dialect !== 'auto') throw new Error(`${title} has no revision "${wanted}".`);
+  return revisions[0];
 }

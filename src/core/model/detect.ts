@@ -70,7 +70,10 @@ function resemblance(dialect: DialectReader, value: Members) {
 
 function closestOf(dialects: readonly DialectReader[], value: unknown): Detection['closest'] {
   if (!isObject(value)) return undefined;
-  const scores = dialects.map((dialect) => resemblance(dialect, value)).filter(({ weight }) => weight > 0);
+  const scores = dialects
+    .filter((dialect) => dialect.isForeign?.(value) !== true)
+    .map((dialect) => resemblance(dialect, value))
+    .filter(({ weight }) => weight > 0);
   const best = scores.toSorted((a, b) => b.score - a.score)[0];
   if (!best) return undefined;
   const { dialect, found, meant, weight } = best;

@@ -67,5 +67,6 @@ it('does not remember across revisions', async () => {
 it('is of no concern to formats without revisions, and knows no others', async () => {
   const { diagnostics } = await check('{"id": "A.B@1.0.0"}', { validate, revision: '2025-11-25' }, registry);
   expect(diagnostics.map(({ rule }) => rule)).toContain('otc/name-required');
-  await expect(check(listOutput, { validate, revision: '2030-01-01' }, registry)).rejects.toThrow('no revision');
+  const unknown = { validate, dialect: 'mcp', revision: '2030-01-01' };
+  await expect(check(listOutput, unknown, registry)).rejects.toThrow('no revision');
 });
