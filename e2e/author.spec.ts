@@ -101,6 +101,15 @@ test('in a YAML document a type is chosen from its words, and a new property has
   await expect(page.getByRole('option', { name: /^New property/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await editor.expectStored(/\n {8}na(me)?:\n {10}type: string\n {10}description: ""\n/);
+  // Enter ends a line whose word is written out; it does not take the word once more.
+  await editor.write('version: v1-draft\nexports: {}\ncomponents:\n  schemas:\n    City:\n      type: ');
+  await editor.placeCursor('      type: ');
+  await page.keyboard.type('object');
+  await expect(page.getByRole('option', { name: /^object/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await editor.expectStored(/type: object\n {6}$/);
+  await page.getByText('components', { exact: true }).first().hover();
+  await expect(page.getByText('What the document refers to.').first()).toBeVisible();
 });
 
 test('undo names what it undoes, and takes back one action', nightly, async ({ page, editor, problems }) => {

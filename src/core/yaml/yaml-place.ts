@@ -49,9 +49,12 @@ export async function yamlPlaces(text: string, offset: number, pause: Pause): Pr
   const column = /^[ \t]*(?:-[ \t]+)*/.exec(head)?.[0].length ?? 0;
   const isFirst = column === head.length;
   const canBeKey = isFirst || /[{,][ \t]*$/.test(head);
+  // Alone on a line it can be a value only where the line above asks for one; each question costs reading the text.
+  const isAsked = !isFirst || head.trim() !== '' || /:[ \t]*(?:#.*)?\s*$/.test(around[0].slice(0, -before.length - 1));
+  const canBeValue = isAsked && !hasValue;
   const found: YamlPlace[] = [];
   for (const isKey of [true, false]) {
-    if (isKey ? !canBeKey : hasValue) continue;
+    if (isKey ? !canBeKey : !canBeValue) continue;
     const root = await reading(around.join(`${lacksSpace ? ' ' : ''}${mark}${isKey && !hasValue ? ':' : ''}`), pause);
     if (!root) return [];
     const isFlow = flowAtMark(root.text, root.node, isKey);
