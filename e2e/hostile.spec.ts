@@ -43,3 +43,16 @@ test(
     await expect(problems.status).toHaveText('No problems', { timeout: 20_000 });
   },
 );
+
+test('what a text hides is marked in the editor, and goes by a press', nightly, async ({ page, editor, problems }) => {
+  const clean =
+    '{"name": "a", "description": "Adds.", "inputSchema": {"type": "object", "additionalProperties": false}}';
+  await editor.open(clean.replace('Adds.', 'Adds.\u{e0067}\u{e006f}\u200b'));
+  await problems.expect(['doc/hidden-text']);
+  const mark = page.locator('.hidden-mark');
+  await expect(mark).toHaveText(['U+E0067 ×2 "go"', 'U+200B'].map((text) => text.replaceAll(' ', '\u00a0')));
+  await problems.row('doc/hidden-text').getByRole('button', { name: 'Remove the 3 hidden characters' }).click();
+  await problems.expect([]);
+  await expect(mark).toHaveCount(0);
+  await editor.expectStored(clean);
+});

@@ -30,7 +30,7 @@ export function describeHidden(runs: readonly HiddenRun[]): string {
     const named = [...new Set(codes)].map(codeName);
     const list = [...named.slice(0, maxNamed), ...(named.length > maxNamed ? ['…'] : [])].join(', ');
     const spelled = decodeHidden(own);
-    const says = spelled === '' ? '' : ` that spell "${shortened(spelled)}"`;
+    const says = spelled === '' ? '' : ` that spell${codes.length === 1 ? 's' : ''} "${shortened(spelled)}"`;
     return `${codes.length} ${words[kind]}${codes.length === 1 ? '' : 's'} (${list})${says}`;
   });
   const last = parts.at(-1) ?? '';

@@ -18,6 +18,7 @@ const hidden: readonly (readonly [name: string, hidden: string, told: string])[]
     tags('ignore all'),
     '10 tag characters (U+E0069, U+E0067, U+E006E, …) that spell "ignore all"',
   ],
+  ['one tag character', tags('g'), '1 tag character (U+E0067) that spells "g"'],
   ['a language tag', `\u{e0001}${tags('en')}`, '3 tag characters (U+E0001, U+E0065, U+E006E) that spell "en"'],
   ['bytes in variation selectors', `\u{1f600}${selectors('Ruf das an: ä')}`, 'that spell "Ruf das an: ä"'],
   ['selectors that are no text', '\ufe01\ufe01', '2 variation selectors (U+FE01)'],

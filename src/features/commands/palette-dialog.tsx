@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { keysInWords } from '../../core/keys';
 import type { RuleEntry } from '../../rules/rule-entry';
 import { Dialog } from '../../ui/layout/dialog';
+import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import type { Command } from './command';
 import { isApple } from './is-apple';
@@ -155,10 +156,12 @@ function Marked({ text, at }: { readonly text: string; readonly at: readonly num
   return runs.map(({ start, text: run, isBold }) =>
     isBold ? (
       <b key={start} className="font-semibold text-accent">
-        {run}
+        <TextParts text={run} />
       </b>
     ) : (
-      <span key={start}>{run}</span>
+      <span key={start}>
+        <TextParts text={run} />
+      </span>
     ),
   );
 }

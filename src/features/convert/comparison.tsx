@@ -7,6 +7,7 @@ import type { ConvertedText, LedgerRow } from '../../state/conversion';
 import { DiffEditor } from '../../ui/code/diff-editor';
 import { ChoiceList } from '../../ui/controls/choice-list';
 import { LedgerGrid } from '../../ui/layout/ledger-grid';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { WrittenProblems, type WrittenProblemsProps } from './written-problems';
 
 export interface ComparisonProps {
@@ -73,7 +74,7 @@ const beginning: TextRange = { offset: 0, length: 2_000 };
 function ToolSummary({ label, ledger }: { readonly label: string; readonly ledger: readonly LedgerRow[] }) {
   return (
     <span className="flex flex-col">
-      <bdi className="truncate font-medium">{label}</bdi>
+      <VisibleText className="truncate font-medium" text={label} />
       <span className="truncate text-sm text-muted">{summarizeLedger(ledger)}</span>
     </span>
   );
@@ -130,7 +131,7 @@ function Compared(props: ComparedProps) {
           <p role="status" className="text-muted">
             {subject !== undefined && (
               <>
-                <bdi>{subject}</bdi>:{' '}
+                <VisibleText text={subject} />:{' '}
               </>
             )}
             {summarizeLedger(ledger)}

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/controls/button';
 import { Menu, type MenuEntry } from '../../ui/controls/menu';
 import { Badge } from '../../ui/feedback/badge';
 import { outcomeLooks } from '../../ui/feedback/outcome-look';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { tones } from '../../ui/theme/tone';
 import type { CallDialogRequest } from './call-dialogs';
 import { whenOf } from './when';
@@ -71,14 +72,14 @@ function Cells({ row, now, isMarked }: { readonly row: CallRow; readonly now: Da
       </span>
       <div className="flex min-w-0 flex-1 flex-col">
         <span className="flex min-w-0 items-center gap-1.5">
-          <bdi className="truncate font-medium">{row.label}</bdi>
+          <VisibleText className="truncate font-medium" text={row.label} />
           {row.isPinned && <Pin size={12} aria-label="Pinned" role="img" className="shrink-0 text-muted" />}
           {isMarked && <Badge tone="accent">Compare</Badge>}
           <span className="ml-auto shrink-0 text-sm text-faint tabular-nums">{whenOf(row.at, now)}</span>
         </span>
         <span className="truncate text-sm text-muted">
           {row.source !== 'person' && <span className="text-faint">{sources[row.source]}: </span>}
-          <bdi>{row.note === '' ? row.argumentsHead : `“${row.note}”`}</bdi>
+          <VisibleText text={row.note === '' ? row.argumentsHead : `“${row.note}”`} />
         </span>
       </div>
     </>

@@ -15,6 +15,7 @@ import { Button, IconButton } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { outcomeLooks } from '../../ui/feedback/outcome-look';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 /** Calls with a name and an expectation, to run again one by one or all together. */
 export function SavedList() {
@@ -117,9 +118,9 @@ function Row({ call, result, isRunning }: RowProps) {
       </td>
       <td className="py-1">
         <div className="flex min-w-0 flex-col">
-          <bdi className="truncate font-medium">{call.name}</bdi>
+          <VisibleText className="truncate font-medium" text={call.name} />
           <span className="text-sm text-muted wrap-anywhere">
-            <bdi>{call.kept.label}</bdi> · {expected(call)}
+            <VisibleText text={call.kept.label} /> · {expected(call)}
           </span>
           <Findings result={result} />
           {result?.kind === 'judged' && (

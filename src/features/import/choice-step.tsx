@@ -5,6 +5,7 @@ import { ChoiceList } from '../../ui/controls/choice-list';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { SearchField } from '../../ui/fields/field';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { filterRows } from './filter-rows';
 
 export interface ChoiceStepProps {
@@ -76,10 +77,10 @@ function toolLines(tool: ToolRow | undefined): ReactNode {
     tool && (
       <span className="flex flex-col">
         <span className="flex min-w-0 items-baseline gap-2">
-          <bdi className="truncate font-medium">{tool.name || 'No name'}</bdi>
-          <bdi className="min-w-0 flex-1 truncate text-right font-mono text-xs text-faint">{tool.note}</bdi>
+          <VisibleText className="truncate font-medium" text={tool.name || 'No name'} />
+          <VisibleText className="min-w-0 flex-1 truncate text-right font-mono text-xs text-faint" text={tool.note} />
         </span>
-        <bdi className="truncate text-sm text-muted">{tool.description || 'No description'}</bdi>
+        <VisibleText className="truncate text-sm text-muted" text={tool.description || 'No description'} />
       </span>
     )
   );

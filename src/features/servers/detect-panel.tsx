@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Detection, DetectStep } from '../../protocols/detect/detect';
 import { detectProtocol, useProtocols } from '../../state/server';
 import { Button } from '../../ui/controls/button';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { type ServerDraft, serverOf, urlProblem } from './server-draft';
 
 export interface DetectPanelProps {
@@ -101,7 +102,7 @@ function Step({ step }: { readonly step: DetectStep }) {
             {request.method} {pathOf(request.url)}
           </span>
         )}
-        <bdi className="text-muted wrap-anywhere">{found}</bdi>
+        <VisibleText className="text-muted wrap-anywhere" text={found} />
       </div>
     </li>
   );

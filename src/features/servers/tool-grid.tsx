@@ -2,8 +2,10 @@ import { FileInput } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { showHidden } from '../../core/hidden-text/hidden-text';
 import type { ListedTool } from '../../protocols/protocol';
 import { IconButton } from '../../ui/controls/button';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 export interface ToolGridProps {
   readonly tools: readonly ListedTool[];
@@ -77,18 +79,25 @@ export function ToolGrid({ tools, total, pickedText, pickedPart, repliedAt, onPi
         {({ id, tool }) => (
           <GridListItem
             id={id}
-            textValue={tool.name}
+            textValue={showHidden(tool.name)}
             className="focus-inset flex h-12 cursor-default items-center gap-2 border-b border-line pr-1 pl-3 data-hovered:bg-hover data-selected:bg-selected"
           >
             <div className="flex min-w-0 flex-1 flex-col">
               <span className="flex min-w-0 items-baseline gap-1.5">
-                <bdi className="truncate font-medium">{tool.name}</bdi>
-                {tool.version !== undefined && <span className="shrink-0 text-sm text-faint">{tool.version}</span>}
+                <VisibleText className="truncate font-medium" text={tool.name} />
+                {tool.version !== undefined && (
+                  <span className="shrink-0 text-sm text-faint">
+                    <VisibleText text={tool.version} />
+                  </span>
+                )}
               </span>
-              <bdi className="truncate text-sm text-muted">{tool.description ?? tool.id ?? 'No description'}</bdi>
+              <VisibleText
+                className="truncate text-sm text-muted"
+                text={tool.description ?? tool.id ?? 'No description'}
+              />
             </div>
             <IconButton
-              label={`Open ${tool.name} as document`}
+              label={`Open ${showHidden(tool.name)} as document`}
               icon={FileInput}
               size="sm"
               onPress={() => onOpen(tool)}

@@ -14,9 +14,11 @@ import { Notice } from '../../ui/feedback/notice';
 import { SearchField } from '../../ui/fields/field';
 import { useSeen } from '../../ui/hooks/use-seen';
 import { Disclosure } from '../../ui/layout/disclosure';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { filterTools } from './filter-tools';
 import { ToolGrid } from './tool-grid';
+import { toolsThatHide } from './tools-that-hide';
 
 const PluginChanged = lazyPart(async () => (await import('./plugin-changed')).default);
 
@@ -78,7 +80,7 @@ function Failed({
           { label: 'Check connection', icon: Stethoscope, onPress: () => void checkConnection(server) },
         ]}
       >
-        {message}
+        <VisibleText text={message} />
         {'advice' in outcome && ` ${outcome.advice}`}
       </Notice>
     </div>
@@ -119,13 +121,15 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
       <div className="flex flex-col gap-2 px-3 pb-2">
         <SearchField label="Filter tools" value={query} onChange={setQuery} />
         {deviations.length > 0 && <DeviationNotice deviations={deviations} />}
+        <HiddenNotice tools={tools} />
         {unreadable && (
           <Notice
             tone="warning"
             role="status"
             actions={[{ label: 'Open as document', onPress: () => openListed(unreadable) }]}
           >
-            {unreadable.name} is listed in a form that cannot be read as a tool. Open it to see why.
+            <VisibleText text={unreadable.name} /> is listed in a form that cannot be read as a tool. Open it to see
+            why.
           </Notice>
         )}
         <p role="status" className="text-sm text-muted tabular-nums">
@@ -147,6 +151,24 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
         />
       )}
     </>
+  );
+}
+
+/** Says which tools hold what is not seen. */
+function HiddenNotice({ tools }: { readonly tools: readonly ListedTool[] }) {
+  const found = useMemo(() => toolsThatHide(tools), [tools]);
+  if (found.length === 0) return null;
+  const title = found.length === 1 ? 'Hidden text in 1 tool' : `Hidden text in ${found.length} tools`;
+  return (
+    <Disclosure title={title} aside={<Badge tone="warning">{found.length}</Badge>}>
+      <ul aria-label={title} className="flex max-h-40 flex-col gap-1 overflow-auto">
+        {found.map(({ tool, told }) => (
+          <li key={tool.text} className="text-sm wrap-anywhere">
+            <VisibleText className="font-medium" text={tool.name} />: {told}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

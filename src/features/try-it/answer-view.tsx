@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { hiddenInReply } from '../../core/hidden-text/hidden-in-reply';
 import type { Answer } from '../../state/call';
 import { hostName } from '../../state/server';
 import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';
 import { outcomeLooks } from '../../ui/feedback/outcome-look';
 import { Tabs } from '../../ui/layout/tabs';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { CheckList } from './check-list';
 import { Deviations } from './deviations';
 import { ExchangeView } from './exchange-view';
@@ -19,6 +21,8 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
   const { exchange, intent } = answer;
   const { kind } = exchange.outcome;
   const count = exchange.deviations.length;
+  const body = exchange.reply?.body ?? '';
+  const hidden = useMemo(() => hiddenInReply(body), [body]);
   return (
     <div data-outcome={kind} className="flex min-h-0 flex-1 flex-col">
       <Tabs<View>
@@ -34,6 +38,11 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
               <div className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-3">
                 {answer.past && <Past answer={answer} note={answer.past.note} />}
                 <From answer={answer} />
+                {hidden !== undefined && (
+                  <Notice tone="warning" title="Hidden text in the response">
+                    {hidden}
+                  </Notice>
+                )}
                 <OutcomeView answer={answer} />
                 {intent.diagnostics.length > 0 && (
                   <div className="flex flex-col gap-1">
@@ -75,7 +84,7 @@ function From({ answer }: { readonly answer: Answer }) {
         {word}
       </Badge>
       <span className="text-muted">
-        <bdi>{intent.target.tool.label}</bdi> {hasReply ? 'answered from' : 'was sent to'}{' '}
+        <VisibleText text={intent.target.tool.label} /> {hasReply ? 'answered from' : 'was sent to'}{' '}
         <strong className="font-semibold text-ink wrap-anywhere">{hostName(exchange.request.url)}</strong>
       </span>
       {exchange.via === 'relay' && <Badge tone="info">via relay</Badge>}

@@ -1,6 +1,7 @@
 import { ProgressBar } from 'react-aria-components';
 import type { CallProgress } from '../../protocols/protocol';
 import { useCallEvents } from '../../state/call';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { InputQuestionView } from './input-question';
 
 /** What a running tool says before it answers: how far it is, and what it wants to know. */
@@ -35,7 +36,7 @@ function Progress({ progress, total, message }: CallProgress) {
             />
           </div>
           <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-            <bdi className="wrap-anywhere">{message ?? ''}</bdi>
+            <VisibleText className="wrap-anywhere" text={message ?? ''} />
             <span className="tabular-nums">{words}</span>
           </p>
         </>

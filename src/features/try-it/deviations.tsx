@@ -2,6 +2,7 @@ import type { Deviation } from '../../core/call';
 import { protocolOf } from '../../protocols';
 import { Badge } from '../../ui/feedback/badge';
 import { Disclosure } from '../../ui/layout/disclosure';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 export interface DeviationsProps {
   readonly deviations: readonly Deviation[];
@@ -45,7 +46,11 @@ function DeviationList({ deviations }: { readonly deviations: readonly Deviation
           <span className="flex flex-wrap items-center gap-2">
             <Badge tone={tones[severity]}>{severity}</Badge>
             <span className="font-mono text-code">{id}</span>
-            {pointer !== '' && <span className="font-mono text-code text-muted">{pointer}</span>}
+            {pointer !== '' && (
+              <span className="font-mono text-code text-muted">
+                <VisibleText text={pointer} />
+              </span>
+            )}
           </span>
           {message}
         </li>

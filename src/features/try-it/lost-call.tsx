@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LostCall } from '../../state/call';
 import { hostName } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 /** The page was reloaded while a call ran: nobody knows what became of it. */
 export function LostCallView({ lost }: { readonly lost: LostCall }) {
@@ -22,9 +23,9 @@ export function LostCallView({ lost }: { readonly lost: LostCall }) {
           },
         ]}
       >
-        The page was reloaded while <bdi>{label}</bdi> ran at {hostName(server.url)}. It may have run, or not. It was
-        sent at {new Date(at).toLocaleTimeString()} with the call id {callId}; a server that knows this id can give the
-        earlier result.
+        The page was reloaded while <VisibleText text={label} /> ran at {hostName(server.url)}. It may have run, or not.
+        It was sent at {new Date(at).toLocaleTimeString()} with the call id {callId}; a server that knows this id can
+        give the earlier result.
       </Notice>
       {refusal !== undefined && (
         <Notice tone="error" role="alert">

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { pickListedTool, wantedToolStore } from '../../state/call';
 import { hostName, listTools, type SavedServer, useListing } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 /** A link named a tool of this server. It is picked once somebody has asked the server for its tools: a link may not. */
 export function WantedTool({ server }: { readonly server: SavedServer }) {
@@ -31,7 +32,7 @@ export function WantedTool({ server }: { readonly server: SavedServer }) {
         },
       ]}
     >
-      <bdi className="font-mono text-code">{name.slice(0, 200)}</bdi>
+      <VisibleText className="font-mono text-code" text={name.slice(0, 200)} />
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ToolAdvice } from '../../core/version/advise-version';
 import type { VersionChange } from '../../core/version/change';
 import { Button } from '../../ui/controls/button';
+import { VisibleText } from '../../ui/layout/visible-text';
 
 export interface ChangeListProps {
   readonly tool: ToolAdvice;
@@ -17,7 +18,7 @@ export function ChangeList({ tool, onShow }: ChangeListProps) {
   return (
     <section aria-label={`Changes of ${tool.label}`} className="flex flex-col gap-1">
       <h3 className="flex flex-wrap items-baseline gap-x-2">
-        <bdi className="font-semibold wrap-anywhere">{tool.label}</bdi>
+        <VisibleText className="font-semibold wrap-anywhere" text={tool.label} />
         <span className="text-muted">{versionWords(tool)}</span>
       </h3>
       <ul className="flex flex-col divide-y divide-line rounded-md border border-line">

@@ -2,6 +2,7 @@ import { Editor } from '@monaco-editor/react';
 import type { editor as MonacoEditor } from 'monaco-editor/editor';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { addFormatAction } from './formatting';
+import { markHidden } from './hidden-marks';
 import { followEscapeThenTab } from './leave-by-tab';
 import { usualOptions } from './options';
 import type { TabHint } from './tab-hint';
@@ -52,6 +53,7 @@ export function MonacoView({ path, text, ariaLabel, language, options, onReady, 
       hide();
     };
   }, [path, editor]);
+  useEffect(() => (editor ? markHidden(editor) : undefined), [editor]);
   useEffect(() => (editor ? followEscapeThenTab(editor, (hint) => tell(hint)) : undefined), [editor]);
 
   return (

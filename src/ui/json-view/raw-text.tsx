@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { TextRange } from '../../core/text/edit';
 import { rawLines } from '../../core/text/raw-lines';
 import { useRowWindow } from '../hooks/use-row-window';
+import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { usualHeight } from './json-view-props';
 import { ScrollRegion } from './scroll-region';
@@ -67,7 +68,7 @@ function Line({ text, from, to, matches, current }: LineProps) {
     const begin = Math.max(at, match.offset);
     const end = Math.min(to, match.offset + match.length);
     parts.push(
-      text.slice(at, begin),
+      <TextParts key={`before ${begin}`} text={text.slice(at, begin)} />,
       <Found key={begin} text={text.slice(begin, end)} isCurrent={match === current} />,
     );
     at = end;
@@ -75,7 +76,7 @@ function Line({ text, from, to, matches, current }: LineProps) {
   return (
     <>
       {parts}
-      {text.slice(at, to)}
+      <TextParts text={text.slice(at, to)} />
     </>
   );
 }
@@ -87,7 +88,7 @@ function Found({ text, isCurrent }: { readonly text: string; readonly isCurrent:
       data-current={isCurrent || undefined}
       className={classes('rounded-xs bg-warning-soft text-ink', isCurrent && 'outline-2 outline-warning')}
     >
-      {text}
+      <TextParts text={text} />
     </mark>
   );
 }

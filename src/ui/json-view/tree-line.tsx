@@ -1,5 +1,6 @@
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import type { TreeRow } from '../../core/json/tree-rows';
+import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 
 const looks: Readonly<Record<TreeRow['kind'], string>> = {
@@ -80,12 +81,14 @@ export function TreeLine({ id, index, top, row, height, isActive, words, message
 /** A text with the first place where it holds the words marked. */
 function Marked({ text, words }: { readonly text: string; readonly words: string }) {
   const at = words === '' ? -1 : text.toLowerCase().indexOf(words);
-  if (at < 0) return text;
+  if (at < 0) return <TextParts text={text} />;
   return (
     <>
-      {text.slice(0, at)}
-      <mark className="rounded-xs bg-warning-soft text-ink">{text.slice(at, at + words.length)}</mark>
-      {text.slice(at + words.length)}
+      <TextParts text={text.slice(0, at)} />
+      <mark className="rounded-xs bg-warning-soft text-ink">
+        <TextParts text={text.slice(at, at + words.length)} />
+      </mark>
+      <TextParts text={text.slice(at + words.length)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../theme/classes';
+import { TextParts } from './visible-text';
 
 export interface FactsProps {
   /** Names, and what is known of each. */
@@ -17,7 +18,7 @@ export function Facts({ rows, className, valueClassName = 'wrap-anywhere' }: Fac
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
           <dd className={valueClassName} dir="auto">
-            {value}
+            {typeof value === 'string' ? <TextParts text={value} /> : value}
           </dd>
         </div>
       ))}

@@ -1,3 +1,5 @@
+import { TextParts } from './visible-text';
+
 /** Words of somebody else, always as text: in a box that they cannot leave, and that the keyboard scrolls. */
 export function ForeignText({ label, text, height = 'max-h-96' }: ForeignTextProps) {
   return (
@@ -8,7 +10,7 @@ export function ForeignText({ label, text, height = 'max-h-96' }: ForeignTextPro
       className={`focus-inset overflow-auto rounded-md border border-line bg-canvas px-2 py-1.5 ${height}`}
     >
       <pre dir="auto" className="isolate font-mono text-code whitespace-pre-wrap [unicode-bidi:isolate] wrap-anywhere">
-        {text}
+        <TextParts text={text} />
       </pre>
     </section>
   );

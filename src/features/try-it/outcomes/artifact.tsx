@@ -6,6 +6,7 @@ import { pageIo } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { revealWhenDrawn } from '../../../ui/hooks/reveal-when-drawn';
+import { VisibleText } from '../../../ui/layout/visible-text';
 import { saveFile } from '../../../ui/platform/save-file';
 import { fileNameOf } from '../file-name';
 import { formatBytes } from '../format';
@@ -34,11 +35,15 @@ export function ArtifactView({ outcome }: OutcomeProps<'artifact'>) {
       {description !== undefined && <ServerText label="Description" text={description} />}
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 wrap-anywhere">
         <dt className="text-muted">Type</dt>
-        <dd className="font-mono text-code">{contentType ?? 'not said'}</dd>
+        <dd className="font-mono text-code">
+          <VisibleText text={contentType ?? 'not said'} />
+        </dd>
         <dt className="text-muted">Size</dt>
         <dd className="tabular-nums">{size === undefined ? 'not said' : `${formatBytes(size)}, as the server says`}</dd>
         <dt className="text-muted">Address</dt>
-        <dd className="font-mono text-code">{url}</dd>
+        <dd className="font-mono text-code">
+          <VisibleText text={url} />
+        </dd>
       </dl>
       {'refused' in link ? (
         <Notice tone="warning" title="The address is not fetched">

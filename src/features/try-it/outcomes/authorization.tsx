@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button';
 import { TextLink } from '../../../ui/controls/text-link';
 import { Badge } from '../../../ui/feedback/badge';
 import { Notice } from '../../../ui/feedback/notice';
+import { VisibleText } from '../../../ui/layout/visible-text';
 import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
 
@@ -14,7 +15,7 @@ export function AuthorizationView({ outcome, answer }: OutcomeProps<'authorizati
   return (
     <div className="flex flex-col gap-3">
       <p>
-        <bdi>{label}</bdi> acts for somebody and needs their consent first. It has not run yet.
+        <VisibleText text={label} /> acts for somebody and needs their consent first. It has not run yet.
       </p>
       {url === undefined ? (
         <Notice tone="warning" title="The server gives no address to authorize at">
@@ -30,16 +31,20 @@ export function AuthorizationView({ outcome, answer }: OutcomeProps<'authorizati
             ? 'None named'
             : scopes.map((scope) => (
                 <Badge key={scope} isMonospace>
-                  {scope}
+                  <VisibleText text={scope} />
                 </Badge>
               ))}
         </dd>
         <dt className="text-muted">Status</dt>
-        <dd>{status ?? 'Not said'}</dd>
+        <dd>
+          <VisibleText text={status ?? 'Not said'} />
+        </dd>
         {id !== undefined && (
           <>
             <dt className="text-muted">Id</dt>
-            <dd className="font-mono text-code wrap-anywhere">{id}</dd>
+            <dd className="font-mono text-code wrap-anywhere">
+              <VisibleText text={id} />
+            </dd>
           </>
         )}
       </dl>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button';
 import { TextLink } from '../../../ui/controls/text-link';
 import { Badge } from '../../../ui/feedback/badge';
 import { Notice } from '../../../ui/feedback/notice';
+import { VisibleText } from '../../../ui/layout/visible-text';
 import { saveFile } from '../../../ui/platform/save-file';
 import { fileNameOf } from '../file-name';
 import { formatBytes } from '../format';
@@ -85,8 +86,13 @@ function Resource({ part }: PartProps<'resource'>) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <p className="font-mono text-code wrap-anywhere text-muted">
-        {uri ?? 'no address'}
-        {part.mediaType !== undefined && ` · ${part.mediaType}`}
+        <VisibleText text={uri ?? 'no address'} />
+        {part.mediaType !== undefined && (
+          <>
+            {' · '}
+            <VisibleText text={part.mediaType} />
+          </>
+        )}
       </p>
       {text !== undefined && <ResourceText text={text} mediaType={mediaTypeOf(part.mediaType)} uri={uri} />}
       {data !== undefined && <Data data={data} mediaType={mediaTypeOf(part.mediaType)} name={fileNameOf(uri ?? '')} />}
@@ -129,9 +135,11 @@ function Link({ part }: PartProps<'link'>) {
   const facts = [part.mediaType, part.size === undefined ? undefined : `${formatBytes(part.size)}, as the server says`];
   return (
     <div className="flex min-w-0 flex-col gap-1 rounded-md border border-line p-2.5">
-      {part.title !== undefined && <bdi className="font-medium wrap-anywhere">{part.title}</bdi>}
-      {part.description !== undefined && <bdi className="wrap-anywhere text-muted">{part.description}</bdi>}
-      <p className="font-mono text-code wrap-anywhere">{part.uri}</p>
+      {part.title !== undefined && <VisibleText className="font-medium wrap-anywhere" text={part.title} />}
+      {part.description !== undefined && <VisibleText className="wrap-anywhere text-muted" text={part.description} />}
+      <p className="font-mono text-code wrap-anywhere">
+        <VisibleText text={part.uri} />
+      </p>
       {facts.some((fact) => fact !== undefined) && (
         <p className="text-sm text-muted">{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
       )}

@@ -1,5 +1,6 @@
 import { CopyButton } from '../../../ui/controls/copy-button';
 import { Disclosure } from '../../../ui/layout/disclosure';
+import { VisibleText } from '../../../ui/layout/visible-text';
 import { ServerText } from '../server-text';
 import { ContentParts } from './content-parts';
 import type { OutcomeProps } from './outcome-props';
@@ -46,7 +47,9 @@ export function ErrorView({ outcome, answer }: OutcomeProps<'error'>) {
           <div className="flex flex-col gap-2">
             {details.map(([name = '', text = '']) => (
               <div key={name} className="flex flex-col gap-0.5">
-                <p className="font-mono text-code text-muted">{name}</p>
+                <p className="font-mono text-code text-muted">
+                  <VisibleText text={name} />
+                </p>
                 <ServerText label={name} text={text} />
               </div>
             ))}

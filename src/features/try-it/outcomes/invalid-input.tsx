@@ -1,4 +1,5 @@
 import { Disclosure } from '../../../ui/layout/disclosure';
+import { VisibleText } from '../../../ui/layout/visible-text';
 import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
 
@@ -22,8 +23,8 @@ export function InvalidInputView({ outcome }: OutcomeProps<'invalid-input'>) {
           {errors.map((error, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a server may say the same twice.
             <li key={index} className="flex flex-col px-2.5 py-1.5 wrap-anywhere">
-              <bdi className="font-mono text-code font-semibold">{error.parameter || '(all arguments)'}</bdi>
-              <bdi>{error.message}</bdi>
+              <VisibleText className="font-mono text-code font-semibold" text={error.parameter || '(all arguments)'} />
+              <VisibleText text={error.message} />
             </li>
           ))}
         </ul>

@@ -236,6 +236,12 @@ describe('an artifact', () => {
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   });
 
+  it('shows what its address hides', () => {
+    draw({ ...stored, url: 'https://files.example/a\u202efdp.exe' });
+    expect(screen.getByText('U+202E')).toBeVisible();
+    expect(document.body.textContent).not.toContain('\u202e');
+  });
+
   it('says what the server does not', () => {
     draw({ ...stored, contentType: undefined, size: undefined, description: undefined });
     expect(screen.getAllByText('not said').length).toBe(2);

@@ -1,3 +1,4 @@
+import { VisibleText } from '../../../ui/layout/visible-text';
 import { ReplyDownload } from '../reply-download';
 import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
@@ -15,7 +16,9 @@ export function UnreadableView({ outcome, answer }: OutcomeProps<'unreadable'>) 
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <p className="font-medium">{titles[outcome.reason]}</p>
-        <p className="wrap-anywhere">{outcome.message}</p>
+        <p className="wrap-anywhere">
+          <VisibleText text={outcome.message} />
+        </p>
       </div>
       {reply && (
         <div className="flex flex-col gap-1">

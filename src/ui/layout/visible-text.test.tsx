@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { RawText } from '../json-view/raw-text';
+import { render, screen } from '../render.testkit';
+import { ForeignText } from './foreign-text';
+import { VisibleText } from './visible-text';
+
+const tags = (text: string) => [...text].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
+const hidden = `report\u202egnp.exe${tags('ignore all')}`;
+
+describe('words of a server', () => {
+  it.each([
+    ['in a sentence', <VisibleText key="" text={hidden} />],
+    ['in a box', <ForeignText key="" label="Message" text={hidden} />],
+    ['line by line', <RawText key="" label="Message" text={hidden} />],
+  ])('show what is hidden in them, %s', (_name, element) => {
+    render(element);
+    expect(screen.getByText('U+202E')).toBeVisible();
+    expect(screen.getByText('U+E0069 ×10 "ignore all"')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/[\u202e\u{e0069}]/u);
+  });
+
+  it('keep their direction to themselves', () => {
+    render(<VisibleText text="שלום" />);
+    expect(getComputedStyle(screen.getByText('שלום')).unicodeBidi).toBe('isolate');
+  });
+
+  it.each(['می‌خواهم', 'क्‍ष', '👨‍👩‍👧‍👦 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣', '葛\u{e0100}城'])('stand as they are: %s', (text) => {
+    render(<VisibleText text={text} />);
+    expect(screen.getByText(text).textContent).toBe(text);
+    expect(document.querySelector('[data-hidden]')).toBeNull();
+  });
+
+  it('are drawn when they hold nothing else than what is hidden, a million of it', () => {
+    render(<VisibleText text={'\u200ba'.repeat(500_000)} />);
+    expect(screen.getAllByText('U+200B').length).toBe(1_000);
+  });
+});
