@@ -1,4 +1,5 @@
 import { summarizeProblems } from '../core/check/problem-summary';
+import { revisionFor, revisionTitle } from '../core/model/revision';
 import { readerOf, readers } from '../dialects/readers';
 import { useAnalysis } from '../state/checking';
 import { chooseDialect, chooseRevision, isUnread, useDebouncedDocument } from '../state/document';
@@ -55,18 +56,24 @@ function DialectChoice() {
 
 /** Of a format with several revisions: the one that the text is checked against. */
 function RevisionChoice() {
-  const { revisions } = readerOf(useDebouncedDocument((state) => state.dialect));
+  const reader = readerOf(useDebouncedDocument((state) => state.dialect));
   const chosen = useDebouncedDocument((state) => state.dialectRevision);
-  if (!revisions) return null;
-  const newest = revisions[0] ?? null;
+  const found = useDebouncedDocument(({ model }) => revisionFor(reader, undefined, model.tree));
+  const { revisions } = reader;
+  if (!revisions || found === undefined) return null;
+  const because = reader.revisionOf ? 'Found from the text' : 'The newest';
   return (
     <Select
       label="Revision"
       isLabelHidden
       className="min-w-28"
-      value={revisions.find((revision) => revision === chosen) ?? newest}
+      value={revisions.find((revision) => revision === chosen) ?? found}
       onChange={chooseRevision}
-      items={revisions.map((id) => ({ id, label: id, ...(id === newest ? { description: 'The newest' } : {}) }))}
+      items={revisions.map((id) => ({
+        id,
+        label: revisionTitle(reader, id),
+        ...(id === found ? { description: because } : {}),
+      }))}
     />
   );
 }

@@ -90,8 +90,12 @@ export interface DialectReader {
   /** otc, rfc …: also the prefix of its rules. */
   readonly id: string;
   readonly title: string;
-  /** The revisions of a format that has several, the newest first. */
+  /** The revisions of a format that has several; the first is the usual, and of dates the newest. */
   readonly revisions?: readonly string[];
+  /** What they are called where their ids do not say it. */
+  readonly revisionTitles?: Readonly<Record<string, string>>;
+  /** The revision that a text shows, where texts show it. */
+  revisionOf?(tree: JsonTree): string;
   /** Why its documents hold no tools, in a sentence: then they are checked and fixed, not edited in a form or converted. */
   readonly withoutTools?: string;
   /** Where "try it" can send it, the usual one first. */
@@ -120,6 +124,8 @@ export interface DialectReader {
 export interface Dialect extends DialectReader {
   /** One definition. Monaco completes and explains from it; the exam checks the samples and the rules against it. */
   readonly schema: JsonSchema;
+  /** The same in a revision that has other members. */
+  readonly schemas?: Readonly<Record<string, JsonSchema>>;
   readonly vocabulary: Vocabulary;
   /** Complete documents by title; the first is what "New definition" starts from. */
   readonly samples: Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@ import { toPointer } from '../json/pointer';
 import type { JsonTree } from '../json/tree';
 import { detectAmong } from '../model/detect';
 import { maxTools } from '../model/read-document';
+import { revisionFor } from '../model/revision';
 import type { ToolDocument } from '../model/tool-document';
 import type { Structure } from '../repair/reading';
 import type { Rule, RuleContext, Visited } from '../rule';
@@ -62,9 +63,10 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', registry.dialects, soundness.isWhole);
   const document = dialect?.read(tree);
   const origin = options.origin ?? 'draft';
-  const structure = registry.structures?.find((each) => each.dialect === dialect?.id);
   const validate = withBudget(options.validate, validationBudget);
-  const revision = dialect && chooseRevision(dialect, options);
+  const revision = dialect && revisionFor(dialect, options.revision, tree);
+  const structures = registry.structures?.filter((each) => each.dialect === dialect?.id);
+  const structure = structures?.find((each) => each.revision === revision) ?? structures?.[0];
   const context: RuleContext = {
     origin,
     dialect: dialect?.id,
@@ -168,15 +170,4 @@ function chooseDialect(
   if (!isWhole || (listed?.kind === 'array' && listed.items.length === 0)) return { dialect: likely };
   const sentence = closest && `${find(closest.id).title}, because ${closest.because}`;
   return { dialect: likely, undetected: { closest: sentence } };
-}
-
-/** Where the format was found out, a revision of another format says nothing about it. */
-function chooseRevision(
-  { revisions, title }: DialectReader,
-  { dialect = 'auto', revision: wanted }: Pick<CheckOptions, 'dialect' | 'revision'>,
-): string | undefined {
-  if (!revisions || wanted === undefined) return revisions?.[0];
-  if (revisions.includes(wanted)) return wanted;
-  if (dialect !== 'auto') throw new Error(`${title} has no revision "${wanted}".`);
-  return revisions[0];
 }

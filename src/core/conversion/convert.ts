@@ -229,10 +229,14 @@ function writeUniquely(
 
 function writeOne(tool: NeutralTool, to: Target, context: WriteContext, { keepLost, fill }: Wish): Filled {
   const { origin } = tool;
-  const isSame = origin?.format === to.id;
+  const own = origin?.format === to.id ? origin.revision : undefined;
+  const revision = context.revision ?? own;
+  // In another revision, what is the first one's own has no place.
+  const isSame = origin?.format === to.id && (own === undefined || own === revision);
   const { gaps, filled } = isSame ? { gaps: [], filled: tool } : gapsOf(tool, to.needs ?? []);
-  const written = to.write(fill ? filled : tool, context);
-  const patched = patch(written.definition, tool.ext[to.id] ?? []);
+  const written = to.write(fill ? filled : tool, { ...context, revision });
+  const isOther = own !== undefined && !isSame;
+  const patched = isOther ? written.definition : patch(written.definition, tool.ext[to.id] ?? []);
   const left = fill ? { gaps: [], filled: gaps.map(({ text }) => text.value) } : { gaps, filled: [] };
   if (isSame) {
     return { definition: patched, losses: context.revision === undefined ? [] : written.losses, ...left };

@@ -14,7 +14,7 @@ export interface WriteContext {
   readonly version: string;
   /** Ends every name, so that two tools do not have the same one; usually empty. */
   readonly suffix: string;
-  /** Of the written format, where it has several; the newest is the usual. */
+  /** Of the written format, where it has several; the usual is the first. */
   readonly revision: string | undefined;
   /** rfc is written into JSON Schema: forbid further arguments, as Arcade does. */
   readonly closesInputs: boolean;
@@ -63,6 +63,8 @@ export interface Target {
 /** What definitions can be read from. */
 export interface Source {
   readonly id: string;
+  /** The revision that a definition shows, of a format whose definitions do; it is written again in that one. */
+  readonly revisionOf?: (definition: JsonObject) => string;
   /** Where one definition describes several tools: a definition for each. */
   readonly split?: (definition: JsonObject) => readonly JsonObject[];
   /** What the neutral tool has no words for is found by the caller, who compares. */

@@ -36,15 +36,16 @@ export function* readNeutralSteps(
 function readOne(whole: JsonObject, source: Readable, context: WriteContext): NeutralTool {
   const { definition, ext } = takeKept(whole, source.extensionPlace);
   const { tool, losses } = source.read(definition, context);
-  // What is the source's own is found in the words of its newest revision.
-  const written = source.write?.(tool, { ...context, revision: undefined }).definition ?? emptyObject;
+  // What is the source's own is found in the words of the revision that it shows, else of the newest.
+  const revision = source.revisionOf?.(definition);
+  const written = source.write?.(tool, { ...context, revision }).definition ?? emptyObject;
   const patches = differences(definition, written);
   const understood = placesIn(tool, written);
   const unknown = patches.flatMap(({ value }) => (value ? unknownIn(value, understood) : []));
   return {
     ...tool,
     ext: source.write ? { ...ext, [source.id]: patches } : ext,
-    origin: { format: source.id, path: whole.from ?? [], definition: whole, unknown, losses },
+    origin: { format: source.id, revision, path: whole.from ?? [], definition: whole, unknown, losses },
   };
 }
 

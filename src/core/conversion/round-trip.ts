@@ -64,7 +64,10 @@ function differencesOf(
 ): readonly Returned[] {
   const tool = tools[index];
   if (!tool?.origin) return [];
-  const written = applyPatches(back.write(again, context).definition, again.ext[back.id] ?? []);
+  const written = applyPatches(
+    back.write(again, { ...context, revision: tool.origin.revision }).definition,
+    again.ext[back.id] ?? [],
+  );
   const { definition } = tool.origin;
   const said = losses[index] ?? [];
   return differences(definition, written).flatMap((difference) => {

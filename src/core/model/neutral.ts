@@ -50,6 +50,8 @@ export interface NeutralTool {
 export interface NeutralOrigin {
   /** The id of the format. */
   readonly format: string;
+  /** That the definition shows, of a format whose definitions do. */
+  readonly revision?: string | undefined;
   readonly path: Path;
   readonly definition: JsonObject;
   /** What of the definition the neutral tool has no words for. */

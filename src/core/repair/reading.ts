@@ -101,6 +101,8 @@ function isMember(grammar: Grammar, step: string): boolean {
 export interface Structure {
   /** The id of the format. */
   readonly dialect: string;
+  /** Of this revision alone; that of the others stands before it. */
+  readonly revision?: string;
   readonly grammar: Grammar;
   readonly habits: Habits;
   /** The format has a rule of its own about misspelled names. */

@@ -1,6 +1,7 @@
 import { type Converter, joinPlainly } from '../../core/conversion/converter';
 import { get, getText } from '../../core/json/get';
 import type { JsonValue } from '../../core/json/value';
+import { revisionOf } from './arcade';
 import { toNeutral } from './neutral';
 import { write } from './write';
 
@@ -24,6 +25,7 @@ export const openToolCallingDraftConverter: Converter = {
   ]),
   needs: ['description', 'parameterDescription'],
   extensionPlace: undefined,
+  revisionOf,
   read: toNeutral,
   write,
   identify,

@@ -6,6 +6,7 @@ import { appendDeep, combine, type Edits, removeWithEmpty, setDeep, setInOrder }
 import { isSchemaOp } from '../../core/model/schema-op';
 import { setScopes } from '../../core/model/scopes-edit';
 import type { ToolDocument, ToolModel } from '../../core/model/tool-document';
+import { arcade, revisionOfText } from './arcade';
 import { setModes, setOutput } from './output-edit';
 import { editParameter } from './parameter-edit';
 import { authorizationKey, secretKey } from './read';
@@ -36,7 +37,7 @@ export function edit(document: ToolDocument, op: EditOp): Edits {
     case 'remove-authorization':
       return removeEntry(tree, tool, tool.requirements.authorization[op.index]);
     case 'add-secret':
-      return appendDeep(tree, [...tool.requirements.path, 'secrets'], `{ "key_id": ${JSON.stringify(op.id)} }`);
+      return addSecret(tree, tool, op.id);
     case 'set-secret':
       return setSecret(tree, tool, op.index, op.id);
     case 'remove-secret':
@@ -94,6 +95,12 @@ function setAuthorization(tree: JsonTree, tool: ToolModel, op: Extract<EditOp, {
   const id: Edits =
     getText(node, key) === op.id ? [] : [setInOrder(node, entry.path, key, JSON.stringify(op.id), order)];
   return combine(id, setScopes(tree, node, entry.path, op.scopes));
+}
+
+/** In the words of whoever wrote the text. */
+function addSecret(tree: JsonTree, tool: ToolModel, id: string): Edits {
+  const key = revisionOfText(tree) === arcade ? 'key' : 'key_id';
+  return appendDeep(tree, [...tool.requirements.path, 'secrets'], `{ "${key}": ${JSON.stringify(id)} }`);
 }
 
 function setSecret(tree: JsonTree, tool: ToolModel, index: number, id: string): Edits {

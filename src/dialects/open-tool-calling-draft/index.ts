@@ -1,4 +1,6 @@
 import type { Dialect } from '../../core/dialect';
+import { arcade } from './arcade';
+import { arcadeSchema } from './arcade-schema';
 import schema from './definition.schema.json';
 import { edit } from './edit';
 import { keepInStep } from './identity';
@@ -10,6 +12,7 @@ import { vocabulary } from './vocabulary';
 export const openToolCallingDraft: Dialect = {
   ...reader,
   schema,
+  schemas: { [arcade]: arcadeSchema },
   vocabulary,
   samples,
   edit,

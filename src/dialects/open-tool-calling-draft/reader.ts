@@ -1,11 +1,15 @@
 import type { DialectReader } from '../../core/dialect';
 import { isObject, member } from '../../core/json/members';
+import { arcade, draft, revisionOfText } from './arcade';
 import { read } from './read';
 
 /** The RFC draft of Open Tool Calling, as Arcade's workers serve it. */
 export const reader: DialectReader = {
   id: 'rfc',
   title: 'Open Tool Calling RFC draft',
+  revisions: [draft, arcade],
+  revisionTitles: { [draft]: 'The draft', [arcade]: "Arcade's workers" },
+  revisionOf: revisionOfText,
   protocols: ['arcade-worker'],
   telltales: ['fully_qualified_name', 'toolkit', 'input', 'output', 'requirements'],
   members: ['$schema', 'name', 'fully_qualified_name', 'description', 'toolkit', 'input', 'output', 'requirements'],

@@ -4,6 +4,8 @@ import { definitionGrammar } from '../../core/repair/definition-grammar';
 import { isMultiLine, listFromSchema } from '../../core/repair/parameter-forms';
 import type { Structure } from '../../core/repair/reading';
 import { written, writtenObject } from '../../core/repair/written';
+import { arcade } from './arcade';
+import { arcadeSchema } from './arcade-schema';
 import schema from './definition.schema.json';
 
 const types: Readonly<Record<string, string>> = {
@@ -53,7 +55,7 @@ const message = 'is a JSON Schema; this draft has an array with an object for ea
 const title = 'Convert to an array of parameters';
 
 /** How definitions of the RFC draft are built, and the words for it from other formats. */
-export const structure: Structure = {
+const structure: Structure = {
   dialect: 'rfc',
   grammar: definitionGrammar(schema),
   habits: {
@@ -121,3 +123,19 @@ export const structure: Structure = {
     ],
   },
 };
+
+const { 'requirements.secrets.*': _, ...words } = structure.habits.words ?? {};
+
+/** The same for the draft, and for definitions of Arcade's workers. */
+export const revisedStructures: readonly Structure[] = [
+  structure,
+  {
+    ...structure,
+    revision: arcade,
+    grammar: definitionGrammar(arcadeSchema),
+    habits: {
+      ...structure.habits,
+      words: { ...words, 'requirements.secrets.*': { id: 'key', name: 'key', keyid: 'key' } },
+    },
+  },
+];

@@ -66,7 +66,7 @@ export function Conversion({ document, onClose }: { readonly document: ToolDocum
 
   const openAsNew = () => {
     onClose();
-    if (ready) openDocument(ready.text, { dialect: to });
+    if (ready) openDocument(ready.text, { dialect: to, revision });
   };
   return (
     <Dialog

@@ -1,10 +1,12 @@
 import { editsTogether } from '../../core/check/edits-together';
 import { automaticFix } from '../../core/diagnostic';
 import { parseJson } from '../../core/json/parse';
+import { revisionFor } from '../../core/model/revision';
 import { unwrap } from '../../core/model/unwrap';
 import { completeRequired } from '../../core/schema/complete';
 import type { TextRange } from '../../core/text/edit';
 import { dialectOf } from '../../dialects';
+import { readerOf } from '../../dialects/readers';
 import { analysisStore } from '../../state/checking';
 import { cursorOf, type DocumentState, documentStore, setCursor, setText, textModels } from '../../state/document';
 import { workspaceStore } from '../../state/workspace';
@@ -57,8 +59,9 @@ function connectDocument(code: Code, id: string): () => void {
   };
   const hint = () => {
     const { dialect, dialectRevision, model: shown } = documentStore.getState();
-    const { schema, revisions } = dialectOf(dialect);
-    const revision = revisions?.find((each) => each === dialectRevision) ?? revisions?.[0];
+    const own = dialectOf(dialect);
+    const revision = revisionFor(own, dialectRevision, shown.tree);
+    const schema = own.schemas?.[revision ?? ''] ?? own.schema;
     const { form, path } = unwrap(shown.tree.root);
     code.setSchemaFor(uri, schemaOfDocument(schemaAt(schema, revision), form, path), 'ours');
   };
@@ -95,7 +98,8 @@ function completionsIn(source: string, offset: number) {
 /** What completion goes by; the schema is told again when it changes. */
 function hintKey({ dialect, dialectRevision, model: { tree } }: DocumentState): string {
   const { form, path } = unwrap(tree.root);
-  return [dialect, dialectRevision, form, ...path].join(' ');
+  const revision = revisionFor(readerOf(dialect), dialectRevision, tree);
+  return [dialect, revision, form, ...path].join(' ');
 }
 
 /** The fixes of the problems that touch a range, and "fix all of this kind"; none while the checker is behind. */

@@ -64,7 +64,7 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
 
   const openAsNew = () => {
     onClose();
-    if (ready) openDocument(ready.text, { dialect: to });
+    if (ready) openDocument(ready.text, { dialect: to, revision });
   };
   return (
     <Dialog

@@ -3,15 +3,17 @@ import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { wordFor } from '../words';
 import { draft, draftWithRequirements } from './example';
+import { isDeployed, takesNull } from './revision';
 
 export const authorizationShape: Rule = {
   id: 'rfc/authorization-shape',
   severity: 'error',
   summary: 'The authorization requirement is null, "none", "token", or an object that names the provider.',
   citation: 'RFC draft tool_definition schema, requirements.authorization',
-  tool: (tool, { origin }) => {
+  tool: (tool, context) => {
+    const mayBeNull = takesNull(context);
     const requirements = member(tool.raw, 'requirements');
-    if (requirements === undefined || (requirements === null && origin === 'wire')) return [];
+    if (requirements === undefined || (requirements === null && mayBeNull)) return [];
     const at = [...tool.path, 'requirements'];
     if (!isObject(requirements)) {
       const message = `"requirements" is ${wordFor(requirements)}; it must be an object with secrets and authorization.`;
@@ -26,9 +28,14 @@ export const authorizationShape: Rule = {
       const message = `"authorization" is ${found}; it must be null, "none", "token", or an object with provider_type.`;
       return { at: here, message };
     }
-    return ['provider_id', 'id'].flatMap((key): Findings => {
+    const keys = ['provider_id', 'id'];
+    if (isDeployed(context) && keys.every((key) => (member(authorization, key) ?? null) === null)) {
+      const message = 'The authorization names neither "provider_id" nor "id"; name the provider.';
+      return { at: here, part: 'brace', message };
+    }
+    return keys.flatMap((key): Findings => {
       const value = member(authorization, key);
-      if (value === undefined || typeof value === 'string' || (value === null && origin === 'wire')) return [];
+      if (value === undefined || typeof value === 'string' || (value === null && mayBeNull)) return [];
       return { at: [...here, key], message: `"${key}" is ${wordFor(value)}; it must be text.` };
     });
   },
@@ -42,5 +49,6 @@ export const authorizationShape: Rule = {
     draftWithRequirements('{"authorization": «[{"id": "google"}]»}'),
     draftWithRequirements('{"authorization": {"provider_type": "oauth2", "provider_id": «7»}}'),
     draft({ requirements: '«[]»' }),
+    draftWithRequirements('{"metadata": [], "authorization": «{»"provider_type": "oauth2", "provider_id": null}}'),
   ],
 };

@@ -4,6 +4,10 @@ import type { Rule } from '../../core/rule';
 import { removal } from '../fixes';
 import { draft, draftWithRequirements, draftWithValueSchema } from './example';
 import { type Place, type PlaceKind, placesOf } from './places';
+import { isDeployed } from './revision';
+
+/** So many definitions of a list are looked at for the one note about all of them. */
+const lookedAt = 20;
 
 const declared: Readonly<Record<PlaceKind, readonly string[]>> = {
   tool: ['$schema', 'name', 'fully_qualified_name', 'description', 'toolkit', 'input', 'output', 'requirements'],
@@ -22,6 +26,7 @@ const declared: Readonly<Record<PlaceKind, readonly string[]>> = {
 const arcade: Readonly<Partial<Record<PlaceKind, readonly string[]>>> = {
   tool: ['deprecation_message', 'metadata'],
   requirements: ['metadata'],
+  secret: ['key'],
   'value-schema': ['properties', 'inner_properties', 'description', 'required_keys', 'inner_required_keys', 'nullable'],
 };
 
@@ -49,15 +54,15 @@ export const unknownProperty: Rule = {
   summary:
     'The schema of the draft closes every object, so a strict reader rejects other keys; its prose speaks of additional properties.',
   citation: 'RFC draft tool_definition schema (additionalProperties: false); RFC draft §7 says extensible',
-  tool: (tool) =>
+  tool: (tool, context) =>
     extraKeys(
       tool,
       (kind, key) => !isArcade(kind, key),
       ({ kind, title }, key) =>
         kind === 'tool' && key === 'version'
           ? 'The draft has no "version" here; the version of the toolkit is the version of the tool. Remove it.'
-          : `${title} has the key "${key}", which the draft does not know. Remove it, or check its spelling.`,
-    ),
+          : `${title} has the key "${key}", which ${isDeployed(context) ? 'neither the draft nor an Arcade worker knows' : 'the draft does not know'}. Remove it, or check its spelling.`,
+    ).map((found) => (isDeployed(context) ? { ...found, severity: 'info' } : found)),
   good: [draft({ $schema: '"https://example.org/tool_definition.schema.json"' })],
   bad: [
     draft({ '«version»': '"1.0.0"' }),
@@ -68,18 +73,55 @@ export const unknownProperty: Rule = {
   ],
 };
 
+/** `null` where the draft takes none. */
+const closedToNull: Readonly<Partial<Record<PlaceKind, readonly string[]>>> = {
+  toolkit: ['version', 'description'],
+  output: ['value_schema', 'description'],
+  authorization: ['id', 'provider_id', 'oauth2'],
+  oauth2: ['scopes'],
+};
+
+/** The first thing in a definition that tells it from the draft. */
+function firstDifference(tool: ToolModel): Finding | undefined {
+  for (const { kind, value, path } of placesOf(tool)) {
+    const key = Object.keys(value).find(
+      (each) => isArcade(kind, each) || (value[each] === null && closedToNull[kind]?.includes(each)),
+    );
+    if (key === undefined) continue;
+    const message = `This is checked as Arcade's workers deploy definitions, which "${key}" stands for here; a strict reader of the draft refuses it. Choose the draft as the revision to check it as that.`;
+    return { at: [...path, key], part: 'key', message };
+  }
+  return undefined;
+}
+
 export const arcadeExtension: Rule = {
   id: 'rfc/arcade-extension',
   severity: 'info',
   summary:
     "Arcade's tools carry keys that the draft does not have, for nested object shapes and bookkeeping. Other readers may reject them.",
   citation: 'Arcade tool definitions; not in the RFC draft tool_definition schema',
-  tool: (tool) =>
-    extraKeys(tool, isArcade, ({ title }, key) => `${title}: "${key}" is an Arcade extension of the draft.`),
+  document: ({ tools }, context) => {
+    if (!isDeployed(context)) return [];
+    for (const tool of tools.slice(0, lookedAt)) {
+      const found = firstDifference(tool);
+      if (found) return found;
+    }
+    return [];
+  },
+  tool: (tool, context) =>
+    isDeployed(context)
+      ? []
+      : extraKeys(
+          tool,
+          (kind, key) => isArcade(kind, key) && kind !== 'secret',
+          ({ title }, key) => `${title}: "${key}" is an Arcade extension of the draft.`,
+        ),
   good: [draft()],
   bad: [
-    draft({ '«deprecation_message»': '"Use Sum."' }),
+    draft({ '«deprecation_message»': '"Use Sum."', metadata: 'null' }),
     draftWithValueSchema('{"val_type": "json", «"properties"»: {}}'),
+    draftWithValueSchema('{"val_type": "array", "inner_val_type": "json", «"inner_properties"»: {}}'),
     draftWithRequirements('{«"metadata"»: []}'),
+    draftWithRequirements('{"secrets": [{«"key"»: "API_KEY"}, {"key": "OTHER"}]}'),
   ],
 };

@@ -5,6 +5,7 @@ import { type MemberFamily, type MemberRow, memberRules as rulesOf } from '../re
 import { wanted } from '../wanted';
 import { draft, draftWithCity, draftWithRequirements } from './example';
 import { type PlaceKind, placesOf } from './places';
+import { isDeployed, takesNull } from './revision';
 
 const schema = 'RFC draft tool_definition schema';
 
@@ -215,8 +216,9 @@ const family: MemberFamily<PlaceKind> = {
   missing: ({ key, why }, { title }) => `${title} has no "${key}"; ${why}. Add it.`,
   prefix: ({ title }) => `${title}: `,
   // Servers send optional members as null; Arcade sends the version of a toolkit so too.
-  severityOf({ id, severity = 'error', isOptional }, value, { origin }) {
-    if (value !== null || origin !== 'wire') {
+  severityOf({ id, severity = 'error', isOptional }, value, context) {
+    if (isDeployed(context) && id === 'rfc/toolkit-version' && (value ?? null) === null) return undefined;
+    if (value !== null || !takesNull(context)) {
       return severity === 'warning' && value !== undefined && typeof value !== 'string' ? 'error' : severity;
     }
     if (isOptional) return undefined;

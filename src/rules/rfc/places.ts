@@ -35,6 +35,16 @@ export function placesOf(tool: ToolModel): readonly Place[] {
   const add = (kind: PlaceKind, path: Path, value: unknown, title: string) => {
     if (isObject(value)) places.push({ kind, path: [...tool.path, ...path], value, title });
   };
+  // Workers describe the members of an object the same way, nested.
+  const addSchema = (path: Path, value: unknown, title: string) => {
+    add('value-schema', path, value, title);
+    for (const key of ['properties', 'inner_properties']) {
+      const named = member(value, key);
+      if (!isObject(named)) continue;
+      for (const [name, schema] of Object.entries(named))
+        addSchema([...path, key, name], schema, `${title}: "${name}"`);
+    }
+  };
   const { raw } = tool;
   add('tool', [], raw, 'The definition');
   add('toolkit', ['toolkit'], member(raw, 'toolkit'), 'The toolkit');
@@ -44,11 +54,11 @@ export function placesOf(tool: ToolModel): readonly Place[] {
     const path = ['input', 'parameters', index];
     const title = parameterTitle(parameter, index);
     add('parameter', path, parameter, title);
-    add('value-schema', [...path, 'value_schema'], member(parameter, 'value_schema'), `${title}: the value schema`);
+    addSchema([...path, 'value_schema'], member(parameter, 'value_schema'), `${title}: the value schema`);
   }
   const output = member(raw, 'output');
   add('output', ['output'], output, 'The output');
-  add('value-schema', ['output', 'value_schema'], member(output, 'value_schema'), "The output's value schema");
+  addSchema(['output', 'value_schema'], member(output, 'value_schema'), "The output's value schema");
   const requirements = member(raw, 'requirements');
   add('requirements', ['requirements'], requirements, 'The requirements');
   for (const [index, secret] of listOf(member(requirements, 'secrets')).entries()) {

@@ -4,6 +4,7 @@ import type { Rule } from '../../core/rule';
 import { bySetting } from '../fixes';
 import { wordFor } from '../words';
 import { draftWithRequirements } from './example';
+import { takesNull } from './revision';
 
 const withOauth2 = (oauth2: string) =>
   draftWithRequirements(`{"authorization": {"provider_type": "oauth2", "oauth2": ${oauth2}}}`);
@@ -13,11 +14,11 @@ export const scopesType: Rule = {
   severity: 'error',
   summary: 'The scopes that the tool needs are a list of texts, one scope each.',
   citation: 'RFC draft tool_definition schema, requirements.authorization.oauth2.scopes',
-  tool: (tool, { origin }) => {
+  tool: (tool, context) => {
     const authorization = member(member(tool.raw, 'requirements'), 'authorization');
     const oauth2 = member(authorization, 'oauth2');
     const at = [...tool.path, 'requirements', 'authorization', 'oauth2'];
-    const isAbsent = (value: unknown) => value === undefined || (value === null && origin === 'wire');
+    const isAbsent = (value: unknown) => value === undefined || (value === null && takesNull(context));
     if (isAbsent(oauth2)) return [];
     if (!isObject(oauth2)) return { at, message: `"oauth2" is ${wordFor(oauth2)}; it must be an object with scopes.` };
     const scopes = member(oauth2, 'scopes');

@@ -6,6 +6,7 @@ import { bySetting } from '../fixes';
 import { wordFor } from '../words';
 import { draft, draftWithValueSchema } from './example';
 import { placesOf } from './places';
+import { takesNull } from './revision';
 
 export const primitiveTypes: readonly string[] = ['string', 'integer', 'number', 'boolean', 'json'];
 const types: readonly string[] = [...primitiveTypes, 'array'];
@@ -50,12 +51,12 @@ export const valType: Rule = {
   severity: 'error',
   summary: `A value is one of ${types.join(', ')}; the items of an array are one of these without array.`,
   citation: 'RFC draft tool_definition schema, value_schema.val_type and inner_val_type',
-  tool: (tool, { origin }) => {
+  tool: (tool, context) => {
     const findings: Finding[] = [];
     for (const { kind, path, value, title } of placesOf(tool)) {
       if (kind === 'output') {
         const schema = member(value, 'value_schema');
-        if (schema === undefined || isObject(schema) || (schema === null && origin === 'wire')) continue;
+        if (schema === undefined || isObject(schema) || (schema === null && takesNull(context))) continue;
         const message = `"value_schema" is ${wordFor(schema)}; it must be an object with val_type.`;
         findings.push({ at: [...path, 'value_schema'], message });
       }

@@ -4,8 +4,10 @@ export interface TargetChoice {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** The newest first; empty when there is one. */
+  /** The usual one first; empty when there is one. */
   readonly revisions: readonly string[];
+  /** What they are called where their ids do not say it. */
+  readonly revisionTitles?: Readonly<Record<string, string>>;
 }
 
 export interface TargetFieldsProps {
@@ -18,7 +20,7 @@ export interface TargetFieldsProps {
 
 /** What is written, and in which of its revisions where there are several. */
 export function TargetFields({ label, targets, to, revision, onChange }: TargetFieldsProps) {
-  const revisions = targets.find(({ id }) => id === to)?.revisions ?? [];
+  const { revisions = [], revisionTitles } = targets.find(({ id }) => id === to) ?? {};
   return (
     <>
       <Select
@@ -35,8 +37,8 @@ export function TargetFields({ label, targets, to, revision, onChange }: TargetF
           value={revision ?? newest}
           onChange={(id) => onChange(to, id === newest ? undefined : id)}
           items={[
-            { id: newest, label: 'As it is', description: 'Nothing is left out for the sake of an older reader' },
-            ...revisions.map((id) => ({ id, label: id })),
+            { id: newest, label: 'As it is', description: revisionTitles ? asShown : asNewest },
+            ...revisions.map((id) => ({ id, label: revisionTitles?.[id] ?? id })),
           ]}
         />
       )}
@@ -45,3 +47,5 @@ export function TargetFields({ label, targets, to, revision, onChange }: TargetF
 }
 
 const newest = 'newest';
+const asNewest = 'Nothing is left out for the sake of an older reader';
+const asShown = 'That of the text; the first of these for a text of another format';

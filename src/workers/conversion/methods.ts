@@ -45,8 +45,10 @@ export interface ConversionTarget {
   readonly isDialect: boolean;
   /** Where what is lost can be kept: `_meta`. */
   readonly keepsUnder: string | undefined;
-  /** The newest first; empty when there is one. */
+  /** The usual one first; empty when there is one. */
   readonly revisions: readonly string[];
+  /** What they are called where their ids do not say it. */
+  readonly revisionTitles?: Readonly<Record<string, string>>;
 }
 
 /** A line of the ledger with its places in both texts. */

@@ -16,8 +16,10 @@ export function targetOf(id: string): Target {
 
 function listTargets(): readonly ConversionTarget[] {
   const formats = converters.map((target) => {
-    const { title, revisions = [] } = readerOf(target.id);
-    return { ...common(target), title, description: 'A format of tool definitions', isDialect: true, revisions };
+    const { title, revisions = [], revisionTitles } = readerOf(target.id);
+    const titles = revisionTitles ? { revisionTitles } : {};
+    const description = 'A format of tool definitions';
+    return { ...common(target), title, description, isDialect: true, revisions, ...titles };
   });
   const providers = exportTargets.map((target) => ({
     ...common(target),

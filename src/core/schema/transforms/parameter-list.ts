@@ -70,10 +70,12 @@ export interface Described {
   readonly losses: readonly Loss[];
 }
 
-export function valueShape(schema: JsonValue, label: string, format: string): Described {
+/** `takesNull`: the format says for itself that a value may be null. */
+export function valueShape(schema: JsonValue, label: string, format: string, takesNull = false): Described {
   const { schema: plain, isNullable, said } = splitNull(schema);
   const losses: Loss[] = [];
-  if (isNullable) losses.push(changed(said, `${label} may be null; ${format} cannot say that, so it is left out.`));
+  if (isNullable && !takesNull)
+    losses.push(changed(said, `${label} may be null; ${format} cannot say that, so it is left out.`));
   if (isLiteral(plain, false)) {
     const message = `No value is allowed for ${label}; ${format} cannot say that, so anything is accepted.`;
     losses.push(changed(plain, message));

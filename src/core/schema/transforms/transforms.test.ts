@@ -11,6 +11,7 @@ import { exact, expectTransform, type TransformRow } from './transform.testkit';
 import { unwrapOutput, wrapOutput } from './wrap-output';
 
 describe('JSON Schema to the value schemas of the draft', () => {
+  const form = { title: 'the RFC draft', hasShapes: false };
   const values: readonly TransformRow[] = [
     ['{"type": "string"}', '{"val_type": "string"}'],
     ['{"type": "integer", "description": "How many."}', '{"val_type": "integer"}'],
@@ -48,7 +49,7 @@ describe('JSON Schema to the value schemas of the draft', () => {
       'lost /required',
     ],
   ];
-  it.each(values)('%s', (...row) => expectTransform((schema) => toValueSchema(schema, '"a"'), row));
+  it.each(values)('%s', (...row) => expectTransform((schema) => toValueSchema(schema, '"a"', form), row));
 
   const inputs: readonly TransformRow[] = [
     ['{"type": "object"}', '[]'],
@@ -68,7 +69,7 @@ describe('JSON Schema to the value schemas of the draft', () => {
     ['{"type": "string"}', '[]', 'lost /type'],
   ];
   const flag = new Map([['b', exact('false')]]);
-  it.each(inputs)('%s', (...row) => expectTransform((schema) => toValueSchemas(schema, flag), row));
+  it.each(inputs)('%s', (...row) => expectTransform((schema) => toValueSchemas(schema, flag, form), row));
 });
 
 describe('value schemas of the draft to JSON Schema', () => {
