@@ -26,6 +26,12 @@ const otcParameter = (schema: object) =>
 const openToolCalling: readonly Row[] = [
   [
     'otc',
+    otcParameter({ type: 'array', description: 'Which.', items: { type: 'boolean', default: 'true' } }),
+    'schema/default-invalid /input_schema/parameters/properties/city/items/default',
+    otcParameter({ type: 'array', description: 'Which.', items: { type: 'boolean', default: true } }),
+  ],
+  [
+    'otc',
     otc({ input_schema: { parameters: { city: cityProperty, days: { type: 'integer', description: 'How many.' } } } }),
     'doc/misplaced-member /input_schema/parameters/city',
     otc({

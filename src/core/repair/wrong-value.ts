@@ -233,6 +233,8 @@ function outOfMap(fault: Case): readonly Reading[] {
   const to = path.slice(0, -2);
   const map = path.at(-2);
   if (typeof key !== 'string' || typeof map !== 'string') return [];
+  // What an object has of its own stands right there.
+  if (chosen(grammarAt(site.root, site.grammar, path.slice(0, -1)), 'object').members.has(key)) return [];
   const expected = chosen(grammarAt(site.root, site.grammar, to), 'object');
   const holder = objectAt(fault, to);
   if (!expected.members.has(key) || !holder || get(holder, key)) return [];

@@ -5,6 +5,7 @@ import type { JsonTree, ObjectNode } from '../../core/json/tree';
 import { readDocument } from '../../core/model/read-document';
 import type { ToolDocument } from '../../core/model/tool-document';
 import type { Unwrapped } from '../../core/model/unwrap';
+import { likeness } from '../../core/text/likeness';
 import { readTool } from '../mcp/read';
 
 const members = ['name', 'description', 'inputSchema'];
@@ -28,9 +29,27 @@ function read(tree: JsonTree): ToolDocument {
   return isBroken ? { ...document, tools: [] } : document;
 }
 
-/** True for `{"tools": […]}` with nothing beside the list and nothing but the three members in every entry. */
+/**
+ * True for `{"tools": […]}` with nothing beside the list and nothing but the three members in every entry. Beside such
+ * an entry, another one may hold what is a member of no format: that is a mistake in it, not another format.
+ */
 export function isToolDescriptions({ form, path, beside, places }: Unwrapped): boolean {
-  return form === 'listing' && path.length === 1 && beside.length === 0 && places.every(({ node }) => hasJust(node));
+  if (form !== 'listing' || path.length !== 1 || beside.length > 0) return false;
+  const others = places.filter(({ node }) => !hasJust(node));
+  if (places.length > 0 && others.length === places.length) return false;
+  return others.every(({ node }) => isMistaken(node));
+}
+
+/** Members of the formats whose listings are of the same form. */
+const elsewhere = [
+  ...['title', 'outputSchema', 'annotations', 'icons', 'execution', '_meta'],
+  ...['namespace', 'version', 'tags'],
+];
+
+function isMistaken(node: ObjectNode): boolean {
+  const strange = node.entries.flatMap(({ key }) => (members.includes(key) ? [] : key));
+  const isOther = (key: string) => elsewhere.some((member) => likeness(key, member) !== undefined);
+  return strange.length > 0 && strange.length < 4 && get(node, 'name') !== undefined && !strange.some(isOther);
 }
 
 function hasJust(node: ObjectNode): boolean {

@@ -5,7 +5,7 @@ import { measure } from './measure.testkit';
 import { shareOf } from './report.testkit';
 
 /** Of a hundred mistakes, so many at least are noticed, and are undone by "Fix all". */
-const least = { noticed: 98, restored: 90 };
+const least = { noticed: 98, restored: 95 };
 
 describe.each(dialects.map(({ id }) => id))('%s', (dialect) => {
   it('mistakes are noticed and mended, and nothing that was written is lost', async () => {

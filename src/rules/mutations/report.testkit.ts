@@ -85,6 +85,6 @@ export async function examplesOf(dialect: string, title: string, count: number):
 /** A document with the table as it was measured. */
 export function renewTable(text: string, trials: readonly Trial[]): string {
   return text.replace(/(<!-- measured -->).*?(<!-- \/measured -->)/s, (_, start: string, end: string) =>
-    [start, tableOf(trials), end].join('\n\n'),
+    [start, `Measured in ${trials.length} definitions, as many of each format:`, tableOf(trials), end].join('\n\n'),
   );
 }
