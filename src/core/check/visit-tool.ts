@@ -56,7 +56,7 @@ export async function visitTool(
 }
 
 /** Parameters at every depth, without the root. */
-function* parametersOf(parent: ParameterModel): Iterable<ParameterModel> {
+export function* parametersOf(parent: ParameterModel): Iterable<ParameterModel> {
   const inside = parent.items ? [...parent.children, parent.items] : parent.children;
   for (const parameter of inside) {
     yield parameter;

@@ -1,10 +1,15 @@
+import { parametersOf } from '../../core/check/visit-tool';
 import type { Finding } from '../../core/diagnostic';
 import { hex } from '../../core/hidden-text/hidden-text';
 import { drawnAs, lettersInDisguise } from '../../core/hidden-text/look-alike-letters';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
+import { textOf } from '../../core/text/edit';
 
 const citation = 'Unicode UTS #39';
+
+/** A letter of another alphabet, as it is or escaped. */
+const beyondAscii = /[^\0-\x7f]|\\u/;
 
 export const mixedScriptName: Rule = {
   id: 'doc/mixed-script-name',
@@ -12,9 +17,14 @@ export const mixedScriptName: Rule = {
   summary:
     'Letters of different scripts can be drawn alike. A name that mixes them can be taken for another, and typing it as it looks does not find it.',
   citation,
-  tool: ({ name }) => (name ? disguised(name.value, name.path) : []),
-  parameter: ({ name, path }) =>
-    path.at(-1) === name ? disguised(name, path, 'key') : disguised(name, [...path, 'name']),
+  *tool(tool, { text }) {
+    // Reading the parameters costs more than all other rules where none of those asks for them.
+    if (!beyondAscii.test(textOf(text, tool.node))) return;
+    if (tool.name) yield* disguised(tool.name.value, tool.name.path);
+    for (const { name, path } of tool.input ? parametersOf(tool.input) : []) {
+      yield* path.at(-1) === name ? disguised(name, path, 'key') : disguised(name, [...path, 'name']);
+    }
+  },
   good: [
     '{"id": "A.Get@1.0.0", "name": "Get", "input_schema": {"parameters": {"type": "object", "properties": {"\u03bcs": {}, "\u0434\u043b\u0438\u043d\u0430": {}, "\u0394t": {}, "ID番号": {}}}}}',
   ],
