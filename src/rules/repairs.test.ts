@@ -32,6 +32,12 @@ const openToolCalling: readonly Row[] = [
   ],
   [
     'otc',
+    otc({ input_schema: { parameters: { city: { type: 'string', unit: 'name' } } } }),
+    'doc/misplaced-member /input_schema/parameters/city',
+    otc({ input_schema: { parameters: { type: 'object', properties: { city: { type: 'string', unit: 'name' } } } } }),
+  ],
+  [
+    'otc',
     otc({ input_schema: { parameters: { city: cityProperty, days: { type: 'integer', description: 'How many.' } } } }),
     'doc/misplaced-member /input_schema/parameters/city',
     otc({
@@ -171,6 +177,12 @@ const modelContext = (dialect: string): readonly Row[] => {
     ],
     [
       dialect,
+      own({ inputSchema: { ...city, type: 'array' } }),
+      `${dialect}/input-root-type /inputSchema/type`,
+      own({}),
+    ],
+    [
+      dialect,
       days({ type: 'numbr' }),
       'schema/unknown-type /inputSchema/properties/days/type',
       days({ type: 'number' }),
@@ -202,6 +214,7 @@ const draft = (members: object) => ({
 const draftCity = { name: 'city', required: true, description: 'Where.', value_schema: { val_type: 'string' } };
 
 const openToolCallingDraft: readonly Row[] = [
+  ['rfc', draft({ input: { parameters: draftCity } }), 'rfc/parameters-array /input/parameters', draft({})],
   ['rfc', draft({ input: [draftCity] }), 'rfc/input-required /input', draft({})],
   ['rfc', draft({ input: city }), 'doc/wrong-form /input', draft({})],
   ['rfc', draft({ input: { parameters: city } }), 'rfc/parameters-array /input/parameters', draft({})],
@@ -271,12 +284,65 @@ const machineContext: readonly Row[] = [
   ],
 ];
 
+const plugin = (members: object) => ({
+  version: 'v1-draft',
+  exports: {
+    call: { input: content, output: content },
+    describe: { output: { $ref: '#/components/schemas/Tools', contentType: 'application/json' } },
+  },
+  components: { schemas: tools },
+  ...members,
+});
+const content = { type: 'object', contentType: 'application/json' };
+const toolsType = (property: object) => ({ Tools: { type: 'object', properties: { names: property } } });
+const tools = toolsType({ type: 'array', items: { type: 'string' } });
+
+const xtpPlugin: readonly Row[] = [
+  [
+    'xtpdoc',
+    plugin({ components: undefined, componets: { schemas: tools } }),
+    'doc/misspelled-member /componets',
+    plugin({}),
+  ],
+  ['xtpdoc', plugin({ components: undefined, schemas: tools }), 'doc/misplaced-member /schemas', plugin({})],
+  [
+    'xtpdoc',
+    plugin({ exports: { ...plugin({}).exports, call: { parameters: content, output: content } } }),
+    'doc/misspelled-member /exports/call/parameters',
+    plugin({}),
+  ],
+  [
+    'xtpdoc',
+    plugin({
+      exports: {
+        ...plugin({}).exports,
+        call: { input: { type: 'object', mimeType: 'application/json' }, output: content },
+      },
+    }),
+    'doc/misspelled-member /exports/call/input/mimeType',
+    plugin({}),
+  ],
+  [
+    'xtpdoc',
+    plugin({ components: { schemas: toolsType({ type: 'Array', items: { type: 'string' } }) } }),
+    'xtpdoc/type /components/schemas/Tools/properties/names/type',
+    plugin({}),
+  ],
+  [
+    'xtp',
+    { tools: [{ name: 'get', description: 'Tells the weather in a city.', parameters: city }] },
+    'doc/misspelled-member /tools/0/parameters',
+    { tools: [{ name: 'get', description: 'Tells the weather in a city.', inputSchema: city }] },
+  ],
+];
+
 const rows: readonly Row[] = [
   ...openToolCalling,
   ...modelContext('mcp'),
   ...modelContext('tf'),
   ...openToolCallingDraft,
   ...machineContext,
+  ...xtpPlugin,
 ];
 
 it.each(rows.map(([dialect, written, problem, meant]) => [dialect, problem, JSON.stringify(written), meant] as const))(

@@ -102,9 +102,9 @@ function walk(root: JsonNode, rootGrammar: Grammar, report: Report): void {
   const undeclaredIn = (node: ObjectNode, grammar: Grammar): void => {
     const listed = get(node, 'required');
     const properties = get(node, 'properties');
-    if (listed?.kind !== 'array' || properties?.kind !== 'object') return;
+    if (listed?.kind !== 'array' || properties?.kind !== 'object' || listed.items.length > maxNames) return;
     if (node.members.some(({ key }) => elsewhere.has(key))) return;
-    for (const [index, name] of listed.items.slice(0, 1_000).entries()) {
+    for (const [index, name] of listed.items.entries()) {
       if (name.kind !== 'string' || get(properties, name.value)) continue;
       path.push('required', index);
       report('undeclared', name, grammar, name.value, path);
@@ -119,6 +119,15 @@ function walk(root: JsonNode, rootGrammar: Grammar, report: Report): void {
 const notTexts: ReadonlyMap<string, Grammar> = new Map(
   (['number', 'integer', 'boolean'] as const).map((kind) => [kind, plain(kind)]),
 );
+
+/** What is wrong inside a value of the right kind. */
+export function faultsInside(node: JsonNode, grammar: Grammar): number {
+  const kind = kindOf(node);
+  return takes(chosen(grammar, kind), kind) ? countFaults(node, grammar) : 0;
+}
+
+/** Nobody writes a longer list of names by hand. */
+const maxNames = 1_000;
 
 /** Parts that speak about the properties of the schema around them. */
 const refining: ReadonlySet<string> = new Set([

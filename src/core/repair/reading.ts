@@ -13,6 +13,8 @@ export interface Reading {
   readonly edits: readonly PathEdit[];
   /** Of two readings that mend as much, the one that costs less is meant. */
   readonly cost: number;
+  /** What is wrong in the value that it brings to its place; it shows there, and was there before. */
+  readonly hidden?: number;
   /** As it is, something else is said than what is meant, or the definition is refused. */
   readonly isStrict?: boolean;
   /** Where it is said, when it is about more than the fault. */

@@ -2,7 +2,8 @@ import { get } from '../json/get';
 import type { ObjectNode } from '../json/tree';
 import { annotations } from '../schema/json-schema';
 import { likeness } from '../text/likeness';
-import { chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
+import { faultsInside } from './faults';
+import { below, chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
 import { type Case, costs, listed, objectAt, placeName, type Reading, standDirectly } from './reading';
 import { grammarAt } from './weigh';
 import { wordsAt } from './words';
@@ -18,9 +19,8 @@ export function readUnknown(fault: Case): readonly Reading[] {
   const object = objectAt(fault, fault.path);
   if (!object) return [];
   if (object.members.length > maxMembers) return renamed(fault, object);
-  if (fault.key.startsWith('$')) {
-    return [...renamed(fault, object), ...(fault.path.length > 0 ? movedDown(fault, object) : [])];
-  }
+  // At the root it may speak of the definition itself.
+  if (fault.key === '$schema' && fault.path.length === 0) return renamed(fault, object);
   return [
     ...renamed(fault, object),
     ...movedDown(fault, object),
@@ -36,9 +36,10 @@ function renamed(fault: Case, object: ObjectNode): readonly Reading[] {
   const add = (name: string, cost: number, message: string) => {
     if (get(object, name)) return;
     const edits = [{ kind: 'rename', path: [...path, key], key: name } as const];
-    readings.push({ about: 'name', edits, cost, title: `Rename to "${name}"`, message });
-    // The value may have to become another one too, for the other name.
     const expected = grammar.members.get(name);
+    const hidden = expected ? faultsInside(node, expected) : 0;
+    readings.push({ about: 'name', hidden, edits, cost, title: `Rename to "${name}"`, message });
+    // The value may have to become another one too, for the other name.
     if (!expected || takes(chosen(expected, kindOf(node)), kindOf(node))) return;
     for (const { edits: own, title } of readForm(fault, [...path, key], expected)) {
       readings.push({
@@ -68,7 +69,7 @@ function nameIn(
   key: string,
 ): { readonly name: string; readonly cost: number } | undefined {
   // What only annotates a schema belongs to what stands around it just as well.
-  if (!grammar || (grammar.isSchema && annotations.includes(key))) return undefined;
+  if (!grammar || (grammar.isSchema && annotations.includes(key) && !key.startsWith('$'))) return undefined;
   if (grammar.members.has(key)) return { name: key, cost: 0 };
   let best: { name: string; cost: number } | undefined;
   for (const name of grammar.members.keys()) {
@@ -93,13 +94,14 @@ function movedDown(fault: Case, object: ObjectNode): readonly Reading[] {
     const title = `Move "${key}" into "${holder}"`;
     const move = { kind: 'move', path: [...path, key], to, key: found.name } as const;
     const cost = (isEntry ? costs.entry : costs.move) + found.cost;
-    return [{ about: 'place', isStrict: isEntry === true, edits: [move], cost, title, message }];
+    const hidden = own ? faultsInside(node, below(own, 'object', found.name)) : 0;
+    return [{ about: 'place', isStrict: isEntry === true, hidden, edits: [move], cost, title, message }];
   });
 }
 
 /** Into an object around it, as long as only names lead there. */
 function movedUp(fault: Case): readonly Reading[] {
-  const { key, path, site } = fault;
+  const { key, path, site, node } = fault;
   const readings: Reading[] = [];
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const to = path.slice(0, depth);
@@ -114,7 +116,8 @@ function movedUp(fault: Case): readonly Reading[] {
     const title = `Move "${key}" out of "${step}"`;
     const cost = costs.move + found.cost + (path.length - 1 - depth);
     const edits = [{ kind: 'move', path: [...path, key], to, key: found.name } as const];
-    readings.push({ about: 'place', edits, cost, title, message });
+    const hidden = faultsInside(node, below(around, 'object', found.name));
+    readings.push({ about: 'place', hidden, edits, cost, title, message });
   }
   return readings;
 }
@@ -160,6 +163,8 @@ function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
         )
       : `${keys} ${belongs} in "${holder}"; move ${them} there.`;
     const cost = costs.gather + Math.max(...named.map((each) => each.cost));
-    return [{ about: 'place', isStrict: isMap, edits, cost, title: `Put ${keys} under "${holder}"`, message }];
+    const hidden = named.reduce((sum, { name, value }) => sum + faultsInside(value, below(own, 'object', name)), 0);
+    const title = `Put ${keys} under "${holder}"`;
+    return [{ about: 'place', isStrict: isMap, hidden, edits, cost, title, message }];
   });
 }

@@ -28,18 +28,18 @@ interface Scope {
 /**
  * How many faults fewer there are when the edits are made, looked at in the object `around` them or further out; 0 when they cannot be. Paths begin at the definition.
  */
-export function gainOf(site: Site, around: Path, edits: readonly PathEdit[]): number {
+export function gainOf(site: Site, around: Path, edits: readonly PathEdit[]): number | undefined {
   const place = commonPlace(around, edits);
   const scope = scopeAt(site, place);
-  if (!scope || site.budget.left <= 0) return 0;
+  if (!scope || site.budget.left <= 0) return undefined;
   site.budget.left -= scope.tree.text.length * 2 + 100;
   const inside = modify(
     scope.tree,
     edits.map((edit) => within(edit, place.length)),
   );
-  if ('refused' in inside || inside.length === 0) return 0;
+  if ('refused' in inside || inside.length === 0) return undefined;
   const changed = parseJson(applyEdits(scope.tree.text, inside));
-  if (!changed.root || changed.issues.length > scope.tree.issues.length) return 0;
+  if (!changed.root || changed.issues.length > scope.tree.issues.length) return undefined;
   return scope.faults - countFaults(changed.root, scope.grammar);
 }
 

@@ -1,7 +1,7 @@
 import { get, nodeAt } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
-import { countFaults } from './faults';
+import { countFaults, faultsInside } from './faults';
 import { chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
 import { type Case, costs, placeName, type Reading, standDirectly } from './reading';
 import { grammarAt } from './weigh';
@@ -17,7 +17,7 @@ export function wrapped(fault: Case, path: Path): readonly Reading[] {
   const expected = chosen(grammarAt(site.root, site.grammar, path), 'object');
   if (!expected.kinds.has('object')) return [];
   const json = written(site.text, node);
-  if (expected.isSchema && node.kind === 'object') return isMap(node, expected) ? [asProperties(json)] : [];
+  if (expected.isSchema && node.kind === 'object') return asProperties(node, expected);
   if (expected.isSchema && node.kind !== 'string') return [];
   return [...expected.members].flatMap(([holder, own]): readonly Reading[] => {
     if (!isHolder(holder, expected, own) || (node.kind === 'object' && get(node, holder))) return [];
@@ -27,29 +27,32 @@ export function wrapped(fault: Case, path: Path): readonly Reading[] {
     if (inner === undefined) return [];
     const edits = [{ kind: 'set', path, json: writtenObject([[holder, inner]], isMultiLine) } as const];
     const message = `${placeName(path)} holds what belongs under "${holder}"; put it there.`;
-    return [{ about, edits, cost: costs.wrap, title: `Wrap it in {"${holder}": …}`, message }];
+    const isPlain = node.kind !== 'object' && node.kind !== 'array';
+    const hidden = isPlain ? 0 : faultsInside(node, takes(own, kind) ? own : (own.items ?? own));
+    return [{ about, hidden, edits, cost: costs.wrap, title: `Wrap it in {"${holder}": …}`, message }];
   });
 
-  function asProperties(properties: string): Reading {
-    const parts = [['type', '"object"'] as const, ['properties', properties] as const];
-    return {
-      about,
-      edits: [{ kind: 'set', path, json: writtenObject(parts, isMultiLine) }],
-      cost: costs.wrap,
-      title: 'Wrap it in {"type": "object", "properties": …}',
-      isStrict: true,
-      message: standDirectly(node?.kind === 'object' ? node.members.map(({ key }) => key) : [], path),
-    };
+  /** Nothing but schemas by name, of which one at least says so. */
+  function asProperties(map: ObjectNode, schema: Grammar): readonly Reading[] {
+    const properties = schema.members.get('properties');
+    const property = properties && objectIn(properties)?.rest;
+    if (get(map, 'properties') || typeof property !== 'object') return [];
+    if (map.members.some(({ value }) => value.kind !== 'object')) return [];
+    if (!map.members.some(({ value }) => fits(value, property))) return [];
+    const parts = [['type', '"object"'] as const, ['properties', json] as const];
+    const names = map.members.map(({ key }) => key);
+    return [
+      {
+        about,
+        isStrict: true,
+        hidden: map.members.reduce((sum, { value }) => sum + faultsInside(value, property), 0),
+        edits: [{ kind: 'set', path, json: writtenObject(parts, isMultiLine) }],
+        cost: costs.wrap,
+        title: 'Wrap it in {"type": "object", "properties": …}',
+        message: standDirectly(names, path),
+      },
+    ];
   }
-}
-
-/** Nothing but schemas by name, of which one at least says so. */
-function isMap(node: ObjectNode, schema: Grammar): boolean {
-  const map = schema.members.get('properties');
-  const property = map && objectIn(map)?.rest;
-  if (get(node, 'properties') || typeof property !== 'object') return false;
-  const isEach = node.members.every(({ value }) => value.kind === 'object');
-  return isEach && node.members.some(({ value }) => fits(value, property));
 }
 
 /** A member that is the point of its object: it must be there, or is a schema. */
@@ -67,5 +70,8 @@ function isItem({ items }: Grammar, kind: Parameters<typeof takes>[1]): boolean 
 export function fits(value: JsonNode, grammar: Grammar): boolean {
   const own = chosen(grammar, kindOf(value));
   if (value.kind !== 'object' || !takes(own, 'object')) return false;
-  return value.members.some(({ key }) => own.members.has(key)) && countFaults(value, own) <= value.members.length / 2;
+  return (
+    value.members.some(({ key }) => own.members.has(key)) &&
+    countFaults(value, own) <= value.members.length / 2 + own.required.length
+  );
 }

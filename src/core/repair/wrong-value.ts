@@ -4,7 +4,8 @@ import type { Path } from '../json/pointer';
 import type { ArrayNode, JsonNode, ObjectNode, StringNode } from '../json/tree';
 import { textOf } from '../text/edit';
 import { nearest } from '../text/likeness';
-import { chosen, type Grammar, type JsonKind, kindOf, takes } from './grammar';
+import { hiddenIn } from './convert';
+import { below, chosen, type Grammar, type JsonKind, kindOf, objectIn, takes } from './grammar';
 import { schemaFromList } from './parameter-forms';
 import { type Case, costs, objectAt, placeName, type Reading } from './reading';
 import { grammarAt } from './weigh';
@@ -51,10 +52,12 @@ export function readForm(fault: Case, path: Path, grammar: Grammar): readonly Re
 export function readWrongText(fault: Case): readonly Reading[] {
   const { node, path, grammar } = fault;
   if (node.kind !== 'string' || !grammar.texts) return [];
-  const meant = nearest(node.value, grammar.texts) ?? textWord(fault, node.value);
+  const [only, ...others] = grammar.texts;
+  const meant =
+    nearest(node.value, grammar.texts) ?? textWord(fault, node.value) ?? (others.length === 0 ? only : undefined);
   if (meant === undefined || !grammar.texts.includes(meant)) return [];
   const json = JSON.stringify(meant);
-  const message = `"${shorten(node.value)}" is not allowed for ${placeName(path)}; it looks like ${json}.`;
+  const message = `"${shorten(node.value)}" is not allowed for ${placeName(path)}; write ${json}.`;
   return [
     { about: 'form', edits: [{ kind: 'set', path, json }], cost: costs.convert, title: `Change to ${json}`, message },
   ];
@@ -151,7 +154,8 @@ function fromList(fault: Case, { items }: ArrayNode): readonly Reading[] {
   const schema = map.isSchema ? schemaFromList(fault.node, site.text) : undefined;
   if (schema !== undefined) {
     const message = `${placeName(path)} is an array of parameters, but must be a JSON Schema; write it as one.`;
-    readings.push({ ...becomes(fault, schema, message), title: 'Convert to a JSON Schema' });
+    const hidden = hiddenIn(schema, grammar);
+    readings.push({ ...becomes(fault, schema, message), hidden, title: 'Convert to a JSON Schema' });
   }
   if (map.kinds.has('object') && typeof map.rest === 'object' && map.members.size === 0) {
     const named = items.map((item) => nameAndRest(item, site.text, isMultiLine));
@@ -233,10 +237,10 @@ function outOfMap(fault: Case): readonly Reading[] {
   const to = path.slice(0, -2);
   const map = path.at(-2);
   if (typeof key !== 'string' || typeof map !== 'string') return [];
-  // What an object has of its own stands right there.
-  if (chosen(grammarAt(site.root, site.grammar, path.slice(0, -1)), 'object').members.has(key)) return [];
   const expected = chosen(grammarAt(site.root, site.grammar, to), 'object');
   const holder = objectAt(fault, to);
+  const around = objectIn(below(expected, 'object', map));
+  if (!around || around.members.size > 0 || typeof around.rest !== 'object') return [];
   if (!expected.members.has(key) || !holder || get(holder, key)) return [];
   const message = `"${key}" belongs in ${placeName(to)}, not in "${map}"; move it there.`;
   const edits = [{ kind: 'move', path, to, key } as const];

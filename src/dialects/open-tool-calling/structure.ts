@@ -15,7 +15,6 @@ export const structure: Structure = {
         arguments: 'input_schema',
         args: 'input_schema',
         params: 'input_schema',
-        parameters: 'input_schema',
         schema: 'input_schema',
         output: 'output_schema',
         outputs: 'output_schema',

@@ -6,7 +6,7 @@ import { bySetting, change } from '../fixes';
 import { repeated } from '../repeated';
 import { either, shown, wordFor } from '../words';
 import { machineWith, machineWithParameter } from './example';
-import { isMissing, type Members, placesOf } from './places';
+import { isMissing, placesOf } from './places';
 
 const spec = 'Machine Context Protocol, Tool Definition Specification 1.0.0';
 
@@ -43,22 +43,6 @@ function closestType(type: unknown): string | undefined {
   return Object.hasOwn(synonyms, lower) ? synonyms[lower] : undefined;
 }
 
-/** The list that says what a JSON Schema object says, as far as the format can. */
-function listFrom(schema: Members): string {
-  const required = member(schema, 'required');
-  const properties = member(schema, 'properties');
-  const entries = Object.entries(isObject(properties) ? properties : {}).map(([name, property]) => {
-    const description = member(property, 'description');
-    return {
-      name,
-      ...(typeof description === 'string' ? { description } : {}),
-      type: closestType(member(property, 'type')) ?? 'any',
-      required: Array.isArray(required) && required.includes(name),
-    };
-  });
-  return JSON.stringify(entries, null, 2);
-}
-
 export const parametersArray: Rule = {
   id: 'mcx/parameters-array',
   severity: 'error',
@@ -75,10 +59,9 @@ export const parametersArray: Rule = {
       });
     }
     if (!isObject(list)) return { at, message: `"parameters" is ${wordFor(list)}; it must be a list of parameters.` };
-    const fix: Fix = bySetting('Convert to a list', at, listFrom(list));
     const isSchema = isObject(member(list, 'properties'));
     const message = `"parameters" is ${isSchema ? 'a JSON Schema' : 'an object'}; this format wants a list with one entry per parameter.`;
-    return { at, message, fixes: isSchema || Object.keys(list).length === 0 ? fix : [] };
+    return { at, message, fixes: Object.keys(list).length === 0 ? change(at, '[]') : [] };
   },
   good: [machineWithParameter(), machineWith({ parameters: 'null' }), machineWith({ parameters: '[]' })],
   bad: [

@@ -12,7 +12,7 @@ import { idUnique, idVersionMismatch, idVersionMissing, idVersionShorthand } fro
 import { nameFormat, nameLength, nameUnrelated } from './name';
 import { outputAny, outputNullType, outputSchemaType } from './output';
 import { nestedDescription, parameterDescription, parameterNotSchema } from './parameter';
-import { parametersRequired, parametersRootType } from './parameters';
+import { inputSchemaUnknown, parametersRequired, parametersRootType } from './parameters';
 import { langchainAuthFields, misspelledProperty, schemaInDefinition, unknownProperty } from './properties';
 import { noDefs, noRef } from './references';
 import { requiredMembers } from './required-members';
@@ -36,6 +36,7 @@ export const otcRules: readonly Rule[] = [
   versionFormat,
   versionLeadingZero,
   parametersRequired,
+  inputSchemaUnknown,
   parametersRootType,
   parameterNotSchema,
   parameterDescription,

@@ -40,10 +40,16 @@ function hasDescription(value: unknown): boolean {
   return description !== undefined && (typeof description !== 'string' || description.trim() !== '');
 }
 
-/** The parameters themselves are the properties of the root; what `$ref` brings in is not known before it is inlined. */
+/** The root, or a part of it that speaks about the same arguments. */
+function isOfRoot(node: SchemaNode): boolean {
+  const isPart = node.keyword !== undefined && ['allOf', 'anyOf', 'oneOf', 'then', 'else'].includes(node.keyword);
+  return node.parent === undefined || (isPart && isOfRoot(node.parent));
+}
+
+/** The parameters themselves are the properties of the root and of its branches; what `$ref` brings in is not known before it is inlined. */
 function isUndescribed(node: SchemaNode, depth: 'parameter' | 'nested'): boolean {
   if (node.keyword !== 'properties' || !isObject(node.value)) return false;
-  const isParameter = node.parent?.parent === undefined;
+  const isParameter = node.parent !== undefined && isOfRoot(node.parent);
   if ((depth === 'parameter') !== isParameter) return false;
   return !hasDescription(node.value) && !Object.hasOwn(node.value, '$ref');
 }
@@ -59,6 +65,7 @@ export const parameterDescription: Rule = {
     withParameter('«{»"type": "string"}'),
     withParameter('«{»"type": "string", "title": "City"}'),
     withParameter('{"type": "string", "description": «""»}'),
+    withParameters('{"type": "object", "anyOf": [{"properties": {"city": «{»"type": "string"}}}]}'),
   ],
 };
 

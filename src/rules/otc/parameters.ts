@@ -1,7 +1,7 @@
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { isTypeName } from '../../core/schema/json-schema';
-import { bySetting } from '../fixes';
+import { bySetting, removal } from '../fixes';
 import { shown, wordFor } from '../words';
 import { definition, withParameters } from './example';
 import { placeIn } from './members';
@@ -84,3 +84,29 @@ export const parametersRootType: Rule = {
     withParameters('{"type": «"string"», "properties": {}}'),
   ],
 };
+
+export const inputSchemaUnknown: Rule = {
+  id: 'otc/input-schema-unknown',
+  severity: 'warning',
+  summary:
+    'The input schema is an object around the parameters. Further keys are allowed, but no server or client reads them.',
+  citation: 'openapi.json 1.0, ToolDefinition.input_schema (additional properties allowed)',
+  tool: (tool) => {
+    const input = member(tool.raw, 'input_schema');
+    if (!isObject(input)) return [];
+    return Object.keys(input)
+      .filter((key) => key !== 'parameters')
+      .slice(0, maxListed)
+      .map((key) => ({
+        at: placeIn(tool, 'input_schema', key),
+        part: 'key',
+        message: `"${key}" stands in the input schema beside "parameters", where nothing reads it; move or remove it.`,
+        fixes: removal(placeIn(tool, 'input_schema', key)),
+      }));
+  },
+  good: [definition(), withParameters('{}')],
+  bad: [definition({ input_schema: '{"parameters": {}, «"strict"»: true}' })],
+};
+
+/** Of an object with more unknown members nobody reads the rest of the list. */
+const maxListed = 1_000;

@@ -66,7 +66,7 @@ export const unknownProperty: Rule = {
   good: [draft({ $schema: '"https://example.org/tool_definition.schema.json"' })],
   bad: [
     draft({ '«version»': '"1.0.0"' }),
-    draft({ '«id»': '"Math.Add"' }),
+    draft({ '«tags»': '["math"]' }),
     draft({ toolkit: '{"name": "Math", "version": "1.0.0", «"url"»: ""}' }),
     draftWithValueSchema('{"val_type": "string", «"format"»: "email"}'),
     draftWithRequirements('{«"user_id"»: true}'),

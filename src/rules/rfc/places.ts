@@ -3,8 +3,6 @@ import type { Path } from '../../core/json/pointer';
 import type { ToolModel } from '../../core/model/tool-document';
 import type { Place as AnyPlace } from '../required-members';
 
-export type Members = Readonly<Record<string, unknown>>;
-
 export type PlaceKind =
   | 'tool'
   | 'toolkit'

@@ -29,7 +29,7 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 /** The draft's type for another name of it; lists hold no lists, so there a list becomes `json`. */
-export function closestType(name: unknown, mayBeArray: boolean): string | undefined {
+function closestType(name: unknown, mayBeArray: boolean): string | undefined {
   if (typeof name !== 'string') return undefined;
   const lower = name.toLowerCase();
   const type = types.includes(lower) ? lower : Object.hasOwn(synonyms, lower) ? synonyms[lower] : undefined;
