@@ -74,7 +74,7 @@ function exactsOf(tool: NeutralTool): readonly (JsonValue | undefined)[] {
 }
 
 /** Deployed servers write `null` and empty lists for what is not there. */
-function isNothing(value: JsonValue): boolean {
+export function isNothing(value: JsonValue): boolean {
   if (value.kind === 'literal') return value.value === null;
   return (
     (value.kind === 'object' && value.members.length === 0) || (value.kind === 'array' && value.items.length === 0)

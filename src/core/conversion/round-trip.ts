@@ -8,7 +8,7 @@ import type { NeutralTool } from '../model/neutral';
 import type { Steps } from '../steps';
 import type { Converter, Joined, Source, Target, WriteContext } from './converter';
 import type { Loss } from './loss';
-import { readNeutralSteps } from './read-neutral';
+import { isNothing, readNeutralSteps } from './read-neutral';
 
 interface Returned {
   readonly index: number;
@@ -74,6 +74,9 @@ function differencesOf(
     const source = placeIn(definition, difference.path);
     if (said.some((loss) => isAbout(loss, source))) return [];
     const now = nodeAt(written, difference.path);
+    // Where deployed servers write `null` for what is absent, the two say the same.
+    const isDeployed = back.revisionOf !== undefined;
+    if (isDeployed && [difference.value, now].every((value) => !value || isNothing(value))) return [];
     if (!difference.value && now?.kind === 'string' && filled.has(now.value)) return [];
     const message = messageFor(difference.path, difference.value && shortJson(difference.value), now && shortJson(now));
     return [{ index, loss: { rule: 'conv/not-round-trip' as const, source, message } }];
