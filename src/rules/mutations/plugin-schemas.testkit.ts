@@ -8,17 +8,18 @@ const formats: Readonly<Record<string, readonly string[]>> = {
   number: ['float', 'double'],
   integer: ['int32', 'uint64', 'int8'],
 };
+/** None of them is a member that hosts of tools send or read: those have a type of their own. */
 const names = [
   'blob',
-  'mimeType',
+  'fileName',
   'uri',
-  'method',
+  'verbose',
   'priority',
   'audience',
-  'isError',
+  'isDraft',
   'created_at',
   '_kind',
-  'content',
+  'summary',
 ];
 
 /** A plug-in schema document that exports the functions of a tool plug-in. */
