@@ -55,7 +55,7 @@ test('a plug-in from a file: a call that never ends is cancelled, and the file i
   await servers.choose('Protocol', protocol);
   const file = servers.region.getByLabel('Plug-in file', { exact: true });
   await file.setInputFiles({ name: 'page.wasm', mimeType: 'application/wasm', buffer: Buffer.from('<html>') });
-  await expect(servers.region).toContainText('page.wasm is no WebAssembly module');
+  await expect(servers.region).toContainText('page.wasm is not a WebAssembly module');
   await file.setInputFiles({ name: 'hostile.wasm', mimeType: 'application/wasm', buffer: hostile });
   await expect(servers.region).toContainText('hostile.wasm is kept in this browser');
   await expect(servers.url).toHaveValue(/^file:hostile\.wasm#[0-9a-f]{64}$/);

@@ -43,7 +43,9 @@ describe('conversion', () => {
   it('refuses what no format claims, and a plug-in schema that is found out', async () => {
     expect(await run('{"a": 1}', 'mcp')).toMatch(/^tool\.json is in no format that is known for certain; .+--from/);
     const plugin = dialects.find(({ id }) => id === 'xtpdoc')?.samples ?? {};
-    expect(await run(Object.values(plugin)[0] ?? '', 'mcp')).toMatch(/^tool\.json is no list of tools\. XTP plug-in/);
+    expect(await run(Object.values(plugin)[0] ?? '', 'mcp')).toMatch(
+      /^tool\.json is not a list of tools\. XTP plug-in/,
+    );
   });
 
   const city = '{"type": "object", "properties": {"city": {"type": "string"}}}';

@@ -147,7 +147,7 @@ function objectionTo(id: string): string | undefined {
 
 function fromDialect(document: ToolDocument, { target, options }: Write): Conversion | string {
   const from = converterOf(document.dialect);
-  return from ? convert(document, from, target, options) : `is no list of tools. ${objectionTo(document.dialect)}`;
+  return from ? convert(document, from, target, options) : `is not a list of tools. ${objectionTo(document.dialect)}`;
 }
 
 function fromProvider(tree: JsonTree, from: ExportTarget, { target, options }: Write): Conversion | string {

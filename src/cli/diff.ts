@@ -86,8 +86,10 @@ function asText({ tools, bump }: VersionAdvice): string {
     .join('\n');
 }
 
-function versionWords({ bump, oldVersion, suggestedVersion }: VersionAdvice['tools'][number]): string {
-  if (oldVersion === undefined) return `It asks for a new ${bump} version; the old definition names none.`;
+function versionWords({ bump, changes, oldVersion, suggestedVersion }: VersionAdvice['tools'][number]): string {
+  const isNew = changes.some(({ kind }) => kind === 'tool-added');
+  if (oldVersion === undefined && isNew) return 'It asks for no other version: nobody calls the tool yet.';
+  if (oldVersion === undefined) return `It asks for a new ${bump} version; none can be read from the old definition.`;
   if (suggestedVersion === undefined) return `It asks for a new ${bump} version; "${oldVersion}" cannot be counted up.`;
   return `It asks for a new ${bump} version: ${oldVersion} becomes ${suggestedVersion}.`;
 }

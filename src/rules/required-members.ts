@@ -129,6 +129,9 @@ function findAt<Kind extends string>(
   if (value === undefined) {
     return { at: place.path, part: 'brace', severity, message: family.missing(row, place, context), fixes };
   }
-  const message = `${family.prefix(place)}"${key}" is ${wordFor(value)}; it must be ${wants.words}, because ${why}.`;
+  const message =
+    value === '' && wants.accepts('-')
+      ? `${family.prefix(place)}"${key}" is empty; ${why}. Write one.`
+      : `${family.prefix(place)}"${key}" is ${wordFor(value)}; it must be ${wants.words}, because ${why}.`;
   return { at, severity, message, fixes };
 }

@@ -36,6 +36,12 @@ async function checkAsOwn(rule: Rule, text: string): Promise<readonly Diagnostic
 const placesOf = (rule: Rule, diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter((found) => found.rule === rule.id).map(({ offset, length }) => ({ offset, length }));
 
+/** What it says of an example, with its fixes. */
+export async function diagnosticsOf(rule: Rule, source: string): Promise<readonly Diagnostic[]> {
+  const example = exampleOf(rule, source);
+  return (await example.check(example.text)).filter((found) => found.rule === rule.id);
+}
+
 /** It stays silent. */
 export async function expectGood(rule: Rule, source: string): Promise<void> {
   const example = exampleOf(rule, source);

@@ -43,7 +43,10 @@ export function typedMembers(raw: unknown): readonly TypedMember[] {
 /** One member of an object, when it is there. */
 export function typedMember(object: unknown, key: string, type: Kind, path: Path = []): readonly TypedMember[] {
   const value = member(object, key);
-  return value === undefined ? [] : [{ path: [...path, key], value, wanted: type }];
+  if (value === undefined) return [];
+  // In an array, only the items that are wrong are.
+  if (type !== 'texts' || !Array.isArray(value)) return [{ path: [...path, key], value, wanted: type }];
+  return value.map((item: unknown, index) => ({ path: [...path, key, index], value: item, wanted: 'anyText' }));
 }
 
 function placesIn(value: unknown, [step, ...rest]: Path, path: Path = []): readonly (readonly [Path, unknown])[] {
@@ -56,17 +59,23 @@ export function isWrong({ value, wanted: type }: TypedMember): boolean {
   return !wanted[type].accepts(value);
 }
 
-/** `"title" is a number; it must be text.` */
+/** `"title" is a number; it must be a string.` */
 export function sentenceFor({ path, value, wanted: type }: TypedMember): string {
   const found = typeof value === 'string' ? shown(value) : wordFor(value);
-  return `"${path.at(-1)}" is ${found}; it must be ${wanted[type].words}.`;
+  return `${nameOf(path)} is ${found}; it must be ${wanted[type].words}.`;
+}
+
+/** `"tags"`, or `tags[0]` for an item. */
+export function nameOf(path: Path): string {
+  const last = path.at(-1);
+  return typeof last === 'number' ? `${path.at(-2)}[${last}]` : `"${last}"`;
 }
 
 const spelledFlags: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
 
-/** What makes it right without guessing: quotes around a flag go, a single text becomes a list, null leaves. */
+/** What makes it right without guessing: quotes around a flag go, a single string becomes an array, null leaves. */
 export function fixesFor({ value, wanted: type }: TypedMember, at: Path): readonly Fix[] {
-  if (value === null) return [byRemoving(`Remove "${at.at(-1)}"`, at)];
+  if (value === null) return [byRemoving(`Remove ${nameOf(at)}`, at)];
   const set = (json: string): readonly Fix[] => [change(at, json)];
   if (typeof value !== 'string') return [];
   const word = value.toLowerCase();

@@ -1,9 +1,9 @@
 /** What a message calls a JSON value. */
 export function wordFor(value: unknown): string {
   if (value === null) return 'null';
-  if (value === '') return 'empty';
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  const words: Readonly<Record<string, string>> = { string: 'text', number: 'a number', object: 'an object' };
+  if (value === '') return 'an empty string';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : 'an array';
+  const words: Readonly<Record<string, string>> = { string: 'a string', number: 'a number', object: 'an object' };
   return words[typeof value] ?? String(value);
 }
 

@@ -80,10 +80,18 @@ function closestOf(dialects: readonly DialectReader[], value: unknown): Detectio
   const alike = [...meant].flatMap(([member, key]) =>
     dialect.telltales.includes(member) ? `"${key}" looks like "${member}"` : [],
   );
-  const missing = dialect.telltales.slice(0, 3).filter((key) => !found.includes(key) && !meant.has(key));
+  const missing = dialect.telltales
+    .slice(0, 3)
+    .filter((key) => !meant.has(key) && !found.some((each) => isSameName(each, key)));
   const has = found.length > 0 ? [`it has ${listed(found)}`] : [];
   const lacks = missing.length > 0 ? ` but lacks ${listed(missing)}` : '';
   return { id: dialect.id, because: [...has, ...alike].join(' and ') + lacks, isLikely: weight >= 0.5 };
+}
+
+/** `securityLevel` and `security_level` are one name. */
+function isSameName(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => name.replace(/_/g, '').toLowerCase());
+  return a === b;
 }
 
 function listed(keys: readonly string[]): string {

@@ -40,7 +40,7 @@ function changeOne(tree: JsonTree, { path, gone, come }: RequiredChange): Edits 
   if (!list) return come.length === 0 ? [] : [{ kind: 'set', path: at, json: stringList(come) }];
   if (list.kind !== 'array') {
     if (come.length === 0) return [];
-    return { refused: '"required" of the object around it is not a list of names; correct it in the code first.' };
+    return { refused: '"required" of the object around it is not an array of names; correct it in the code first.' };
   }
   const leaving = new Set(gone.flatMap((name) => indexesOf(list, name)));
   const coming = come.filter((name) => indexesOf(list, name).every((index) => leaving.has(index)));

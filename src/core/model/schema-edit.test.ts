@@ -247,7 +247,7 @@ it.each<[ask: Ask, reason: string]>([
   [{ kind: 'move-parameter', path: at('a'), to: { parent: at('n'), index: 0 } }, 'make "n" an object first'],
   [{ kind: 'rename-parameter', path: at('a'), name: 'n' }, 'already a parameter "n"'],
   [{ kind: 'rename-parameter', path: at('a'), name: '' }, 'needs a name'],
-  [{ kind: 'set-required', path: at('a'), required: true }, 'not a list of names'],
+  [{ kind: 'set-required', path: at('a'), required: true }, 'not an array of names'],
   [{ kind: 'set-nullable', path: at('u'), nullable: true }, 'change it in the code'],
   [{ kind: 'set-nullable', path: at('a'), nullable: true }, 'null included'],
   [{ kind: 'set-keyword', path: at('n'), keyword: 'pattern', json: '"x"' }, 'cannot set "pattern"'],

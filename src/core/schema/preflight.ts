@@ -44,7 +44,7 @@ function keywordProblem(name: string, value: unknown, draft: Draft): string | un
   if (!keyword) return undefined;
   if (!fitsShape(value, keyword.shape)) return `"${name}" must be ${shapeInWords(keyword.shape)}.`;
   if (name === 'items' && draft === '2020-12' && Array.isArray(value)) {
-    return '"items" must be one schema; a list of schemas is called "prefixItems" in 2020-12.';
+    return '"items" must be one schema; an array of schemas is called "prefixItems" in 2020-12.';
   }
   if (keyword.shape.endsWith('-map') && isObject(value)) return mapProblem(name, Object.keys(value));
   return checks.get(name)?.(value);
@@ -73,7 +73,7 @@ function patternProblem(pattern: unknown): string | undefined {
     toRegExp(text);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? `${error.message.replace(/\.$/, '')}.` : 'A pattern is no regular expression.';
+    return error instanceof Error ? `${error.message.replace(/\.$/, '')}.` : 'A pattern is not a regular expression.';
   }
 }
 

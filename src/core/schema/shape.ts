@@ -29,10 +29,10 @@ const isMapOf = (value: unknown, fits: (item: unknown) => boolean) =>
 
 const shapes: Readonly<Record<Shape, { readonly words: string; readonly fits: (value: unknown) => boolean }>> = {
   schema: { words: 'a schema (an object or true or false)', fits: isSchema },
-  'schema-list': { words: 'a list with at least one schema', fits: isSchemas },
+  'schema-list': { words: 'an array with at least one schema', fits: isSchemas },
   'schema-map': { words: 'an object of schemas by name', fits: (value) => isMapOf(value, isSchema) },
   'schema-or-list': {
-    words: 'a schema (in draft-07 also a list of schemas)',
+    words: 'a schema (in draft-07 also an array of schemas)',
     fits: (value) => isSchema(value) || (Array.isArray(value) && value.every(isSchema)),
   },
   'schema-or-names-map': {
@@ -40,21 +40,21 @@ const shapes: Readonly<Record<Shape, { readonly words: string; readonly fits: (v
     fits: (value) => isMapOf(value, (item) => isSchema(item) || isNames(item)),
   },
   type: {
-    words: 'a type name or a list of different type names',
+    words: 'a type name or an array of different type names',
     fits: (value) => isText(value) || (isNames(value) && Array.isArray(value) && value.length > 0),
   },
   string: { words: 'a string', fits: isText },
   number: { words: 'a number', fits: (value) => typeof value === 'number' },
   'positive-number': { words: 'a number above zero', fits: (value) => typeof value === 'number' && value > 0 },
-  count: { words: 'a whole number, zero or more', fits: isCount },
+  count: { words: 'an integer, zero or more', fits: isCount },
   boolean: { words: 'true or false', fits: (value) => typeof value === 'boolean' },
-  names: { words: 'a list of different strings', fits: isNames },
+  names: { words: 'an array of different strings', fits: isNames },
   'names-map': { words: 'an object whose members are lists of names', fits: (value) => isMapOf(value, isNames) },
   'boolean-map': {
     words: 'an object whose members are true or false',
     fits: (value) => isMapOf(value, (item) => typeof item === 'boolean'),
   },
-  list: { words: 'a list', fits: Array.isArray },
+  list: { words: 'an array', fits: Array.isArray },
   any: { words: 'any value', fits: () => true },
 };
 

@@ -7,7 +7,7 @@ const sentences: Readonly<Record<string, string>> = {
   BAD_DQ_ESCAPE: 'YAML does not know this escape in double quotes; a backslash itself is written \\\\.',
   BAD_INDENT: 'This line is not indented as the lines around it need it; line it up with its neighbours.',
   BAD_PROP_ORDER: 'An anchor or tag stands before the list or mapping mark here; put it behind.',
-  BAD_SCALAR_START: 'A text cannot begin with this character; put it in quotes.',
+  BAD_SCALAR_START: 'A string cannot begin with this character without quotes; put it in quotes.',
   BLOCK_AS_IMPLICIT_KEY: 'There is a second "key: value" on this line; put it on its own line, or the text in quotes.',
   BLOCK_IN_FLOW: 'Between brackets everything is separated by commas, without "- " and indentation.',
   KEY_OVER_1024_CHARS: 'A key is longer than YAML allows (1024 characters); shorten it.',
@@ -18,7 +18,7 @@ const sentences: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'YAML is indented with spaces only; replace the tab.',
   TAG_RESOLVE_FAILED: 'This tag means nothing here; remove it.',
   UNEXPECTED_TOKEN: 'This does not belong here; put the text in quotes, or correct the line before it.',
-  NON_STRING_KEY: 'A key must be text; put it in quotes.',
+  NON_STRING_KEY: 'A key must be a string; put it in quotes.',
 };
 
 /** A sentence for an error of the YAML reader. */

@@ -74,12 +74,12 @@ describe('issues', () => {
     ['a: «!thing» 5', 'This tag means nothing here'],
     ['a: 1\n«---»\nb: 2', 'A second document begins here'],
     ['a: «.inf»', 'JSON has no .inf'],
-    ['? «[a]»\n: 5', 'A key must be text'],
+    ['? «[a]»\n: 5', 'A key must be a string'],
     ['a:\n«\t»- b', 'YAML is indented with spaces only'],
     ['a: «b»: c', 'There is a second "key: value" on this line'],
     ['a: "«b»', 'This text is never closed; add " at its end'],
     ['a: [1, «2»', 'A bracket is never closed; add ] at its end'],
-    ['a: «@»b', 'A text cannot begin with this character'],
+    ['a: «@»b', 'A string cannot begin with this character'],
     ['“«“»”: 1', ''],
   ])('%j: %s', (source, message) => {
     const { text, ranges } = marked(source);

@@ -199,7 +199,7 @@ class YamlReader {
       this.report(
         'syntax',
         within ?? this.onOneLine(at.offset, at.offset + at.length),
-        'A key must be text; put it in quotes.',
+        'A key must be a string; put it in quotes.',
       );
       return undefined;
     }

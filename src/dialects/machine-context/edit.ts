@@ -52,7 +52,7 @@ function setField(tree: JsonTree, tool: ToolModel, field: string, value: string 
     return { refused: `The Machine Context Protocol has no field "${field}".` };
   }
   if (member && value !== undefined && !/^\d{1,3}$/.test(value)) {
-    return { refused: `${member.label} is a whole number from 0 to 10, not "${value}".` };
+    return { refused: `${member.label} is an integer from 0 to 10, not "${value}".` };
   }
   const path = fieldPath(tool, field);
   const key = String(path.at(-1));

@@ -40,7 +40,7 @@ export function editParameter(
       : [];
   }
   if (found.role !== 'property')
-    return { refused: 'The input as a whole is a list of parameters; choose one of them.' };
+    return { refused: 'The input as a whole is an array of parameters; choose one of them.' };
   if (op.kind === 'set-kind') return setKind(tree, found, op.as);
   if (op.kind === 'set-keyword') return setKeyword(tree, found, op.keyword, op.json);
   return editEntry(tree, tool, found, op, form);

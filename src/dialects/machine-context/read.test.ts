@@ -99,7 +99,7 @@ describe('editing', () => {
     [
       '{"capabilities": [{}]}',
       { kind: 'set-field', tool: 0, field: 'document.securityLevel', value: 'high' },
-      'Security level is a whole number from 0 to 10, not "high".',
+      'Security level is an integer from 0 to 10, not "high".',
     ],
     [
       '{"id": "a", "metadata": {}}',

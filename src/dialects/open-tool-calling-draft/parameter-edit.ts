@@ -53,7 +53,7 @@ const objectWords = ['properties', 'required_keys'];
 const innerWords = ['inner_val_type', 'inner_properties', 'inner_required_keys'];
 
 function setKind(tree: JsonTree, { parameter, role }: FoundParameter, kind: ParameterKind): Edits {
-  if (role === 'input') return { refused: 'The input as a whole is a list of parameters.' };
+  if (role === 'input') return { refused: 'The input as a whole is an array of parameters.' };
   if (role === 'items') {
     if (!vocabulary.itemKinds.includes(kind)) {
       return {

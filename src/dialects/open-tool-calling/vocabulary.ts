@@ -19,7 +19,7 @@ export const vocabulary: Vocabulary = {
       hint: 'What the tool does and when to use it; models choose tools by it',
       multiline: true,
     },
-    { field: 'version', label: 'Version', hint: 'Three whole numbers, for example 1.0.0' },
+    { field: 'version', label: 'Version', hint: 'Three integers with dots between, for example 1.0.0' },
   ],
   kinds: schemaKinds,
   itemKinds: schemaKinds,

@@ -16,7 +16,7 @@ const vocabulary: Vocabulary = {
   nullable: true,
   outputs: [],
   outputNote:
-    'Every tool of a plug-in returns a list of content: text, pictures, resources. A tool description does not say more about it.',
+    'Every tool of a plug-in returns an array of content: text, pictures, resources. A tool description does not say more about it.',
   modes: [],
   authorization: 'none',
   secrets: false,
@@ -38,7 +38,7 @@ export const xtp: Dialect = {
   samples,
   edit: (document, op) =>
     op.kind === 'set-output' && document.tools[op.tool]
-      ? { refused: 'An XTP tool description does not say what is returned; every tool returns a list of content.' }
+      ? { refused: 'An XTP tool description does not say what is returned; every tool returns an array of content.' }
       : editDefinition(form, document, op),
   // A tool is called by its name; there is no identifier beside it.
   keepInStep: () => [],

@@ -60,8 +60,10 @@ function Verdict({ breaking }: { readonly breaking: boolean }) {
   );
 }
 
-function versionWords({ bump, oldVersion, newVersion, suggestedVersion }: ToolAdvice): string {
-  if (oldVersion === undefined) return 'names no version in the text it is compared with';
+function versionWords({ bump, changes, oldVersion, newVersion, suggestedVersion }: ToolAdvice): string {
+  const isNew = changes.some(({ kind }) => kind === 'tool-added');
+  if (oldVersion === undefined)
+    return isNew ? 'is new' : 'has no version that can be read in the text it is compared with';
   if (suggestedVersion === undefined) return `asks for a new ${bump} version; "${oldVersion}" cannot be counted up`;
   const now = newVersion === undefined ? 'the draft says none' : `the draft says ${newVersion}`;
   return `${oldVersion} becomes ${suggestedVersion} (${bump}); ${now}`;

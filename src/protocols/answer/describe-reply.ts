@@ -20,7 +20,7 @@ export function describeReply(reply: Reply): ReplyDescription {
   return { words: words && shorten(words), developerMessage: stringAt(body, 'developer_message'), body };
 }
 
-/** `message`, FastAPI's `detail` (a text, or a list of texts), `error` (a text, or an object with a message), `title`. */
+/** `message`, FastAPI's `detail` (a text, or an array of strings), `error` (a text, or an object with a message), `title`. */
 function wordsOf(body: unknown): string | undefined {
   const found = ['message', 'detail', 'error', 'error_description', 'title'].map((key) => asWords(member(body, key)));
   return found.find((words) => words !== undefined);

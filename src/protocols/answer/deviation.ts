@@ -21,12 +21,16 @@ export function observe<Seen>(rows: readonly DeviationRow<Seen>[], seen: Seen): 
 }
 
 /** Names each departure of a list once, at its first place, with how many items share it. */
-export function observeEach<Seen>(rows: readonly DeviationRow<Seen>[], list: readonly Seen[]): readonly Deviation[] {
+export function observeEach<Seen>(
+  rows: readonly DeviationRow<Seen>[],
+  list: readonly Seen[],
+  items = 'tools',
+): readonly Deviation[] {
   return rows.flatMap(({ id, severity = 'warning', message, at }) => {
     const pointers = list.map(at).filter((pointer) => pointer !== undefined);
     const first = pointers[0];
     if (first === undefined) return [];
-    const count = pointers.length === 1 ? '' : ` (${pointers.length} of ${list.length} tools)`;
+    const count = pointers.length === 1 ? '' : ` (${pointers.length} of ${list.length} ${items})`;
     return [{ id, severity, message: `${message}${count}`, pointer: first }];
   });
 }

@@ -17,7 +17,7 @@ export function readInputErrors(body: unknown): readonly InputError[] {
     .flatMap((text) => [...fromInvalidInput(text), ...fromPython(text)]);
 }
 
-/** `{"to.city": "This is required."}`; a value may also be a list of texts or an object with a message. */
+/** `{"to.city": "This is required."}`; a value may also be an array of strings or an object with a message. */
 function fromMap(map: Readonly<Record<string, unknown>> | undefined): readonly InputError[] {
   return Object.entries(map ?? {}).flatMap(([parameter, value]) => {
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];

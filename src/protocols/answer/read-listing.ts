@@ -62,6 +62,6 @@ export function toListedTool(
 
 function noList(body: unknown): Outcome {
   return isObject(body)
-    ? wrongShape('/tools', `there is ${describeValue(member(body, 'tools'))} where a list of tools belongs.`)
-    : wrongShape('', `there is ${describeValue(body)} where a list of tools belongs.`);
+    ? wrongShape('/tools', `there is ${describeValue(member(body, 'tools'))} where an array of tools belongs.`)
+    : wrongShape('', `there is ${describeValue(body)} where an array of tools belongs.`);
 }

@@ -23,6 +23,14 @@ const stray = (value: unknown, known: readonly string[]): string | undefined =>
   Object.keys(objectLike(value)).find((key) => !known.includes(key));
 const objectLike = (value: unknown): Members => objectAt({ value }, 'value') ?? {};
 
+/** `finished_at` as a date and time, with its offset, which is empty where there is none; nothing when it is none. */
+function timeOf(answer: unknown): { readonly offset: string } | undefined {
+  const found = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i.exec(
+    stringAt(answer, 'finished_at') ?? '',
+  );
+  return found ? { offset: found[1] ?? '' } : undefined;
+}
+
 /**
  * What Arcade's workers do otherwise than the RFC draft's schemas, where an answer shows it. That a worker runs tools
  * whose secrets or authorization are missing cannot be seen in an answer and is not listed.
@@ -30,7 +38,8 @@ const objectLike = (value: unknown): Members => objectAt({ value }, 'value') ?? 
 export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/rfc/explicit-nulls',
-    message: 'Optional members are written as null, so "output" holds several forms at once; the draft wants just one.',
+    message:
+      'Optional members are written as null, so "output" holds several forms at once; the draft allows just one.',
     at: ({ answer }) => {
       const output = objectLike(member(answer, 'output'));
       const present = forms.filter((form) => has(output, form));
@@ -46,7 +55,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/rfc/extra-output-keys',
-    message: 'The output holds members that the draft does not know, such as logs, or the kind of an error.',
+    message: "The output holds members that the draft's schema does not list, such as logs, or the kind of an error.",
     at: ({ answer }) => {
       const output = member(answer, 'output');
       const extra = stray(output, forms);
@@ -57,11 +66,13 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/rfc/naive-timestamp',
-    message: '"finished_at" has no offset, so nobody can tell which time it is; RFC 3339 in UTC belongs there.',
-    at: ({ answer }) => {
-      const finished = stringAt(answer, 'finished_at');
-      return finished !== undefined && !/(Z|[+-]\d{2}:?\d{2})$/i.test(finished) ? '/finished_at' : undefined;
-    },
+    message: '"finished_at" has no offset, so it can be read as different moments; RFC 3339 requires one, such as "Z".',
+    at: ({ answer }) => (timeOf(answer)?.offset === '' ? '/finished_at' : undefined),
+  },
+  {
+    id: 'wire/rfc/timestamp',
+    message: '"finished_at" is not a date and time; RFC 3339 writes one as 2026-11-20T11:27:20Z.',
+    at: ({ answer }) => (stringAt(answer, 'finished_at') !== undefined && !timeOf(answer) ? '/finished_at' : undefined),
   },
   {
     id: 'wire/rfc/empty-execution-id',
@@ -128,7 +139,7 @@ const schemaWords = ['val_type', 'inner_val_type', 'enum'];
 export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   {
     id: 'wire/rfc/toolkit-version-null',
-    message: 'The toolkit’s version or description is null; a version belongs there, and a null is no description.',
+    message: 'The toolkit’s version or description is null; a version belongs there, and null is not a description.',
     at: ({ definition, at }) => {
       const empty = ['version', 'description'].find((key) => isNull(member(definition, 'toolkit'), key));
       return empty && `${at}/toolkit/${empty}`;
@@ -146,7 +157,7 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/rfc/auth-id-null',
-    message: 'The required authorization has the id null; a text belongs there, or nothing.',
+    message: 'The required authorization has the id null; a string belongs there, or nothing.',
     at: ({ definition, at }) =>
       isNull(member(member(definition, 'requirements'), 'authorization'), 'id')
         ? `${at}/requirements/authorization/id`
@@ -154,7 +165,7 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/rfc/extra-definition-keys',
-    message: 'The definition holds members that the draft does not know; some describe nested objects.',
+    message: "The definition holds members that the draft's schema does not list; some describe nested objects.",
     at: ({ definition, at }) => {
       const extra = stray(definition, definitionWords);
       if (extra) return at + toPointer([extra]);

@@ -20,7 +20,7 @@ const credentialNames: Record<ServerAuth['kind'], string | undefined> = {
 export function headerNameProblem(name: string, auth: ServerAuth['kind']): string | undefined {
   if (name === '') return 'Type the name of the header, such as X-Tenant.';
   if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) {
-    return `"${name}" is no header name: letters, digits and hyphens only, without spaces or a colon.`;
+    return `"${name}" is not a header name: letters, digits and hyphens only, without spaces or a colon.`;
   }
   const lower = name.toLowerCase();
   if (browserNames.has(lower) || /^(proxy-|sec-)/.test(lower)) {

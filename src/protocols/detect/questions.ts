@@ -57,7 +57,7 @@ export function ownTools(sent: Arrived, isOwn: (tool: unknown) => boolean): read
 }
 
 export function noList({ reply }: Arrived): Judgement {
-  return ruledOut(`The answer is no list of tools: ${whatItIs(reply)}.`);
+  return ruledOut(`The answer is not a list of tools: ${whatItIs(reply)}.`);
 }
 
 /** An answer in a few words. */

@@ -69,7 +69,7 @@ describe('recognizeCall', () => {
   it.each([
     [undefined, 'It sends no body, so it calls no tool. Add this address as a server to see its tools.'],
     ['{"a": ', /^Its body is not JSON: /],
-    ['{"a": 1}', /^Its body is no tool call that is known here/],
+    ['{"a": 1}', /^Its body is not a tool call that Callsheet knows/],
   ])('refuses %j', (body, refused) => {
     const found = recognizeCall(base, body, protocols);
     expect('refused' in found && found.refused).toMatch(refused);

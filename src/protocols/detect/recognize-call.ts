@@ -51,7 +51,7 @@ export function recognizeCall(
     };
   }
   const known = forms.map(({ title, form }) => `${form.tool.join('.')} and ${form.input.join('.')} (${title})`);
-  return { refused: `Its body is no tool call that is known here. Known are ${known.join(', ')}.` };
+  return { refused: `Its body is not a tool call that Callsheet knows: ${known.join(', ')}.` };
 }
 
 function baseOf(url: string, ending: string): string {

@@ -28,7 +28,7 @@ export function readPage(sent: Arrived, id: unknown, io: Io): Page | { readonly 
   const list = listAt(result, 'tools');
   if (!list) {
     const found = describeValue(member(result, 'tools'));
-    return { outcome: wrongShape(toPointer([...at, 'tools']), `there is ${found} where a list of tools belongs.`) };
+    return { outcome: wrongShape(toPointer([...at, 'tools']), `there is ${found} where an array of tools belongs.`) };
   }
   const texts = json.items([...at, 'tools']);
   const isStream = isEventStream(sent.reply.headers);

@@ -34,7 +34,7 @@ export function readAnswer(sent: Arrived, id: unknown, io: Io): Answered {
 
 function notAnAnswer(value: unknown, id: unknown): Outcome {
   if (!isObject(value)) return wrongShape('', `there is ${describeValue(value)} where a JSON-RPC answer belongs.`);
-  if (member(value, 'jsonrpc') !== '2.0') return wrongShape('/jsonrpc', '"2.0" belongs there, as JSON-RPC wants it.');
+  if (member(value, 'jsonrpc') !== '2.0') return wrongShape('/jsonrpc', 'JSON-RPC requires "2.0" there.');
   if (!has(value, 'result') && !has(value, 'error')) return wrongShape('', 'there is neither "result" nor "error".');
   const found = JSON.stringify(member(value, 'id')) ?? 'nothing';
   return wrongShape('/id', `there is ${found} where the id of the request belongs: ${JSON.stringify(id)}.`);
@@ -50,12 +50,12 @@ export function readResult({ json, path, members }: Message): Outcome {
   const kind = stringAt(result, 'resultType') ?? 'complete';
   if (kind === 'input_required') return asksInVain(result);
   if (kind !== 'complete') {
-    return wrongShape(toPointer([...at, 'resultType']), `"${kind}" is no kind of result that this client knows.`);
+    return wrongShape(toPointer([...at, 'resultType']), `"${kind}" is not a kind of result that this client knows.`);
   }
   const outcome = readContent(result, json, at);
   if (outcome.kind === 'content' && !listAt(result, 'content') && outcome.structured === undefined) {
     const found = describeValue(member(result, 'content'));
-    return wrongShape(toPointer([...at, 'content']), `there is ${found} where a list of content belongs.`);
+    return wrongShape(toPointer([...at, 'content']), `there is ${found} where an array of content belongs.`);
   }
   return outcome;
 }

@@ -152,7 +152,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/otc/array-args-rejected',
-    message: 'The server wants a text where the arguments hold an array or object: it knows simple types only.',
+    message: 'The server wants a string where the arguments hold an array or object.',
     at: ({ outcome, call }) => {
       if (outcome.kind !== 'invalid-input') return undefined;
       const sent = readJsonText(call.argumentsText)?.value;

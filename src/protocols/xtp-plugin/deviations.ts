@@ -29,7 +29,7 @@ export const failureDeviations: Readonly<Record<PluginFailure, Deviation | undef
   memory: deviation('memory', 'error', 'The plug-in wants more memory than it is given.'),
   'too-large': deviation('too-large', 'error', 'The output is larger than what is read.'),
   http: deviation('http', 'warning', 'An HTTP request of the plug-in could not be made.'),
-  'not-wasm': deviation('abi', 'error', 'The bytes are no WebAssembly module.'),
+  'not-wasm': deviation('abi', 'error', 'The bytes are not a WebAssembly module.'),
   'refused-module': deviation('abi', 'error', 'The module is of a kind that cannot be bounded.'),
   'missing-export': deviation('abi', 'error', 'The module follows neither convention of tool plug-ins.'),
   'missing-import': deviation('missing-import', 'error', 'The module needs functions that Extism does not offer here.'),

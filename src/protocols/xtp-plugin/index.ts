@@ -44,7 +44,7 @@ export const xtpPlugin: Protocol = {
         if (status) return ruledOut(status.found);
         return sent.reply.body.startsWith('\0asm')
           ? shown('A WebAssembly module.')
-          : ruledOut(`It is no plug-in: ${whatItIs(sent.reply)}.`);
+          : ruledOut(`It is not a plug-in: ${whatItIs(sent.reply)}.`);
       }),
     ],
   },

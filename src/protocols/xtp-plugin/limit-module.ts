@@ -39,7 +39,7 @@ export function limitModule(bytes: Uint8Array<ArrayBuffer>, maxBytes: number): L
 class Refusal extends Error {}
 
 function notWasm(why: string): Limited {
-  return { reason: 'not-wasm', problem: `This is no WebAssembly module: ${why}.` };
+  return { reason: 'not-wasm', problem: `This is not a WebAssembly module: ${why}.` };
 }
 
 function refused(problem: string): Limited {

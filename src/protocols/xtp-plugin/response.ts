@@ -63,7 +63,7 @@ export function readTools({ json }: Output): readonly ListedTool[] | Outcome {
   const list = listAt(json.value, 'tools');
   if (!list) {
     return isObject(json.value)
-      ? wrongShape('/tools', `there is ${describeValue(member(json.value, 'tools'))} where a list of tools belongs.`)
+      ? wrongShape('/tools', `there is ${describeValue(member(json.value, 'tools'))} where an array of tools belongs.`)
       : wrongShape('', `there is ${describeValue(json.value)} where {"tools": […]} belongs.`);
   }
   const listed = listedIn(list, json.items(['tools']), (index) => `/tools/${index}`);
@@ -75,7 +75,7 @@ export function readResult({ json }: Output): ResultRead {
   const list = listAt(json.value, 'content');
   if (!list) {
     const outcome = isObject(json.value)
-      ? wrongShape('/content', `there is ${describeValue(member(json.value, 'content'))} where a list belongs.`)
+      ? wrongShape('/content', `there is ${describeValue(member(json.value, 'content'))} where an array belongs.`)
       : wrongShape('', `there is ${describeValue(json.value)} where {"content": […]} belongs.`);
     return { outcome, deviations: [] };
   }
@@ -83,6 +83,7 @@ export function readResult({ json }: Output): ResultRead {
   const deviations = observeEach(
     partDeviations,
     list.map((part, index) => ({ part, read: outcome.parts?.[index], at: `/content/${index}` })),
+    'parts of the content',
   );
   const own = outcome.kind === 'error' ? [{ ...saysError, pointer: '/isError' }] : [];
   return { outcome, deviations: [...deviations, ...own] };

@@ -8,7 +8,7 @@ export const dialectUnknown: Rule = {
   text: (_tree, { undetected, dialect }) => {
     if (!undetected) return [];
     const closest = undetected.closest ? ` The closest is ${undetected.closest}.` : '';
-    const message = `This is no tool definition in a format that is known here; choose a dialect to check it as one.${closest}`;
+    const message = `This is not a tool definition in a format that Callsheet knows. Choose a format to check it as one.${closest}`;
     // What is checked as the closest format has that format's errors.
     return { at: [], part: 'brace', message, ...(dialect === undefined ? {} : { severity: 'warning' }) };
   },

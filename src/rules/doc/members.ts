@@ -42,5 +42,7 @@ export const wrongForm: Rule = structureRule('form', {
   summary: 'A value of another kind than the format has in this place is refused or not understood.',
   citation,
   good: ['{"name": "a", "inputSchema": {"type": "object", "properties": {"days": {"type": "integer", "minimum": 1}}}}'],
-  bad: ['{"namespace": "files", "name": "read_file", "inputSchema": {"type": "object"}, "tags": ["files", «5»]}'],
+  bad: [
+    '{"name": "Add", "fully_qualified_name": "Math.Add", "description": "Adds.", "toolkit": {"name": "Math", "version": "1.0.0"}, "input": «{"type": "object", "properties": {"city": {"type": "string", "description": "Where."}}, "required": ["city"]}», "output": {"available_modes": ["error"]}}',
+  ],
 });

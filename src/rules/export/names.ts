@@ -16,7 +16,7 @@ function nameFinding(declaration: JsonObject, target: ExportTarget): Findings {
     return { at, part: 'brace', message: `The declaration has no "name"; ${provider} calls the tool by it. Add it.` };
   }
   if (name.kind !== 'string')
-    return { at: name.from ?? [], message: `"name" must be text; ${provider} calls the tool by it.` };
+    return { at: name.from ?? [], message: `"name" must be a string; ${provider} calls the tool by it.` };
   if (fitsName(name.value, rule)) return [];
   const fitted = fitName(name.value, rule);
   const message = `${provider} refuses the name "${name.value}": ${allowed(target)}.`;

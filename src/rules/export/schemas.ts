@@ -168,7 +168,7 @@ export const geminiExclusiveFields: Rule = {
 export const geminiEnumStrings: Rule = {
   id: 'gemini/enum-strings',
   severity: 'error',
-  summary: 'In Gemini\'s "parameters", the values of an "enum" are texts.',
+  summary: 'In Gemini\'s "parameters", the values of an "enum" are strings.',
   citation: 'npm @google/genai 2.32.0, Schema; microsoft/azure-devops-mcp#139',
   targets: ['gemini-parameters'],
   exported: inGemini('gemini/enum-strings'),

@@ -15,7 +15,7 @@ export const name: Rule = {
     if (asked === undefined)
       return { at: ['params'], part: 'brace', message: 'The call has no "name"; say which tool to call.' };
     const at = ['params', 'name'];
-    if (typeof asked !== 'string') return { at, message: 'The name of the tool must be text.' };
+    if (typeof asked !== 'string') return { at, message: 'The name of the tool must be a string.' };
     if (!listed || listed.includes(asked)) return [];
     const twin = listed.find((known) => known.toLowerCase() === asked.toLowerCase());
     const fixes = twin === undefined ? [] : [bySetting(`Call "${twin}"`, at, JSON.stringify(twin))];

@@ -21,7 +21,7 @@ export const annotationsUnknown: Rule = {
     return keys
       .filter((key) => key !== 'title' && !hintNames.includes(key))
       .map((key) => {
-        const message = `"${key}" is no annotation that clients know, and SDKs strip it; remove it or put it into "_meta".`;
+        const message = `"${key}" is not an annotation that clients know, and SDKs strip it; remove it or put it into "_meta".`;
         return superfluous(placeIn(tool, 'annotations', key), message);
       });
   },

@@ -37,7 +37,7 @@ export const headerToken: Rule = {
     const found = headerAt(node, place, context);
     if (!found) return [];
     const { header: name, at } = found;
-    if (typeof name !== 'string') return [finding(at, `"${key}" is ${wordFor(name)}; it must be text.`)];
+    if (typeof name !== 'string') return [finding(at, `"${key}" is ${wordFor(name)}; it must be a string.`)];
     if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) return [];
     const message = `${shown(name)} cannot be the name of a header; use letters, digits and dashes.`;
     return [finding(at, message)];
@@ -56,8 +56,7 @@ const simpleTypes = ['string', 'integer', 'boolean'];
 export const headerType: Rule = {
   id: 'mcp/x-mcp-header-type',
   severity: 'error',
-  summary:
-    'Only text, whole numbers, true and false travel in a header. Clients over HTTP must drop the tool otherwise.',
+  summary: 'Only strings, integers and booleans travel in a header. Clients over HTTP must drop the tool otherwise.',
   citation,
   schema: (node, place, context) => {
     const found = headerAt(node, place, context);
@@ -66,7 +65,7 @@ export const headerType: Rule = {
     const types = Array.isArray(type) ? type.filter((each) => each !== 'null') : [];
     const isNullable = Array.isArray(type) && types.length === 1 && simpleTypes.includes(String(types[0]));
     if (isNullable) {
-      const message = 'Some clients drop a tool whose header stands beside a list of types; write one type.';
+      const message = 'Some clients drop a tool whose header stands beside an array of types; write one type.';
       return [{ ...finding(found.at, message), severity: 'warning' }];
     }
     const what = type === undefined ? 'This has no type' : `The type ${shown(type)} does not fit into a header`;

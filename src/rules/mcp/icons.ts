@@ -24,7 +24,7 @@ export const iconsSrc: Rule = {
     entriesOf(tool).flatMap(([entry, path]): Findings => {
       if (typeof entry === 'string' && entry !== '') {
         const json = `{"src": ${JSON.stringify(entry)}}`;
-        const message = 'An icon is an object with the address under "src"; wrap this text in one.';
+        const message = 'An icon is an object with the address under "src"; wrap this string in one.';
         return { at: path, message, fixes: change(path, json) };
       }
       if (!isObject(entry))
@@ -67,7 +67,7 @@ export const iconsUnsafe: Rule = {
       const at = [...path, 'src'];
       const scheme = schemeOf(src);
       if (scheme === undefined) {
-        return { at, message: `${shown(src)} is no complete address; write one that begins with https:.` };
+        return { at, message: `${shown(src)} is not a complete address; write one that begins with https:.` };
       }
       if (!['http', 'https', 'data'].includes(scheme)) {
         return { at, message: `Clients do not load pictures from ${scheme}: addresses; use https: or data:.` };

@@ -4,7 +4,7 @@ import type { ToolModel } from '../../core/model/tool-document';
 import type { Rule } from '../../core/rule';
 import { findNoInputSchema, findOtherRootType } from '../input-schema';
 import { placeIn } from '../places';
-import { fixesFor, isWrong, sentenceFor, type TypedMember, typedMember, typedMembers } from '../typed-members';
+import { fixesFor, isWrong, nameOf, sentenceFor, type TypedMember, typedMember, typedMembers } from '../typed-members';
 import { definition } from './example';
 
 const inSchema = 'MCP 2026-07-28, schema, Tool';
@@ -64,7 +64,7 @@ function findWrong(tool: ToolModel, members: readonly TypedMember[]): readonly F
     const at = placeIn(tool, ...member.path);
     const isNull = member.value === null;
     const message = isNull
-      ? `"${member.path.at(-1)}" is null, which many clients refuse; leave it out instead.`
+      ? `${nameOf(member.path)} is null, which many clients refuse; leave it out instead.`
       : sentenceFor(member);
     return { at, message, ...(isNull ? { severity: 'warning' as const } : {}), fixes: fixesFor(member, at) };
   });
@@ -73,7 +73,8 @@ function findWrong(tool: ToolModel, members: readonly TypedMember[]): readonly F
 export const descriptionType: Rule = {
   id: 'mcp/description-type',
   severity: 'error',
-  summary: 'A description is text or left out. With null or anything else, SDKs cannot read the whole list of tools.',
+  summary:
+    'A description is a string or left out. With null or anything else, SDKs cannot read the whole list of tools.',
   citation: `${inSchema}.description; observed in the MCP TypeScript SDK`,
   tool: (tool) => {
     const members = typedMembers(tool.raw).filter(({ path }) => path[0] === 'description');

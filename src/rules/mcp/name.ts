@@ -20,7 +20,7 @@ export const nameRequired: Rule = {
     if (name === undefined) {
       return { at: tool.path, part: 'brace', message: 'This tool has no "name"; add one, calls name the tool by it.' };
     }
-    return { at: placeIn(tool, 'name'), message: `"name" is ${wordFor(name)}; it must be text.` };
+    return { at: placeIn(tool, 'name'), message: `"name" is ${wordFor(name)}; it must be a string.` };
   },
   good: [definition()],
   bad: [definition({ name: undefined }, '«{»'), definition({ name: '«5»' }), definition({ name: '«null»' })],
@@ -63,7 +63,7 @@ export const nameEdge: Rule = {
   tool: onText('name', (name, at) => {
     if (!/^[-.]|[-.]$/.test(name)) return undefined;
     const plain = name.replace(/^[-.]+|[-.]+$/g, '');
-    const message = `The name ${shown(name)} begins or ends with a dash or a dot; take that away.`;
+    const message = `The name ${shown(name)} begins or ends with a dash or a dot; remove that.`;
     return { message, fixes: plain === '' ? [] : change(at, JSON.stringify(plain)) };
   }),
   good: [definition(), definition({ name: '"get-weather.now"' })],

@@ -40,7 +40,7 @@ export const header: Rule = {
         const fixes = [{ title: `Add "${key}"`, edits }];
         return { at: ['header'], part: 'brace', message: `The header has no "${key}"; add it.`, fixes };
       }
-      if (typeof value !== 'string') return { at, message: `"${key}" of the header must be text.` };
+      if (typeof value !== 'string') return { at, message: `"${key}" of the header must be a string.` };
       if (key !== 'messageType' || value === 'request') return [];
       const fixes = [{ title: 'Set to "request"', edits }];
       return { at, message: `The message type of a call is "request", not "${value}".`, fixes };

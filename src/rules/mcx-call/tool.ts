@@ -29,7 +29,7 @@ export const tool: Rule = {
       const path = [...at, key];
       if (value === undefined)
         findings.push({ at, part: 'brace', message: `The call has no "${key}"; name the ${noun}.` });
-      else if (typeof value !== 'string') findings.push({ at: path, message: `"${key}" must be text.` });
+      else if (typeof value !== 'string') findings.push({ at: path, message: `"${key}" must be a string.` });
       else if (is !== undefined && value !== is) {
         const fixes = [bySetting(`Call "${is}"`, path, JSON.stringify(is))];
         findings.push({ at: path, message: `The definition has no ${noun} "${value}"; it has "${is}".`, fixes });

@@ -25,7 +25,7 @@ export const capabilitiesRequired: Rule = {
         };
       }
       if (!Array.isArray(list) || list.length === 0) {
-        return { at, message: `"capabilities" is ${wordFor(list)}; it must be a list of at least one capability.` };
+        return { at, message: `"capabilities" is ${wordFor(list)}; it must be an array of at least one capability.` };
       }
       return list.flatMap((each, index) =>
         isObject(each)

@@ -70,7 +70,7 @@ export const versionSemver: Rule = {
       if (typeof version !== 'string' || version === '' || semver.test(version)) return [];
       const at = [...path, 'version'];
       const better = repaired(version);
-      const message = `${shown(version)} is no semantic version; write three whole numbers, for example 1.0.0.`;
+      const message = `${shown(version)} is not a semantic version; write three integers with dots between, for example 1.0.0.`;
       return { at, message, fixes: better === undefined ? [] : change(at, JSON.stringify(better)) };
     }),
   good: [machine(), machine({ version: '"1.0.0-rc.1+build.5"' })],

@@ -102,7 +102,7 @@ const family: MemberFamily<PlaceKind> = {
   placesOf,
   around: 'document',
   placesAround: documentsIn,
-  summary: ({ key, why }) => `This needs "${key}" as text: ${why}.`,
+  summary: ({ key, why }) => `This needs "${key}" as a string: ${why}.`,
   missing: ({ key, why }, { title }) => `${title} has no "${key}"; ${why}. Add it.`,
   prefix: ({ title }) => `${title}: `,
   severityOf: ({ severity = 'error' }, value) => (isMissing(value) || value === '' ? severity : 'error'),

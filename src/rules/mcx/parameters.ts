@@ -58,9 +58,9 @@ export const parametersArray: Rule = {
         return isObject(each) ? [] : { at: [...at, index], message };
       });
     }
-    if (!isObject(list)) return { at, message: `"parameters" is ${wordFor(list)}; it must be a list of parameters.` };
+    if (!isObject(list)) return { at, message: `"parameters" is ${wordFor(list)}; it must be an array of parameters.` };
     const isSchema = isObject(member(list, 'properties'));
-    const message = `"parameters" is ${isSchema ? 'a JSON Schema' : 'an object'}; this format wants a list with one entry per parameter.`;
+    const message = `"parameters" is ${isSchema ? 'a JSON Schema' : 'an object'}; this format has an array with one entry per parameter.`;
     return { at, message, fixes: Object.keys(list).length === 0 ? change(at, '[]') : [] };
   },
   good: [machineWithParameter(), machineWith({ parameters: 'null' }), machineWith({ parameters: '[]' })],
@@ -124,7 +124,7 @@ export const parameterNameUnique: Rule = {
   tool: (tool) =>
     repeated(parametersOf(tool), ({ value }) => member(value, 'name') || undefined).map(({ item, key }) => ({
       at: [...item.path, 'name'],
-      message: `Two parameters are called "${key}"; rename one of them or take it away.`,
+      message: `Two parameters are called "${key}"; rename or remove one of them.`,
     })),
   good: [machineWithParameter()],
   bad: [
@@ -171,8 +171,7 @@ export const extensionWords: readonly string[] = ['default', 'enum', 'format', '
 export const parameterExtension: Rule = {
   id: 'mcx/parameter-extension',
   severity: 'info',
-  summary:
-    'The specification has no such key for parameters; the Galaxy profile uses it. Other readers may overlook it.',
+  summary: 'The specification has no such key for parameters; the Galaxy profile uses it. Other readers may ignore it.',
   citation: 'Machine Context Protocol, Galaxy tool definition schema',
   tool: (tool) =>
     parametersOf(tool).flatMap(({ path, value, title }) =>

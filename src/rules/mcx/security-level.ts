@@ -31,7 +31,7 @@ const clamped = (level: number) => Math.min(highest, Math.max(0, Math.ceil(level
 export const securityLevelType: Rule = {
   id: 'mcx/security-level-type',
   severity: 'error',
-  summary: 'The security level is a whole number, so that it can be compared.',
+  summary: 'The security level is an integer, so that it can be compared.',
   citation: `${citation} (integer from 0-10)`,
   document: (document) =>
     levelsIn(document).flatMap(({ at, level }): Findings => {
@@ -39,7 +39,7 @@ export const securityLevelType: Rule = {
       const number = typeof level === 'string' && level.trim() !== '' ? Number(level) : level;
       const fixes = typeof number === 'number' && Number.isFinite(number) ? [setTo(at, clamped(number), number)] : [];
       const found = typeof level === 'string' || typeof level === 'number' ? shown(level) : wordFor(level);
-      return { at, message: `The security level is ${found}; it must be a whole number from 0 to 10.`, fixes };
+      return { at, message: `The security level is ${found}; it must be an integer from 0 to 10.`, fixes };
     }),
   good: [machine(), machine({ securityLevel: '0' })],
   bad: [
@@ -58,7 +58,7 @@ export const securityLevelRange: Rule = {
   document: (document) =>
     levelsIn(document).flatMap(({ at, level }): Findings => {
       if (typeof level !== 'number' || !Number.isInteger(level) || (level >= 0 && level <= highest)) return [];
-      const message = `The security level is ${level}; it must be a whole number from 0 to 10.`;
+      const message = `The security level is ${level}; it must be an integer from 0 to 10.`;
       return { at, message, fixes: setTo(at, clamped(level), level) };
     }),
   good: [machine({ securityLevel: '10' })],

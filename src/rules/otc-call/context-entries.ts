@@ -84,7 +84,7 @@ function* wrongEntries(entries: readonly unknown[], { member: list, holder, noun
       if (value === undefined) {
         yield { at, part: 'brace', message: `Entry ${index + 1} of "${list}" has no "${key}"; add it.` };
       } else if (typeof value !== 'string') {
-        yield { at: [...at, key], message: `Entry ${index + 1} of "${list}": "${key}" must be text.` };
+        yield { at: [...at, key], message: `Entry ${index + 1} of "${list}": "${key}" must be a string.` };
       } else if (value === '') {
         const what = key === 'id' ? 'the id' : `the ${noun}`;
         yield { at: [...at, key], message: `Entry ${index + 1} of "${list}" is empty; enter ${what}.` };
@@ -100,7 +100,7 @@ function* findIn({ body, tool }: RequestDocument, row: EntryRow): Iterable<Findi
   const entries = member(context, row.member);
   const path = ['request', 'context', row.member];
   if (entries !== undefined && !Array.isArray(entries)) {
-    yield { at: path, message: `"${row.member}" must be a list of {"id": …, "${row.holder}": …}.` };
+    yield { at: path, message: `"${row.member}" must be an array of {"id": …, "${row.holder}": …}.` };
     return;
   }
   const given: readonly unknown[] = entries ?? [];

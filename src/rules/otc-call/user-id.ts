@@ -13,7 +13,7 @@ export const userId: Rule = {
     const id = member(context, 'user_id');
     if (!isObject(request)) return [];
     const at = ['request', 'context', 'user_id'];
-    if (id !== undefined && typeof id !== 'string') return { at, message: 'The user_id must be text.' };
+    if (id !== undefined && typeof id !== 'string') return { at, message: '"user_id" must be a string.' };
     if (tool?.requirements.userId?.value !== true || (id !== undefined && id !== '')) return [];
     const message = 'The tool requires a user id; enter who the call is for.';
     if (id === '') return { at, message };

@@ -12,7 +12,7 @@ const citation = 'Open Tool Calling 1.0, Tool Definition, Requirements; openapi.
 export const authorizationType: Rule = {
   id: 'otc/authorization-type',
   severity: 'error',
-  summary: 'Authorization is a list with one object per provider, also when there is only one.',
+  summary: 'Authorization is an array with one object per provider, also when there is only one.',
   citation,
   tool: (tool) => findNoList(tool, 'authorization'),
   good: [authorization('[]'), authorization('[{"id": "google"}]')],
@@ -63,7 +63,7 @@ export const authorizationOauth2Type: Rule = {
 export const authorizationScopesType: Rule = {
   id: 'otc/authorization-scopes-type',
   severity: 'error',
-  summary: 'Scopes are a list of texts; each must be granted before the tool can run.',
+  summary: 'Scopes are an array of strings; each must be granted before the tool can run.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Requirements',
   tool: (tool) =>
     entriesOf(tool, 'authorization').flatMap(({ value, path }): Findings => {
@@ -74,10 +74,10 @@ export const authorizationScopesType: Rule = {
       if (Array.isArray(scopes)) {
         return scopes.flatMap((scope, index): Findings => {
           if (typeof scope === 'string') return [];
-          return { at: [...at, index], message: `Scope ${index + 1} is ${shown(scope)}; it must be text.` };
+          return { at: [...at, index], message: `Scope ${index + 1} is ${shown(scope)}; it must be a string.` };
         });
       }
-      const message = `"scopes" is ${wordFor(scopes)}; it must be a list of texts.`;
+      const message = `"scopes" is ${wordFor(scopes)}; it must be an array of strings.`;
       if (typeof scopes !== 'string') return { at, message };
       const json = JSON.stringify(scopes.split(/[\s,]+/).filter((scope) => scope !== ''));
       return { at, message, fixes: change(at, json) };

@@ -33,7 +33,11 @@ export function findNoList(tool: ToolModel, key: ListKey): Findings {
     if (entry !== undefined) fixes.push(bySetting(`Change to [${entry}]`, path, `[${entry}]`));
     if (isObject(list)) fixes.push(...wrapInList(tool, key));
     if (list === null) fixes.push(byRemoving(`Remove "${key}"`, path));
-    return { at: path, message: `"${key}" is ${wordFor(list)}; it must be a list of objects like {"id": "…"}.`, fixes };
+    return {
+      at: path,
+      message: `"${key}" is ${wordFor(list)}; it must be an array of objects like {"id": "…"}.`,
+      fixes,
+    };
   }
   return list.flatMap((value, index): Findings => {
     if (isObject(value)) return [];
@@ -56,7 +60,7 @@ function wrapInList(tool: ToolModel, key: ListKey): readonly Fix[] {
     { offset: node.offset, length: 0, text: '[' },
     { offset: node.offset + node.length, length: 0, text: ']' },
   ];
-  return [{ title: 'Put it into a list', textEdits }];
+  return [{ title: 'Put it into an array', textEdits }];
 }
 
 /** An entry without an id, or with one that is not text. */
@@ -65,7 +69,7 @@ export function findNoId(value: unknown, path: Path, what: string, why: string):
   if (typeof id === 'string' && id.trim() !== '') return [];
   if (id === undefined) return { at: path, part: 'brace', message: `This ${what} has no "id"; add one, ${why}.` };
   const found = id === '' ? 'empty' : shown(id);
-  return { at: [...path, 'id'], message: `The "id" of this ${what} is ${found}; it must be text, ${why}.` };
+  return { at: [...path, 'id'], message: `The "id" of this ${what} is ${found}; it must be a string, ${why}.` };
 }
 
 /** The entries whose id an earlier entry has already, with that entry. */

@@ -43,7 +43,7 @@ export const idFormat: Rule = {
     if (id === undefined || readId(id)) return [];
     const at = placeIn(tool, 'id');
     if (typeof id !== 'string') {
-      return { at, message: `"id" is ${wordFor(id)}; it must be text like "Toolkit.Tool@1.0.0".` };
+      return { at, message: `"id" is ${wordFor(id)}; it must be a string like "Toolkit.Tool@1.0.0".` };
     }
     const repaired = repairId(id, tool);
     const fixes = repaired === undefined ? [] : bySetting(`Change to "${repaired}"`, at, JSON.stringify(repaired));

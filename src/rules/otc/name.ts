@@ -15,7 +15,7 @@ export const nameFormat: Rule = {
     const name = member(tool.raw, 'name');
     const at = placeIn(tool, 'name');
     if (name === undefined) return [];
-    if (typeof name !== 'string') return { at, message: `"name" is ${wordFor(name)}; it must be text.` };
+    if (typeof name !== 'string') return { at, message: `"name" is ${wordFor(name)}; it must be a string.` };
     if (/^[A-Za-z0-9_-]*$/.test(name)) return [];
     const wrong = [...new Set(name.match(/[^A-Za-z0-9_-]/gu) ?? [])].slice(0, 5).map(shown).join(', ');
     return {

@@ -63,7 +63,7 @@ export const schemaInDefinition: Rule = {
     return {
       at,
       part: 'key',
-      message: '"$schema" does not belong into a definition but on the envelope around it; remove it.',
+      message: '"$schema" does not belong in a definition but on the envelope around it; remove it.',
       fixes: removal(at),
     };
   },

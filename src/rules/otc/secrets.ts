@@ -9,7 +9,7 @@ const secrets = (json: string) => withRequirements(`{"secrets": ${json}}`);
 export const secretsType: Rule = {
   id: 'otc/secrets-type',
   severity: 'error',
-  summary: 'Secrets are a list of objects, each with the id of one secret.',
+  summary: 'Secrets are an array of objects, each with the id of one secret.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Requirements; openapi.json 1.0, ToolDefinition',
   tool: (tool) => findNoList(tool, 'secrets'),
   good: [secrets('[{"id": "TWILIO_API_KEY"}]')],

@@ -11,7 +11,7 @@ import { placeIn } from './members';
 export const versionFormat: Rule = {
   id: 'otc/version-format',
   severity: 'error',
-  summary: 'A version is three whole numbers, x.y.z, as text. Suffixes such as -beta are not part of this format.',
+  summary: 'A version is a string of three integers, x.y.z. Suffixes such as -beta are not part of this format.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Metadata (MUST); openapi.json 1.0, ToolVersion',
   tool: (tool, { text }) => {
     const version = member(tool.raw, 'version');
@@ -22,7 +22,7 @@ export const versionFormat: Rule = {
     const repaired = typeof spelling === 'string' ? repairVersion(spelling) : undefined;
     const fixes = repaired === undefined ? [] : bySetting(`Change to "${repaired}"`, at, `"${repaired}"`);
     const found = typeof version === 'string' ? shown(version) : wordFor(version);
-    return { at, message: `"version" is ${found}; it must be three whole numbers as text, like "1.0.0".`, fixes };
+    return { at, message: `"version" is ${found}; it must be a string of three integers, like "1.0.0".`, fixes };
   },
   good: [definition(), definition({ id: '"Calculator.Add@0.10.200"', version: '"0.10.200"' })],
   bad: [

@@ -30,7 +30,7 @@ export const secretsShape: Rule = {
   id: 'rfc-call/secrets-shape',
   severity: 'error',
   summary:
-    'The draft has an object of secrets; Arcade workers take a list of {key, value} and answer 500 to the object.',
+    'The draft has an object of secrets; Arcade workers take an array of {key, value} and answer 500 to the object.',
   citation: 'RFC draft execute_tool_request schema, context.secrets; Arcade workers take a list',
   request: ({ body, server }) => {
     const secrets = member(member(body, 'context'), 'secrets');
@@ -39,12 +39,12 @@ export const secretsShape: Rule = {
     const at = ['context', 'secrets'];
     const converted = toArcade(secrets);
     const message = isObject(secrets)
-      ? 'The secrets are an object, as in the draft; an Arcade worker takes a list of {"key": …, "value": …}.'
-      : 'The secrets must be a list of {"key": …, "value": …}.';
+      ? 'The secrets are an object, as in the draft; an Arcade worker takes an array of {"key": …, "value": …}.'
+      : 'The secrets must be an array of {"key": …, "value": …}.';
     return {
       at,
       message,
-      fixes: converted ? bySetting('Convert to a list of key and value', at, JSON.stringify(converted)) : [],
+      fixes: converted ? bySetting('Convert to an array of key and value', at, JSON.stringify(converted)) : [],
     };
   },
   good: [

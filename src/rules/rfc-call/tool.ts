@@ -24,7 +24,7 @@ export const tool: Rule = {
         const severity = isVersion ? 'warning' : 'error';
         findings.push({ at: ['tool'], part: 'brace', severity, message: `"tool" has no "${key}"; add it.${hint}` });
       } else if (typeof value !== 'string') {
-        findings.push({ at: ['tool', key], message: `"${key}" of the tool must be text.` });
+        findings.push({ at: ['tool', key], message: `"${key}" of the tool must be a string.` });
       }
     }
     const asked = member(reference, 'version');

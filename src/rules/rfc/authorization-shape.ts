@@ -13,12 +13,8 @@ export const authorizationShape: Rule = {
   tool: (tool, context) => {
     const mayBeNull = takesNull(context);
     const requirements = member(tool.raw, 'requirements');
-    if (requirements === undefined || (requirements === null && mayBeNull)) return [];
+    if (!isObject(requirements)) return [];
     const at = [...tool.path, 'requirements'];
-    if (!isObject(requirements)) {
-      const message = `"requirements" is ${wordFor(requirements)}; it must be an object with secrets and authorization.`;
-      return { at, message };
-    }
     const authorization = member(requirements, 'authorization');
     if (authorization === undefined || authorization === null) return [];
     if (authorization === 'none' || authorization === 'token') return [];
@@ -36,7 +32,7 @@ export const authorizationShape: Rule = {
     return keys.flatMap((key): Findings => {
       const value = member(authorization, key);
       if (value === undefined || typeof value === 'string' || (value === null && mayBeNull)) return [];
-      return { at: [...here, key], message: `"${key}" is ${wordFor(value)}; it must be text.` };
+      return { at: [...here, key], message: `"${key}" is ${wordFor(value)}; it must be a string.` };
     });
   },
   good: [
@@ -48,7 +44,22 @@ export const authorizationShape: Rule = {
     draftWithRequirements('{"authorization": «"oauth2"»}'),
     draftWithRequirements('{"authorization": «[{"id": "google"}]»}'),
     draftWithRequirements('{"authorization": {"provider_type": "oauth2", "provider_id": «7»}}'),
-    draft({ requirements: '«[]»' }),
     draftWithRequirements('{"metadata": [], "authorization": «{»"provider_type": "oauth2", "provider_id": null}}'),
   ],
+};
+
+export const requirementsType: Rule = {
+  id: 'rfc/requirements-type',
+  severity: 'error',
+  summary: 'The requirements are an object with "secrets" and "authorization", or left out.',
+  citation: 'RFC draft tool_definition schema, requirements',
+  tool: (tool, context) => {
+    const requirements = member(tool.raw, 'requirements');
+    if (requirements === undefined || isObject(requirements) || (requirements === null && takesNull(context)))
+      return [];
+    const advice = requirements === null ? 'leave it out when there are none' : 'it must be an object';
+    return { at: [...tool.path, 'requirements'], message: `"requirements" is ${wordFor(requirements)}; ${advice}.` };
+  },
+  good: [draft(), draftWithRequirements('{"secrets": []}')],
+  bad: [draft({ requirements: '«[]»' }), draft({ requirements: '«null»' })],
 };

@@ -43,7 +43,7 @@ export const availableModesRequired: Rule = {
     const word = Array.isArray(found) ? 'empty' : wordFor(found);
     return {
       at,
-      message: `"available_modes" is ${word}; it must be a list of at least one of ${modes.join(', ')}.`,
+      message: `"available_modes" is ${word}; it must be an array of at least one of ${modes.join(', ')}.`,
       fixes,
     };
   },
@@ -67,7 +67,7 @@ export const availableModeUnknown: Rule = {
       const hint = mode === null ? ' Write "null" in quotes.' : '';
       return {
         at: [...modesPath(tool), index],
-        message: `${found} is no output mode; use one of ${modes.join(', ')}.${hint}`,
+        message: `${found} is not an output mode; use one of ${modes.join(', ')}.${hint}`,
       };
     }),
   good: [draft({ output: '{"available_modes": ["null", "artifact", "requires_authorization"]}' })],

@@ -21,7 +21,7 @@ export const enumNonStringType: Rule = {
       return {
         at,
         part: 'key',
-        message: `${title} is of type ${effective}, but its enum lists text. Use type string, or drop the enum.`,
+        message: `${title} is of type ${effective}, but its enum holds strings. Use type string, or remove the enum.`,
       };
     }),
   good: [

@@ -20,7 +20,7 @@ export const enumStrings: Rule = {
       const at = [...path, 'enum'];
       if (values === undefined || values === null) continue;
       if (!Array.isArray(values)) {
-        findings.push({ at, message: `${title}: "enum" is ${wordFor(values)}; it must be a list of texts.` });
+        findings.push({ at, message: `${title}: "enum" is ${wordFor(values)}; it must be an array of strings.` });
         continue;
       }
       for (const [index, item] of values.entries()) {
@@ -31,8 +31,8 @@ export const enumStrings: Rule = {
         const json = JSON.stringify(spelled);
         findings.push({
           at: [...at, index],
-          message: `${title}: enum value ${index + 1} is ${wordFor(item)}; the draft allows text only.`,
-          fixes: isScalar ? bySetting(`Write it as text: ${json}`, [...at, index], json) : [],
+          message: `${title}: enum value ${index + 1} is ${wordFor(item)}; the draft allows strings only.`,
+          fixes: isScalar ? bySetting(`Change to ${json}`, [...at, index], json) : [],
         });
       }
     }

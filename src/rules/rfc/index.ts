@@ -1,5 +1,5 @@
 import type { Rule } from '../../core/rule';
-import { authorizationShape } from './authorization-shape';
+import { authorizationShape, requirementsType } from './authorization-shape';
 import {
   availableModeDuplicate,
   availableModesRequired,
@@ -39,6 +39,7 @@ export const rfcRules: readonly Rule[] = [
   availableModeDuplicate,
   outputValueSchemaMissing,
   secretKeyId,
+  requirementsType,
   authorizationShape,
   scopesType,
   unknownProperty,

@@ -51,7 +51,7 @@ const rows: readonly InnerRow[] = [
     summary: 'Only an array has items, so "inner_val_type" says nothing on another type.',
     applies: (type, inner) => typeof type === 'string' && type !== 'array' && typeof inner === 'string',
     part: 'key',
-    message: (title) => `${title} is no array, so "inner_val_type" means nothing here; remove it.`,
+    message: (title) => `${title} is not an array, so "inner_val_type" means nothing here; remove it.`,
     fix: ({ path }) => removal([...path, 'inner_val_type']),
     good: [draftWithValueSchema('{"val_type": "string"}')],
     bad: [draftWithValueSchema('{"val_type": "string", «"inner_val_type"»: "string"}')],

@@ -117,7 +117,7 @@ const rows: readonly MemberRow<PlaceKind>[] = [
     wants: wanted.object,
     citation: `${schema}, input`,
     why: 'it lists the parameters, also when there are none',
-    repair: () => ({ title: 'Add an empty parameter list', json: '{"parameters": []}' }),
+    repair: () => ({ title: 'Add an empty array of parameters', json: '{"parameters": []}' }),
     bad: [draft({ input: undefined }, '«{»'), draft({ input: '«[]»' })],
   },
   {
@@ -125,10 +125,10 @@ const rows: readonly MemberRow<PlaceKind>[] = [
     place: 'input',
     key: 'parameters',
     // What else stands there, rfc/parameters-array says.
-    wants: { words: 'a list', accepts: () => true },
+    wants: { words: 'an array', accepts: () => true },
     citation: `${schema}, input.parameters`,
     why: 'it lists the parameters, also when there are none',
-    repair: () => ({ title: 'Add an empty parameter list', json: '[]' }),
+    repair: () => ({ title: 'Add an empty array of parameters', json: '[]' }),
     bad: [draft({ input: '«{»}' })],
   },
   {
@@ -156,7 +156,7 @@ const rows: readonly MemberRow<PlaceKind>[] = [
     wants: wanted.object,
     citation: `${schema}, input.parameters[].value_schema`,
     why: 'it says which values the parameter takes',
-    repair: () => ({ title: 'Take text: add {"val_type": "string"}', json: '{"val_type": "string"}' }),
+    repair: () => ({ title: 'Add {"val_type": "string"}', json: '{"val_type": "string"}' }),
     bad: [draftWithCity({ value_schema: undefined }, '«{»'), draftWithCity({ value_schema: '«"string"»' })],
   },
   {

@@ -14,7 +14,7 @@ export const parameterDuplicate: Rule = {
     repeated(listOf(member(member(raw, 'input'), 'parameters')), (entry) => member(entry, 'name')).map(
       ({ key, index }) => ({
         at: [...path, 'input', 'parameters', index, 'name'],
-        message: `Two parameters are called "${key}"; rename one of them or take it away.`,
+        message: `Two parameters are called "${key}"; rename or remove one of them.`,
       }),
     ),
   good: [draftWithParameter(`${city({ name: '"from"' })}, ${city({ name: '"to"' })}`)],

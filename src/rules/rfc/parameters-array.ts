@@ -26,7 +26,7 @@ export const parametersArray: Rule = {
     }
     if (parameters === undefined) return [];
     if (!isObject(parameters)) {
-      return { at, message: `"parameters" is ${wordFor(parameters)}; it must be a list of parameters.` };
+      return { at, message: `"parameters" is ${wordFor(parameters)}; it must be an array of parameters.` };
     }
     return {
       at,

@@ -12,7 +12,7 @@ const withOauth2 = (oauth2: string) =>
 export const scopesType: Rule = {
   id: 'rfc/scopes-type',
   severity: 'error',
-  summary: 'The scopes that the tool needs are a list of texts, one scope each.',
+  summary: 'The scopes that the tool needs are an array of strings, one scope each.',
   citation: 'RFC draft tool_definition schema, requirements.authorization.oauth2.scopes',
   tool: (tool, context) => {
     const authorization = member(member(tool.raw, 'requirements'), 'authorization');
@@ -29,14 +29,14 @@ export const scopesType: Rule = {
         (scope, index): Findings =>
           typeof scope === 'string'
             ? []
-            : { at: [...here, index], message: `Scope ${index + 1} is ${wordFor(scope)}; it must be text.` },
+            : { at: [...here, index], message: `Scope ${index + 1} is ${wordFor(scope)}; it must be a string.` },
       );
     }
     const parts = typeof scopes === 'string' ? scopes.split(/[\s,]+/).filter((part) => part !== '') : undefined;
     return {
       at: here,
-      message: `"scopes" is ${wordFor(scopes)}; it must be a list with one text per scope.`,
-      fixes: parts ? bySetting('Split into a list', here, JSON.stringify(parts)) : [],
+      message: `"scopes" is ${wordFor(scopes)}; it must be an array with one string per scope.`,
+      fixes: parts ? bySetting('Split into an array', here, JSON.stringify(parts)) : [],
     };
   },
   good: [withOauth2('{"scopes": ["mail.read", "mail.send"]}'), withOauth2('{}')],

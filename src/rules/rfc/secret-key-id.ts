@@ -19,7 +19,7 @@ export const secretKeyId: Rule = {
     const at = [...tool.path, 'requirements', 'secrets'];
     if (secrets === undefined || secrets === null) return [];
     if (!Array.isArray(secrets)) {
-      return { at, message: `"secrets" is ${wordFor(secrets)}; it must be a list of {"${wanted}": …}.` };
+      return { at, message: `"secrets" is ${wordFor(secrets)}; it must be an array of {"${wanted}": …}.` };
     }
     return secrets.flatMap((secret, index): Findings => {
       const here = [...at, index];
@@ -30,7 +30,7 @@ export const secretKeyId: Rule = {
       const name = member(secret, wanted);
       if (typeof name === 'string' && name !== '') return [];
       if (Object.hasOwn(secret, wanted)) {
-        const message = `${title}: "${wanted}" is ${wordFor(name)}; it must be text that names the secret.`;
+        const message = `${title}: "${wanted}" is ${wordFor(name)}; it must be a string that names the secret.`;
         return { at: [...here, wanted], message };
       }
       if (typeof member(secret, other) !== 'string') {

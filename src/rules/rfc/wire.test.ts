@@ -18,7 +18,7 @@ it.each([
     note,
   ],
   [draftWithRequirements('{"secrets": [{"key": "K"}]}'), ['rfc/secret-key-id error'], ['rfc/secret-key-id info'], note],
-  [draft({ requirements: 'null' }), ['rfc/authorization-shape error'], [], []],
+  [draft({ requirements: 'null' }), ['rfc/requirements-type error'], [], []],
   [
     draftWithRequirements(
       '{"authorization": {"provider_type": "oauth2", "provider_id": "a", "id": null, "oauth2": {"scopes": null}}}',

@@ -69,7 +69,7 @@ const legacy: Readonly<Record<string, Legacy>> = {
     fix: splitDependencies,
   },
   items: {
-    message: 'A list of schemas in "items" is called "prefixItems" since 2020; rename it.',
+    message: 'An array of schemas in "items" is called "prefixItems" since 2020; rename it.',
     fix: (node) => {
       const edits = rename(node, 'items', 'prefixItems');
       if (!edits || !isObject(node.value)) return undefined;

@@ -22,7 +22,8 @@ export const missingItems: Rule = {
     return {
       at: node.path,
       part: 'brace',
-      message: 'This list does not say what its items are; add "items". Some model providers refuse a list without it.',
+      message:
+        'This array does not say what its items are; add "items". Some model providers refuse an array without it.',
       fixes: [add('{"type": "string"}', 'text'), add('{}', 'any value')],
     };
   },

@@ -62,7 +62,7 @@ export const versionFormat: Rule = {
     }
     const repaired = padded(version);
     const fixes = repaired === undefined ? [] : change(at, JSON.stringify(repaired));
-    return { message: `${shown(version)} is no semantic version; write x.y.z or vx.y.z.`, fixes };
+    return { message: `${shown(version)} is not a semantic version; write x.y.z or vx.y.z.`, fixes };
   }),
   good: ['1.2.3', 'v1.2.3', '1.0.0-rc.1+build.5', '0.0.0'].map((version) => definition({ version: `"${version}"` })),
   bad: [

@@ -76,7 +76,7 @@ export const memberType: Rule = {
     definition({ namespace: '«5»' }),
     definition({ version: '«1.0»' }),
     definition({ tags: '«"files"»' }),
-    definition({ tags: '«["files", {}]»' }),
+    definition({ tags: '["files", «{}»]' }),
     definition({ description: '«["a"]»', annotations: '{"readOnlyHint": «"yes"»}' }),
     definition({ icons: '[«"a.png"», «{»"theme": «"blue"»}]' }),
   ],

@@ -17,7 +17,7 @@ export const nameRequired: Rule = {
     const name = member(tool.raw, 'name');
     if (typeof name === 'string') return [];
     if (name !== undefined && name !== null) {
-      return { at: placeIn(tool, 'name'), message: `"name" is ${wordFor(name)}; it must be text.` };
+      return { at: placeIn(tool, 'name'), message: `"name" is ${wordFor(name)}; it must be a string.` };
     }
     const message = 'This tool has no "name"; add one, its id is made of it.';
     return name === null ? { at: placeIn(tool, 'name'), message } : { at: tool.path, part: 'brace', message };

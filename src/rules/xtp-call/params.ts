@@ -27,7 +27,7 @@ export const params: Rule = {
     if (name === undefined) {
       findings.push({ at: ['params'], part: 'brace', message: '"params" has no "name"; say which tool to call.' });
     } else if (typeof name !== 'string' || name === '') {
-      findings.push({ at: ['params', 'name'], message: 'The name of the tool must be text, and not empty.' });
+      findings.push({ at: ['params', 'name'], message: 'The name of the tool must be a string, and not empty.' });
     }
     const values = member(given, 'arguments');
     if (values !== undefined && !isObject(values)) {

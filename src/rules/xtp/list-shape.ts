@@ -21,7 +21,7 @@ function wrapped(node: JsonNode, before: string, after: string): Fix {
 function* otherItems({ items }: ArrayNode, path: Path): Iterable<Finding> {
   for (const [index, item] of items.entries()) {
     if (item.kind !== 'object')
-      yield { at: [...path, index], message: `Tool ${index + 1} is no object; describe a tool or take it away.` };
+      yield { at: [...path, index], message: `Tool ${index + 1} is not an object; describe a tool, or remove it.` };
   }
 }
 
@@ -33,7 +33,7 @@ export const listShape: Rule = {
   document: ({ tree: { root } }) => {
     if (!root) return [];
     if (root.kind === 'array') {
-      const message = 'This is a bare list; a plug-in returns an object with the list in "tools".';
+      const message = 'This is an array; a plug-in returns an object with the array in "tools".';
       return { at: [], part: 'brace', message, fixes: wrapped(root, '{"tools": ', '}') };
     }
     if (root.kind !== 'object') return { at: [], message: 'A plug-in returns an object with its tools in "tools".' };
@@ -41,12 +41,12 @@ export const listShape: Rule = {
     if (tools?.kind === 'array') return otherItems(tools, ['tools']);
     if (tools) {
       const fixes = tools.kind === 'object' && memberAt(tools, 'name') ? [wrapped(tools, '[', ']')] : [];
-      return { at: ['tools'], message: '"tools" must be a list of tool descriptions.', fixes };
+      return { at: ['tools'], message: '"tools" must be an array of tool descriptions.', fixes };
     }
     const isTool = memberAt(root, 'name') !== undefined || memberAt(root, 'inputSchema') !== undefined;
     const message = isTool
-      ? 'This is a single tool; a plug-in returns an object with a list of them in "tools".'
-      : 'This object has no "tools"; a plug-in returns the list of its tools there.';
+      ? 'This is a single tool; a plug-in returns an object with an array of them in "tools".'
+      : 'This object has no "tools"; a plug-in returns the array of its tools there.';
     return { at: [], part: 'brace', message, fixes: isTool ? wrapped(root, '{"tools": [', ']}') : [] };
   },
   good: [toolList(), '{"tools": []}'],

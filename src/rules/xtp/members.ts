@@ -95,8 +95,8 @@ export const inputSchemaType: Rule = {
     const message =
       json === undefined
         ? `"inputSchema" is ${wordFor(schema)}; it must be a JSON Schema object.`
-        : '"inputSchema" is JSON inside a text; write the object itself.';
-    const fixes = json === undefined ? [] : bySetting('Take the object out of the text', at, json);
+        : '"inputSchema" is JSON inside a string; write the object itself.';
+    const fixes = json === undefined ? [] : bySetting('Take the object out of the string', at, json);
     return { at, message, fixes };
   },
   good: [toolList()],

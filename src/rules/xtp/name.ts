@@ -75,8 +75,8 @@ export const v2Field: Rule = {
       .slice(0, 1_000)
       .map((key): Finding => {
         const message = known.includes(key)
-          ? `"${key}" exists in the second plug-in interface (list_tools) only; hosts of "describe" overlook it.`
-          : `A tool description has no member "${key}"; hosts overlook it.`;
+          ? `"${key}" exists in the second plug-in interface (list_tools) only; hosts of "describe" ignore it.`
+          : `A tool description has no member "${key}"; hosts ignore it.`;
         return { at: placeIn(tool, key), part: 'key', message };
       }),
   good: [toolList()],

@@ -139,7 +139,7 @@ function findInValues(name: string, schema: Members): readonly Finding[] {
       : [
           {
             at: [...at, index],
-            message: `${shown(value)} is no value of ${name} that hosts of tools know; use ${either(values)}.`,
+            message: `${shown(value)} is not a value of ${name} that hosts of tools know; use ${either(values)}.`,
           },
         ],
   );

@@ -32,7 +32,7 @@ export const version: Rule = {
     }
     const message =
       found === 'v0'
-        ? 'Version "v0" has a list of names as exports; a document that describes them is "v1-draft".'
+        ? 'Version "v0" has an array of names as exports; a document that describes them is "v1-draft".'
         : `The version is ${shown(found)}; readers know "v1-draft" only.`;
     return { at, message, fixes: change(at, json) };
   },
@@ -64,7 +64,7 @@ export const exportsRequired: Rule = {
     const isList = Array.isArray(exports);
     if (isList ? member(root, 'version') === 'v0' : isObject(exports)) return [];
     const message = isList
-      ? '"exports" is a list; since "v1-draft" it is an object that describes the functions by name.'
+      ? '"exports" is an array; since "v1-draft" it is an object that describes the functions by name.'
       : `"exports" is ${wordFor(exports)}; it must be an object that describes the functions by name.`;
     return { at: ['exports'], message };
   },
@@ -167,7 +167,7 @@ export const contentType: Rule = {
         const message = `${where} has no "contentType"; say how it is written, usually "${json}".`;
         return { at: path, part: 'brace', message, fixes: { title: `Add "contentType": "${json}"`, edits } };
       }
-      const message = `${where}: ${shown(found)} is no content type of this format; use ${contentTypes.join(', ')}.`;
+      const message = `${where}: ${shown(found)} is not a content type of this format; use ${contentTypes.join(', ')}.`;
       return { at, message, fixes: change(at, `"${json}"`) };
     }),
   good: [plugin()],

@@ -64,7 +64,7 @@ export const identifier: Rule = {
       const message =
         typeof name === 'string'
           ? `The ${what} ${shown(name)} cannot be a name in programs; use letters, digits and _, with no digit first.`
-          : `This ${what} is ${wordFor(name)}; it must be a name in text.`;
+          : `This ${what} is ${wordFor(name)}; it must be a string.`;
       return { at: path, part, message, fixes: rename(place, outline, document.tree) };
     });
   },

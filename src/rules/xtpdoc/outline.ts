@@ -105,8 +105,8 @@ class Walk {
         continue;
       }
       this.functions.push({ group, name, path, value });
-      this.expect(value, 'description', path, 'text', isText);
-      this.expect(value, 'codeSamples', path, 'a list', Array.isArray);
+      this.expect(value, 'description', path, 'a string', isText);
+      this.expect(value, 'codeSamples', path, 'an array', Array.isArray);
       for (const side of ['input', 'output']) {
         const parameter = member(value, side);
         if (!isMissing(parameter)) this.walkType(parameter, [...path, side], 'parameter', undefined);
@@ -120,10 +120,10 @@ class Walk {
       return;
     }
     this.types.push({ path, value, use, schema });
-    this.expect(value, 'description', path, 'text', isText);
+    this.expect(value, 'description', path, 'a string', isText);
     this.expect(value, 'nullable', path, 'true or false', isFlag);
-    this.expect(value, 'required', path, 'a list of names', (list) => Array.isArray(list) && list.every(isText));
-    this.expect(value, 'enum', path, 'a list of names', Array.isArray);
+    this.expect(value, 'required', path, 'an array of names', (list) => Array.isArray(list) && list.every(isText));
+    this.expect(value, 'enum', path, 'an array of names', Array.isArray);
     const values = member(value, 'enum');
     for (const [index, name] of (Array.isArray(values) ? values : []).entries()) {
       this.names.push({ what: 'enum value', path: [...path, 'enum', index], name });

@@ -29,7 +29,7 @@ export const ref: Rule = {
       if (isMissing(found) || targetOf(found, outline) !== undefined) return [];
       const at = [...path, '$ref'];
       if (typeof found !== 'string')
-        return { at, message: `"$ref" is ${wordFor(found)}; it must be text such as ${prefix}Name.` };
+        return { at, message: `"$ref" is ${wordFor(found)}; it must be a string such as ${prefix}Name.` };
       const last = found.split('/').at(-1)?.toLowerCase();
       const meant = names.filter((name) => name.toLowerCase() === last);
       const known = names.length > 0 ? ` Defined here: ${names.slice(0, 5).join(', ')}.` : '';

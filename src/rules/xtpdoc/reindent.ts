@@ -48,7 +48,7 @@ interface Line {
 interface Frame {
   readonly shape: Shape;
   readonly keys: readonly string[];
-  /** The names in a list of texts, or those that `required` lists. */
+  /** The names in an array of strings, or those that `required` lists. */
   readonly names: readonly string[];
   readonly properties: readonly string[];
   readonly isArray: boolean;

@@ -77,7 +77,7 @@ export const type: Rule = {
       if (isMissing(word) || (typeof word === 'string' && types.includes(word))) return [];
       const message = Array.isArray(word)
         ? 'A type is one word here, not a list; for null there is "nullable".'
-        : `${typeof word === 'string' ? shown(word) : wordFor(word)} is no type of this format; use ${either(types)}.`;
+        : `${typeof word === 'string' ? shown(word) : wordFor(word)} is not a type of this format; use ${either(types)}.`;
       return { at: [...path, 'type'], message, fixes: repairs(word, value, path) };
     });
     return [...shapes, ...found];
@@ -120,7 +120,7 @@ export const format: Rule = {
       const what = typeof word === 'string' ? `The type "${word}"` : 'A value without "type"';
       const message =
         allowed.length > 0
-          ? `${what} has no format ${shown(found)}; use ${either(allowed)}, or take it away.`
+          ? `${what} has no format ${shown(found)}; use ${either(allowed)}, or remove it.`
           : `${what} takes no format; take ${shown(found)} away.`;
       return { at, message, fixes: removal(at) };
     }),
@@ -154,7 +154,7 @@ export const requiredUndefined: Rule = {
         const drop: Fix = only
           ? byRemoving('Remove "required"', at.slice(0, -1))
           : byRemoving(`Take "${name}" off the list`, at);
-        const message = `"${name}" is required but is no property here; declare it or take it off the list.`;
+        const message = `"${name}" is required but is not a property here; declare it or take it off the list.`;
         return { at, message, fixes: drop };
       });
     }),

@@ -46,7 +46,7 @@ function listParameters(
   const wrongType =
     (type?.value ?? 'object') === 'object'
       ? []
-      : [lost(type, `The input is no object; ${format} lists named parameters only.`)];
+      : [lost(type, `The input is not an object; ${format} lists named parameters only.`)];
   return { parameters: [...declared, ...missing], losses: [...undeclared, ...wrongType, ...rest] };
 }
 

@@ -39,7 +39,7 @@ function toEntry({ name, schema, required }: ListedParameter, profile: boolean):
     },
     schema.from,
   );
-  const say = (keyword: string) => `"${keyword}" of ${label} is lost; ${format} gives a parameter its type only.`;
+  const say = (keyword: string) => `"${keyword}" of ${label} is lost; ${format} has no place for it.`;
   const rest = restOf(plain, ['description', 'type', ...kept], say);
   return { value: entry, losses: [...losses, ...typed.losses, ...rest] };
 }
@@ -47,7 +47,7 @@ function toEntry({ name, schema, required }: ListedParameter, profile: boolean):
 function toType(schema: JsonValue, type: JsonString | undefined, label: string): Transformed<JsonValue> {
   if (type && types.includes(type.value)) return { value: type, losses: [] };
   if (type?.value === 'integer') {
-    const message = `${label} is a whole number; ${format} knows numbers only.`;
+    const message = `${label} is an integer; ${format} has numbers only.`;
     return { value: jsonString('number', type.from), losses: [changed(type, message)] };
   }
   const said = get(schema, 'type');

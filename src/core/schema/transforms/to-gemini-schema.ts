@@ -185,9 +185,9 @@ function enumMembers(
       { kind: 'set', path: [...path, 'enum'], json: `[${texts.map(compactValue).join(', ')}]` },
       { kind: 'set', path: [...path, 'type'], json: '"string"' },
     ]);
-    const message = `${format} takes texts in "enum" only; ${shortJson(said)} is sent as texts.`;
+    const message = `${format} takes strings in "enum" only; ${shortJson(said)} is sent as strings.`;
     const loss = refusedBy(isConstant ? unsupported : 'gemini/enum-strings', changed(said, message));
-    losses.push(withRewrite(loss, said, 'Write the values as texts', isConstant ? [] : edits));
+    losses.push(withRewrite(loss, said, 'Write the values as strings', isConstant ? [] : edits));
   } else if (isConstant) losses.push(refused(said, `${format} has no "const"; it is sent as an "enum" of one value.`));
   if (!getString(schema, 'type') && isTexts) members.push(['type', jsonString('STRING')]);
   return members;
@@ -197,7 +197,7 @@ function enumMembers(
 function withItems(schema: JsonObject, losses: Loss[]): JsonObject {
   if (getText(schema, 'type') !== 'ARRAY' || get(schema, 'items')) return schema;
   const edits = editsIn(schema, (path) => [{ kind: 'set', path: [...path, 'items'], json: '{"type": "string"}' }]);
-  const message = `${format} needs "items" in every list; texts are assumed.`;
+  const message = `${format} needs "items" in every array; strings are assumed.`;
   losses.push(refused(schema, message, 'Add "items" of type "string"', edits));
   const items = jsonObject({ type: jsonString('STRING') });
   return { ...schema, members: [...schema.members, { key: 'items', value: items }] };

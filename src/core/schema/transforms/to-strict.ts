@@ -71,7 +71,7 @@ function isAllowed(key: string, value: JsonValue, losses: Loss[], { keywords, fo
 
 /** Strict schemas say a type everywhere; a value of any type becomes one of the plain types. */
 function anyPlainValue(schema: JsonValue, losses: Loss[]): JsonValue {
-  const message = `${format} needs a type here; a text, a number, true or false, or null is accepted.`;
+  const message = `${format} needs a type here; a string, a number, a boolean or null is accepted.`;
   losses.push(refusedBy('openai/strict-keyword', changed(schema, message)));
   const types = jsonArray(['string', 'number', 'boolean', 'null'].map((type) => jsonString(type)));
   const rest = membersOf(schema).map(({ key, value }) => [key, value] as const);

@@ -59,7 +59,7 @@ export function toValueSchema(schema: JsonValue, label: string, form: ValueForm)
   const say = (keyword: string) =>
     hasShapes
       ? `"${keyword}" of ${label} is lost; ${title} has no place for it.`
-      : `"${keyword}" of ${label} is lost; ${title} gives a value its type only.`;
+      : `"${keyword}" of ${label} is lost; ${title} has no place for it.`;
   if (type?.value === 'array') {
     const list = toArray(plain, type, label, losses, form);
     return {
@@ -149,7 +149,7 @@ function toArray(
   const say = (keyword: string) =>
     hasShapes
       ? `"${keyword}" of ${label} is lost; ${title} has no place for it.`
-      : `"${keyword}" of ${label} is lost; ${title} gives a list the type of its items only.`;
+      : `"${keyword}" of ${label} is lost; ${title} has only the type of the items for an array.`;
   const items = itemSchema(schema);
   const rest = restOf(schema, ['type', 'description', ...(items ? ['items'] : [])], say);
   if (!items) {

@@ -31,7 +31,10 @@ export async function keepPluginFile(file: File, inUse: readonly string[]): Prom
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] !== 0 || bytes[1] !== 0x61 || bytes[2] !== 0x73 || bytes[3] !== 0x6d) {
-    return { kind: 'refused', problem: `${file.name} is no WebAssembly module. Choose the compiled plug-in (.wasm).` };
+    return {
+      kind: 'refused',
+      problem: `${file.name} is not a WebAssembly module. Choose the compiled plug-in (.wasm).`,
+    };
   }
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
