@@ -27,18 +27,11 @@ export const value = (text: string): OutcomeOf<'value'> => ({ kind: 'value', tex
 /** A call that was made before, as the browser stores it. */
 export async function keepPast(call: PastCall = {}): Promise<void> {
   const { label = 'Brew', callId = 'first-id', argumentsText = '{"cups": 2}', outcome = value('2'), at = 1000 } = call;
-  const answer = answerOf(outcome, { body: call.reply ?? '{"cups": 2}', startedAt: at });
-  const { target } = answer.intent;
+  const answer = answerOf(outcome, { name: label, body: call.reply ?? '{"cups": 2}', startedAt: at });
   await keepAnswer(
     {
       ...answer,
-      intent: {
-        ...answer.intent,
-        server,
-        argumentsText,
-        callId,
-        target: { ...target, tool: { ...target.tool, label } },
-      },
+      intent: { ...answer.intent, server, argumentsText, callId },
       exchange: { ...answer.exchange, callId },
     },
     call.source ?? 'person',

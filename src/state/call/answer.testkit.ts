@@ -6,13 +6,14 @@ import type { Answer } from './call-state';
 
 const definition = {
   id: 'Toolkit.Tool@1.0.0',
-  name: 'Toolkit_Tool',
   description: 'A tool.',
   version: '1.0.0',
   input_schema: { parameters: { type: 'object', properties: {} } },
 };
 
 interface Given {
+  /** What the tool is called. */
+  readonly name?: string;
   /** The output schema of the definition; null for a tool without output. */
   readonly output?: unknown;
   readonly origin?: 'draft' | 'server';
@@ -23,8 +24,8 @@ interface Given {
 
 /** An answer as the page holds it, of a tool that the demonstration server might have. */
 export function answerOf(outcome: Outcome, given: Given = {}): Answer {
-  const { output, origin = 'draft', body, startedAt = 0 } = given;
-  const text = JSON.stringify({ ...definition, output_schema: output });
+  const { name = 'Toolkit_Tool', output, origin = 'draft', body, startedAt = 0 } = given;
+  const text = JSON.stringify({ ...definition, name, output_schema: output });
   const [tool] = readerOf('otc').read(parseJson(text)).tools;
   const [server] = serversStore.getState().servers;
   if (!tool || !server) throw new Error('The definition of the testkit is one tool.');
