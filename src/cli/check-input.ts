@@ -64,12 +64,12 @@ const alsoIn: Readonly<Record<string, Also>> = {
     const declared = declaredIn(tree).map(({ declaration, heldTo }) => ({ declaration, target: heldTo }));
     return checkDeclarations(tree, declared, exportRules);
   },
-  [openApiReader.id]: async ({ tree }) => unreadable(tree),
+  [openApiReader.id]: ({ tree }) => unreadable(tree),
 };
 
 /** What of an OpenAPI document cannot become a tool, such as a reference that leads nowhere. */
-function unreadable(tree: ToolDocument['tree']): readonly Diagnostic[] {
-  const budget = fixBudget();
+async function unreadable(tree: ToolDocument['tree']): Promise<readonly Diagnostic[]> {
+  const budget = await fixBudget(tree);
   return readOperationsOf(tree.root).flatMap(({ origin }) =>
     (origin?.losses ?? []).flatMap(({ rule: id, severity, source, message }) => {
       const rule = convRules.find((each) => each.id === id);

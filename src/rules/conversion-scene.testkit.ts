@@ -31,8 +31,9 @@ export async function checkConversionScene(rule: Rule, scene: string): Promise<r
   if (!source || !target) throw new Error(`The example converts from "${from}" to "${to}".`);
   const { ledger } = convert(dialectOf(from).read(tree), source, target);
   const found = (await rule.converted?.(ledger)) ?? [];
+  const budget = await fixBudget(tree);
   return [...eachFinding(found)].map((finding) => {
-    const diagnostic = locate({ rule, finding }, tree, fixBudget());
+    const diagnostic = locate({ rule, finding }, tree, budget);
     return { ...diagnostic, offset: diagnostic.offset + (node?.offset ?? 0) };
   });
 }

@@ -44,7 +44,7 @@ export async function checkDeclarations(
   declared: readonly Declared[],
   rules: readonly Rule[],
 ): Promise<readonly Diagnostic[]> {
-  const budget = fixBudget();
+  const budget = await fixBudget(tree);
   const diagnostics: Diagnostic[] = [];
   for (const rule of rules) {
     for (const { declaration, target } of declared) {

@@ -33,7 +33,7 @@ async function visit(
     const given = (await rule.request?.(request, context)) ?? [];
     for (const finding of eachFinding(given)) found.push({ rule, finding });
   }
-  const budget = fixBudget();
+  const budget = await fixBudget(tree);
   return orderAndSuppress(
     found.map((each) => locate(each, tree, budget)),
     own,

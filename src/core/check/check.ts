@@ -115,7 +115,7 @@ interface Look {
 /** What the rules say, in order. */
 async function lookAt({ tree, document, soundness, plan, context, keep }: Look): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
-  const budget = fixBudget();
+  const budget = await fixBudget(tree);
   const report = async (rule: Rule, findings: Visited) => {
     for (const finding of eachFinding(await findings)) {
       if (diagnostics.length >= maxFindings) return;

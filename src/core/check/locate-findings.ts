@@ -3,14 +3,13 @@ import { groupBy } from '../group-by';
 import { showHidden } from '../hidden-text/hidden-text';
 import { nodeAt } from '../json/get';
 import { rangeOf } from '../json/lookup';
-import { modify, type PathEdit } from '../json/modify';
+import { modify } from '../json/modify';
 import { toPointer } from '../json/pointer';
 import type { JsonTree } from '../json/tree';
 import type { ToolModel } from '../model/tool-document';
-import type { Refusal } from '../refusal';
 import type { Rule } from '../rule';
 import { type TextEdit, textOf } from '../text/edit';
-import { rewriteYaml } from '../yaml/rewrite-yaml';
+import type { rewriteYaml } from '../yaml/rewrite-yaml';
 
 /** What a rule found. */
 export interface Found {
@@ -18,17 +17,20 @@ export interface Found {
   readonly finding: Finding;
 }
 
-/** What may be spent on working out the fixes of a text. */
+/** How the fixes of a text are worked out, and what may be spent on it. */
 export interface FixBudget {
   left: number;
+  /** Edits at paths as edits of the text, in its language. */
+  readonly edit: typeof rewriteYaml;
 }
 
 /**
  * A fix costs a look at everything beside the places it changes. That is little in a text which a person wrote;
- * in one with hundreds of thousands of neighbours only the first few fixes are worked out.
+ * in one with hundreds of thousands of neighbours only the first few fixes are worked out. What edits YAML is fetched
+ * for a text in YAML only.
  */
-export function fixBudget(): FixBudget {
-  return { left: 2_000_000 };
+export async function fixBudget({ written }: JsonTree): Promise<FixBudget> {
+  return { left: 2_000_000, edit: written ? (await import('../yaml/rewrite-yaml')).rewriteYaml : modify };
 }
 
 function costOf(fix: Fix, tree: JsonTree): number {
@@ -76,14 +78,10 @@ function moved(edits: readonly TextEdit[], by: number): readonly TextEdit[] {
 function textFix(fix: Fix, tree: JsonTree, base: number, budget: FixBudget): readonly TextFix[] {
   if (budget.left <= 0) return [];
   budget.left -= costOf(fix, tree);
-  const edits = 'edits' in fix ? editsAt(tree, fix.edits) : textEditsOf(fix, tree);
+  const edits = 'edits' in fix ? budget.edit(tree, fix.edits) : textEditsOf(fix, tree);
   const text = (tree.written ?? tree).text;
   if ('refused' in edits || edits.every((edit) => textOf(text, edit) === edit.text)) return [];
   return [{ title: showHidden(fix.title), edits: moved(edits, -base), ...(fix.isChoice && { isChoice: true }) }];
-}
-
-function editsAt(tree: JsonTree, edits: readonly PathEdit[]): readonly TextEdit[] | Refusal {
-  return tree.written ? rewriteYaml(tree, edits) : modify(tree, edits);
 }
 
 /** Edits of a text are made for one language only. */

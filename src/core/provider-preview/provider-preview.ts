@@ -30,7 +30,7 @@ export async function previewProvider(
   rules: readonly Rule[],
   only?: readonly number[],
 ): Promise<readonly PreviewFinding[]> {
-  const budget = fixBudget();
+  const budget = await fixBudget(document.tree);
   const conversion = convert(document, from, target, { skipsRoundTrip: true, ...(only ? { only } : {}) });
   const found = conversion.ledger.flatMap((entry) => fromEntry(entry, document, target, rules, budget));
   const refused = await checkExported(conversion.text, target, rules);

@@ -235,7 +235,7 @@ describe('each format has its own words', () => {
     const { region, write } = draw(
       '{"tools": [{"name": "a", "description": "Does a.", "inputSchema": {"type": "object"}}]}',
     );
-    expect(within(region).getByText(/Every tool of a plug-in returns a list of content/)).toBeVisible();
+    expect(within(region).getByText(/Every tool of a plug-in returns an array of content/)).toBeVisible();
     expect(within(region).queryByRole('radiogroup')).toBeNull();
     await write('Description', 'Does a better.');
     expect(valueNow().tools[0].description).toBe('Does a better.');

@@ -64,9 +64,10 @@ it('does not remember across revisions', async () => {
   expect(severities).toEqual(['error', 'info', 'error']);
 });
 
-it('is of no concern to formats without revisions, and knows no others', async () => {
+it('is of no concern to formats without revisions, and one that nobody knows counts as none', async () => {
   const { diagnostics } = await check('{"id": "A.B@1.0.0"}', { validate, revision: '2025-11-25' }, registry);
   expect(diagnostics.map(({ rule }) => rule)).toContain('otc/name-required');
   const unknown = { validate, dialect: 'mcp', revision: '2030-01-01' };
-  await expect(check(listOutput, unknown, registry)).rejects.toThrow('no revision');
+  const found = await check(listOutput, unknown, registry);
+  expect(found.diagnostics).toEqual((await check(listOutput, { validate, dialect: 'mcp' }, registry)).diagnostics);
 });

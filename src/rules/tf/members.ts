@@ -62,7 +62,8 @@ export const memberType: Rule = {
       ...typedMember(tool.raw, 'tags', 'texts'),
       ...typedMembers(tool.raw),
     ]
-      .filter((member) => member.value !== null && isWrong(member))
+      .filter(({ value, path }) => value !== null || typeof path.at(-1) === 'number')
+      .filter(isWrong)
       .map((member): Finding => {
         const at = placeIn(tool, ...member.path);
         return { at, message: sentenceFor(member), fixes: fixesFor(member, at) };
@@ -76,7 +77,7 @@ export const memberType: Rule = {
     definition({ namespace: '«5»' }),
     definition({ version: '«1.0»' }),
     definition({ tags: '«"files"»' }),
-    definition({ tags: '["files", «{}»]' }),
+    definition({ tags: '["files", «{}», «null»]' }),
     definition({ description: '«["a"]»', annotations: '{"readOnlyHint": «"yes"»}' }),
     definition({ icons: '[«"a.png"», «{»"theme": «"blue"»}]' }),
   ],

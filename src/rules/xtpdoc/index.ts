@@ -2,6 +2,7 @@ import type { Rule } from '../../core/rule';
 import { toolContract } from './contract';
 import { contentType, exportsRequired, toolExports, unreferenced, version } from './document';
 import { flattenedYaml } from './flattened-yaml';
+import { itemsMissing, schemaKeyword } from './json-schema';
 import { identifier, keyword } from './names';
 import { ref, refCycle } from './references';
 import { format, mixedAdditional, requiredUndefined, type } from './types';
@@ -20,6 +21,8 @@ export const xtpdocRules: readonly Rule[] = [
   ref,
   refCycle,
   requiredUndefined,
+  schemaKeyword,
+  itemsMissing,
   mixedAdditional,
   contentType,
   unreferenced,
