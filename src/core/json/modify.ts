@@ -227,7 +227,8 @@ class Planner {
     const plan = this.plans.get(node);
     const edits: TextEdit[] = [];
     for (const [index, entry] of entries.entries()) {
-      if (!plan?.removed.has(index)) edits.push(...this.editsOf(entry, index, plan));
+      const isAsItWas = !plan && entry.value && !this.touched.has(entry.value);
+      if (!isAsItWas && !plan?.removed.has(index)) edits.push(...this.editsOf(entry, index, plan));
     }
     if (!plan || (plan.removed.size === 0 && plan.inserted.length === 0)) {
       if (plan) this.refuseDuplicates(node, plan, entries);

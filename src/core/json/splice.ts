@@ -20,9 +20,16 @@ export interface Slot {
   readonly write: (indent: string) => string;
 }
 
+/** Each fix in a long array asks for all of its items. */
+const entriesOfArrays = new WeakMap<ArrayNode, readonly Entry[]>();
+
 export function entriesOf(container: ObjectNode | ArrayNode): readonly Entry[] {
   if (container.kind === 'object') return container.entries;
-  return container.items.map((value) => ({ offset: value.offset, length: value.length, value }));
+  const known = entriesOfArrays.get(container);
+  if (known) return known;
+  const made = container.items.map((value) => ({ offset: value.offset, length: value.length, value }));
+  entriesOfArrays.set(container, made);
+  return made;
 }
 
 interface Splice {
