@@ -86,7 +86,7 @@ test('the first screen, problems, a response, the form, menus and a server that 
 });
 
 /** Others are looked at where a journey fills them: Doctor, merge, import, convert, rules, share, model's view. */
-test('dialogs are accessible', async ({ page, editor }) => {
+test('dialogs are accessible', nightly, async ({ page, editor }) => {
   test.slow();
   const documents = new Documents(page);
   await expect(editor.source).toBeVisible();
@@ -154,53 +154,52 @@ test('a definition is broken, fixed, sent and left with the keyboard alone', asy
   await tryIt.expectOutcome('value');
 });
 
-test('a server is added, its tool called and a version brought back with the keyboard alone', async ({
-  page,
-  editor,
-  servers,
-  tryIt,
-}) => {
-  const documents = new Documents(page);
-  const history = new History(page);
-  await expect(editor.source).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByRole('dialog').getByLabel('Name of the version', { exact: true })).toBeFocused();
-  await page.keyboard.type('First');
-  await page.keyboard.press('Enter');
+test(
+  'a server is added, its tool called and a version brought back with the keyboard alone',
+  nightly,
+  async ({ page, editor, servers, tryIt }) => {
+    const documents = new Documents(page);
+    const history = new History(page);
+    await expect(editor.source).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByRole('dialog').getByLabel('Name of the version', { exact: true })).toBeFocused();
+    await page.keyboard.type('First');
+    await page.keyboard.press('Enter');
 
-  await reach(page, servers.region.getByRole('button', { name: 'New server', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(servers.url).toBeFocused();
-  await page.keyboard.type(`${servedAddress}demo/otc`);
-  await page.keyboard.press('Enter');
-  await expect(servers.url).toHaveValue('');
-  await reach(page, servers.filter);
-  await page.keyboard.type('Calculator_Add');
-  await expect(servers.tools.getByRole('row')).toHaveCount(1);
-  await reach(page, servers.tool('Calculator_Add'));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await tryIt.expectOutcome('value');
-  await reach(page, history.rows().first());
-  await page.keyboard.press('Enter');
-  await expect(tryIt.outcome).toContainText('A past call');
+    await reach(page, servers.region.getByRole('button', { name: 'New server', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(servers.url).toBeFocused();
+    await page.keyboard.type(`${servedAddress}demo/otc`);
+    await page.keyboard.press('Enter');
+    await expect(servers.url).toHaveValue('');
+    await reach(page, servers.filter);
+    await page.keyboard.type('Calculator_Add');
+    await expect(servers.tools.getByRole('row')).toHaveCount(1);
+    await reach(page, servers.tool('Calculator_Add'));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await tryIt.expectOutcome('value');
+    await reach(page, history.rows().first());
+    await page.keyboard.press('Enter');
+    await expect(tryIt.outcome).toContainText('A past call');
 
-  await reach(page, editor.source);
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.press('Enter');
-  await reach(page, documents.row('Calculator.Add@1.0.0').first());
-  await documents.walk('ArrowRight', 'More for Calculator.Add@1.0.0');
-  await page.keyboard.press('Enter');
-  await page.getByRole('menu').waitFor();
-  await page.keyboard.type('Versions');
-  await page.keyboard.press('Enter');
-  const versions = page.getByRole('dialog', { name: /^Versions of / });
-  await reach(page, versions.getByRole('button', { name: /First/ }));
-  await page.keyboard.press('Enter');
-  await reach(page, versions.getByRole('button', { name: 'Restore', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Undo Restore of First' })).toBeEnabled();
-});
+    await reach(page, editor.source);
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
+    await reach(page, documents.row('Calculator.Add@1.0.0').first());
+    await documents.walk('ArrowRight', 'More for Calculator.Add@1.0.0');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.type('Versions');
+    await page.keyboard.press('Enter');
+    const versions = page.getByRole('dialog', { name: /^Versions of / });
+    await reach(page, versions.getByRole('button', { name: /First/ }));
+    await page.keyboard.press('Enter');
+    await reach(page, versions.getByRole('button', { name: 'Restore', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Undo Restore of First' })).toBeEnabled();
+  },
+);
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -89,7 +89,7 @@ test(
 
 test.describe('code that does not arrive', () => {
   test.use({ expectedMessages: [/convert-dialog|conversion\.worker/] });
-  test('is said, and tried again', async ({ page }) => {
+  test('is said, and tried again', nightly, async ({ page }) => {
     let isBroken = true;
     const breaks = (route: Route) => (isBroken ? route.abort() : route.continue());
     await page.route(/convert-dialog/, breaks);

@@ -64,7 +64,7 @@ test('a call without an answer leads to the check', nightly, async ({ page, serv
   await expect(dialog.getByRole('status').first()).toContainText('It fails at: Reachable');
 });
 
-test('where there is a relay, the check offers it and goes on with it', async ({ page, servers, serve }) => {
+test('where there is a relay, the check offers it and goes on with it', nightly, async ({ page, servers, serve }) => {
   const own = await startOwnServer();
   const server = await serve(routes, {});
   await page.goto(own.withRelay);

@@ -79,30 +79,29 @@ test('compare two replies line by line', nightly, async ({ page, tryIt }) => {
   await expectAccessible(page, '[role="dialog"]');
 });
 
-test('a reload during a call says that its outcome is unknown, and offers its id again', async ({
-  page,
-  tryIt,
-  servers,
-  serve,
-}) => {
-  const ids: string[] = [];
-  const server = await serve({
-    'POST /tools/call': ({ body }) => {
-      ids.push(/"call_id":"([^"]*)"/.exec(body)?.[1] ?? '');
-      if (ids.length === 1) return undefined;
-      return { body: '{"result": {"success": true, "value": 3}}' };
-    },
-  });
-  await servers.add({ url: server.url, title: 'Slow' });
-  await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
-  await tryIt.send();
-  await expect.poll(() => ids.length).toBe(1);
-  await page.reload();
-  await expect(tryIt.response).toContainText('Outcome unknown');
-  await tryIt.response.getByRole('button', { name: 'Send again with the same call id' }).click();
-  await tryIt.expectOutcome('value');
-  expect(ids[1]).toBe(ids[0]);
-});
+test(
+  'a reload during a call says that its outcome is unknown, and offers its id again',
+  nightly,
+  async ({ page, tryIt, servers, serve }) => {
+    const ids: string[] = [];
+    const server = await serve({
+      'POST /tools/call': ({ body }) => {
+        ids.push(/"call_id":"([^"]*)"/.exec(body)?.[1] ?? '');
+        if (ids.length === 1) return undefined;
+        return { body: '{"result": {"success": true, "value": 3}}' };
+      },
+    });
+    await servers.add({ url: server.url, title: 'Slow' });
+    await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
+    await tryIt.send();
+    await expect.poll(() => ids.length).toBe(1);
+    await page.reload();
+    await expect(tryIt.response).toContainText('Outcome unknown');
+    await tryIt.response.getByRole('button', { name: 'Send again with the same call id' }).click();
+    await tryIt.expectOutcome('value');
+    expect(ids[1]).toBe(ids[0]);
+  },
+);
 
 test('no secret is kept with a call', nightly, async ({ page, tryIt, servers, serve }) => {
   const secret = 'history-canary-93x';

@@ -39,7 +39,7 @@ test('the demonstration MCP server: content of every kind, a structured result, 
   await expect(page.getByRole('status', { name: 'Analysis', exact: true })).toBeVisible();
 });
 
-test('a tool tells how far it is, and a running one is cancelled', async ({ servers, tryIt }) => {
+test('a tool tells how far it is, and a running one is cancelled', nightly, async ({ servers, tryIt }) => {
   await servers.row('Demonstration MCP server').click();
   await servers.pick('job_run');
   await tryIt.writeArguments('{"steps": 4, "seconds": 0.8}');

@@ -89,32 +89,33 @@ test('without the network: problems, rules, YAML, form, conversion, import and e
   }
 });
 
-test('an update waits until it suits; a page of the build before keeps its parts and loses nothing', async ({
-  page,
-  editor,
-}, testInfo) => {
-  testInfo.setTimeout(60_000);
-  const host = await startHost();
-  await page.goto(host.address);
-  await keptOffline(page);
-  await editor.write('{"id": "Typed.Before@1.0.0"}');
-  host.update(nextBuild('The next Callsheet'));
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+test(
+  'an update waits until it suits; a page of the build before keeps its parts and loses nothing',
+  nightly,
+  async ({ page, editor }, testInfo) => {
+    testInfo.setTimeout(60_000);
+    const host = await startHost();
+    await page.goto(host.address);
+    await keptOffline(page);
+    await editor.write('{"id": "Typed.Before@1.0.0"}');
+    host.update(nextBuild('The next Callsheet'));
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 
-  const offer = page.getByRole('button', { name: 'Update ready: reload when it suits', exact: true });
-  await expect(offer).toBeVisible({ timeout: 20_000 });
-  await expect(page).toHaveTitle('Callsheet');
-  await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Convert', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
+    const offer = page.getByRole('button', { name: 'Update ready: reload when it suits', exact: true });
+    await expect(offer).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveTitle('Callsheet');
+    await page.getByRole('button', { name: 'Convert', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Convert', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await offer.click();
-  await expect(page).toHaveTitle('The next Callsheet');
-  await expect(editor.source).toBeVisible();
-  await editor.expectStored('{"id": "Typed.Before@1.0.0"}');
-  await expect(offer).toHaveCount(0);
-  await host.close();
-});
+    await offer.click();
+    await expect(page).toHaveTitle('The next Callsheet');
+    await expect(editor.source).toBeVisible();
+    await editor.expectStored('{"id": "Typed.Before@1.0.0"}');
+    await expect(offer).toHaveCount(0);
+    await host.close();
+  },
+);
 
 test('the page can be installed', async ({ page, request }) => {
   const address = await page.locator('link[rel="manifest"]').evaluate((link: HTMLLinkElement) => link.href);

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from './support/test';
+import { expect, nightly, test } from './support/test';
 
 // What is packed is what was built; nothing is looked up anywhere.
 const npm = (args: readonly string[], cwd: string) =>
@@ -104,7 +104,7 @@ test.describe('the recipes for pipelines', () => {
   test.beforeAll(() => writeFile(join(folder, 'definitions/bad.json'), bad));
   test.afterAll(() => rm(join(folder, 'definitions/bad.json')));
 
-  test('stop at an error, and write what they promise', async ({ page }) => {
+  test('stop at an error, and write what they promise', nightly, async ({ page }) => {
     const lines = await linesWith('validate');
     expect(lines.length).toBeGreaterThanOrEqual(4);
     for (const line of lines.filter((each) => each.includes(' definitions'))) {
@@ -130,7 +130,7 @@ test.describe('the recipes for pipelines', () => {
     });
   });
 
-  test('the hook lets a commit through only when its definitions are right', async () => {
+  test('the hook lets a commit through only when its definitions are right', nightly, async () => {
     const repository = await mkdtemp(join(folder, 'repository-'));
     const git = (...args: readonly string[]) =>
       run('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], repository);

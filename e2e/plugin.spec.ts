@@ -76,48 +76,47 @@ test('a plug-in from a file: a call that never ends is cancelled, and the file i
   await expect(servers.region.getByLabel('SHA-256 of the module', { exact: true })).toHaveValue(/^[0-9a-f]{64}$/);
 });
 
-test('a plug-in reaches the hosts that were allowed, reads its key, and shows it nowhere', async ({
-  page,
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const api = await serve({ 'POST /x': { status: 201, body: 'pong' } });
-  const home = await serve({
-    'GET /a.wasm': (_asked, response) => {
-      response.writeHead(200, { 'access-control-allow-origin': '*' }).end(hostile);
-      return undefined;
-    },
-  });
-  const { host } = new URL(api.url);
-  await servers.add({ url: `${home.url}/a.wasm`, title: 'Visitor', protocol });
-  await servers.pick('visit');
-  await tryIt.field('url').fill(`fetch ${api.url}/x`);
-  await tryIt.send();
-  await tryIt.expectOutcome('error');
-  await expect(tryIt.outcome).toContainText(`The plug-in asked for ${host}, which is not among its allowed hosts`);
-  expect(api.log).toEqual([]);
+test(
+  'a plug-in reaches the hosts that were allowed, reads its key, and shows it nowhere',
+  nightly,
+  async ({ page, serve, servers, tryIt }) => {
+    const api = await serve({ 'POST /x': { status: 201, body: 'pong' } });
+    const home = await serve({
+      'GET /a.wasm': (_asked, response) => {
+        response.writeHead(200, { 'access-control-allow-origin': '*' }).end(hostile);
+        return undefined;
+      },
+    });
+    const { host } = new URL(api.url);
+    await servers.add({ url: `${home.url}/a.wasm`, title: 'Visitor', protocol });
+    await servers.pick('visit');
+    await tryIt.field('url').fill(`fetch ${api.url}/x`);
+    await tryIt.send();
+    await tryIt.expectOutcome('error');
+    await expect(tryIt.outcome).toContainText(`The plug-in asked for ${host}, which is not among its allowed hosts`);
+    expect(api.log).toEqual([]);
 
-  await servers.openEditor('Visitor');
-  await servers.region.getByLabel('Allowed hosts', { exact: true }).fill(host);
-  await servers.region.getByLabel('Configuration keys', { exact: true }).fill('api-key');
-  await servers.region.getByLabel('Value of api-key', { exact: true }).fill('CANARY-k3y');
-  await servers.save();
-  await servers.pick('visit');
-  await tryIt.field('url').fill(`fetch ${api.url}/x`);
-  await tryIt.send();
-  await tryIt.expectOutcome('content');
-  await expect(tryIt.outcome).toContainText('201 pong');
-  expect(api.log.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect(api.log.at(-1)?.headers).not.toHaveProperty('cookie');
-  expect(api.log.at(-1)?.headers).not.toHaveProperty('referer');
+    await servers.openEditor('Visitor');
+    await servers.region.getByLabel('Allowed hosts', { exact: true }).fill(host);
+    await servers.region.getByLabel('Configuration keys', { exact: true }).fill('api-key');
+    await servers.region.getByLabel('Value of api-key', { exact: true }).fill('CANARY-k3y');
+    await servers.save();
+    await servers.pick('visit');
+    await tryIt.field('url').fill(`fetch ${api.url}/x`);
+    await tryIt.send();
+    await tryIt.expectOutcome('content');
+    await expect(tryIt.outcome).toContainText('201 pong');
+    expect(api.log.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(api.log.at(-1)?.headers).not.toHaveProperty('cookie');
+    expect(api.log.at(-1)?.headers).not.toHaveProperty('referer');
 
-  await servers.pick('key');
-  await tryIt.send();
-  await tryIt.expectOutcome('content');
-  await expect(tryIt.outcome).toContainText('••••••');
-  expect(await page.content()).not.toContain('CANARY-k3y');
-});
+    await servers.pick('key');
+    await tryIt.send();
+    await tryIt.expectOutcome('content');
+    await expect(tryIt.outcome).toContainText('••••••');
+    expect(await page.content()).not.toContain('CANARY-k3y');
+  },
+);
 
 test(
   'another module than the one of before is named, and runs when it is accepted',

@@ -81,33 +81,33 @@ test('what is rare is found by its keyword or by what it does, and explained', n
   await expect(builder.row('Other properties')).toBeVisible();
 });
 
-test('a definition is made, used, renamed with its references, and written out again', async ({
-  page,
-  editor,
-  builder,
-}) => {
-  const text = tool(
-    '{\n      "home": { "type": "string", "maxLength": 1e2 },\n      "work": { "type": "string" }\n    }',
-  );
-  await editor.open(text);
-  await editor.show('Form');
-  await builder.open('home');
-  await builder.region.getByRole('button', { name: 'Actions for home', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Make it a definition' }).click();
-  await editor.expectStored(/"home": \{ "\$ref": "#\/\$defs\/home" \}/);
-  await builder.details('home').getByRole('button', { name: 'Go to the definition' }).click();
-  await expect(builder.details('Definition home')).toBeVisible();
-  await builder.fill('Name', 'place');
-  await editor.expectStored(/"\$ref": "#\/\$defs\/place"/);
-  await builder.open('work');
-  await builder.choose('Type', 'Reference to a definition');
-  await editor.expectStored(/"work": \{ "\$ref": "#\/\$defs\/place" \}/);
-  await builder.choose('Type', 'Several types');
-  await editor.expectStored(/"work": \{ "type": \["string", "number"\] \}/);
-  await builder.open('home');
-  await builder.details('home').getByRole('button', { name: 'Write it out here' }).click();
-  await editor.expectStored(/"home": \{ "type": "string", "maxLength": 1e2 \}/);
-});
+test(
+  'a definition is made, used, renamed with its references, and written out again',
+  nightly,
+  async ({ page, editor, builder }) => {
+    const text = tool(
+      '{\n      "home": { "type": "string", "maxLength": 1e2 },\n      "work": { "type": "string" }\n    }',
+    );
+    await editor.open(text);
+    await editor.show('Form');
+    await builder.open('home');
+    await builder.region.getByRole('button', { name: 'Actions for home', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Make it a definition' }).click();
+    await editor.expectStored(/"home": \{ "\$ref": "#\/\$defs\/home" \}/);
+    await builder.details('home').getByRole('button', { name: 'Go to the definition' }).click();
+    await expect(builder.details('Definition home')).toBeVisible();
+    await builder.fill('Name', 'place');
+    await editor.expectStored(/"\$ref": "#\/\$defs\/place"/);
+    await builder.open('work');
+    await builder.choose('Type', 'Reference to a definition');
+    await editor.expectStored(/"work": \{ "\$ref": "#\/\$defs\/place" \}/);
+    await builder.choose('Type', 'Several types');
+    await editor.expectStored(/"work": \{ "type": \["string", "number"\] \}/);
+    await builder.open('home');
+    await builder.details('home').getByRole('button', { name: 'Write it out here' }).click();
+    await editor.expectStored(/"home": \{ "type": "string", "maxLength": 1e2 \}/);
+  },
+);
 
 test('rows are copied to another document, several at once', nightly, async ({ page, editor, builder }) => {
   await editor.open(

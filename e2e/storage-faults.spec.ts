@@ -4,37 +4,38 @@ import { expectAccessible } from './support/axe';
 import { Editor, expect, nightly, test } from './support/journey';
 import { Documents } from './support/workspace';
 
-test('no room: nothing is called saved, everything can be exported, and it is stored when there is room', async ({
-  page,
-  editor,
-}) => {
-  const documents = new Documents(page);
-  await editor.write('{"id": "Before.Full@1.0.0"}');
-  await documents.saved();
-  await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype;
-    Object.assign(window, { putAgain: () => Object.assign(IDBObjectStore.prototype, { put }) });
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    };
-  });
-  await editor.write('{"id": "When.Full@1.0.0"}');
-  await documents.expectStorage('Not saved');
-  const alert = page.getByRole('alert').filter({ hasText: 'The last change is not stored.' });
-  await expect(alert).toContainText('no room left');
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await alert.getByRole('button', { name: 'Export everything' }).click();
-  const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
-  expect(exported).toMatchObject({ format: 'callsheet-rescue', documents: [{ text: '{"id": "When.Full@1.0.0"}' }] });
-  await page.evaluate(() => {
-    const again: unknown = Reflect.get(window, 'putAgain');
-    if (typeof again === 'function') again();
-  });
-  await documents.expectStorage('Saved');
-  await expect(alert).toBeHidden();
-  await editor.expectStored('{"id": "When.Full@1.0.0"}');
-});
+test(
+  'no room: nothing is called saved, everything can be exported, and it is stored when there is room',
+  nightly,
+  async ({ page, editor }) => {
+    const documents = new Documents(page);
+    await editor.write('{"id": "Before.Full@1.0.0"}');
+    await documents.saved();
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype;
+      Object.assign(window, { putAgain: () => Object.assign(IDBObjectStore.prototype, { put }) });
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    });
+    await editor.write('{"id": "When.Full@1.0.0"}');
+    await documents.expectStorage('Not saved');
+    const alert = page.getByRole('alert').filter({ hasText: 'The last change is not stored.' });
+    await expect(alert).toContainText('no room left');
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await alert.getByRole('button', { name: 'Export everything' }).click();
+    const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+    expect(exported).toMatchObject({ format: 'callsheet-rescue', documents: [{ text: '{"id": "When.Full@1.0.0"}' }] });
+    await page.evaluate(() => {
+      const again: unknown = Reflect.get(window, 'putAgain');
+      if (typeof again === 'function') again();
+    });
+    await documents.expectStorage('Saved');
+    await expect(alert).toBeHidden();
+    await editor.expectStored('{"id": "When.Full@1.0.0"}');
+  },
+);
 
 for (const [title, broken] of [
   ['refuses', "indexedDB.open = () => { throw new DOMException('No', 'SecurityError'); };"],
