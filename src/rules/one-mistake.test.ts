@@ -83,6 +83,11 @@ describe('one mistake gives one problem', () => {
     [definition({ tags: '[]' }), 'warning otc/unknown-property /tags'],
   ])('%s', async (text, problem) => expect(await found(text)).toEqual([problem]));
 
+  it('two members that belong in one object give two', async () => {
+    const text = definition({ requirements: '{"authorization": []}', user_id: 'true', secrets: '["KEY"]' });
+    expect(await found(text)).toEqual(['error doc/misplaced-member /user_id', 'error doc/misplaced-member /secrets']);
+  });
+
   it('a server may leave the version out with a warning', async () => {
     const text = definition({ version: undefined });
     expect(await found(text, 'wire')).toEqual(['warning otc/version-required']);

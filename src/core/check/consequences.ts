@@ -7,6 +7,9 @@ import { editsTogether } from './edits-together';
 /** Readings of one mistake of which each is tried. */
 const maxReadings = 3;
 
+/** Looks at a text that may be taken for each reading. */
+const maxBatches = 3;
+
 /**
  * Leaves out what goes away when the mistakes that rules mend are mended: a member that is misspelled is also missing
  * and unknown, and all of that is one mistake. Where another rule offers the same repair, it is the one that speaks.
@@ -27,14 +30,30 @@ export async function withoutConsequences(
   const readings = Math.min(maxReadings, Math.max(...mended.map(({ fixes }) => fixes.length)));
   for (let reading = 0; reading < readings; reading += 1) {
     const chosen = mended.flatMap(({ fixes }) => fixes[reading] ?? fixes[0] ?? []);
-    const left = await look(applyEdits(text, editsTogether(chosen)));
-    const still = stillIn(
-      left,
-      found.filter((each) => staying.has(each) && !isMend(each)),
-    );
-    staying = new Set(found.filter((each) => isMend(each) || still.has(each)));
+    for (const edits of batchesOf(chosen)) {
+      const left = await look(applyEdits(text, edits));
+      const still = stillIn(
+        left,
+        found.filter((each) => staying.has(each) && !isMend(each)),
+      );
+      staying = new Set(found.filter((each) => isMend(each) || still.has(each)));
+    }
   }
   return spoken(found, staying, mended, { text, isMend, isLent: ({ rule }) => lending.has(rule) });
+}
+
+/** The edits of the fixes, in as few batches as can each be made at once: two that move into one object take two. */
+function batchesOf(fixes: readonly TextFix[]): readonly (readonly TextEdit[])[] {
+  const batches: (readonly TextEdit[])[] = [];
+  let open = fixes;
+  while (open.length > 0 && batches.length < maxBatches) {
+    const batch = editsTogether(open);
+    if (batch.length === 0) break;
+    const made = new Set(batch);
+    open = open.filter(({ edits }) => !edits.every((edit) => made.has(edit)));
+    batches.push(batch);
+  }
+  return batches;
 }
 
 interface Voices {
