@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rules } from './index';
-import { expectBad, expectGood } from './rules.testkit';
+import { expectBad, expectGood, expectHiddenKept } from './rules.testkit';
 
 it('each has an id of its own', () => {
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
@@ -23,4 +23,7 @@ describe.each(rules)('$id', (rule) => {
   });
   it.each(rule.good)('accepts %s', (source) => expectGood(rule, source));
   it.each(rule.bad)('objects to %s', (source) => expectBad(rule, source));
+  it('leaves what is not seen to a person', async () => {
+    for (const source of rule.bad) await expectHiddenKept(rule, source);
+  });
 });

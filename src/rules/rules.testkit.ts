@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { check } from '../core/check/check';
 import { lostParts } from '../core/check/lost-parts';
-import type { Diagnostic } from '../core/diagnostic';
+import { automaticFix, type Diagnostic } from '../core/diagnostic';
+import { withoutEscapes } from '../core/hidden-text/without-escapes';
 import type { Rule } from '../core/rule';
 import { applyEdits } from '../core/text/edit';
 import { marked } from '../core/text/marked.testkit';
@@ -68,6 +69,36 @@ export async function expectBad(rule: Rule, source: string): Promise<void> {
         expect(lostParts(parseText(example.text), parseText(fixed)), fix.title).toEqual([]);
       }
       if (rule.id !== 'doc/syntax' && rule.id !== 'doc/smart-quotes') expect(parseText(fixed).issues).toEqual([]);
+    }
+  }
+}
+
+const blank = '\u200b';
+const blanksIn = (text: string) => withoutEscapes(text).split(blank).length - 1;
+
+/** The example with a character that is not seen behind a word that is underlined or that a fix changes, one at a time. */
+function withBlanks(text: string, found: readonly Diagnostic[]): readonly string[] {
+  const isJson = /^\s*[{["]/.test(text);
+  const touched = found.flatMap((each) => [each, ...(automaticFix(each)?.edits ?? [])]);
+  const places = touched.flatMap(({ offset, length }) =>
+    [...text.slice(offset, offset + length).matchAll(/(?<!\\)[\p{L}\d]{2,}/gu)].map(
+      (word) => offset + word.index + word[0].length,
+    ),
+  );
+  return [...new Set(places)].map((at, index) => {
+    const spelled = isJson && index % 2 === 1 ? '\\u200b' : blank;
+    return text.slice(0, at) + spelled + text.slice(at);
+  });
+}
+
+/** What is hidden in an example is there after each fix that "Fix all" takes. */
+export async function expectHiddenKept(rule: Rule, source: string): Promise<void> {
+  const example = exampleOf(rule, source);
+  for (const text of withBlanks(example.text, await example.check(example.text))) {
+    for (const found of await example.check(text)) {
+      const fix = automaticFix(found);
+      if (fix)
+        expect(blanksIn(applyEdits(text, fix.edits)), `${found.rule}: ${fix.title} in ${text}`).toBeGreaterThan(0);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic, Finding, Fix, TextFix } from '../diagnostic';
 import { groupBy } from '../group-by';
 import { showHidden } from '../hidden-text/hidden-text';
+import { stripsHidden } from '../hidden-text/strips-hidden';
 import { nodeAt } from '../json/get';
 import { rangeOf } from '../json/lookup';
 import { modify } from '../json/modify';
@@ -81,7 +82,9 @@ function textFix(fix: Fix, tree: JsonTree, base: number, budget: FixBudget): rea
   const edits = 'edits' in fix ? budget.edit(tree, fix.edits) : textEditsOf(fix, tree);
   const text = (tree.written ?? tree).text;
   if ('refused' in edits || edits.every((edit) => textOf(text, edit) === edit.text)) return [];
-  return [{ title: showHidden(fix.title), edits: moved(edits, -base), ...(fix.isChoice && { isChoice: true }) }];
+  // What is not seen may be meant: it goes only when a person says so.
+  const isChoice = fix.isChoice || stripsHidden(text, edits);
+  return [{ title: showHidden(fix.title), edits: moved(edits, -base), ...(isChoice && { isChoice }) }];
 }
 
 /** Edits of a text are made for one language only. */
