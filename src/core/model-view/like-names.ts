@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by';
+import { drawnAs } from '../hidden-text/look-alike-letters';
 import type { LookAlikes } from './look-alike';
 import { PairList } from './pair-list';
 
@@ -9,16 +10,18 @@ const minNearLength = 6;
 /** Names that share a spelling with one letter missing are compared with so many others of them. */
 const maxNeighbours = 12;
 
-/** Names that are spelled alike: by capitals and separators, by a plural, by the order of words, by one letter. */
+/** Names that are spelled alike: by letters that are drawn alike, by capitals and separators, by a plural, by the order of words, by one letter. */
 export function likeNames(names: readonly (string | undefined)[]): LookAlikes {
   const list = new PairList('name');
-  const words = names.map((name) => wordsOf(name?.slice(0, comparedLength) ?? ''));
+  const drawn = names.map((name) => drawnAs(name?.slice(0, comparedLength) ?? ''));
+  const words = drawn.map(wordsOf);
   const addGroups = (reason: string, keyOf: (index: number) => string | undefined) => {
     const groups = new Map([...groupBy(names.keys(), (index) => keyOf(index) ?? '')].filter(([key]) => key !== ''));
     for (const members of groups.values()) list.addGroup(members, reason);
     return groups;
   };
   addGroups('are the same name', (index) => names[index]);
+  addGroups('are drawn alike', (index) => drawn[index]);
   const spelled = addGroups('differ only in capitals and separators', (index) => words[index]?.join(''));
   addGroups('differ only in a plural', (index) => words[index]?.map(singular).join(''));
   addGroups('have the same words in another order', (index) => words[index]?.map(singular).toSorted().join(' '));
@@ -29,7 +32,6 @@ export function likeNames(names: readonly (string | undefined)[]): LookAlikes {
 /** `getHTTPPage_2` is get, http, page, 2; letters of every script count. */
 function wordsOf(name: string): readonly string[] {
   return name
-    .normalize('NFKC')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .toLowerCase()

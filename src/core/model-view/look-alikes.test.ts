@@ -25,6 +25,12 @@ describe('names', () => {
     ['send_email', 'send_emial', 'differ in one letter'],
     ['delete_row', 'delete_now', 'differ in one letter'],
     ['größe_lesen', 'Größe.Lesen', 'differ only in capitals and separators'],
+    ['get_weather', 'get_we\u0430ther', 'are drawn alike'],
+    ['\u0441\u043e\u0441\u043e', 'coco', 'are drawn alike'],
+    ['\uff50age', 'page', 'are drawn alike'],
+    ['page', 'pa\u200bge', 'are drawn alike'],
+    ['get_weather', 'getWe\u0430ther', 'differ only in capitals and separators'],
+    ['list_note', 'list_n\u03bftes', 'differ only in a plural'],
   ])('%s and %s %s', (one, other, reason) => expect(reasons([one, other])).toEqual([reason]));
 
   it.each([
@@ -35,6 +41,7 @@ describe('names', () => {
     ['pass', 'pas'],
     ['', ''],
     ['天気', '地図'],
+    ['\u043f\u043e\u0433\u043e\u0434\u0430', '\u0434\u043b\u0438\u043d\u0430'],
   ])('%s and %s are told apart', (one, other) => expect(reasons([one, other])).toEqual([]));
 
   it('a group is a chain, not every pair of it', () => {
