@@ -3,6 +3,7 @@ import type { editor as MonacoEditor } from 'monaco-editor/editor';
 import { useEffect, useRef, useState } from 'react';
 import type { TextRange } from '../../core/text/edit';
 import type { DiffEditorProps } from './diff-editor-props';
+import { markHidden } from './hidden-marks';
 import { monaco } from './monaco';
 import { readingOptions } from './options';
 import { rangeIn } from './text-model';
@@ -45,8 +46,10 @@ export function MonacoDiff({
     keepName(made.getOriginalEditor(), originalLabel);
     keepName(made.getModifiedEditor(), modifiedLabel);
     made.setModel(models);
+    const marks = [made.getOriginalEditor(), made.getModifiedEditor()].map(markHidden);
     setEditor(made);
     return () => {
+      for (const unmark of marks) unmark();
       made.dispose();
       // A comparison under way still asks for its models, and throws where nobody can catch it when they are gone.
       setTimeout(() => {
