@@ -58,6 +58,10 @@ it.each([
   ['{"exports":{},"components":{"schemas":{}}}', 'xtpdoc', 'single'],
   ['{"name":"package","version":"1.0.0","exports":{".":"./index.js"}}', undefined, 'single'],
   ['version: v1-draft\nexports:\n  call: {}\n', 'xtpdoc', 'single'],
+  ['vers\u200bion: v1-draft\nexports:\n  call: {}\n', 'xtpdoc', 'single'],
+  ['\u202ename: x\ninputSchema: {}\n', 'mcp', 'single'],
+  ['{"na\u200bme":"x","input\u2060Schema":{},"namespace":"a"}', 'tf', 'single'],
+  ['{"id":"A.B@1.0.0","id\u200b":5}', 'otc', 'single'],
   ['id: a\ncapabilities:\n- name: b\n', 'mcx', 'single'],
   ['- id: A.B@1.0.0\n', 'otc', 'array'],
 ])('%s is %s as %s', (text, dialect, form) => expect(detectDialect(parseText(text))).toMatchObject({ dialect, form }));

@@ -1,4 +1,5 @@
 import type { DialectReader } from '../dialect';
+import { withoutHidden } from '../hidden-text/hidden-text';
 import { isObject, type Members } from '../json/members';
 import { setOwn } from '../json/to-value';
 import type { JsonNode, JsonTree } from '../json/tree';
@@ -99,12 +100,18 @@ function listed(keys: readonly string[]): string {
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }
 
-/** The value of a node down to a depth; what lies deeper is empty, so that a large document costs no more than a small one. */
+/**
+ * The value of a node down to a depth; what lies deeper is empty, so that a large document costs no more than a small
+ * one. What a key hides tells nothing about the format.
+ */
 function outlineOf(node: JsonNode, depth: number): unknown {
   if (node.kind === 'array') return depth > 0 ? node.items.slice(0, 1).map((item) => outlineOf(item, depth - 1)) : [];
   if (node.kind !== 'object') return node.value;
   const outline: Record<string, unknown> = {};
   if (depth <= 0) return outline;
-  for (const { key, value } of node.members) setOwn(outline, key, outlineOf(value, depth - 1));
+  for (const { key, value } of node.members) {
+    const name = withoutHidden(key);
+    if (name === key || !Object.hasOwn(outline, name)) setOwn(outline, name, outlineOf(value, depth - 1));
+  }
   return outline;
 }

@@ -1,9 +1,8 @@
+import { hiddenRuns } from '../hidden-text/characters';
+
 const blankAndComments = /^\uFEFF?(?:[ \t]*(?:[#%][^\r\n]*)?(?:\r\n|\n|\r))*/;
-const beginnings: readonly RegExp[] = [
-  /^---(?:\s|$)/,
-  /^-[ \t\r\n]/,
-  /^(?:[\p{L}_$][\p{L}\p{N}_$.-]*|'[^'\r\n]+'|[“”][^“”\r\n]+[“”])[ \t]*:(?:\s|$)/u,
-];
+const mark = /^(?:---(?:\s|$)|-[ \t\r\n])/;
+const key = /^(?:[\p{L}_$][\p{L}\p{N}_$.-]*|'[^'\r\n]+'|[“”][^“”\r\n]+[“”])[ \t]*:(?:\s|$)/u;
 
 /**
  * True for a text whose first line of content is `key:`, `- ` or `---`.
@@ -12,5 +11,6 @@ const beginnings: readonly RegExp[] = [
 export function looksLikeYaml(text: string): boolean {
   const start = blankAndComments.exec(text)?.[0].length ?? 0;
   const line = text.slice(start, start + 300).trimStart();
-  return beginnings.some((beginning) => beginning.test(line));
+  // What is not seen in a key, or is needed to write it, makes it no other text.
+  return mark.test(line) || key.test(line.replace(hiddenRuns, ''));
 }
