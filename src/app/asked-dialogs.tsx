@@ -41,8 +41,9 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
   }),
   'check-value': lazyPart(async () => {
     const { CheckValueDialog } = await import('../features/check-value/check-value-dialog');
-    return ({ asked }) =>
-      asked.kind === 'check-value' && <CheckValueDialog request={asked.request} onClose={closeAsked} />;
+    return ({ asked }) => (
+      <CheckValueDialog request={asked.kind === 'check-value' ? asked.request : undefined} onClose={closeAsked} />
+    );
   }),
   rules: lazyPart(async () => {
     const { RulesDialog } = await import('../features/problems/rules-dialog');

@@ -19,7 +19,7 @@ function theme(id: Theme, words: string): Command {
 
 /** A command that opens a dialog of the same name. */
 function dialog(
-  id: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'model-view' | 'import',
+  id: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'model-view' | 'import' | 'check-value',
   title: string,
   group: Command['group'],
   keys?: string,
@@ -34,6 +34,7 @@ export const commands: readonly Command[] = [
   dialog('settings', 'Open the settings', 'Help', 'Mod+,'),
   { id: 'rules', title: 'Read the rules', group: 'Help', run: () => askFor({ kind: 'rules', rule: '' }) },
   { id: 'send', title: 'Send the call', group: 'Call', keys: 'Mod+Enter', run: pressSend },
+  dialog('check-value', 'Check a value', 'Call'),
   { id: 'show-call', title: 'Go to Try it', group: 'Call', run: () => showPane('try-it') },
   {
     id: 'next-problem',

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseJson } from '../../core/json/parse';
 import { readerOf } from '../../dialects/readers';
 import { startValidation } from '../../state/checking';
+import { openText } from '../../state/document';
+import type { ValueRequest } from '../../state/page';
 import { render, screen, textsOf, within } from '../../ui/render.testkit';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../workers/registry';
@@ -21,8 +23,12 @@ const [plain] = readerOf('mcp').read(parseJson('{"name": "a", "inputSchema": fal
 
 function draw(tool = weather, use: 'input' | 'output' = 'input') {
   if (!tool) throw new Error('There is no tool.');
+  return drawFor({ tool, use });
+}
+
+function drawFor(request: ValueRequest | undefined) {
   const onClose = vi.fn();
-  const drawn = render(<CheckValueDialog request={{ tool, use }} onClose={onClose} />);
+  const drawn = render(<CheckValueDialog request={request} onClose={onClose} />);
   const dialog = within(screen.getByRole('dialog', { name: 'Check a value' }));
   const paste = async (text: string) => {
     const field = dialog.getByRole('textbox', { name: 'Value' });
@@ -74,6 +80,21 @@ describe('a pasted value', () => {
     await says('was not checked against the output schema');
     await user.click(dialog.getByRole('radio', { name: 'Input' }));
     await says('The value does not fit the input schema');
+  });
+
+  it('is checked against the tool in front when no other is named', async () => {
+    openText('a document', definition);
+    const { dialog, paste, says } = drawFor(undefined);
+    expect(dialog.getByText('get_weather')).toBeVisible();
+    await paste('{}');
+    await says('The value does not fit the input schema');
+  });
+
+  it('wants a definition first', () => {
+    openText('nothing', '');
+    const { dialog } = drawFor(undefined);
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    expect(dialog.getByText(/^There is no tool to check a value against\./)).toBeVisible();
   });
 
   it('is left by Close', async () => {

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { ValueError, ValueVerdict } from '../../core/check/check-value';
 import { toPointer } from '../../core/json/pointer';
+import type { ToolModel } from '../../core/model/tool-document';
+import { useCallTarget } from '../../state/call';
 import type { ValueRequest } from '../../state/page';
 import { Segmented } from '../../ui/controls/segmented';
 import { Notice } from '../../ui/feedback/notice';
 import { TextArea } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
+import { VisibleText } from '../../ui/layout/visible-text';
 import type { Tone } from '../../ui/theme/tone';
 import { useValueVerdict } from './use-value-verdict';
 
@@ -14,46 +17,57 @@ const uses = [
   { id: 'output', label: 'Output' },
 ] as const;
 
-/** Whether a value that somebody pastes is what a tool takes or gives. Nothing is sent or changed. */
-export function CheckValueDialog({
-  request,
-  onClose,
-}: {
-  readonly request: ValueRequest;
+export interface CheckValueDialogProps {
+  /** Without it: the tool that the next call goes by, and what it takes. */
+  readonly request: ValueRequest | undefined;
   readonly onClose: () => void;
-}) {
-  const { tool } = request;
-  const [use, setUse] = useState(request.use);
-  const [text, setText] = useState('');
-  const isEmpty = text.trim() === '';
-  const found = useValueVerdict(tool, use, isEmpty ? undefined : text);
+}
+
+/** Whether a value that somebody pastes is what a tool takes or gives. Nothing is sent or changed. */
+export function CheckValueDialog({ request, onClose }: CheckValueDialogProps) {
+  const { target } = useCallTarget();
+  const tool = request?.tool ?? target?.tool;
   return (
     <Dialog
       title="Check a value"
       onClose={onClose}
       actions={[{ label: 'Close', variant: 'primary', onPress: onClose }]}
     >
-      <div className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-center gap-2">
-          <p className="min-w-0 flex-1 text-muted wrap-anywhere">
-            Against what <strong className="font-semibold text-ink">{tool.label}</strong>{' '}
-            {use === 'input' ? 'takes' : 'returns'}. Nothing is sent.
-          </p>
-          <Segmented label="Schema" items={uses} value={use} onChange={setUse} />
-        </div>
-        <TextArea
-          label="Value"
-          isMonospace
-          autoFocus
-          rows={8}
-          placeholder='{ "city": "Kyoto" }'
-          description="JSON, such as the arguments of a call or the answer to one."
-          value={text}
-          onChange={setText}
-        />
-        {!isEmpty && <Verdict found={found} use={use} />}
-      </div>
+      {tool ? (
+        <Check tool={tool} first={request?.use ?? 'input'} />
+      ) : (
+        <p className="text-muted">There is no tool to check a value against. Open a definition first.</p>
+      )}
     </Dialog>
+  );
+}
+
+function Check({ tool, first }: { readonly tool: ToolModel; readonly first: ValueRequest['use'] }) {
+  const [use, setUse] = useState(first);
+  const [text, setText] = useState('');
+  const isEmpty = text.trim() === '';
+  const found = useValueVerdict(tool, use, isEmpty ? undefined : text);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-w-0 flex-1 text-muted wrap-anywhere">
+          Against what <VisibleText className="font-semibold text-ink" text={tool.label} />{' '}
+          {use === 'input' ? 'takes' : 'returns'}. Nothing is sent.
+        </p>
+        <Segmented label="Schema" items={uses} value={use} onChange={setUse} />
+      </div>
+      <TextArea
+        label="Value"
+        isMonospace
+        autoFocus
+        rows={8}
+        placeholder='{ "city": "Kyoto" }'
+        description="JSON, such as the arguments of a call or the answer to one."
+        value={text}
+        onChange={setText}
+      />
+      {!isEmpty && <Verdict found={found} use={use} />}
+    </div>
   );
 }
 
@@ -86,7 +100,7 @@ function Places({ label, errors }: { readonly label: string; readonly errors: re
         const pointer = toPointer(path);
         return (
           <li key={`${pointer} ${message}`} className="wrap-anywhere">
-            {pointer !== '' && <span className="font-mono text-code">{pointer} </span>}
+            {pointer !== '' && <VisibleText className="font-mono text-code" text={`${pointer} `} />}
             {message}
           </li>
         );

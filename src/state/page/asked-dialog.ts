@@ -9,7 +9,8 @@ export type AskedDialog =
   | { readonly kind: 'import'; readonly text?: string }
   | { readonly kind: 'rules'; readonly rule: string }
   | { readonly kind: 'infer'; readonly request: InferRequest }
-  | { readonly kind: 'check-value'; readonly request: ValueRequest };
+  /** Without a request, for the tool in front. */
+  | { readonly kind: 'check-value'; readonly request?: ValueRequest };
 
 /** A tool whose input or output schema shall judge a value. */
 export interface ValueRequest {
