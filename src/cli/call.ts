@@ -174,7 +174,12 @@ function exchangeJson(
   const value = outcome.kind === 'value' && outcome.text !== undefined ? `,"value":${outcome.text}` : '';
   const { protocol, ...rest } = exchange;
   const written = `${JSON.stringify(outcome).slice(0, -1)}${value}}`;
-  const errors = output?.errors.map(({ path, message }) => ({ pointer: toPointer(path), message }));
-  const judged = output ? `,"output":${hide(JSON.stringify({ verdict: output.verdict, errors }))}` : '';
+  const placed = ({ path, message }: ValueError) => ({ pointer: toPointer(path), message });
+  const told = output && {
+    verdict: output.verdict,
+    errors: output.errors.map(placed),
+    remarks: output.remarks.map(placed),
+  };
+  const judged = told ? `,"output":${hide(JSON.stringify(told))}` : '';
   return `{"protocol":${JSON.stringify(protocol)},"outcome":${written},${JSON.stringify(rest).slice(1, -1)}${judged}}`;
 }

@@ -90,7 +90,14 @@ describe('json', () => {
 });
 
 const judged = [
-  { use: 'input', number: 1, verdict: 'valid', errors: [], more: 0, remarks: [] },
+  {
+    use: 'input',
+    number: 1,
+    verdict: 'valid',
+    errors: [],
+    more: 0,
+    remarks: [{ pointer: '/day', message: 'A server may not.' }],
+  },
   {
     use: 'input',
     number: 2,
@@ -112,7 +119,7 @@ const judged = [
 describe('values', () => {
   it('are a line each in text', () => {
     expect(textReporter().end([], judged)).toBe(
-      'input 1: valid\ninput 2: invalid\n  /a: No, 5%.\noutput 1: not-checked\n  Why.\n',
+      'input 1: valid\n  /day: A server may not.\ninput 2: invalid\n  /a: No, 5%.\noutput 1: not-checked\n  Why.\n',
     );
   });
 
@@ -121,10 +128,10 @@ describe('values', () => {
     expect(JSON.parse(reporter.start + reporter.end([], judged))).toEqual({
       documents: [],
       inputs: [
-        { verdict: 'valid', errors: [] },
-        { verdict: 'invalid', errors: [{ pointer: '/a', message: 'No, 5%.' }] },
+        { verdict: 'valid', errors: [], remarks: [{ pointer: '/day', message: 'A server may not.' }] },
+        { verdict: 'invalid', errors: [{ pointer: '/a', message: 'No, 5%.' }], remarks: [] },
       ],
-      outputs: [{ verdict: 'not-checked', errors: [{ pointer: '', message: 'Why.' }] }],
+      outputs: [{ verdict: 'not-checked', errors: [{ pointer: '', message: 'Why.' }], remarks: [] }],
     });
     expect(JSON.parse(reporter.start + reporter.end([]))).toEqual({ documents: [] });
   });

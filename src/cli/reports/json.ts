@@ -15,5 +15,6 @@ export function jsonReporter(): Reporter {
 }
 
 function judged(values: readonly ValueReport[], wanted: ValueReport['use']): string {
-  return jsonOf(values.filter(({ use }) => use === wanted).map(({ verdict, errors }) => ({ verdict, errors })));
+  const asked = values.filter(({ use }) => use === wanted);
+  return jsonOf(asked.map(({ verdict, errors, remarks }) => ({ verdict, errors, remarks })));
 }
