@@ -9,7 +9,7 @@ import { parameterWords } from './words';
 const form: Form = {
   title: 'The Model Context Protocol',
   vocabulary,
-  order: ['name', 'title', 'description', 'inputSchema', 'outputSchema', 'annotations', 'icons', 'execution', '_meta'],
+  order: reader.members,
   words: parameterWords,
 };
 

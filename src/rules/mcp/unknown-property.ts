@@ -4,18 +4,6 @@ import { removal } from '../fixes';
 import { placeIn } from '../places';
 import { definition } from './example';
 
-const known = [
-  'name',
-  'title',
-  'description',
-  'inputSchema',
-  'outputSchema',
-  'annotations',
-  'icons',
-  'execution',
-  '_meta',
-];
-
 const ofToolfoundation = ['namespace', 'version', 'tags'];
 
 export const unknownProperty: Rule = {
@@ -23,9 +11,9 @@ export const unknownProperty: Rule = {
   severity: 'warning',
   summary: 'Members that the protocol does not know are stripped by SDKs, so that no client sees them.',
   citation: 'observed in the MCP TypeScript SDK',
-  tool: (tool) =>
+  tool: (tool, { structure }) =>
     Object.keys(tool.raw)
-      .filter((key) => !known.includes(key))
+      .filter((key) => structure?.grammar.members.has(key) === false)
       .map((key): Finding => {
         const at = placeIn(tool, key);
         const advice = ofToolfoundation.includes(key)
