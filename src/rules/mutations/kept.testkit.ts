@@ -1,4 +1,5 @@
 import type { Json } from './json-schemas.testkit';
+import type { Mutation } from './mutation.testkit';
 import { isRecord } from './places.testkit';
 
 /** What an author wrote, counted: names, texts of four letters and more, other values, objects and lists. */
@@ -30,30 +31,25 @@ function missing(from: ReadonlyMap<string, number>, there: ReadonlyMap<string, n
   );
 }
 
-export interface Change {
-  readonly original: Json;
-  readonly mutated: Json;
-  readonly fixed: Json;
-  readonly isOtherForm?: boolean;
-}
-
 /**
- * What is gone of what the author wrote. What was right and is still written must stay; what was wrong may go where all
- * that was right is there instead, or where it only said the same in another form.
+ * What is gone of what the author wrote in mistakes that were made one after the other. What was right and is still
+ * written must stay; what was wrong may go where all that was right is there instead, or where it only said the same in
+ * another form.
  */
-export function lostParts({ original, mutated, fixed, isOtherForm = false }: Change): readonly string[] {
-  const [meant, written, now] = [original, mutated, fixed].map(countParts) as [Parts, Parts, Parts];
-  const gone = missing(written, now);
+export function lostParts(mistakes: readonly Mutation[], fixed: Json): readonly string[] {
+  const last = mistakes.at(-1);
+  const now = countParts(fixed);
+  const gone = missing(countParts(last?.mutated ?? null), now);
   if (gone.size === 0) return [];
-  const wrong = missing(written, meant);
-  const isMended = isOtherForm || missing(missing(meant, written), now).size === 0;
-  return [...gone].flatMap(([part, count]) => {
-    const excused = isMended ? (wrong.get(part) ?? 0) : 0;
-    return count > excused ? [part] : [];
-  });
+  const excused = new Map<string, number>();
+  for (const { original, mutated, isOtherForm = false } of mistakes) {
+    const [meant, written] = [countParts(original), countParts(mutated)];
+    const isMended = isOtherForm || missing(missing(meant, written), now).size === 0;
+    if (!isMended) continue;
+    for (const [part, count] of missing(written, meant)) excused.set(part, (excused.get(part) ?? 0) + count);
+  }
+  return [...gone].flatMap(([part, count]) => (count > (excused.get(part) ?? 0) ? [part] : []));
 }
-
-type Parts = ReadonlyMap<string, number>;
 
 /** The same, whatever the order of members and, on request, of lists. */
 export function isSame(a: Json, b: Json, isUnordered = false): boolean {

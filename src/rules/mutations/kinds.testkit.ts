@@ -1,9 +1,8 @@
 import type { Json, JsonObject } from './json-schemas.testkit';
 import { conventionsOf, otherNumber, type Slip, slips } from './misspellings.testkit';
-import { anyOf, type Mutation, type MutationKind, misnaming } from './mutation.testkit';
+import { anyOf, type MutationKind, misnaming } from './mutation.testkit';
 import { formKinds } from './other-forms.testkit';
 import { changed, isRecord, type Place, placesIn, withMember, wordsIn } from './places.testkit';
-import type { Random } from './random.testkit';
 
 /** Words that mean a member in another format, or in a description of a function for a model. */
 const foreignWords: Readonly<Record<string, readonly string[]>> = {
@@ -169,12 +168,3 @@ export const mutationKinds: readonly MutationKind[] = [
   asText,
   ...formKinds,
 ];
-
-/** A document of the format with one mistake of the kind; nothing where that mistake cannot be made. */
-export function mutate(kind: MutationKind, draw: () => Json, dialect: string, random: Random): Mutation | undefined {
-  for (let attempt = 0; attempt < 40; attempt += 1) {
-    const made = kind.make(draw(), dialect, random);
-    if (made) return made;
-  }
-  return undefined;
-}

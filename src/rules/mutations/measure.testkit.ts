@@ -2,6 +2,7 @@ import { type CheckOptions, check } from '../../core/check/check';
 import { createMemory } from '../../core/check/check-memory';
 import { fixAll } from '../../core/check/fix-all';
 import type { Diagnostic } from '../../core/diagnostic';
+import type { Path } from '../../core/json/pointer';
 import type { JsonNode } from '../../core/json/tree';
 import { applyEdits } from '../../core/text/edit';
 import { parseText } from '../../core/yaml/parse-text';
@@ -10,11 +11,12 @@ import { registry, validate } from '../registry.testkit';
 import { documents } from './definitions.testkit';
 import type { Json } from './json-schemas.testkit';
 import { isSame, lostParts } from './kept.testkit';
-import { mutate, mutationKinds } from './kinds.testkit';
+import { mutationKinds } from './kinds.testkit';
+import { mutate, mutateTogether } from './mutate.testkit';
 import type { Mutation, MutationKind } from './mutation.testkit';
 import { type Random, randomOf } from './random.testkit';
 
-/** What came of one mistake. */
+/** What came of one mistake, or of several at once. */
 export interface Trial {
   readonly dialect: string;
   readonly kind: string;
@@ -22,6 +24,7 @@ export interface Trial {
   readonly text: string;
   readonly fixed: string;
   readonly original: Json;
+  /** Where the mistakes are. */
   readonly at: string;
   readonly found: readonly Diagnostic[];
   readonly isNoticed: boolean;
@@ -69,41 +72,56 @@ async function fixedAll(text: string, options: CheckOptions): Promise<string> {
   return applyEdits(text, (await fixAll(text, undefined, options, registry)).edits);
 }
 
-async function tried(dialect: string, kind: string, seed: string, mutation: Mutation, isYaml: boolean): Promise<Trial> {
-  const { original, mutated, isUnordered, isOtherForm } = mutation;
-  const text = textOf(mutated, isYaml);
-  const at = mutation.at.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+const pointerOf = (path: Path) =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** What comes of mistakes that were made one after the other. */
+async function tried(
+  name: Pick<Trial, 'dialect' | 'kind' | 'seed'>,
+  mistakes: readonly Mutation[],
+  isYaml: boolean,
+): Promise<Trial | undefined> {
+  const [first, last] = [mistakes[0], mistakes.at(-1)];
+  if (!first || !last) return undefined;
+  const { original } = first;
+  const text = textOf(last.mutated, isYaml);
+  const places = mistakes.map(({ at }) => pointerOf(at));
   // What was found in a tool is not looked for again.
   const options: CheckOptions = { validate, memory: createMemory() };
   const before = await check(textOf(original, isYaml), options, registry);
   const after = await check(text, options, registry);
   const fixed = await fixedAll(text, options);
   const value = jsonOf(fixed);
+  const isUnordered = mistakes.some((each) => each.isUnordered);
   const isMeant = (meant: Json) => isSame(value, meant, isUnordered);
   // What is repaired in the original itself is no matter of the mistake.
   const isClean = before.diagnostics.every(({ fixes }) => fixes.length === 0);
   return {
-    dialect,
-    kind,
-    seed,
+    ...name,
     text,
     fixed,
     original,
-    at,
+    at: places.join(' '),
     found: after.diagnostics,
-    isNoticed: isNews(before.diagnostics, after.diagnostics, at),
-    lost: lostParts({ original, mutated, fixed: value, ...(isOtherForm && { isOtherForm }) }),
+    isNoticed: places.some((place) => isNews(before.diagnostics, after.diagnostics, place)),
+    lost: isMeant(original) ? [] : lostParts(mistakes, value),
     isRestored: isMeant(original) || (!isClean && isMeant(jsonOf(await fixedAll(textOf(original, isYaml), options)))),
   };
 }
 
-/** Makes the same mistake in the same definition again, by its seed. */
-export async function tryAgain(dialect: string, kind: MutationKind, seed: string): Promise<Trial | undefined> {
-  const random: Random = randomOf(seed);
+function drawOf(dialect: string, random: Random): () => Json {
   const draw = documents[dialect];
   if (!draw) throw new Error(`No definitions are made for "${dialect}".`);
-  const mutation = mutate(kind, () => draw(random), dialect, random);
-  return mutation && tried(dialect, kind.title, seed, mutation, dialect === 'xtpdoc' && random.chance(50));
+  return () => draw(random);
+}
+
+const isYaml = (dialect: string, random: Random) => dialect === 'xtpdoc' && random.chance(50);
+
+/** Makes the same mistake in the same definition again, by its seed. */
+export async function tryAgain(dialect: string, kind: MutationKind, seed: string): Promise<Trial | undefined> {
+  const random = randomOf(seed);
+  const mistake = mutate(kind, drawOf(dialect, random), dialect, random);
+  return mistake && tried({ dialect, kind: kind.title, seed }, [mistake], isYaml(dialect, random));
 }
 
 /** So many definitions of a format, each with a mistake, of every kind in turn. */
@@ -119,6 +137,27 @@ export async function measure(dialect: string, count: number): Promise<readonly 
       else impossible.add(kind);
     }
     kinds = kinds.filter((kind) => !impossible.has(kind));
+  }
+  return trials;
+}
+
+/** What trials with several mistakes are called. */
+export const together = 'Two or three at once';
+
+/** The definition of a number, with two or three mistakes. */
+export async function tryTogether(dialect: string, run: number): Promise<Trial | undefined> {
+  const seed = `${dialect} together ${run}`;
+  const random = randomOf(seed);
+  const mistakes = mutateTogether(drawOf(dialect, random), dialect, random);
+  return mistakes && tried({ dialect, kind: together, seed }, mistakes, isYaml(dialect, random));
+}
+
+/** So many definitions of a format, each with two or three mistakes. */
+export async function measureTogether(dialect: string, count: number): Promise<readonly Trial[]> {
+  const trials: Trial[] = [];
+  for (let run = 0; trials.length < count && run < 2 * count; run += 1) {
+    const trial = await tryTogether(dialect, run);
+    if (trial) trials.push(trial);
   }
   return trials;
 }

@@ -1,6 +1,6 @@
 import { dialects } from '../../dialects';
 import { mutationKinds } from './kinds.testkit';
-import { measure, type Trial, tryAgain } from './measure.testkit';
+import { measure, measureTogether, type Trial, together, tryAgain, tryTogether } from './measure.testkit';
 
 /** How many of a hundred mistakes were noticed, lost nothing when all was fixed, and were undone by that. */
 export interface Share {
@@ -30,7 +30,8 @@ const cell = (trials: readonly Trial[]) => {
 function tableOf(trials: readonly Trial[]): string {
   const rows: readonly (readonly [string, readonly Trial[]])[] = [
     ...mutationKinds.map(({ title }) => [title, trials.filter(({ kind }) => kind === title)] as const),
-    ['All', trials],
+    ['All', trials.filter(({ kind }) => kind !== together)],
+    [together, trials.filter(({ kind }) => kind === together)],
   ];
   const ids = dialects.map(({ id }) => id);
   const lines = [
@@ -63,19 +64,28 @@ function describeTrial({ dialect, kind, seed, at, text, fixed, found, lost }: Tr
   ].join('\n');
 }
 
-/** So many definitions of each format. */
+/** So many definitions of each format with one mistake, and half as many with several. */
 export async function measureAll(count: number): Promise<readonly Trial[]> {
   const all: Trial[] = [];
-  for (const { id } of dialects) all.push(...(await measure(id, count)));
+  for (const { id } of dialects) {
+    all.push(...(await measure(id, count)), ...(await measureTogether(id, Math.ceil(count / 2))));
+  }
   return all;
 }
 
 /** Trials of a kind (by a part of its title) that were not undone, or in which something was lost, in words. */
 export async function examplesOf(dialect: string, title: string, count: number): Promise<readonly string[]> {
   const examples: string[] = [];
-  for (const kind of mutationKinds.filter((each) => each.title.includes(title))) {
+  const attempts = [
+    ...mutationKinds.map((kind) => ({
+      title: kind.title,
+      attempt: (run: number) => tryAgain(dialect, kind, `${dialect} ${kind.title} ${run}`),
+    })),
+    { title: together, attempt: (run: number) => tryTogether(dialect, run) },
+  ];
+  for (const { attempt } of attempts.filter((each) => each.title.includes(title))) {
     for (let run = 0; run < 200 && examples.length < count; run += 1) {
-      const trial = await tryAgain(dialect, kind, `${dialect} ${kind.title} ${run}`);
+      const trial = await attempt(run);
       if (trial && (!trial.isRestored || trial.lost.length > 0)) examples.push(describeTrial(trial));
     }
   }
@@ -84,7 +94,9 @@ export async function examplesOf(dialect: string, title: string, count: number):
 
 /** A document with the table as it was measured. */
 export function renewTable(text: string, trials: readonly Trial[]): string {
+  const several = trials.filter(({ kind }) => kind === together).length;
+  const measured = `Measured in ${trials.length - several} definitions with one mistake and ${several} with two or three, as many of each format:`;
   return text.replace(/(<!-- measured -->).*?(<!-- \/measured -->)/s, (_, start: string, end: string) =>
-    [start, `Measured in ${trials.length} definitions, as many of each format:`, tableOf(trials), end].join('\n\n'),
+    [start, measured, tableOf(trials), end].join('\n\n'),
   );
 }
