@@ -254,6 +254,18 @@ const machineContext: readonly Row[] = [
   ],
   [
     'mcx',
+    machine({ paramters: city }),
+    'doc/misspelled-member /capabilities/0/paramters',
+    machine({ parameters: [machineCity] }),
+  ],
+  [
+    'mcx',
+    machine({ inputSchema: city }),
+    'doc/misspelled-member /capabilities/0/inputSchema',
+    machine({ parameters: [machineCity] }),
+  ],
+  [
+    'mcx',
     machine({ returns: returned }),
     'doc/misspelled-member /capabilities/0/returns',
     machine({ return: returned }),

@@ -75,6 +75,11 @@ export function placeName(path: Path): string {
   return named === undefined ? 'the definition' : `"${named}"`;
 }
 
+/** The beginning of a text, for a message. */
+export function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
 export function objectAt({ site }: Case, path: Path): ObjectNode | undefined {
   const node = nodeAt(site.root, path);
   return node?.kind === 'object' ? node : undefined;

@@ -2,14 +2,15 @@ import { get } from '../json/get';
 import type { ObjectNode } from '../json/tree';
 import { annotations } from '../schema/json-schema';
 import { likeness } from '../text/likeness';
+import { conversionsOf, hiddenIn } from './convert';
 import { faultsInside } from './faults';
 import { below, chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
+import { readForm } from './other-form';
 import { type Case, costs, listed, objectAt, placeName, type Reading, standDirectly } from './reading';
 import { grammarAt } from './weigh';
 import { wordsAt } from './words';
 import { fits, wrapped } from './wrap';
 import { written, writtenObject } from './written';
-import { readForm } from './wrong-value';
 
 /** Nobody writes more members by hand; what so many belong in is not looked for. */
 const maxMembers = 300;
@@ -35,18 +36,25 @@ function renamed(fault: Case, object: ObjectNode): readonly Reading[] {
   const readings: Reading[] = [];
   const add = (name: string, cost: number, message: string) => {
     if (get(object, name)) return;
-    const edits = [{ kind: 'rename', path: [...path, key], key: name } as const];
+    const at = [...path, key];
+    const edits = [{ kind: 'rename', path: at, key: name } as const];
     const expected = grammar.members.get(name);
     const hidden = expected ? faultsInside(node, expected) : 0;
     readings.push({ about: 'name', hidden, edits, cost, title: `Rename to "${name}"`, message });
     // The value may have to become another one too, for the other name.
     if (!expected || takes(chosen(expected, kindOf(node)), kindOf(node))) return;
-    for (const { edits: own, title } of readForm(fault, [...path, key], expected)) {
+    const converted = conversionsOf(fault, node, [...path, name]).map(({ json, title }) => ({
+      edits: [{ kind: 'set', path: at, json } as const],
+      hidden: hiddenIn(json, expected),
+      title,
+    }));
+    for (const form of [...readForm(fault, at, expected), ...converted]) {
       readings.push({
         about: 'name',
-        edits: [...edits, ...own],
+        edits: [...edits, ...form.edits],
+        hidden: form.hidden ?? 0,
         cost: cost + costs.convert,
-        title: `Rename to "${name}"; ${lowered(title)}`,
+        title: `Rename to "${name}"; ${lowered(form.title)}`,
         message,
       });
     }

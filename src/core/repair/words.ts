@@ -1,3 +1,4 @@
+import type { Path } from '../json/pointer';
 import { below } from './grammar';
 import { type Case, patternOf } from './reading';
 
@@ -12,10 +13,8 @@ export function wordsAt(fault: Case): readonly string[] {
   return shared === undefined ? [] : [shared].flat();
 }
 
-export function placeOf(fault: Case): string {
-  return patternOf(fault, fault.path, (grammar, step) =>
-    below(grammar, typeof step === 'number' ? 'array' : 'object', step),
-  );
+export function placeOf(fault: Case, path: Path = fault.path): string {
+  return patternOf(fault, path, (grammar, step) => below(grammar, typeof step === 'number' ? 'array' : 'object', step));
 }
 
 function ownOf<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {

@@ -10,21 +10,17 @@ export function written(text: string, { offset, length }: JsonNode): string {
 
 export function writtenObject(pairs: readonly (readonly [key: string, json: string])[], isMultiLine: boolean): string {
   return bracketed(
-    '{}',
+    ['{', '}'],
     pairs.map(([key, json]) => `${JSON.stringify(key)}: ${json}`),
     isMultiLine,
   );
 }
 
 export function writtenList(items: readonly string[], isMultiLine: boolean): string {
-  return bracketed('[]', items, isMultiLine);
+  return bracketed(['[', ']'], items, isMultiLine);
 }
 
-function bracketed(
-  [open = '', close = '']: Iterable<string> & string,
-  parts: readonly string[],
-  isMultiLine: boolean,
-): string {
+function bracketed([open, close]: readonly [string, string], parts: readonly string[], isMultiLine: boolean): string {
   if (parts.length === 0) return open + close;
   if (!isMultiLine) return `${open}${parts.join(', ')}${close}`;
   const inner = parts.map((part) => `  ${part.replace(/\r\n|\n|\r/g, '\n  ')}`);

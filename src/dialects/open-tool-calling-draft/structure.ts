@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** The value schema that says what a JSON Schema says; what the draft has no word for stays as it is. */
 function valueSchemaOf(node: JsonNode, text: string, left: readonly string[] = []): string | undefined {
-  const type = types[getText(node, 'type') ?? 'object'];
+  const type = get(node, 'type') ? getText(node, 'type') : 'object';
   if (node.kind !== 'object' || type === undefined || get(node, 'val_type')) return undefined;
   const items = get(node, 'items');
   const inner = types[getText(items, 'type') ?? ''];
@@ -27,7 +27,8 @@ function valueSchemaOf(node: JsonNode, text: string, left: readonly string[] = [
   const rest = node.members.filter(({ key }) => key !== 'type' && !left.includes(key) && !(isPlain && key === 'items'));
   return writtenObject(
     [
-      ['val_type', JSON.stringify(type)],
+      // A misspelled type stays one, and is corrected in its new place.
+      ['val_type', JSON.stringify(types[type] ?? type)],
       ...(isPlain ? [['inner_val_type', JSON.stringify(inner)] as const] : []),
       ...rest.map(({ key, value }) => [key, written(text, value)] as const),
     ],

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { check } from '../core/check/check';
+import { fixAll } from '../core/check/fix-all';
+import { parseJson } from '../core/json/parse';
+import { toValue } from '../core/json/to-value';
+import { applyEdits } from '../core/text/edit';
+import { registry, validate } from './registry.testkit';
+
+const city = { type: 'object', properties: { city: { type: 'String', description: 'Where.' } }, required: ['city'] };
+
+const machine = (members: object) => ({
+  id: 'a1',
+  name: 'Weather',
+  version: '1.0.0',
+  description: 'Tells the weather.',
+  ...members,
+});
+const forecast = {
+  description: 'Looks ahead.',
+  paramters: city,
+  returns: { description: 'The weather.', schema: { type: 'string' } },
+};
+const meantMachine = machine({
+  capabilities: [
+    {
+      name: 'forecast',
+      description: 'Looks ahead.',
+      parameters: [{ name: 'city', type: 'string', description: 'Where.', required: true }],
+      return: { description: 'The weather.', schema: { type: 'string' } },
+    },
+  ],
+  securityLevel: 3,
+});
+
+const draft = (members: object) => ({
+  name: 'Get',
+  fully_qualified_name: 'Weather.Get',
+  description: 'Tells the weather in a city.',
+  toolkit: { name: 'Weather', version: '1.0.0' },
+  output: { available_modes: ['value', 'error'], value_schema: { val_type: 'string' } },
+  ...members,
+});
+const meantDraft = draft({
+  input: {
+    parameters: [{ name: 'city', required: true, description: 'Where.', value_schema: { val_type: 'string' } }],
+  },
+});
+
+/** The format, a definition with mistakes inside each other, the problems at first, and what the author meant. */
+const rows: readonly (readonly [string, object, readonly string[], object])[] = [
+  [
+    'mcx',
+    machine({ capabilities: { forecast }, securityLevel: '3' }),
+    ['mcx/capabilities-required /capabilities', 'mcx/security-level-type /securityLevel'],
+    meantMachine,
+  ],
+  [
+    'mcx',
+    machine({ capabilities: [{ name: 'forecast', ...forecast }], securityLevel: 3 }),
+    ['doc/misspelled-member /capabilities/0/paramters', 'doc/misspelled-member /capabilities/0/returns'],
+    meantMachine,
+  ],
+  ['rfc', draft({ inputs: city }), ['doc/misspelled-member /inputs'], meantDraft],
+  ['rfc', draft({ input: { arguments: city } }), ['doc/misspelled-member /input/arguments'], meantDraft],
+];
+
+it.each(
+  rows.map(([dialect, written, problems, meant]) => [dialect, JSON.stringify(written), problems, meant] as const),
+)('%s: "Fix all" makes of %s what was meant', async (dialect, text, problems, meant) => {
+  const { diagnostics } = await check(text, { validate, dialect }, registry);
+  const found = diagnostics.filter(({ severity }) => severity !== 'info');
+  expect(found.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual(problems);
+  const { edits } = await fixAll(text, undefined, { validate, dialect }, registry);
+  expect(toValue(parseJson(applyEdits(text, edits)).root)).toEqual(meant);
+});
