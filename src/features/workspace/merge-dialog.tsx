@@ -23,6 +23,7 @@ export function MergeDialog({ id, onClose }: { readonly id: string; readonly onC
   const choice = wanted === 'both' && merged === undefined ? 'ours' : wanted;
   if (!entry || !conflict) return null;
 
+  const title = titleOf({ ...entry, text: ours });
   const result = { ours, theirs, both: merged ?? ours }[choice];
   const take = (text: string) => {
     const { storage } = storageStore.getState();
@@ -33,11 +34,11 @@ export function MergeDialog({ id, onClose }: { readonly id: string; readonly onC
     const { dialectChoice } = documentStore.getState();
     const copy = ours;
     take(theirs);
-    openDocument(copy, { dialect: dialectChoice, name: `${titleOf(entry)} (this tab)`, folder: entry.folder });
+    openDocument(copy, { dialect: dialectChoice, name: `${title} (this tab)`, folder: entry.folder });
   };
   return (
     <Dialog
-      title={`Two texts of ${titleOf({ ...entry, text: ours })}`}
+      title={`Two texts of ${title}`}
       size="xl"
       onClose={onClose}
       actions={[

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { persistenceStore } from '../../state/storage/database';
+import { currentDocuments, openDocument, titleOf, workspaceStore } from '../../state/workspace';
+import { savedFiles } from '../../ui/platform/saved-files.testkit';
+import { act, render, screen } from '../../ui/render.testkit';
+import { beginWithStorage, stored } from './storage.testkit';
+import { WorkspaceDialogs } from './workspace-dialogs';
+
+beginWithStorage();
+afterEach(() => persistenceStore.setState(persistenceStore.getInitialState(), true));
+
+const brew = '{"name": "brew", "inputSchema": {"type": "object"}}';
+
+async function draw() {
+  openDocument(brew, { folder: 'tea' });
+  await stored();
+  const drawn = render(<WorkspaceDialogs request={{ kind: 'storage' }} onClose={() => undefined} />);
+  await screen.findByRole('dialog', { name: 'Stored work' });
+  const open = (file: File) => drawn.user.upload(screen.getByLabelText('Export to open'), file);
+  return { ...drawn, open };
+}
+
+/** What stands beside a term. */
+const said = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+
+describe('stored work', () => {
+  it('is counted, and taken elsewhere as one file that is opened again', async () => {
+    persistenceStore.setState({ edits: 7 });
+    const { user, open } = await draw();
+    expect(said('In this browser')).toMatch(/^2 documents/);
+    expect(said('Last export')).toMatch(/^\d+ changes ago\.$/);
+    const files = savedFiles();
+    await user.click(screen.getByRole('button', { name: 'Export everything' }));
+    await expect
+      .poll(() => files.map(({ name }) => name))
+      .toEqual([expect.stringMatching(/^callsheet-[\d-]{10}\.json$/)]);
+    await expect.poll(() => said('Last export')).toBe('Nothing has changed since.');
+    const exported = (await files[0]?.text()) ?? '';
+    await open(new File([exported], 'mine.json', { type: 'application/json' }));
+    expect(
+      await screen.findByText('2 documents were opened from mine.json, in the folder "From a file".'),
+    ).toBeVisible();
+    const brews = currentDocuments().filter(({ text }) => text === brew);
+    expect(brews.map((entry) => `${entry.folder}/${titleOf(entry)}`)).toEqual(['tea/brew', 'From a file/tea/brew']);
+  });
+
+  it('is not looked for in a file of another kind', async () => {
+    const { open } = await draw();
+    const count = currentDocuments().length;
+    await open(new File([brew], 'brew.json', { type: 'application/json' }));
+    expect(await screen.findByText(/^brew\.json is no export of Callsheet/)).toBeVisible();
+    expect(currentDocuments()).toHaveLength(count);
+  });
+
+  it('is promised to stay when the browser promises it', async () => {
+    vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
+    const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false);
+    persistenceStore.setState({ isPersistent: undefined });
+    const { user } = await draw();
+    const ask = () => user.click(screen.getByRole('button', { name: 'Ask the browser' }));
+    await ask();
+    expect(said('Kept for good')).toMatch(/^Not promised: /);
+    persist.mockResolvedValue(true);
+    await ask();
+    await expect.poll(() => said('Kept for good')).toMatch(/^Yes: /);
+    expect(screen.queryByRole('button', { name: 'Ask the browser' })).toBeNull();
+  });
+
+  it('says why not everything is stored', async () => {
+    await draw();
+    expect(screen.queryByText('Not everything is stored.')).toBeNull();
+    act(() => workspaceStore.setState({ storage: { kind: 'failed', reason: 'The browser has no room left.' } }));
+    expect(screen.getByText('Not everything is stored.')).toBeVisible();
+    expect(screen.getByText('The browser has no room left.')).toBeVisible();
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it, vi } from 'vitest';
+import { documentStore, textModels } from '../../state/document';
+import { workspaceRequestStore } from '../../state/page';
+import { listVersions, saveVersion } from '../../state/storage';
+import { openDocument, replaceText, titleOf, workspaceStore } from '../../state/workspace';
+import { render, screen, within } from '../../ui/render.testkit';
+import { beginWithStorage } from './storage.testkit';
+import { WorkspaceDialogs } from './workspace-dialogs';
+
+beginWithStorage();
+
+const first = '{"name": "brew", "inputSchema": {"type": "object"}}';
+const second = first.replace('brew', 'steep');
+
+function draw(kind: 'save' | 'versions', id: string) {
+  const fates: string[] = [];
+  return { ...render(<WorkspaceDialogs request={{ kind, id }} onClose={() => fates.push('closed')} />), fates };
+}
+
+/** A document that was saved under two names, and is written anew since. */
+async function withVersions() {
+  const id = openDocument(first);
+  await saveVersion(id, 'As it began');
+  replaceText(id, second, 'Steeping');
+  await saveVersion(id, 'Steeping');
+  const drawn = draw('versions', id);
+  await screen.findByRole('list', { name: 'Versions' });
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Versions' }))
+      .getAllByRole('button')
+      .map(({ firstChild }) => firstChild?.textContent);
+  const choose = (name: RegExp) => drawn.user.click(screen.getByRole('button', { name }));
+  return { ...drawn, id, names, choose };
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const shown = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+
+describe('a text is kept under a name', () => {
+  it.each([
+    ['Before the change', 'Before the change'],
+    ['  ', 'Version'],
+  ])('%j', async (typed, name) => {
+    const id = openDocument(first);
+    const { user, fates } = draw('save', id);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the version' });
+    expect(field.value).toMatch(/^Version of \w+ \d/);
+    await user.keyboard(`${typed}{Enter}`);
+    await expect.poll(() => fates).toEqual(['closed']);
+    expect(await listVersions(id)).toMatchObject([{ kind: 'named', name, text: first }]);
+  });
+
+  it('and is not called so where the browser has no room', async () => {
+    const id = openDocument(first);
+    const { user, fates } = draw('save', id);
+    const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await user.click(button('Save version'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Error: The version was not saved\..*no room left/);
+    full.mockRestore();
+    expect(fates).toEqual([]);
+    expect(await listVersions(id)).toEqual([]);
+  });
+
+  it('from where those of before are a press away', async () => {
+    const id = openDocument(first);
+    const { user } = draw('save', id);
+    await user.click(button('Show versions'));
+    expect(workspaceRequestStore.getState().request).toEqual({ kind: 'versions', id });
+    workspaceRequestStore.setState({ request: undefined });
+  });
+});
+
+describe('versions of a document', () => {
+  it('are none at first, and it says how they come', async () => {
+    draw('versions', openDocument(first));
+    expect(await screen.findByText(/^Nothing is kept yet\. Save keeps a version under a name/)).toBeVisible();
+  });
+
+  it('are listed newest first, and the one that is chosen stands beside the text now', async () => {
+    const { names, choose } = await withVersions();
+    expect(screen.getByRole('dialog', { name: 'Versions of steep' })).toBeVisible();
+    expect(names()).toEqual(['Steeping', 'As it began']);
+    expect(button('Same as now').disabled).toBe(true);
+    await choose(/^As it began/);
+    expect((await shown('Text of As it began')).value).toBe(first);
+    expect((await shown('Text now')).value).toBe(second);
+  });
+
+  it('are brought back as a step that undo names', async () => {
+    const { user, choose, fates } = await withVersions();
+    await choose(/^As it began/);
+    await user.click(button('Restore'));
+    await expect.poll(() => fates).toEqual(['closed']);
+    expect(documentStore.getState().text).toBe(first);
+    const model = textModels.getState().definition;
+    expect(model?.undoLabel()).toBe('Restore of As it began');
+    model?.undo();
+    expect(documentStore.getState().text).toBe(second);
+  });
+
+  it('are opened beside it, which stays as it is', async () => {
+    const { user, id, choose, fates } = await withVersions();
+    await choose(/^As it began/);
+    await user.click(button('Open as a document'));
+    expect(fates).toEqual(['closed']);
+    const { documents, activeId } = workspaceStore.getState();
+    expect(documents.find((entry) => entry.id === id)?.text).toBe(second);
+    const front = documents.find((entry) => entry.id === activeId);
+    expect(front && [titleOf(front), front.text]).toEqual(['steep (As it began)', first]);
+  });
+
+  it('are deleted one by one', async () => {
+    const { user, id, names, choose } = await withVersions();
+    await choose(/^As it began/);
+    await user.click(button('Delete version'));
+    await expect.poll(names).toEqual(['Steeping']);
+    expect((await listVersions(id)).map(({ name }) => name)).toEqual(['Steeping']);
+  });
+});
