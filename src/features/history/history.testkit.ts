@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { OutcomeOf } from '../../core/call';
-import { callsStore } from '../../state/call';
+import { callDraft, callsStore } from '../../state/call';
 import { answerOf } from '../../state/call/answer.testkit';
 import { type SavedServer, saveServer, serversStore } from '../../state/server';
 import { type CallRow, keepAnswer } from '../../state/storage/calls';
@@ -53,11 +53,12 @@ export function callIdOf(body: string | undefined): string {
   return JSON.parse(body ?? '').request.call_id;
 }
 
-/** Each test begins with a server that is known, and without a call. */
+/** Each test begins with a server that is known, the draft as what is called, and without a call. */
 export function beginWithoutCalls(): void {
   const before = serversStore.getState();
   beforeEach(async () => {
     saveServer(server);
+    callDraft();
     const { rows, bodies, saved, proved } = callsDatabase;
     await Promise.all([rows, bodies, saved, proved].map((table) => table.clear()));
   });
