@@ -37,8 +37,8 @@ async function refused(text: string, target: ExportTarget): Promise<readonly str
 }
 
 /** What was written for a provider in the words of a format again. */
-function comeBack(written: string, target: ExportTarget, from: Converter): string {
-  return convertTools(readNeutral(declarationsIn(readValue(written)), target, context), from).text;
+function comeBack(written: string, target: ExportTarget, from: Converter, revision?: string): string {
+  return convertTools(readNeutral(declarationsIn(readValue(written)), target, context), from, { revision }).text;
 }
 
 describe.each(exportTargets)('$id', (target) => {
@@ -52,7 +52,8 @@ describe.each(exportTargets)('$id', (target) => {
     expect(declarationsIn(readValue(written)).length).toBe(tools.length);
     expect(await refused(written, target)).toEqual([]);
     expect(places.every((place) => nodeAt(readValue(written), fromPointer(place) ?? []))).toBe(true);
-    expectSaid(text, comeBack(written, target, from), ledger);
+    const revision = dialectOf(from.id).revisionOf?.(parseJson(text));
+    expectSaid(from, text, comeBack(written, target, from, revision), ledger);
   });
 
   it('takes any tool', async () => {
@@ -63,7 +64,7 @@ describe.each(exportTargets)('$id', (target) => {
       fc.asyncProperty(written, async (text) => {
         const conversion = convert(dialectOf('otc').read(parseJson(text)), otc, target);
         expect(await refused(conversion.text, target)).toEqual([]);
-        expectSaid(text, comeBack(conversion.text, target, otc), conversion.ledger);
+        expectSaid(otc, text, comeBack(conversion.text, target, otc), conversion.ledger);
       }),
     );
   });

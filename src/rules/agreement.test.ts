@@ -5,6 +5,7 @@ import type { Diagnostic } from '../core/diagnostic';
 import { isObject } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
 import { toValue } from '../core/json/to-value';
+import { revisionFor } from '../core/model/revision';
 import { unwrap } from '../core/model/unwrap';
 import { parseText } from '../core/yaml/parse-text';
 import { dialects } from '../dialects';
@@ -67,9 +68,11 @@ const others: readonly unknown[] = [
 ];
 
 describe.each(dialects.map((dialect) => ({ dialect, id: dialect.id })))('$id', ({ dialect }) => {
-  const definitions = Object.values(dialect.samples).flatMap((text) =>
-    unwrap(parseText(text).root).places.map(({ node }) => toValue(node)),
-  );
+  // The schema is the usual revision's.
+  const definitions = Object.values(dialect.samples)
+    .map((text) => parseText(text))
+    .filter((tree) => revisionFor(dialect, undefined, tree) === dialect.revisions?.[0])
+    .flatMap((tree) => unwrap(tree.root).places.map(({ node }) => toValue(node)));
   // A tool of XTP stands in a list; alone, the list would be missing too.
   const inDocument = (value: unknown) => JSON.stringify(dialect.id === 'xtp' ? { tools: [value] } : value);
   const schemaText = JSON.stringify(dialect.schema);
