@@ -166,39 +166,34 @@ const ofWorker: readonly Deviating[] = [
   },
 ];
 
-test('an Arcade worker is read as it is, and each departure is named', nightly, async ({ serve, servers, tryIt }) => {
-  const listing =
-    '[{"name":"Add","fully_qualified_name":"MathKit.Add","description":"","toolkit":{"name":"MathKit","description":null,"version":null},"input":{"parameters":[{"name":"a","required":true,"description":"d","value_schema":{"val_type":"integer","inner_val_type":null,"enum":null,"properties":null}}]},"output":{"available_modes":["null"]},"requirements":{"authorization":{"provider_type":"oauth2","id":null},"secrets":[{"key":"TOKEN"}],"metadata":[]}}]';
-  const answers = ofWorker.map(({ answer }) => answer);
-  const server = await serve({
-    'GET /worker/tools': { body: listing },
-    'POST /worker/tools/invoke': ({ body }) => {
-      const [, id = ''] = /"execution_id":"([^"]*)"/.exec(body) ?? [];
-      const answer = answers.shift();
-      return { ...answer, body: answer?.body?.replace('ID', id) ?? '' };
-    },
-  });
-  await servers.add({ url: server.url, protocol: 'RFC draft, Arcade worker' });
-  await servers.region.getByRole('button', { name: 'Deviations' }).click();
-  await expect
-    .poll(() => idsIn(servers.region))
-    .toEqual([
-      'toolkit-version-null',
-      'secret-key',
-      'auth-id-null',
-      'extra-definition-keys',
-      'fqn-no-version',
-      'default-modes',
-    ]);
-  await servers.pick('Add');
-  await tryIt.writeArguments('{"a": 1}');
-  for (const { outcome, says, deviations } of ofWorker) {
-    await tryIt.send();
-    await tryIt.expectOutcome(outcome);
-    await expect(tryIt.outcome).toContainText(says);
-    await tryIt.expectDeviations(deviations.map((id) => `wire/rfc/${id}`));
-  }
-});
+test(
+  'an Arcade worker is read as it is, and each departure of its answers is named',
+  nightly,
+  async ({ serve, servers, tryIt }) => {
+    const listing =
+      '[{"name":"Add","fully_qualified_name":"MathKit.Add","description":"","toolkit":{"name":"MathKit","description":null,"version":null},"input":{"parameters":[{"name":"a","required":true,"description":"d","value_schema":{"val_type":"integer","inner_val_type":null,"enum":null,"properties":null}}]},"output":{"available_modes":["null"]},"requirements":{"authorization":{"provider_type":"oauth2","id":null},"secrets":[{"key":"TOKEN"}],"metadata":[]}}]';
+    const answers = ofWorker.map(({ answer }) => answer);
+    const server = await serve({
+      'GET /worker/tools': { body: listing },
+      'POST /worker/tools/invoke': ({ body }) => {
+        const [, id = ''] = /"execution_id":"([^"]*)"/.exec(body) ?? [];
+        const answer = answers.shift();
+        return { ...answer, body: answer?.body?.replace('ID', id) ?? '' };
+      },
+    });
+    await servers.add({ url: server.url, protocol: 'RFC draft, Arcade worker' });
+    await servers.pick('Add');
+    // What workers write otherwise than the draft is a revision of its own, not a departure.
+    await expect(servers.region.getByRole('button', { name: 'Deviations' })).toHaveCount(0);
+    await tryIt.writeArguments('{"a": 1}');
+    for (const { outcome, says, deviations } of ofWorker) {
+      await tryIt.send();
+      await tryIt.expectOutcome(outcome);
+      await expect(tryIt.outcome).toContainText(says);
+      await tryIt.expectDeviations(deviations.map((id) => `wire/rfc/${id}`));
+    }
+  },
+);
 
 const ofMachineContext: readonly Deviating[] = [
   {

@@ -23,7 +23,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   rules: ['core'],
   exports: ['core'],
   imports: ['core', 'dialects', 'exports'],
-  protocols: ['core'],
+  // A list says which revision of its dialect it is in.
+  protocols: ['core', 'dialects'],
   checks: ['core', 'protocols'],
   demo: ['core'],
   workers: pure,

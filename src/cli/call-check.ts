@@ -5,20 +5,22 @@ import type { Diagnostic } from '../core/diagnostic';
 import { readRequest } from '../core/model/request-document';
 import type { ToolModel } from '../core/model/tool-document';
 import type { Validate } from '../core/schema/verdict';
-import { readerOf } from '../dialects/readers';
+import { knownRevision, readerOf } from '../dialects/readers';
 import { requestRules } from '../rules/request-rules';
 import type { Target } from './target';
 
 /** A tool as the server lists it. */
 export interface KnownTool {
   readonly dialect: string;
+  /** Of the dialect, as the server speaks it. */
+  readonly revision: string | undefined;
   readonly model: ToolModel;
 }
 
 /** What is wrong with a call before it is sent: the arguments, and what the tool requires beside them. */
 export async function checkBeforeCall(
   { protocol, server, io, validator }: Target,
-  { dialect, model }: KnownTool,
+  { dialect, revision, model }: KnownTool,
   request: CallRequest,
 ): Promise<readonly Diagnostic[]> {
   const { auth, url, options } = server;
@@ -26,6 +28,7 @@ export async function checkBeforeCall(
   const previewed = { auth: auth.kind, ...(options ? { options } : {}) };
   const document = readRequest({
     dialect,
+    revision: knownRevision(dialect, revision),
     traits: readerOf(dialect).traits ?? [],
     bodyText: await protocol.previewBody(request, previewed, io),
     argumentsText: request.argumentsText,

@@ -151,8 +151,8 @@ async function find({ protocol, server, io }: Target, wanted: string): Promise<F
   if (listing.kind === 'failed') return { tool: asTyped };
   const choice = chooseTool(listing.tools, listing.dialect, wanted);
   if (choice.kind === 'tool') {
-    const { tool, model } = choice;
-    return model ? { tool, known: { dialect: listing.dialect, model } } : { tool };
+    const { tool, model, revision } = choice;
+    return model ? { tool, known: { dialect: listing.dialect, revision, model } } : { tool };
   }
   if (choice.kind === 'several') {
     return refuse(`"${wanted}" may be ${choice.names.join(' or ')}; say which.`);

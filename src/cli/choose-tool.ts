@@ -10,6 +10,8 @@ export type ToolChoice =
       readonly tool: ToolReference;
       /** How it is defined; nothing where the server picks one of several versions. */
       readonly model: ToolModel | undefined;
+      /** Of the dialect, as the server speaks it. */
+      readonly revision: string | undefined;
     }
   | { readonly kind: 'several'; readonly names: readonly string[] }
   | { readonly kind: 'none' };
@@ -33,10 +35,11 @@ export function chooseTool(tools: readonly ListedTool[], dialect: string, wanted
   const versions = tools.filter(({ id }) => id?.replace(/@.*$/s, '') === wanted.replace(/@\d+$/, ''));
   const [only, ...more] = versions;
   if (!only) return { kind: 'none' };
-  const { tool, model } = chosen(only, dialect);
+  const { tool, model, revision } = chosen(only, dialect);
   return {
     kind: 'tool',
     tool: { ...tool, id: wanted, version: undefined },
+    revision,
     model: more.length === 0 ? model : undefined,
   };
 }
@@ -47,7 +50,7 @@ export function nameToCall({ id, name }: ListedTool, dialect: string): string {
   return readerOf(dialect).holdsSeveral ? `${id}.${name}` : id;
 }
 
-function chosen({ text, part = 0, id, name, version }: ListedTool, dialect: string) {
+function chosen({ text, part = 0, id, name, version, revision }: ListedTool, dialect: string) {
   const model = readerOf(dialect).read(parseJson(text)).tools[part];
   const tool: ToolReference = {
     id: model?.id?.value ?? id,
@@ -55,5 +58,5 @@ function chosen({ text, part = 0, id, name, version }: ListedTool, dialect: stri
     toolkit: model?.toolkit?.value,
     version: model?.version?.value ?? version,
   };
-  return { kind: 'tool', tool, model } as const;
+  return { kind: 'tool', tool, model, revision } as const;
 }

@@ -2,6 +2,7 @@ import type { Exchange } from '../core/call';
 import { check } from '../core/check/check';
 import type { Diagnostic } from '../core/diagnostic';
 import { escapeHidden } from '../core/hidden-text/hidden-text';
+import type { Validate } from '../core/schema/verdict';
 import { knownRevision } from '../dialects/readers';
 import { createMask, maskExchange } from '../protocols/auth/mask';
 import type { Listing } from '../protocols/protocol';
@@ -48,29 +49,33 @@ async function list(target: Target, isJson: boolean): Promise<number> {
   const { protocol, server, io, who } = target;
   const listing = await protocol.listTools(server, io);
   if (listing.kind === 'failed') return sayFailed(maskExchange(listing.exchange, who.secrets), isJson);
-  const texts = [...new Set(listing.tools.map(({ text }) => text))];
-  const source = `[${texts.join(',\n')}]`;
-  const diagnostics = await problemsOf(source, listing, target);
+  const { source, diagnostics } = await checkListing(listing, (schema, value) =>
+    target.validator.validate(schema, value),
+  );
   await (isJson ? printJson(target, listing, source, diagnostics) : printText(target, listing, diagnostics));
   return hasError(diagnostics) ? exitCode.found : exitCode.fine;
 }
 
-/** What is wrong with the definitions; pointers begin with the place in the list. */
-async function problemsOf(
-  source: string,
-  { dialect, tools: [first] }: Listed,
-  { validator }: Target,
-): Promise<readonly Diagnostic[]> {
-  const revision = knownRevision(dialect, first?.revision);
+interface CheckedListing {
+  /** The definitions as a list of their own. */
+  readonly source: string;
+  /** Pointers begin with the place in the list. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What is wrong with the definitions, in the revision that the server speaks. */
+export async function checkListing({ dialect, tools: listed }: Listed, validate: Validate): Promise<CheckedListing> {
+  const source = `[${[...new Set(listed.map(({ text }) => text))].join(',\n')}]`;
+  const revision = knownRevision(dialect, listed[0]?.revision);
   const options = {
     dialect,
     ...(revision !== undefined && { revision }),
     origin: 'wire' as const,
-    validate: (schema: string, value: string) => validator.validate(schema, value),
+    validate,
   };
   const { diagnostics } = await check(source, options, registry);
   // The bare list is ours; the plug-in's own answer had its envelope.
-  return diagnostics.filter(({ rule }) => rule !== 'xtp/list-shape');
+  return { source, diagnostics: diagnostics.filter(({ rule }) => rule !== 'xtp/list-shape') };
 }
 
 async function printJson(

@@ -96,6 +96,8 @@ export interface DialectReader {
   readonly revisionTitles?: Readonly<Record<string, string>>;
   /** The revision that a text shows, where texts show it. */
   revisionOf?(tree: JsonTree): string;
+  /** What a definition says whatever its revision: two of which this is equal are the same tool, written otherwise. */
+  withoutRevision?(definition: unknown): unknown;
   /** Why its documents hold no tools, in a sentence: then they are checked and fixed, not edited in a form or converted. */
   readonly withoutTools?: string;
   /** Where "try it" can send it, the usual one first. */

@@ -25,6 +25,8 @@ export interface PlainHttp extends Omit<Protocol, keyof ProtocolMethods> {
 export interface ListingFormat {
   toolsOf(listed: Listed): readonly ListedTool[];
   readonly definitionDeviations: readonly DeviationRow<Listed>[];
+  /** The revision of the dialect that a list shows, where `definitionDeviations` are no departures in it. */
+  deployedAs?(listed: readonly Listed[]): string | undefined;
   /** Departures of what is around the list. */
   around?(body: unknown): readonly Deviation[];
 }
@@ -59,11 +61,14 @@ export function plainHttp(format: PlainHttp): Protocol {
       const read = readList(sent, io);
       if ('outcome' in read) return failed({ outcome: read.outcome, deviations: [] });
       const around = listing.around?.(read.body) ?? [];
+      const revision = listing.deployedAs?.(read.listed);
+      const tools = read.listed.flatMap(listing.toolsOf);
+      const departures = revision === undefined ? observeEach(listing.definitionDeviations, read.listed) : [];
       return {
         kind: 'tools',
         dialect,
-        tools: read.listed.flatMap(listing.toolsOf),
-        deviations: [...around, ...observeEach(listing.definitionDeviations, read.listed)],
+        tools: revision === undefined ? tools : tools.map((tool) => ({ ...tool, revision })),
+        deviations: [...around, ...departures],
         request: sent.request,
         reply: sent.reply,
       };

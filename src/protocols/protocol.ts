@@ -165,7 +165,7 @@ export interface ListedTool {
   readonly id: string | undefined;
   readonly version: string | undefined;
   readonly description: string | undefined;
-  /** The revision of the dialect that was agreed on with the server; nothing where there is none. */
+  /** The revision of the dialect that was agreed on with the server, or that its list shows; nothing where there is none. */
   readonly revision?: string | undefined;
   /** Which of the tools that the definition holds; the first without it (mcx: a definition has several capabilities). */
   readonly part?: number;

@@ -52,6 +52,7 @@ export async function checkScene(rule: Rule, scene: string): Promise<readonly Di
     bodyText: slice('body'),
     argumentsText: slice('arguments') ?? '',
     tool: reader?.read(parseJson(slice('tool') ?? '')).tools[0],
+    revision: textOr(member(value, 'revision')),
     origin: member(value, 'origin') === 'wire' ? 'wire' : 'draft',
     ...(Array.isArray(listed) ? { listed: listed.map(textOf) } : {}),
     ...(listedDefinition === 'changed' || listedDefinition === 'gone' ? { listedDefinition } : {}),

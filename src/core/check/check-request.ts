@@ -26,8 +26,15 @@ async function visit(
 ): Promise<readonly Diagnostic[]> {
   const own = rules.filter((rule) => rule.id.startsWith(`${prefix}/`));
   const tree = prefix === 'call' ? request.argumentsTree : request.tree;
-  const { dialect, traits } = request;
-  const context: RuleContext = { origin: 'draft', dialect, traits, text: tree.text, validate };
+  const { dialect, traits, revision } = request;
+  const context: RuleContext = {
+    origin: 'draft',
+    dialect,
+    traits,
+    text: tree.text,
+    validate,
+    ...(revision === undefined ? {} : { revision }),
+  };
   const found: Found[] = [];
   for (const rule of own) {
     const given = (await rule.request?.(request, context)) ?? [];

@@ -18,6 +18,8 @@ export interface RequestDocument {
   /** What the findings of `call/*` point into. */
   readonly argumentsTree: JsonTree;
   readonly tool: ToolModel | undefined;
+  /** The revision of the dialect that the server speaks, where that is known. */
+  readonly revision?: string | undefined;
   /** `wire` when the definition is as a server lists it; a draft without it. */
   readonly origin?: 'draft' | 'wire';
   /** Names of the tools that the server listed last, when it was asked. */

@@ -1,4 +1,5 @@
 import { get, isLiteral, itemsOf, membersOf } from '../../core/json/get';
+import { parseJson } from '../../core/json/parse';
 import type { JsonTree } from '../../core/json/tree';
 import type { JsonValue } from '../../core/json/value';
 import { unwrap } from '../../core/model/unwrap';
@@ -17,6 +18,11 @@ export function revisionOfText({ root }: JsonTree): string {
     .some(({ node }) => revisionOf(node) === arcade)
     ? arcade
     : draft;
+}
+
+/** The revision that the definitions of one list show together. */
+export function revisionOfList(texts: readonly string[]): string {
+  return texts.slice(0, lookedAt).some((text) => revisionOfText(parseJson(text)) === arcade) ? arcade : draft;
 }
 
 /** One word that only workers write says it, or `null` in two places where the draft takes none. */

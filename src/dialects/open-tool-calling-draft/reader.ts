@@ -2,6 +2,7 @@ import type { DialectReader } from '../../core/dialect';
 import { isObject, member } from '../../core/json/members';
 import { arcade, draft, revisionOfText } from './arcade';
 import { read } from './read';
+import { withoutRevision } from './without-revision';
 
 /** The RFC draft of Open Tool Calling, as Arcade's workers serve it. */
 export const reader: DialectReader = {
@@ -10,6 +11,7 @@ export const reader: DialectReader = {
   revisions: [draft, arcade],
   revisionTitles: { [draft]: 'The draft', [arcade]: "Arcade's workers" },
   revisionOf: revisionOfText,
+  withoutRevision,
   protocols: ['arcade-worker'],
   telltales: ['fully_qualified_name', 'toolkit', 'input', 'output', 'requirements'],
   members: ['$schema', 'name', 'fully_qualified_name', 'description', 'toolkit', 'input', 'output', 'requirements'],

@@ -38,6 +38,8 @@ interface Recorded {
   readonly type?: string;
   readonly body: string;
   readonly outcome?: Readonly<Record<string, unknown>>;
+  /** Of the draft, as the listing shows it. */
+  readonly revision?: string;
   readonly deviations: readonly string[];
 }
 
@@ -60,6 +62,7 @@ describe('answers of Arcade workers', () => {
     const listing = await arcadeWorker.listTools(server, answering(record));
     if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange.outcome));
     expect(listing.deviations.map(({ id }) => id.replace('wire/rfc/', ''))).toEqual(record.deviations);
+    for (const { revision } of listing.tools) expect(revision).toBe(record.revision);
   });
 
   it('sends what the draft requires, and secrets as the list that workers read', async () => {

@@ -4,6 +4,8 @@ interface Parts {
   readonly server?: string;
   /** Names that the server listed. */
   readonly listed?: string;
+  /** What the server speaks, as JSON. */
+  readonly revision?: string;
 }
 
 const usual = '{"name": "get_weather", "arguments": {"city": "Paris"}}';
@@ -14,8 +16,9 @@ export function toolsCall({
   schema = '{"type": "string"}',
   server = '{"url": "https://tools.example/mcp"}',
   listed = '["get_weather"]',
+  revision = 'null',
 }: Parts = {}): string {
   const tool = `{"name": "get_weather", "inputSchema": {"type": "object", "properties": {"city": ${schema}}}}`;
   const body = `{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": ${params}}`;
-  return `{"tool": ${tool}, "arguments": {}, "listed": ${listed}, "server": ${server}, "body": ${body}}`;
+  return `{"tool": ${tool}, "arguments": {}, "listed": ${listed}, "revision": ${revision}, "server": ${server}, "body": ${body}}`;
 }

@@ -1,7 +1,7 @@
 import type { CallContext, CallRequest, ToolReference } from '../../core/call';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { SchemaIssue, Validate } from '../../core/schema/verdict';
-import { readerOf } from '../../dialects/readers';
+import { knownRevision, readerOf } from '../../dialects/readers';
 import { descriptorOf } from '../../protocols/descriptors';
 import { type Pace, validateAt } from '../checking';
 import type { SavedServer } from '../server';
@@ -52,6 +52,7 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
   const intended: CallRequest = { tool: referenceOf(target), argumentsText, context, callId };
   const request = readRequest({
     dialect: target.dialect,
+    revision: knownRevision(target.dialect, target.revision),
     traits: readerOf(target.dialect).traits ?? [],
     bodyText: await descriptorOf(server.protocol)?.previewBody(intended, server, fresh),
     argumentsText,

@@ -3,6 +3,7 @@ import { documentStore, openText, selectTool } from '../document/document';
 import { selectServer } from '../server/servers';
 import { openDocument } from '../workspace/workspace';
 import { callDraft, callTarget, pickListedTool } from './call-target';
+import { isSameDefinition } from './listed-definition';
 
 const tool = (name: string) => ({ id: `Kit.${name}@1.0.0`, name, input_schema: { parameters: {} } });
 const listed = {
@@ -49,4 +50,19 @@ it.each([
   pickListedTool('demo-otc', { ...listed, text, revision }, 'mcp');
   openDocument(text, callTarget());
   expect(documentStore.getState()).toMatchObject({ dialect: 'mcp', dialectRevision: expected });
+});
+
+const deployed = (secret: string, more = '') =>
+  `{"name": "Add", "fully_qualified_name": "M.Add", "toolkit": {"name": "M"}, "input": {"parameters": []}, "output": {"available_modes": ["value"]}, "requirements": {"secrets": [{"${secret}": "K"}]}${more}}`;
+
+it.each([
+  [
+    'what is absent as null, and a secret by "key"',
+    deployed('key', ', "deprecation_message": null, "metadata": null'),
+    true,
+  ],
+  ['another secret', deployed('key').replace('"K"', '"L"'), false],
+  ['a member more', deployed('key_id', ', "metadata": {"a": null}'), false],
+])('a worker that writes %s lists the same tool: %s', (_, listedText, isSame) => {
+  expect(isSameDefinition(deployed('key_id'), listedText, 'rfc')).toBe(isSame);
 });

@@ -1,6 +1,7 @@
 import { isEqual } from '../../core/json/equal';
 import { parseJson } from '../../core/json/parse';
 import { toValue } from '../../core/json/to-value';
+import { readerOf } from '../../dialects/readers';
 import type { ListedTool } from '../../protocols/protocol';
 import { listingOf, type SavedServer } from '../server';
 import { type CallTarget, definitionOf } from './call-target';
@@ -14,9 +15,11 @@ export function listedAs({ tool }: CallTarget, text: string, listed: readonly Li
   return byId ?? listed.find((each) => each.name === (name?.value ?? label));
 }
 
-/** Whether two definitions are the same JSON value: layout and the order of members do not count. */
-export function isSameDefinition(a: string, b: string): boolean {
-  return a === b || isEqual(toValue(parseJson(a).root), toValue(parseJson(b).root));
+/** Whether two definitions say the same: layout, the order of members and the revision they are written in do not count. */
+export function isSameDefinition(a: string, b: string, dialect: string): boolean {
+  const { withoutRevision = (definition: unknown) => definition } = readerOf(dialect);
+  const saidBy = (text: string) => withoutRevision(toValue(parseJson(text).root));
+  return a === b || isEqual(saidBy(a), saidBy(b));
 }
 
 /** How the server's last list differs from the definition that was picked from an earlier one; nothing when it does not, or was not asked. */
@@ -26,5 +29,5 @@ export function changeOf(target: CallTarget, server: SavedServer): 'changed' | '
   const text = definitionOf(target);
   const listed = listedAs(target, text, listing.tools);
   if (!listed) return 'gone';
-  return isSameDefinition(listed.text, text) ? undefined : 'changed';
+  return isSameDefinition(listed.text, text, target.dialect) ? undefined : 'changed';
 }

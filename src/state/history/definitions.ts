@@ -34,7 +34,7 @@ export function useDefinitions(target: CallTarget, server: SavedServer): Definit
     const { dialect, tool } = target;
     const text = definitionOf(target);
     const listed = listing?.dialect === dialect ? listedAs(target, text, listing.tools) : undefined;
-    const isStale = !isDraft && listed !== undefined && !isSameDefinition(listed.text, text);
+    const isStale = !isDraft && listed !== undefined && !isSameDefinition(listed.text, text, dialect);
     const current: Definition = { kind: isDraft ? 'draft' : isStale ? 'picked' : 'live', text, at: undefined };
     const draft = draftDialect === dialect ? tools.find((each) => each.label === tool.label) : undefined;
     const candidates: readonly (Definition | undefined)[] = [
@@ -48,7 +48,7 @@ export function useDefinitions(target: CallTarget, server: SavedServer): Definit
       current,
       listedNow: isStale ? listed : undefined,
       others: candidates.filter(
-        (each): each is Definition => each !== undefined && !isSameDefinition(each.text, current.text),
+        (each): each is Definition => each !== undefined && !isSameDefinition(each.text, current.text, dialect),
       ),
     };
   }, [target, listing, proved, tools, draftDialect]);

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { dialectOf } from '../dialects';
+import { arcadeWorker } from '../protocols/arcade-worker';
+import type { Server } from '../protocols/protocol';
+import { testIo } from '../protocols/test-io.testkit';
+import { validate } from '../rules/registry.testkit';
+import { checkListing } from './tools';
+
+const server: Server = {
+  id: 's',
+  title: 's',
+  url: 'https://worker.test',
+  protocol: 'arcade-worker',
+  auth: { kind: 'none' },
+};
+const deployed = Object.entries(dialectOf('rfc').samples).find(([title]) => title.includes('Arcade'))?.[1] ?? '';
+/** Without what tells it from the draft: its neighbours in the list do. */
+const plain = `{"name": "Find", "fully_qualified_name": "Notes.Find", "description": "Finds a note.",
+  "toolkit": {"name": "Notes", "version": null}, "input": {"parameters": []}, "output": {"available_modes": ["value", "error"], "value_schema": {"val_type": "string"}}}`;
+
+async function listed(tools: readonly string[]) {
+  const io = testIo({ fetch: async () => new Response(`[${tools.join(',')}]`) });
+  const listing = await arcadeWorker.listTools(server, io);
+  if (listing.kind !== 'tools') throw new Error('The worker did not list its tools.');
+  const { diagnostics } = await checkListing(listing, validate);
+  return {
+    revisions: listing.tools.map(({ revision }) => revision),
+    told: [...listing.deviations, ...diagnostics.map(({ rule, severity }) => ({ id: rule, severity }))].map(
+      ({ id, severity }) => `${id} ${severity}`,
+    ),
+  };
+}
+
+it('of a worker as Arcade deploys it says one thing: what its definitions are checked as', async () => {
+  const another = deployed.replaceAll('AddNote', 'KeepNote');
+  expect(await listed([plain, deployed, another])).toEqual({
+    revisions: ['arcade', 'arcade', 'arcade'],
+    told: ['rfc/arcade-extension info'],
+  });
+});
+
+it('of a worker that keeps to the draft says what departs from it', async () => {
+  expect(await listed([plain])).toEqual({
+    revisions: [undefined],
+    told: ['wire/rfc/toolkit-version-null warning', 'wire/rfc/fqn-no-version info', 'rfc/toolkit-version warning'],
+  });
+});
