@@ -12,6 +12,7 @@ import {
   type Word,
   wordsIn,
 } from './architecture.testkit';
+import { drawnIn } from './drawn-words.testkit';
 
 const pure = ['core', 'dialects', 'rules', 'exports', 'imports', 'protocols'];
 const belowState = [...pure, 'checks', 'demo', 'workers'];
@@ -325,6 +326,20 @@ describe('the outside world', () => {
 
   it('no text becomes HTML', () => {
     expect(users(/HTML/).map(({ path, use }) => `${path} uses ${use}: show text as text.`)).toEqual([]);
+  });
+
+  it.each([
+    ['<h3>Tools of {server.title}</h3>', ['{server.title}']],
+    ['<>{labels[0] ?? ""}</>', ['{labels[0] ?? ""}']],
+    ['<p>{isOpen ? <b /> : reply.host}</p>', ['{isOpen ? <b /> : reply.host}']],
+    ['<p>{title && <b />} {tools.length} {children} <TextParts text={title} /></p>', []],
+  ])('sees what is drawn in %s', (source, drawn) => expect(drawnIn('example.tsx', source)).toEqual(drawn));
+
+  it('hides nothing in what it says', () => {
+    const raw = shipped.flatMap(({ path, drawn }) =>
+      path === 'ui/layout/visible-text.tsx' ? [] : drawn.map((words) => `${path} draws ${words}`),
+    );
+    expect(raw.map((found) => `${found}: let TextParts or VisibleText draw it.`)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
+import { drawnIn } from './drawn-words.testkit';
 
 /** A file of `src` and what it takes from elsewhere; paths are relative to `src`. */
 export interface Module {
@@ -9,6 +10,8 @@ export interface Module {
   /** Uses of the network and of HTML sinks, as spelled: `fetch(`, `innerHTML`. */
   readonly uses: readonly string[];
   readonly words: readonly Word[];
+  /** Names, messages and the like that are drawn as they are. */
+  readonly drawn: readonly string[];
 }
 
 /** A text in the code, or the key of an object, which may be the id of something. */
@@ -78,6 +81,7 @@ function readModule(root: string, path: string): Module {
     })),
     uses: usesIn(path, source),
     words: wordsIn(path, source),
+    drawn: path.endsWith('.tsx') ? drawnIn(path, source) : [],
   };
 }
 

@@ -4,6 +4,7 @@ import { selectServer } from '../state/server';
 import { changeSettings, useSettings } from '../state/settings';
 import { openSample } from '../state/workspace';
 import { Button } from '../ui/controls/button';
+import { TextParts } from '../ui/layout/visible-text';
 
 /** The first sample whose title begins with a word. */
 async function sample(title: string): Promise<string> {
@@ -48,7 +49,7 @@ export function NextSteps() {
       <div className="flex min-w-0 flex-1 gap-1 overflow-x-auto">
         {steps.map(({ label, run }) => (
           <Button key={label} size="sm" onPress={run}>
-            {label}
+            <TextParts text={label} />
           </Button>
         ))}
       </div>

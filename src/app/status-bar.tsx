@@ -6,6 +6,7 @@ import { chooseDialect, chooseRevision, isUnread, useDebouncedDocument } from '.
 import { useUpdate } from '../state/page';
 import { type StorageState, useWorkspace } from '../state/workspace';
 import { Select } from '../ui/fields/select';
+import { TextParts } from '../ui/layout/visible-text';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { lazyPart } from '../ui/loading/lazy-part';
 
@@ -84,7 +85,7 @@ function AnalysisStatus() {
   const failure = useAnalysis((state) => state.failure);
   return (
     <span role="status" aria-label="Analysis" aria-busy={isBehind} className={isBehind ? 'text-faint' : undefined}>
-      {failure ?? summarizeProblems(diagnostics)}
+      <TextParts text={failure ?? summarizeProblems(diagnostics)} />
     </span>
   );
 }
@@ -128,7 +129,11 @@ function StorageStatus() {
   return (
     <span role="status" aria-label="Storage" title={reason} className={reason ? 'text-error' : undefined}>
       {words[storage.kind]}
-      {reason && <span className="sr-only">. {reason}</span>}
+      {reason && (
+        <span className="sr-only">
+          . <TextParts text={reason} />
+        </span>
+      )}
     </span>
   );
 }

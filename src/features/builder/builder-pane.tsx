@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Select } from '../../ui/fields/select';
 import { Panel } from '../../ui/layout/panel';
+import { TextParts } from '../../ui/layout/visible-text';
 import { besideInputReader } from './beside-input';
 import { IdentitySection } from './identity-section';
 import { kinds } from './kinds';
@@ -74,7 +75,7 @@ export function BuilderPane() {
             {refusal !== undefined && (
               <div className="pb-3">
                 <Notice tone="warning" role="status" onDismiss={() => setRefusal(undefined)}>
-                  {refusal}
+                  <TextParts text={refusal} />
                 </Notice>
               </div>
             )}
@@ -108,9 +109,13 @@ function Waiting() {
   return (
     <div className="pb-3">
       <Notice tone="info" role="status" title="The form waits for the text">
-        {issue
-          ? `It shows the last text that could be read; what has not changed since can be edited. ${issue.message}`
-          : 'It is a moment behind the text.'}
+        <TextParts
+          text={
+            issue
+              ? `It shows the last text that could be read; what has not changed since can be edited. ${issue.message}`
+              : 'It is a moment behind the text.'
+          }
+        />
       </Notice>
     </div>
   );

@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Switch } from '../../ui/fields/switch';
 import { Disclosure } from '../../ui/layout/disclosure';
+import { TextParts } from '../../ui/layout/visible-text';
 import { DraftField } from './draft-field';
 import { JsonField, type JsonFieldProps } from './json-field';
 import { KeywordField } from './keyword-field';
@@ -66,7 +67,9 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
       className="@container flex min-w-0 flex-5 scroll-mt-2 flex-col gap-3 rounded-md border border-line bg-canvas p-3 @xl/form:sticky @xl/form:top-0"
     >
       <div className="flex items-center gap-2">
-        <h3 className="min-w-0 flex-1 truncate font-mono font-semibold">{title}</h3>
+        <h3 className="min-w-0 flex-1 truncate font-mono font-semibold">
+          <TextParts text={title} />
+        </h3>
         <IconButton
           label="Back to the rows"
           icon={ArrowUpToLine}
@@ -160,7 +163,7 @@ function OwnProblems({ problems }: Pick<ParameterDetailsProps, 'problems'>) {
       tone={problem.severity}
       actions={problem.fixes.map((fix) => ({ label: fix.title, onPress: () => void applyFixOf(problem, fix) }))}
     >
-      {problem.message}
+      <TextParts text={problem.message} />
     </Notice>
   ));
 }

@@ -6,6 +6,7 @@ import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { siblingsOf } from '../../core/model/parameter-moves';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { Badge } from '../../ui/feedback/badge';
+import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { kinds } from './kinds';
 import { hasRowMenu, type RowActions, RowMenu, RowMenuEntries } from './row-menu';
@@ -108,7 +109,7 @@ const RowFace = memo(function RowFace(row: RowFaceProps) {
       )}
       <Icon size={14} className="shrink-0 text-muted" aria-hidden="true" />
       <span className={classes('max-w-3/5 min-w-6 truncate', role === 'part' ? 'text-sm' : 'font-mono text-code')}>
-        {title}
+        <TextParts text={title} />
       </span>
       {parameter.required && role === 'property' && <Badge tone="accent">required</Badge>}
       <span className="min-w-0 flex-1 truncate text-sm text-faint max-sm:invisible">{summaryOf(parameter)}</span>

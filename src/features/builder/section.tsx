@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextParts } from '../../ui/layout/visible-text';
 
 /** A part of the form under a heading. */
 export function Section({
@@ -13,7 +14,9 @@ export function Section({
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <div className="flex min-h-7 flex-wrap items-center gap-2 border-b border-line pb-1">
-        <h2 className="flex-1 font-semibold">{title}</h2>
+        <h2 className="flex-1 font-semibold">
+          <TextParts text={title} />
+        </h2>
         {actions}
       </div>
       {children}

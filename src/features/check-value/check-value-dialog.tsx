@@ -8,7 +8,7 @@ import { Segmented } from '../../ui/controls/segmented';
 import { Notice } from '../../ui/feedback/notice';
 import { TextArea } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
-import { VisibleText } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import type { Tone } from '../../ui/theme/tone';
 import { useValueVerdict } from './use-value-verdict';
 
@@ -101,7 +101,7 @@ function Places({ label, errors }: { readonly label: string; readonly errors: re
         return (
           <li key={`${pointer} ${message}`} className="wrap-anywhere">
             {pointer !== '' && <VisibleText className="font-mono text-code" text={`${pointer} `} />}
-            {message}
+            <TextParts text={message} />
           </li>
         );
       })}

@@ -134,7 +134,9 @@ function Row({ id, found: { item, at }, isActive, onChoose, onPoint }: RowProps)
           <Marked text={item.title} at={at} />
         </bdi>
         {item.note !== undefined && item.group !== 'Commands' && (
-          <span className="block truncate text-sm text-muted">{item.note}</span>
+          <span className="block truncate text-sm text-muted">
+            <TextParts text={item.note} />
+          </span>
         )}
       </span>
       {item.keys !== undefined && (

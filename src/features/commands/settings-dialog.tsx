@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
 import { Switch } from '../../ui/fields/switch';
 import { Dialog } from '../../ui/layout/dialog';
+import { TextParts } from '../../ui/layout/visible-text';
 
 const themes: readonly { readonly id: Theme; readonly label: string }[] = [
   { id: 'system', label: 'Like the system' },
@@ -103,7 +104,7 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
         </Row>
       </div>
       <p role="status" className="text-sm text-muted not-empty:pt-3">
-        {message}
+        <TextParts text={message} />
       </p>
     </Dialog>
   );
@@ -127,7 +128,9 @@ function Row({
   return (
     <section aria-label={title} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-48 flex-1">
-        <h3 className="font-medium">{title}</h3>
+        <h3 className="font-medium">
+          <TextParts text={title} />
+        </h3>
         <p className="text-sm text-muted wrap-anywhere">{words}</p>
       </div>
       {children}

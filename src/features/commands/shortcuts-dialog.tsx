@@ -5,6 +5,7 @@ import { keysFor, resetKeys, setKeys, useSettings } from '../../state/settings';
 import { Button, IconButton } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
+import { TextParts } from '../../ui/layout/visible-text';
 import type { Command } from './command';
 import { isApple } from './is-apple';
 
@@ -112,7 +113,9 @@ function CommandRow({ command, commands, chosen, isAsked, onAsk }: CommandRowPro
   };
   return (
     <li className="flex flex-wrap items-center gap-x-1 gap-y-1 py-0.5" onKeyDownCapture={press}>
-      <span className="min-w-40 flex-1">{command.title}</span>
+      <span className="min-w-40 flex-1">
+        <TextParts text={command.title} />
+      </span>
       <Button
         size="sm"
         variant={isAsked ? 'primary' : isOwn ? 'secondary' : 'quiet'}

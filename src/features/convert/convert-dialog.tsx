@@ -3,6 +3,7 @@ import { useDocument } from '../../state/document';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
+import { TextParts } from '../../ui/layout/visible-text';
 import { Conversion } from './conversion';
 
 /** The document in front in another format, before anything is made of it. */
@@ -19,8 +20,12 @@ export function ConvertDialog({ onClose }: { readonly onClose: () => void }) {
         <EmptyState>The text is being read.</EmptyState>
       ) : (
         <Notice tone="info" title="There is nothing to convert here">
-          {withoutTools ??
-            `This text holds no tool that reads as ${title}. Write or open a definition, or choose its dialect in the status bar.`}
+          <TextParts
+            text={
+              withoutTools ??
+              `This text holds no tool that reads as ${title}. Write or open a definition, or choose its dialect in the status bar.`
+            }
+          />
         </Notice>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { summarizeProblems } from '../../core/check/problem-summary';
 import type { TextRange } from '../../core/text/edit';
 import type { useWrittenProblems } from '../../state/checking';
 import { LedgerGrid } from '../../ui/layout/ledger-grid';
+import { TextParts } from '../../ui/layout/visible-text';
 
 export interface WrittenProblemsProps {
   /** Nothing while they are looked for. */
@@ -29,7 +30,7 @@ export function WrittenProblems({ problems, within, onShow }: WrittenProblemsPro
         <h3 className="font-semibold">Problems of the result</h3>
         <p role="status" aria-label="Problems of the result" aria-busy={!problems} className="text-muted">
           {!problems && 'Checking…'}
-          {problems?.kind === 'failed' && problems.message}
+          <TextParts text={problems?.kind === 'failed' && problems.message} />
           {problems?.kind === 'checked' && summarizeProblems(found)}
         </p>
       </div>

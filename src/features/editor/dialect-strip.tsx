@@ -5,6 +5,7 @@ import { unwrap } from '../../core/model/unwrap';
 import { detectDialect, readerOf } from '../../dialects/readers';
 import { chooseDialect, useDebouncedDocument } from '../../state/document';
 import { Button } from '../../ui/controls/button';
+import { TextParts } from '../../ui/layout/visible-text';
 
 interface DialectAdvice {
   readonly text: string;
@@ -27,11 +28,13 @@ export function DialectStrip() {
     >
       <p className="flex min-w-52 flex-1 items-start gap-2 text-ink">
         <FileQuestionMark size={14} className="mt-0.5 shrink-0 text-warning" />
-        <span className="min-w-0 wrap-anywhere">{text}</span>
+        <span className="min-w-0 wrap-anywhere">
+          <TextParts text={text} />
+        </span>
       </p>
       {action && (
         <Button size="sm" onPress={() => chooseDialect(action.choice)}>
-          {action.label}
+          <TextParts text={action.label} />
         </Button>
       )}
     </section>

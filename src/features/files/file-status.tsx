@@ -3,6 +3,7 @@ import { textHash } from '../../core/text/text-hash';
 import { useDebouncedDocument } from '../../state/document';
 import { useLinks } from '../../state/files';
 import { Button } from '../../ui/controls/button';
+import { TextParts } from '../../ui/layout/visible-text';
 import { saveToFile } from './file-commands';
 
 /** Of a document that is a file: whether the file says the same, and the way to make it so. */
@@ -11,10 +12,17 @@ export function FileStatus() {
   const hash = useDebouncedDocument((state) => (link ? textHash(state.text) : ''));
   if (!link) return null;
   const { name } = link.handle;
-  if (hash === link.hash) return <span className="max-w-48 truncate max-sm:hidden">{name}</span>;
+  if (hash === link.hash)
+    return (
+      <span className="max-w-48 truncate max-sm:hidden">
+        <TextParts text={name} />
+      </span>
+    );
   return (
     <Button size="sm" variant="quiet" icon={HardDriveDownload} className="max-w-60" onPress={() => void saveToFile()}>
-      <span className="truncate">Save to {name}</span>
+      <span className="truncate">
+        Save to <TextParts text={name} />
+      </span>
     </Button>
   );
 }

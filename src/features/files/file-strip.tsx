@@ -4,6 +4,7 @@ import { acceptDisk, linksStore, reloadFile, useLinks } from '../../state/files'
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { Difference } from '../../ui/layout/difference';
+import { TextParts } from '../../ui/layout/visible-text';
 
 /** Another program changed the file, or it could not be written: nothing happens to either text until somebody says so. */
 export function FileStrip() {
@@ -22,7 +23,7 @@ export function FileStrip() {
           title="The file was not saved."
           onDismiss={() => linksStore.setState({ failure: undefined })}
         >
-          {failure}
+          <TextParts text={failure} />
         </Notice>
       </div>
     );

@@ -4,6 +4,7 @@ import { askFor } from '../../state/page';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { ForeignText } from '../../ui/layout/foreign-text';
+import { TextParts } from '../../ui/layout/visible-text';
 
 type Of<K extends Incoming['kind']> = Extract<Incoming, { kind: K }>;
 
@@ -24,7 +25,9 @@ export function IncomingDialog({ incoming }: { readonly incoming: Incoming }) {
           <Notice tone="warning" role="alert" title="Some of it could not be opened">
             <ul>
               {incoming.reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
+                <li key={reason}>
+                  <TextParts text={reason} />
+                </li>
               ))}
             </ul>
           </Notice>
@@ -58,7 +61,7 @@ function Files({ incoming: { files, isMore } }: { readonly incoming: Of<'files'>
           <li key={index} className="flex min-h-row items-center gap-3 px-2">
             <span className="min-w-0 flex-1 wrap-anywhere">
               {folder !== undefined && <span className="text-muted">{folder}/</span>}
-              {file.name}
+              <TextParts text={file.name} />
             </span>
             <span className="text-sm text-muted tabular-nums">{file.size.toLocaleString('en-US')} bytes</span>
           </li>
@@ -116,12 +119,15 @@ function Address({ address }: { readonly address: string }) {
         <p className="text-muted">Nothing was fetched. The document behind this address is fetched when you say so:</p>
         <p className="font-mono text-code wrap-anywhere">{address}</p>
         <p>
-          It is asked of <strong>{URL.canParse(address) ? new URL(address).host : address}</strong>, without
-          credentials.
+          It is asked of{' '}
+          <strong>
+            <TextParts text={URL.canParse(address) ? new URL(address).host : address} />
+          </strong>
+          , without credentials.
         </p>
         {typeof state === 'object' && (
           <Notice tone="error" role="alert" title="It was not opened">
-            {state.reason}
+            <TextParts text={state.reason} />
           </Notice>
         )}
       </div>

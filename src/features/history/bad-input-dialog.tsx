@@ -17,6 +17,7 @@ import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
+import { TextParts } from '../../ui/layout/visible-text';
 import type { Tone } from '../../ui/theme/tone';
 
 export interface BadInputDialogProps {
@@ -45,7 +46,8 @@ export function BadInputDialog({ target, server, onClose }: BadInputDialogProps)
     >
       {failure !== undefined && (
         <Notice tone="error" role="alert">
-          The cases could not be made ({failure}). Fix the input schema, then try again.
+          The cases could not be made (<TextParts text={failure} />
+          ). Fix the input schema, then try again.
         </Notice>
       )}
       {!batch && failure === undefined && <p className="text-muted">The cases are being made.</p>}
@@ -91,7 +93,7 @@ function Actions({ batch }: { readonly batch: BadInputBatch }) {
         </Button>
       ) : (
         <Button variant="primary" icon={Send} onPress={() => void sendBadInput()}>
-          {`Send ${cases.length} to ${host}`}
+          <TextParts text={`Send ${cases.length} to ${host}`} />
         </Button>
       )}
     </div>
@@ -145,7 +147,9 @@ function CaseTable({ batch, onOpen }: CaseTableProps) {
               data-grade={result?.finding.grade}
               className="border-b border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-x-2 max-sm:py-1"
             >
-              <td className="py-1 pr-3 wrap-anywhere">{title}</td>
+              <td className="py-1 pr-3 wrap-anywhere">
+                <TextParts text={title} />
+              </td>
               <td className="py-1 pr-3 whitespace-nowrap">
                 {result ? (
                   <Badge tone={looks[result.finding.grade].tone}>{looks[result.finding.grade].word}</Badge>
@@ -153,7 +157,9 @@ function CaseTable({ batch, onOpen }: CaseTableProps) {
                   <span className="text-faint max-sm:hidden">not sent</span>
                 )}
               </td>
-              <td className="py-1 pr-3 text-muted wrap-anywhere">{result?.finding.text}</td>
+              <td className="py-1 pr-3 text-muted wrap-anywhere">
+                <TextParts text={result?.finding.text} />
+              </td>
               <td className="py-0.5 text-right">
                 {result?.answer && (
                   <Button size="sm" variant="quiet" aria-label={`Open ${title}`} onPress={() => onOpen(result)}>

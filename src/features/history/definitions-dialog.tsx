@@ -1,6 +1,7 @@
 import type { Definition, Definitions } from '../../state/history';
 import { Dialog } from '../../ui/layout/dialog';
 import { Difference } from '../../ui/layout/difference';
+import { TextParts } from '../../ui/layout/visible-text';
 import { laidOut } from './laid-out';
 import { whenOf } from './when';
 
@@ -27,7 +28,7 @@ export function DefinitionsDialog({ title, definitions, onClose }: DefinitionsDi
         {others.map((other) => (
           <div key={other.kind} className="flex flex-col gap-1">
             <h3 className="font-semibold">
-              {titles[other.kind]}
+              <TextParts text={titles[other.kind]} />
               {other.at !== undefined && `, ${whenOf(other.at, new Date())}`}
             </h3>
             <Difference

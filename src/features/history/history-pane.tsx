@@ -14,6 +14,7 @@ import { Segmented } from '../../ui/controls/segmented';
 import { Notice } from '../../ui/feedback/notice';
 import { SearchField } from '../../ui/fields/field';
 import { type Fold, Panel } from '../../ui/layout/panel';
+import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { type CallDialogRequest, CallDialogs } from './call-dialogs';
 import { CallGrid } from './call-grid';
@@ -68,7 +69,9 @@ function CallsView() {
     <div className="flex min-h-0 flex-1 flex-col">
       {reason !== undefined && (
         <div className="p-2">
-          <Notice tone="error">{reason}</Notice>
+          <Notice tone="error">
+            <TextParts text={reason} />
+          </Notice>
         </div>
       )}
       <Refusal />
@@ -110,7 +113,7 @@ function Refusal() {
   return (
     <div className="p-2">
       <Notice tone="warning" role="alert" onDismiss={() => refuse(undefined)}>
-        {refusal}
+        <TextParts text={refusal} />
       </Notice>
     </div>
   );

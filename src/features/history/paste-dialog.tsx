@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/fields/checkbox';
 import { TextArea } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
 import { Facts, type FactsProps } from '../../ui/layout/facts';
+import { TextParts } from '../../ui/layout/visible-text';
 
 /** Reads a pasted cURL command into server, tool and arguments; shows what it understood before anything changes. */
 export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -47,7 +48,7 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
         />
         {plan && 'refused' in plan && (
           <Notice tone="error" role="status" title="This cannot be read as a call">
-            {plan.refused}
+            <TextParts text={plan.refused} />
           </Notice>
         )}
         {usable && <Understood plan={usable} />}

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/field';
 import { Select } from '../../ui/fields/select';
 import { usePromised } from '../../ui/hooks/use-promised';
 import { Dialog } from '../../ui/layout/dialog';
+import { TextParts } from '../../ui/layout/visible-text';
 
 const kinds = outcomeKinds.map((id) => ({ id, label: outcomeLooks[id].word, icon: outcomeLooks[id].icon }));
 
@@ -65,7 +66,7 @@ function SaveForm({ body, onClose }: { readonly body: CallBody; readonly onClose
       <div className="flex flex-col gap-3">
         {failure !== undefined && (
           <Notice tone="error" role="alert">
-            {failure}
+            <TextParts text={failure} />
           </Notice>
         )}
         <TextField label="Name" value={name} onChange={setName} isRequired autoFocus />

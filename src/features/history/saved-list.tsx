@@ -15,7 +15,7 @@ import { Button, IconButton } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { outcomeLooks } from '../../ui/feedback/outcome-look';
-import { VisibleText } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 
 /** Calls with a name and an expectation, to run again one by one or all together. */
 export function SavedList() {
@@ -27,7 +27,9 @@ export function SavedList() {
   if (failure !== undefined) {
     return (
       <div className="p-2">
-        <Notice tone="error">{failure}</Notice>
+        <Notice tone="error">
+          <TextParts text={failure} />
+        </Notice>
       </div>
     );
   }
@@ -148,7 +150,7 @@ function Findings({ result }: { readonly result: SavedResult | undefined }) {
       : result.judgement.findings.filter(({ isMet }) => !isMet).map(({ text }) => text);
   return texts.map((text) => (
     <span key={text} className="text-sm wrap-anywhere">
-      {text}
+      <TextParts text={text} />
     </span>
   ));
 }

@@ -18,6 +18,7 @@ import { WorkProgress } from '../../ui/feedback/work-progress';
 import { TargetFields } from '../../ui/fields/target-fields';
 import { Dialog } from '../../ui/layout/dialog';
 import { LedgerGrid } from '../../ui/layout/ledger-grid';
+import { TextParts } from '../../ui/layout/visible-text';
 import { ChoiceStep } from './choice-step';
 import type { Given } from './given';
 
@@ -78,7 +79,8 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
     >
       <div className="flex flex-col gap-3">
         <p role="status" aria-label="Recognized" className="wrap-anywhere">
-          <strong className="font-semibold">{format}</strong> with {words(tools.length)} in {given.name}, {given.size}
+          <strong className="font-semibold">{format}</strong> with {words(tools.length)} in{' '}
+          <TextParts text={given.name} />, {given.size}
         </p>
         <div className={tools.length > 0 ? 'grid min-w-0 gap-4 md:grid-cols-2' : undefined}>
           {tools.length > 0 && <ChoiceStep tools={tools} chosen={chosen} onChange={setChosen} />}

@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/fields/checkbox';
 import { TextArea } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
 import { Difference } from '../../ui/layout/difference';
+import { TextParts } from '../../ui/layout/visible-text';
 import { RecordedCalls } from './recorded-calls';
 import { exampleProblem, useProposal } from './use-proposal';
 
@@ -70,7 +71,10 @@ export function InferForm({ request, target, use, onUse, title, onClose }: Infer
           <div className="flex flex-col gap-2">
             <div className="flex flex-wrap items-center gap-2">
               <p className="min-w-0 flex-1 text-muted wrap-anywhere">
-                An example of what <strong className="font-semibold text-ink">{target.label}</strong>{' '}
+                An example of what{' '}
+                <strong className="font-semibold text-ink">
+                  <TextParts text={target.label} />
+                </strong>{' '}
                 {use === 'input' ? 'takes' : 'returns'} is merged with its {use} schema.
               </p>
               <Segmented label="Schema" items={uses} value={use} onChange={onUse} />
@@ -91,7 +95,10 @@ export function InferForm({ request, target, use, onUse, title, onClose }: Infer
         {kind === 'widen' && (
           <p className="text-muted wrap-anywhere">
             The smallest changes with which the output schema of{' '}
-            <strong className="font-semibold text-ink">{target.label}</strong> accepts the answer.
+            <strong className="font-semibold text-ink">
+              <TextParts text={target.label} />
+            </strong>{' '}
+            accepts the answer.
           </p>
         )}
         {exampleText.trim() !== '' && problem === undefined && (
@@ -104,7 +111,7 @@ export function InferForm({ request, target, use, onUse, title, onClose }: Infer
               )}
               {proposal?.reason !== undefined && (
                 <Notice tone="warning" title="Not everything could be solved">
-                  {proposal.reason}
+                  <TextParts text={proposal.reason} />
                 </Notice>
               )}
               <ul>
@@ -139,7 +146,7 @@ export function InferForm({ request, target, use, onUse, title, onClose }: Infer
         )}
         {refusal !== undefined && (
           <p role="alert" className="text-error">
-            {refusal}
+            <TextParts text={refusal} />
           </p>
         )}
       </div>
@@ -154,9 +161,13 @@ function ExampleFit({ schemaText, exampleText }: { readonly schemaText: string; 
   const [remark] = remarksOf(verdict);
   return (
     <p role="status" className={verdict.kind === 'valid' ? 'text-ok' : 'text-warning'}>
-      {verdict.kind === 'valid' && `The example fits this schema.${remark ? ` ${remark.message}` : ''}`}
-      {verdict.kind === 'not-checked' && `Not checked whether the example fits. ${verdict.reason}`}
-      {verdict.kind === 'invalid' && `The example does not fit this schema: ${verdict.issues[0]?.message ?? ''}`}
+      <TextParts
+        text={verdict.kind === 'valid' && `The example fits this schema.${remark ? ` ${remark.message}` : ''}`}
+      />
+      <TextParts text={verdict.kind === 'not-checked' && `Not checked whether the example fits. ${verdict.reason}`} />
+      <TextParts
+        text={verdict.kind === 'invalid' && `The example does not fit this schema: ${verdict.issues[0]?.message ?? ''}`}
+      />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { SentTool, SetCount } from '../../core/model-view/model-view';
 import { exportTargets } from '../../exports';
+import { TextParts } from '../../ui/layout/visible-text';
 
 export interface CountTableProps {
   readonly sent: readonly SentTool[] | undefined;
@@ -17,7 +18,9 @@ export function CountTable({ sent, sets, tools, label }: CountTableProps) {
   const columns = ['Name', 'Description', 'Parameters', 'Tool', ...(tools > 1 ? [`All ${tools}`] : [])];
   return (
     <section aria-label="Token cost" className="flex min-w-0 flex-col gap-2">
-      <h3 className="font-semibold">About how many tokens {tools > 1 ? `"${label}" costs` : 'it costs'}</h3>
+      <h3 className="font-semibold">
+        About how many tokens <TextParts text={tools > 1 ? `"${label}" costs` : 'it costs'} />
+      </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reachable by the keyboard. */}
       <div className="overflow-x-auto rounded-md border border-line" tabIndex={0}>
         <table aria-label="Tokens" className="w-full border-collapse tabular-nums">
@@ -40,7 +43,7 @@ export function CountTable({ sent, sets, tools, label }: CountTableProps) {
               return (
                 <tr key={id} className="border-b border-line/60 last:border-b-0">
                   <th scope="row" className="px-2 py-1.5 text-left font-normal">
-                    {title}
+                    <TextParts text={title} />
                   </th>
                   {cells.map((cell, index) => (
                     <td key={columns[index]} className="px-2 py-1.5 text-right last:font-medium">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TextParts } from '../../ui/layout/visible-text';
 
 /** A part of the view with what was found, or a sentence when nothing was. */
 export function FindingList({
@@ -14,9 +15,11 @@ export function FindingList({
 }) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-1.5">
-      <h3 className="font-semibold">{title}</h3>
+      <h3 className="font-semibold">
+        <TextParts text={title} />
+      </h3>
       <p role="status" className="max-w-prose text-sm text-muted">
-        {note}
+        <TextParts text={note} />
       </p>
       {count > 0 && (
         <ul className="flex max-h-64 flex-col overflow-auto rounded-md border border-line *:border-b *:border-line/60 *:last:border-b-0">

@@ -12,6 +12,7 @@ import { changeSettings, settingsStore } from '../../state/settings';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
+import { TextParts } from '../../ui/layout/visible-text';
 import { CountTable } from './count-table';
 import { FindingList } from './finding-list';
 import { PlaceButton } from './place-button';
@@ -89,7 +90,7 @@ function Told({
     <div className="flex flex-col gap-5">
       {state.failure !== undefined && (
         <Notice tone="error" title="Nothing more is counted">
-          {state.failure}
+          <TextParts text={state.failure} />
         </Notice>
       )}
       <div className="grid gap-5 lg:grid-cols-2">
@@ -113,10 +114,16 @@ function LookAlikeList({ found, labels, onShow }: LookAlikeListProps) {
     <FindingList title="Look-alikes" note={noteOf(found, labels.length)} count={pairs.length}>
       {pairs.map(({ of, first, second, reason }) => (
         <li key={`${of} ${first} ${second}`} className="flex flex-wrap items-center gap-x-1.5 gap-y-1 px-3 py-1.5">
-          <PlaceButton onPress={() => onShow(first, of)}>{labels[first] ?? ''}</PlaceButton>
+          <PlaceButton onPress={() => onShow(first, of)}>
+            <TextParts text={labels[first]} />
+          </PlaceButton>
           <span className="text-muted">and</span>
-          <PlaceButton onPress={() => onShow(second, of)}>{labels[second] ?? ''}</PlaceButton>
-          <span>{reason}.</span>
+          <PlaceButton onPress={() => onShow(second, of)}>
+            <TextParts text={labels[second]} />
+          </PlaceButton>
+          <span>
+            <TextParts text={reason} />.
+          </span>
         </li>
       ))}
     </FindingList>

@@ -4,6 +4,7 @@ import { analysisStore, applyFixOf, fixesForAll } from '../../state/checking';
 import { applyFix } from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { Menu, type MenuEntry } from '../../ui/controls/menu';
+import { TextParts } from '../../ui/layout/visible-text';
 
 async function fixAll(rule: string): Promise<void> {
   const fixed = await fixesForAll(rule);
@@ -20,7 +21,7 @@ export function FixButton({ diagnostic }: { readonly diagnostic: Diagnostic }) {
   if (diagnostic.fixes.length === 1 && alike.length < 2) {
     return (
       <Button size="sm" icon={Wrench} onPress={() => void applyFixOf(diagnostic, first)}>
-        {first.title}
+        <TextParts text={first.title} />
       </Button>
     );
   }

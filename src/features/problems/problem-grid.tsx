@@ -11,6 +11,7 @@ import { showPane } from '../../state/page';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { useGrowing } from '../../ui/hooks/use-growing';
+import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { type Tone, tones } from '../../ui/theme/tone';
 import { FixButton } from './fix-button';
@@ -106,7 +107,7 @@ function ProblemRow({
                 <ProviderBadge providers={diagnostic.providers} />{' '}
               </>
             )}
-            {diagnostic.message}{' '}
+            <TextParts text={diagnostic.message} />{' '}
             <span className="font-mono text-xs text-faint">
               {diagnostic.rule} <span className="whitespace-nowrap tabular-nums">{place}</span>
             </span>
@@ -141,7 +142,9 @@ function Why({ diagnostic, onReadOn }: { readonly diagnostic: Diagnostic; readon
   const reason = useAnalysis(({ reasons }) => reasons[diagnostic.rule]);
   return (
     <div className="ml-5.5 flex max-w-prose flex-col gap-1 pt-1 pb-1.5 text-muted">
-      <p>{reason}</p>
+      <p>
+        <TextParts text={reason} />
+      </p>
       <p className="text-sm">Source: {sourceWords(diagnostic.citation)}</p>
       {profilesOf(diagnostic.providers ?? []).map((profile) => (
         <p key={profile} className="text-sm">
@@ -149,7 +152,10 @@ function Why({ diagnostic, onReadOn }: { readonly diagnostic: Diagnostic; readon
         </p>
       ))}
       <p className="text-sm">
-        At <code className="font-mono">{diagnostic.pointer === '' ? '(the whole text)' : diagnostic.pointer}</code>
+        At{' '}
+        <code className="font-mono">
+          <TextParts text={diagnostic.pointer === '' ? '(the whole text)' : diagnostic.pointer} />
+        </code>
       </p>
       <Button size="sm" variant="quiet" className="-ml-2 self-start underline underline-offset-2" onPress={onReadOn}>
         All about this rule

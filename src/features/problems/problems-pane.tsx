@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SearchField } from '../../ui/fields/field';
 import { Panel } from '../../ui/layout/panel';
+import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { classes } from '../../ui/theme/classes';
@@ -59,7 +60,9 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
       </header>
       <div role="status" aria-label="Fixes">
         {report && revision <= report.revision && (
-          <p className="border-b border-line bg-ok-soft px-3 py-1 text-sm text-ok">{report.text}</p>
+          <p className="border-b border-line bg-ok-soft px-3 py-1 text-sm text-ok">
+            <TextParts text={report.text} />
+          </p>
         )}
       </div>
       {!isComplete && (
@@ -70,7 +73,11 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
       {providersFailure && (
         <p className="border-b border-line bg-warning-soft px-3 py-1 text-sm text-warning">{providersFailure}</p>
       )}
-      {failure && <p className="border-b border-line bg-error-soft px-3 py-2 text-error">{failure}</p>}
+      {failure && (
+        <p className="border-b border-line bg-error-soft px-3 py-2 text-error">
+          <TextParts text={failure} />
+        </p>
+      )}
       {shown.length > 0 ? (
         <ProblemGrid diagnostics={shown} fallback={<EmptyState>The list is loading.</EmptyState>} />
       ) : (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Detection, DetectStep } from '../../protocols/detect/detect';
 import { detectProtocol, useProtocols } from '../../state/server';
 import { Button } from '../../ui/controls/button';
-import { VisibleText } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { type ServerDraft, serverOf, urlProblem } from './server-draft';
 
 export interface DetectPanelProps {
@@ -54,7 +54,7 @@ export default function DetectPanel({ draft, onFound }: DetectPanelProps) {
         )}
       </div>
       <p className="text-sm text-faint">
-        {problem ?? 'Asks this address what it speaks; you can choose otherwise below.'}
+        <TextParts text={problem ?? 'Asks this address what it speaks; you can choose otherwise below.'} />
       </p>
       {(steps.length > 0 || result !== undefined) && (
         <div className="rounded-md border border-line p-2 text-sm">
@@ -96,7 +96,9 @@ function Step({ step }: { readonly step: DetectStep }) {
     <li className="flex gap-1.5">
       <Icon aria-label={word} className={`mt-0.5 size-3.5 shrink-0 ${colour}`} />
       <div className="flex min-w-0 flex-col">
-        <span className="font-medium">{title}</span>
+        <span className="font-medium">
+          <TextParts text={title} />
+        </span>
         {request && (
           <span className="font-mono text-faint wrap-anywhere">
             {request.method} {pathOf(request.url)}

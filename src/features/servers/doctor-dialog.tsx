@@ -18,6 +18,7 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { Notice } from '../../ui/feedback/notice';
 import { Select } from '../../ui/fields/select';
 import { Dialog } from '../../ui/layout/dialog';
+import { TextParts } from '../../ui/layout/visible-text';
 
 /** Where a connection fails, what cannot be the cause, and what to change on the server. */
 export default function DoctorDialog() {
@@ -43,7 +44,7 @@ export default function DoctorDialog() {
         </p>
         {problem !== undefined && (
           <Notice tone="error" role="alert">
-            The check could not run: {problem}
+            The check could not run: <TextParts text={problem} />
           </Notice>
         )}
         {examination && <Result server={server} examination={examination} />}
@@ -69,10 +70,12 @@ function Stages({ findings, isRunning }: { readonly findings: readonly Finding[]
           <li key={id} data-stage={id} data-state={state} className="flex gap-2">
             <Icon size={15} className={`mt-0.5 shrink-0 ${look}`} />
             <div className="min-w-0">
-              <p className={state === 'skipped' ? 'text-muted' : 'font-medium'}>{title}</p>
+              <p className={state === 'skipped' ? 'text-muted' : 'font-medium'}>
+                <TextParts text={title} />
+              </p>
               <p className="text-sm text-muted wrap-anywhere">
                 <span className="sr-only">{word}</span>
-                {found}
+                <TextParts text={found} />
               </p>
             </div>
           </li>
@@ -100,7 +103,9 @@ function Result({ server, examination }: { readonly server: SavedServer; readonl
   return (
     <>
       <Notice tone="error" role="status" title={`It fails at: ${failed.title}`}>
-        <p>{failed.found}</p>
+        <p>
+          <TextParts text={failed.found} />
+        </p>
         {ruledOut.length > 0 && <p className="text-sm text-muted">Ruled out: {ruledOut.join('; ')}.</p>}
       </Notice>
       {need && <CorsFix need={need} server={server} />}
@@ -133,7 +138,9 @@ function CorsFix({ need, server }: { readonly need: CorsNeed; readonly server: S
         <CopyButton text={text} label="Copy recipe" variant="secondary" />
       </div>
       <p className="text-sm text-muted">{recipe?.hint}</p>
-      <pre className="overflow-auto rounded-md border border-line bg-canvas p-2.5 font-mono text-code">{text}</pre>
+      <pre className="overflow-auto rounded-md border border-line bg-canvas p-2.5 font-mono text-code">
+        <TextParts text={text} />
+      </pre>
       {presence === 'present' && !server.isBuiltIn && (
         <p className="flex flex-wrap items-center gap-2 text-muted">
           The server is not yours to change?

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../ui/controls/button';
 import { TextField } from '../../ui/fields/field';
 import { SecretField } from '../../ui/fields/secret-field';
 import { Select } from '../../ui/fields/select';
+import { TextParts } from '../../ui/layout/visible-text';
 import { type ServerDraft, urlProblem } from './server-draft';
 
 export interface MoreFieldsProps {
@@ -127,7 +128,7 @@ function HeaderFields({ draft, change }: MoreFieldsProps) {
 function NameProblem({ text }: { readonly text: string | undefined }) {
   return text === undefined ? null : (
     <p role="alert" className="text-sm text-error">
-      {text}
+      <TextParts text={text} />
     </p>
   );
 }

@@ -16,6 +16,7 @@ import { TextLink } from '../../ui/controls/text-link';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/fields/field';
 import { SecretField } from '../../ui/fields/secret-field';
+import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { type ServerDraft, urlProblem } from './server-draft';
 
@@ -101,10 +102,12 @@ export default function OAuthFields({ draft, change }: OAuthFieldsProps) {
                 <CircleX size={15} className="mt-0.5 shrink-0 text-error" />
               )}
               <div className="min-w-0">
-                <p className="font-medium">{title}</p>
+                <p className="font-medium">
+                  <TextParts text={title} />
+                </p>
                 <p className="text-sm text-muted wrap-anywhere">
                   <span className="sr-only">{ok ? 'Fine: ' : 'Fails: '}</span>
-                  {found}
+                  <TextParts text={found} />
                 </p>
               </div>
             </li>

@@ -1,5 +1,6 @@
 import { acceptModule, listTools, type SavedServer, useChangedModule } from '../../state/server';
 import { Button } from '../../ui/controls/button';
+import { TextParts } from '../../ui/layout/visible-text';
 
 /** Asks whether a plug-in that is not the one of before may run. */
 export default function PluginChanged({ server }: { readonly server: SavedServer }) {
@@ -15,7 +16,9 @@ export default function PluginChanged({ server }: { readonly server: SavedServer
         <dt className="text-muted">Ran before</dt>
         <dd className="font-mono wrap-anywhere">{server.pin}</dd>
         <dt className="text-muted">Found now</dt>
-        <dd className="font-mono wrap-anywhere">{found}</dd>
+        <dd className="font-mono wrap-anywhere">
+          <TextParts text={found} />
+        </dd>
       </dl>
       <div>
         <Button size="sm" onPress={accept}>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/fields/field';
 import { SecretField } from '../../ui/fields/secret-field';
+import { TextParts } from '../../ui/layout/visible-text';
 import { type ServerDraft, urlProblem } from './server-draft';
 
 export interface PluginFieldsProps {
@@ -103,7 +104,7 @@ function PluginFile({ onKept }: { readonly onKept: (address: string, title: stri
       </div>
       {message && (
         <Notice tone={message.isFine ? 'info' : 'warning'} role="status">
-          {message.text}
+          <TextParts text={message.text} />
         </Notice>
       )}
     </div>

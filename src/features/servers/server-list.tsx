@@ -13,6 +13,7 @@ import {
 import { IconButton } from '../../ui/controls/button';
 import { Menu } from '../../ui/controls/menu';
 import { StatusDot } from '../../ui/feedback/status-dot';
+import { TextParts } from '../../ui/layout/visible-text';
 import type { Tone } from '../../ui/theme/tone';
 import { editServer } from './editing';
 
@@ -55,12 +56,16 @@ function Row({ server }: { readonly server: SavedServer }) {
   return (
     <>
       <div className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate font-medium">{server.title}</span>
+        <span className="truncate font-medium">
+          <TextParts text={server.title} />
+        </span>
         <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
           <StatusDot tone={health.tone} label={health.word} />
           {data?.kind === 'healthy' && <span className="tabular-nums">{Math.round(data.durationMs)} ms</span>}
           {data?.kind === 'unhealthy' && <span>status {data.status}</span>}
-          <span className="min-w-0 truncate text-faint">{server.url}</span>
+          <span className="min-w-0 truncate text-faint">
+            <TextParts text={server.url} />
+          </span>
         </span>
       </div>
       <IconButton

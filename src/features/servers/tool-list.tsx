@@ -14,7 +14,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { SearchField } from '../../ui/fields/field';
 import { useSeen } from '../../ui/hooks/use-seen';
 import { Disclosure } from '../../ui/layout/disclosure';
-import { VisibleText } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { filterTools } from './filter-tools';
 import { ToolGrid } from './tool-grid';
@@ -33,7 +33,9 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
   return (
     <section ref={seen} aria-label="Server tools" className="flex min-h-80 flex-1 flex-col">
       <div className="flex min-h-9 shrink-0 items-center gap-2 px-3">
-        <h2 className="min-w-0 flex-1 truncate font-semibold">Tools of {server.title}</h2>
+        <h2 className="min-w-0 flex-1 truncate font-semibold">
+          Tools of <VisibleText text={server.title} />
+        </h2>
         {server.viaRelay && <Badge tone="info">via relay</Badge>}
         {isFetching ? (
           <Button size="sm" onPress={() => cancelListing(server)}>
@@ -50,7 +52,13 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
       {isFetching && !data && <p className="px-3 text-muted">Asking {hostName(server.url)} for its tools.</p>}
       {!isFetching && !data && (
         <EmptyState icon={ListTree} action={<Button onPress={() => void listTools(server)}>List tools</Button>}>
-          {error ? `Callsheet could not ask (${String(error)}).` : `The tools that ${server.title} offers appear here.`}
+          <TextParts
+            text={
+              error
+                ? `Callsheet could not ask (${String(error)}).`
+                : `The tools that ${server.title} offers appear here.`
+            }
+          />
         </EmptyState>
       )}
       {data?.listing.kind === 'failed' && <Failed server={server} listing={data.listing} />}
@@ -112,7 +120,7 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
   if (tools.length === 0) {
     return (
       <EmptyState icon={ListTree} action={<Button onPress={() => void listTools(server)}>List again</Button>}>
-        {server.title} lists no tools.
+        <VisibleText text={server.title} /> lists no tools.
       </EmptyState>
     );
   }
@@ -164,7 +172,7 @@ function HiddenNotice({ tools }: { readonly tools: readonly ListedTool[] }) {
       <ul aria-label={title} className="flex max-h-40 flex-col gap-1 overflow-auto">
         {found.map(({ tool, told }) => (
           <li key={tool.text} className="text-sm wrap-anywhere">
-            <VisibleText className="font-medium" text={tool.name} />: {told}
+            <VisibleText className="font-medium" text={tool.name} />: <TextParts text={told} />
           </li>
         ))}
       </ul>
@@ -178,7 +186,7 @@ function DeviationNotice({ deviations }: { readonly deviations: readonly Deviati
       <ul className="flex max-h-40 flex-col gap-1 overflow-auto">
         {deviations.map(({ id, message, pointer }) => (
           <li key={`${id} ${pointer}`} data-deviation={id} className="text-sm wrap-anywhere">
-            <span className="font-mono text-muted">{id}</span> {message}
+            <span className="font-mono text-muted">{id}</span> <TextParts text={message} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { Bundle } from '../../state/share';
 import { Badge } from '../../ui/feedback/badge';
 import { Facts } from '../../ui/layout/facts';
 import { ForeignText } from '../../ui/layout/foreign-text';
+import { TextParts } from '../../ui/layout/visible-text';
 import { lookOf } from './outcome-word';
 
 /** A call that somebody shared, as they saw it: to be read, with nothing that sends. */
@@ -43,7 +44,7 @@ export function BundleView({ bundle }: { readonly bundle: Bundle }) {
         </Part>
         <Part title="Request">
           <p className="font-mono text-code wrap-anywhere">
-            {request.method} {request.url}
+            {request.method} <TextParts text={request.url} />
           </p>
           <Headers headers={request.headers} />
           <SharedText label="Shared request" text={request.body} />
@@ -68,9 +69,9 @@ export function BundleView({ bundle }: { readonly bundle: Bundle }) {
             {verdicts.map(({ rule, severity, message, pointer }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
               <li key={index} className="wrap-anywhere">
-                <span className="text-muted">{severity}</span> {message}{' '}
+                <span className="text-muted">{severity}</span> <TextParts text={message} />{' '}
                 <span className="font-mono text-code text-muted">
-                  {rule} {pointer}
+                  {rule} <TextParts text={pointer} />
                 </span>
               </li>
             ))}
@@ -91,7 +92,9 @@ function Part({ title, aside, children }: PartProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-center gap-2">
-        <h3 className="font-semibold">{title}</h3>
+        <h3 className="font-semibold">
+          <TextParts text={title} />
+        </h3>
         {aside}
       </div>
       {children}
@@ -104,7 +107,10 @@ function Headers({ headers }: { readonly headers: Readonly<Record<string, string
     <ul className="font-mono text-code">
       {Object.entries(headers).map(([name, value]) => (
         <li key={name} className="wrap-anywhere">
-          <span className="text-muted">{name}:</span> {value}
+          <span className="text-muted">
+            <TextParts text={name} />:
+          </span>{' '}
+          <TextParts text={value} />
         </li>
       ))}
     </ul>

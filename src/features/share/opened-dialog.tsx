@@ -2,6 +2,7 @@ import { closeOpened, type Opened } from '../../state/share';
 import { openDocument } from '../../state/workspace';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
+import { TextParts } from '../../ui/layout/visible-text';
 import { saveFile } from '../../ui/platform/save-file';
 import { BundleView } from './bundle-view';
 import { bundleFileName } from './file-name';
@@ -12,7 +13,7 @@ export function OpenedDialog({ opened }: { readonly opened: Opened }) {
     return (
       <Dialog title="Shared link" onClose={closeOpened} actions={[{ label: 'Close', onPress: closeOpened }]}>
         <Notice tone="error" role="alert" title="This link cannot be opened">
-          {opened.reason}
+          <TextParts text={opened.reason} />
         </Notice>
       </Dialog>
     );

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';
 import { TextField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { saveFile } from '../../ui/platform/save-file';
 import { bundleFileName } from './file-name';
 import { isOwnMachine, type Link, lastBundle, linkOfBundle, linkOfDocument } from './links';
@@ -70,8 +71,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           {bundle ? (
             <>
               <p className="max-w-prose text-muted wrap-anywhere">
-                {bundle.tool} on {bundle.server.title}: definition, request, reply and verdicts, with every secret
-                masked. It opens to be read, without any server, and sends nothing.
+                <VisibleText text={bundle.tool} /> on <VisibleText text={bundle.server.title} />: definition, request,
+                reply and verdicts, with every secret masked. It opens to be read, without any server, and sends
+                nothing.
               </p>
               <LinkField label="Link to the last call" copyLabel="Copy link to call" link={bundleLink} />
               {bundle.cut.length > 0 && (

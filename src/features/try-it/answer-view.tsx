@@ -6,7 +6,7 @@ import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';
 import { outcomeLooks } from '../../ui/feedback/outcome-look';
 import { Tabs } from '../../ui/layout/tabs';
-import { VisibleText } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { CheckList } from './check-list';
 import { Deviations } from './deviations';
 import { ExchangeView } from './exchange-view';
@@ -98,7 +98,7 @@ function Past({ answer, note }: { readonly answer: Answer; readonly note: string
   return (
     <Notice tone="info" title="A past call">
       Answered on {at.toLocaleDateString()} at {at.toLocaleTimeString()}, shown as it was.
-      {note !== '' && ` Note: ${note}`}
+      <TextParts text={note !== '' && ` Note: ${note}`} />
     </Notice>
   );
 }

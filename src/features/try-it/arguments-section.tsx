@@ -6,6 +6,7 @@ import { askFor } from '../../state/page';
 import { changeCallSettings, useCallSettings } from '../../state/settings';
 import { Button, IconButton } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
+import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { ArgumentsSource } from './arguments-source';
 
@@ -82,7 +83,7 @@ export function ArgumentsSection({ target, text, issues, diagnostics }: Argument
           )}
           {view === 'form' && (
             <pre className="max-h-24 overflow-auto rounded-md border border-line bg-canvas px-2 py-1 font-mono text-code whitespace-pre-wrap text-muted wrap-anywhere">
-              {text.length > maxShown ? `${text.slice(0, maxShown)}…` : text}
+              <TextParts text={text.length > maxShown ? `${text.slice(0, maxShown)}…` : text} />
             </pre>
           )}
         </>

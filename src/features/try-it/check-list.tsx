@@ -1,6 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { Diagnostic, TextFix } from '../../core/diagnostic';
 import { Button } from '../../ui/controls/button';
+import { TextParts } from '../../ui/layout/visible-text';
 
 const looks = {
   error: { icon: CircleAlert, text: 'text-error', word: 'Error: ' },
@@ -32,9 +33,11 @@ export function CheckList({ label, diagnostics, onFix }: CheckListProps) {
             <div className="min-w-0 flex-1 wrap-anywhere">
               <span className="sr-only">{word}</span>
               {found.pointer !== '' && isAboutArguments && (
-                <span className="font-mono text-code text-muted">{found.pointer} </span>
+                <span className="font-mono text-code text-muted">
+                  <TextParts text={found.pointer} />{' '}
+                </span>
               )}
-              {found.message}{' '}
+              <TextParts text={found.message} />{' '}
               <span className="text-sm text-faint">
                 {found.rule}, {found.citation}
               </span>
@@ -43,7 +46,7 @@ export function CheckList({ label, diagnostics, onFix }: CheckListProps) {
               onFix &&
               found.fixes.slice(0, 1).map((fix) => (
                 <Button key={fix.title} size="sm" onPress={() => onFix(fix)}>
-                  {fix.title}
+                  <TextParts text={fix.title} />
                 </Button>
               ))}
           </li>

@@ -2,7 +2,7 @@ import type { Deviation } from '../../core/call';
 import { protocolOf } from '../../protocols';
 import { Badge } from '../../ui/feedback/badge';
 import { Disclosure } from '../../ui/layout/disclosure';
-import { VisibleText } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 
 export interface DeviationsProps {
   readonly deviations: readonly Deviation[];
@@ -22,10 +22,14 @@ export function Deviations({ deviations, protocol, hasReply }: DeviationsProps) 
         Deviations <Badge tone={deviations.length > 0 ? 'info' : 'neutral'}>{deviations.length}</Badge>
       </h3>
       {deviations.length === 0 ? (
-        <p className="text-muted">{hasReply ? `The answer keeps to ${title}.` : 'No answer came that could depart.'}</p>
+        <p className="text-muted">
+          <TextParts text={hasReply ? `The answer keeps to ${title}.` : 'No answer came that could depart.'} />
+        </p>
       ) : (
         <>
-          <p className="text-muted">The answer departs from {title} in these ways. They were tolerated.</p>
+          <p className="text-muted">
+            The answer departs from <TextParts text={title} /> in these ways. They were tolerated.
+          </p>
           <DeviationList deviations={deviations} />
         </>
       )}
@@ -52,7 +56,7 @@ function DeviationList({ deviations }: { readonly deviations: readonly Deviation
               </span>
             )}
           </span>
-          {message}
+          <TextParts text={message} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { Exchange, SentRequest } from '../../core/call';
 import { descriptorOf } from '../../protocols/descriptors';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Facts, type FactsProps } from '../../ui/layout/facts';
+import { TextParts } from '../../ui/layout/visible-text';
 import { toCurl } from './curl';
 import { formatBytes, formatDuration } from './format';
 import { ReplyDownload } from './reply-download';
@@ -38,7 +39,7 @@ export function ExchangeView({ exchange, template }: ExchangeViewProps) {
             snippets.map(({ label, write }) => <CopyButton key={label} text={() => write(template)} label={label} />)}
         </div>
         <p className="font-mono text-code wrap-anywhere">
-          {request.method} {request.url}
+          {request.method} <TextParts text={request.url} />
         </p>
         <Facts rows={Object.entries(request.headers)} className="font-mono text-code" />
         {request.body !== undefined && <ServerText label="Request body" text={request.body} maxLength={maxLength} />}

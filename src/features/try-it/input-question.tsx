@@ -11,6 +11,7 @@ import type { AskedInput } from '../../state/call';
 import { useVerdict } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
 import { TextLink } from '../../ui/controls/text-link';
+import { TextParts } from '../../ui/layout/visible-text';
 import { SchemaForm } from '../../ui/schema-form/schema-form';
 import { ServerText } from './server-text';
 
@@ -31,8 +32,11 @@ export function InputQuestionView({ asked, host }: InputQuestionViewProps) {
         </p>
         <ServerText label="Question" text={question.message} />
         <p className="text-sm text-muted">
-          The answer goes to <strong className="font-semibold wrap-anywhere text-ink">{host}</strong>. Give it nothing
-          that it should not have, such as a password.
+          The answer goes to{' '}
+          <strong className="font-semibold wrap-anywhere text-ink">
+            <TextParts text={host} />
+          </strong>
+          . Give it nothing that it should not have, such as a password.
         </p>
       </div>
       {question.kind === 'form' ? (
@@ -70,7 +74,7 @@ function Form({ schemaText, asked }: { readonly schemaText: string; readonly ask
       )}
       {remarksOf(verdict).map(({ path, message }) => (
         <p key={toPointer(path)} role="status" className="text-warning">
-          <span className="font-mono">{path.join('.')}</span>: {message} {remarkNote}
+          <span className="font-mono">{path.join('.')}</span>: <TextParts text={message} /> {remarkNote}
         </p>
       ))}
       <Ways asked={asked} word="Answer" onAccept={send} />
@@ -84,14 +88,22 @@ function Visit({ url, asked }: { readonly url: string; readonly asked: AskedInpu
     <>
       {'refused' in link ? (
         <div className="flex flex-col gap-1">
-          <p className="text-warning">The address is not opened. {link.refused}</p>
+          <p className="text-warning">
+            The address is not opened. <TextParts text={link.refused} />
+          </p>
           <ServerText label="Address" text={url} />
         </div>
       ) : (
         <div className="flex flex-col gap-1">
           <p className="text-sm text-muted">You would go to</p>
-          <p className="text-lg font-semibold wrap-anywhere">{link.host}</p>
-          {link.note !== undefined && <p className="text-warning">{link.note}</p>}
+          <p className="text-lg font-semibold wrap-anywhere">
+            <TextParts text={link.host} />
+          </p>
+          {link.note !== undefined && (
+            <p className="text-warning">
+              <TextParts text={link.note} />
+            </p>
+          )}
           <p>
             <TextLink href={link.href} isExternal>
               Open in a new tab

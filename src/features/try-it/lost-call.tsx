@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LostCall } from '../../state/call';
 import { hostName } from '../../state/server';
 import { Notice } from '../../ui/feedback/notice';
-import { VisibleText } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 
 /** The page was reloaded while a call ran: nobody knows what became of it. */
 export function LostCallView({ lost }: { readonly lost: LostCall }) {
@@ -29,7 +29,7 @@ export function LostCallView({ lost }: { readonly lost: LostCall }) {
       </Notice>
       {refusal !== undefined && (
         <Notice tone="error" role="alert">
-          {refusal}
+          <TextParts text={refusal} />
         </Notice>
       )}
     </div>

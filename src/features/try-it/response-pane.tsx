@@ -5,6 +5,7 @@ import { hostName } from '../../state/server';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Panel } from '../../ui/layout/panel';
+import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { formatBytes } from './format';
 
@@ -42,7 +43,8 @@ export function ResponsePane() {
             role="alert"
             actions={[{ label: 'Try again', onPress: () => void sendCall('checked') }]}
           >
-            Its own code did not come or failed ({call.message}). Reload the page when this stays; your work is kept.
+            Its own code did not come or failed (<TextParts text={call.message} />
+            ). Reload the page when this stays; your work is kept.
           </Notice>
         </div>
       )}

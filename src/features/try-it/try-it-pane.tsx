@@ -26,6 +26,7 @@ import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Panel } from '../../ui/layout/panel';
+import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { ArgumentsSection } from './arguments-section';
 import { CheckList } from './check-list';
@@ -126,7 +127,7 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
               onPress: () => selectServer(id),
             }))}
           >
-            {misfit.reason} {misfit.wayOn}
+            <TextParts text={misfit.reason} /> {misfit.wayOn}
           </Notice>
         ) : (
           check.diagnostics.length > 0 && (

@@ -22,6 +22,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { TextArea } from '../../ui/fields/field';
 import { Select } from '../../ui/fields/select';
 import { Dialog } from '../../ui/layout/dialog';
+import { TextParts } from '../../ui/layout/visible-text';
 import { ChangeList } from './change-list';
 import { useBaselines } from './use-baselines';
 
@@ -84,7 +85,7 @@ export function VersionDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {refusal !== undefined && (
           <Notice tone="warning" role="alert" title="The version was not set">
-            {refusal}
+            <TextParts text={refusal} />
           </Notice>
         )}
         {baseline ? (
@@ -110,7 +111,7 @@ function Comparison({ advised, title, isVersioned }: ComparisonProps) {
   if (advised.kind === 'refused') {
     return (
       <Notice tone="warning" role="status" title="This cannot be compared">
-        {advised.reason}
+        <TextParts text={advised.reason} />
       </Notice>
     );
   }
@@ -151,7 +152,9 @@ function Compared({ advised, title, isVersioned }: ComparedProps) {
       {before !== after && (
         <div className="flex h-[36vh] min-h-48 min-w-0 flex-col overflow-hidden rounded-md border border-line">
           <div className="grid shrink-0 grid-cols-2 border-b border-line font-semibold">
-            <h3 className="truncate px-3 py-1.5">{title}</h3>
+            <h3 className="truncate px-3 py-1.5">
+              <TextParts text={title} />
+            </h3>
             <h3 className="truncate px-3 py-1.5">The draft</h3>
           </div>
           <DiffEditor

@@ -11,6 +11,7 @@ import {
   workspaceStore,
 } from '../../state/workspace';
 import { IconButton } from '../../ui/controls/button';
+import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 
 /** The open documents as tabs, and the button that keeps a version of the one in front. */
@@ -112,7 +113,9 @@ function DocumentTab({ entry, isActive, isOnly, hasConflict }: DocumentTabProps)
         isActive ? 'border-accent font-medium text-ink' : 'border-transparent text-muted',
       )}
     >
-      <span className="min-w-0 flex-1 truncate">{title}</span>
+      <span className="min-w-0 flex-1 truncate">
+        <TextParts text={title} />
+      </span>
       {hasConflict && <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-warning" />}
       {/* For the pointer; the Delete key and the document's menu do the same. */}
       {isOnly ? (

@@ -9,6 +9,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { documentTitle, useDebouncedDocument } from '../../state/document';
 import { showPane } from '../../state/page';
 import { type DocumentEntry, selectDocument, titleOf, useWorkspace, workspaceStore } from '../../state/workspace';
+import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { DocumentMenu, FolderMenu } from './document-menu';
 import { type DocumentItem, type FolderItem, type TreeEntry, treeItems } from './tree-items';
@@ -84,7 +85,9 @@ function FolderRow({ item }: { readonly item: FolderItem }) {
               <ChevronRight size={14} className={classes('transition-transform', isExpanded && 'rotate-90')} />
             </AriaButton>
             <Folder size={14} className="shrink-0 text-muted" />
-            <span className="min-w-0 flex-1 truncate">{item.name}</span>
+            <span className="min-w-0 flex-1 truncate">
+              <TextParts text={item.name} />
+            </span>
             <FolderMenu path={item.path} name={item.name} />
           </div>
         )}
@@ -127,7 +130,9 @@ function DocumentLine({ item: { key, title }, level, allowsDragging }: DocumentL
         </AriaButton>
       )}
       <FileJson2 size={14} className={classes('shrink-0', isActive ? 'text-accent' : 'text-muted')} />
-      <span className="min-w-0 flex-1 truncate pl-0.5">{title}</span>
+      <span className="min-w-0 flex-1 truncate pl-0.5">
+        <TextParts text={title} />
+      </span>
       {isActive && <span className="sr-only">, in front</span>}
       {hasConflict && <span className="shrink-0 text-sm text-warning">two texts</span>}
       <DocumentMenu id={key} title={title} />

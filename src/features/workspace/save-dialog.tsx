@@ -5,6 +5,7 @@ import { storageReason } from '../../state/storage/database';
 import { Notice } from '../../ui/feedback/notice';
 import { selectAll, TextField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
+import { TextParts } from '../../ui/layout/visible-text';
 
 /** Keeps the text as it is now under a name. Every edit is stored without it. */
 export function SaveDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -41,7 +42,7 @@ export function SaveDialog({ id, onClose }: { readonly id: string; readonly onCl
         />
         {failure !== undefined && (
           <Notice tone="error" role="alert" title="The version was not saved.">
-            {failure}
+            <TextParts text={failure} />
           </Notice>
         )}
       </form>

@@ -7,6 +7,7 @@ import { useWorkspace } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
+import { TextParts } from '../../ui/layout/visible-text';
 import { exportEverything } from './export-everything';
 
 const megabyte = 1_000_000;
@@ -46,7 +47,7 @@ export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="flex flex-col gap-3">
         {'reason' in storage && (
           <Notice tone="warning" title="Not everything is stored.">
-            {storage.reason}
+            <TextParts text={storage.reason} />
           </Notice>
         )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">

@@ -8,6 +8,7 @@ import { DiffEditor } from '../../ui/code/diff-editor';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Dialog } from '../../ui/layout/dialog';
+import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 
 /** The texts that a document had: compare one with what it is now, bring it back, or open it beside. */
@@ -44,7 +45,9 @@ export function VersionsDialog({ id, onClose }: { readonly id: string; readonly 
   return (
     <Dialog title={`Versions of ${now?.title ?? 'the document'}`} size="xl" onClose={onClose}>
       {failure !== undefined ? (
-        <EmptyState>{failure}</EmptyState>
+        <EmptyState>
+          <TextParts text={failure} />
+        </EmptyState>
       ) : !versions || !now ? (
         <p className="text-muted">The versions are being read.</p>
       ) : !chosen ? (

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/controls/button';
 import { SearchField } from '../../ui/fields/field';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { type Fold, Panel } from '../../ui/layout/panel';
+import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 
 const DocumentTree = lazyPart(async () => (await import('./document-tree')).DocumentTree);
@@ -83,7 +84,7 @@ function Samples() {
                   onPress={() => openSample(text)}
                   className="focus-inset flex min-h-row w-full cursor-default items-center truncate rounded-sm px-2 text-left data-hovered:bg-hover touch:min-h-11"
                 >
-                  {title}
+                  <TextParts text={title} />
                 </AriaButton>
               </li>
             ))}

@@ -4,6 +4,7 @@ import { openStorage } from '../../state/storage';
 import { damageStore, persistenceStore, remindLater } from '../../state/storage/database';
 import { restoreRemoved, type StorageState, useWorkspace, workspaceStore } from '../../state/workspace';
 import { Notice } from '../../ui/feedback/notice';
+import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { exportEverything } from './export-everything';
 
@@ -53,7 +54,7 @@ function StorageStrip() {
           storage.kind === 'memory' && { label: 'Try again', onPress: () => void openStorage() },
         ]}
       >
-        {storage.reason}
+        <TextParts text={storage.reason} />
       </Notice>
     </div>
   );
@@ -107,8 +108,8 @@ function DamageStrip() {
         onDismiss={() => damageStore.setState({ found: [] })}
         actions={[{ label: 'Export everything', onPress: () => void exportEverything() }]}
       >
-        It could not be opened, because {first?.reason}. It was quarantined as it is, and is part of the export;
-        everything else is untouched.
+        It could not be opened, because <TextParts text={first?.reason} />. It was quarantined as it is, and is part of
+        the export; everything else is untouched.
       </Notice>
     </div>
   );

@@ -1,6 +1,7 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { Tooltip } from './tooltip';
 
@@ -62,7 +63,7 @@ export function ButtonRow({ actions, size }: { readonly actions: Actions; readon
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a button keeps.
       <Button key={place} size={size} {...props}>
-        {label}
+        <TextParts text={label} />
       </Button>
     );
   });

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
+import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { floatBox, floatRow } from './float';
 
@@ -39,9 +40,11 @@ export function ChoiceMenu({ label, value, items, selected, onChange }: ChoiceMe
           'data-hovered:bg-hover data-pressed:bg-hover',
         )}
       >
-        <span id={nameId}>{label}</span>
+        <span id={nameId}>
+          <TextParts text={label} />
+        </span>
         <span id={valueId} className={classes('tabular-nums', selected.length === 0 && 'sr-only')}>
-          {value}
+          <TextParts text={value} />
         </span>
         <ChevronDown size={13} className="shrink-0" />
       </Button>
@@ -63,11 +66,11 @@ export function ChoiceMenu({ label, value, items, selected, onChange }: ChoiceMe
                   <Check size={14} className={classes('shrink-0 text-accent', !isSelected && 'invisible')} />
                   <span className="flex min-w-0 flex-1 flex-col">
                     <Text slot="label" className="truncate">
-                      {text}
+                      <TextParts text={text} />
                     </Text>
                     {description !== undefined && (
                       <Text slot="description" className="text-sm text-faint">
-                        {description}
+                        <TextParts text={description} />
                       </Text>
                     )}
                   </span>

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { TextParts } from '../layout/visible-text';
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button';
 
 export interface CopyButtonProps {
@@ -36,7 +37,7 @@ export function CopyButton({ text, label = 'Copy', isIconOnly, variant = 'quiet'
         <IconButton label={label} icon={icon} variant={variant} size={size} onPress={copy} />
       ) : (
         <Button icon={icon} variant={variant} size={size} onPress={copy}>
-          {label}
+          <TextParts text={label} />
         </Button>
       )}
       <span role="status" className={state === 'failed' ? 'text-sm text-error' : 'sr-only'}>

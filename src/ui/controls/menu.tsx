@@ -5,6 +5,7 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/M
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
+import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { floatBox, floatRow } from './float';
 
@@ -76,11 +77,11 @@ export function MenuRows({ label, entries }: MenuRowsProps) {
             )}
             <span className="flex min-w-0 flex-1 flex-col">
               <Text slot="label" className={classes('truncate', entry.isDanger && 'text-error')}>
-                {entry.label}
+                <TextParts text={entry.label} />
               </Text>
               {(entry.reason ?? entry.description) !== undefined && (
                 <Text slot="description" className="max-w-72 text-sm text-faint">
-                  {entry.reason ?? entry.description}
+                  <TextParts text={entry.reason ?? entry.description} />
                 </Text>
               )}
             </span>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 
 export interface SegmentedItem<K extends string = string> {
@@ -39,7 +40,7 @@ export function Segmented<K extends string>({ label, items, onChange, className,
           className="flex min-h-6 cursor-default items-center gap-1.5 rounded-[5px] border border-transparent px-2 text-sm text-muted data-disabled:opacity-60 data-hovered:text-ink data-selected:border-strong/60 data-selected:bg-surface data-selected:font-medium data-selected:text-ink touch:min-h-10 touch:min-w-11 touch:justify-center"
         >
           {Icon && <Icon size={14} />}
-          {text}
+          <TextParts text={text} />
         </Radio>
       ))}
     </RadioGroup>

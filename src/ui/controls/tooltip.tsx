@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { TextParts } from '../layout/visible-text';
 
 export interface TooltipProps {
   readonly content: ReactNode;
@@ -18,7 +19,7 @@ export function Tooltip({ content, children, placement = 'bottom' }: TooltipProp
         offset={6}
         className="pointer-events-none max-w-64 rounded-md border border-line bg-raised px-2 py-1 text-sm text-ink shadow-float"
       >
-        {content}
+        <TextParts text={content} />
       </AriaTooltip>
     </TooltipTrigger>
   );

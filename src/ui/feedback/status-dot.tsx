@@ -1,3 +1,4 @@
+import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { type Tone, tones } from '../theme/tone';
 
@@ -16,7 +17,9 @@ export function StatusDot({ tone, label, isLabelHidden }: StatusDotProps) {
         aria-hidden="true"
         className={classes('size-2 shrink-0 rounded-full border-2 border-current bg-current', tones[tone].text)}
       />
-      <span className={classes(isLabelHidden && 'sr-only')}>{label}</span>
+      <span className={classes(isLabelHidden && 'sr-only')}>
+        <TextParts text={label} />
+      </span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { TextParts } from '../layout/visible-text';
 import { Notice } from './notice';
 
 export interface WorkEndedProps {
@@ -17,7 +18,7 @@ export function WorkEnded({ result, titles, kept, onRetry }: WorkEndedProps) {
   if (result.kind === 'refused')
     return (
       <Notice tone="warning" role="alert" title={titles.refused}>
-        {result.reason}
+        <TextParts text={result.reason} />
       </Notice>
     );
   const [tone, role, title, text] =
@@ -26,7 +27,7 @@ export function WorkEnded({ result, titles, kept, onRetry }: WorkEndedProps) {
       : (['neutral', 'status', titles.cancelled, kept] as const);
   return (
     <Notice tone={tone} role={role} title={title} actions={[{ label: 'Retry', onPress: onRetry }]}>
-      {text}
+      <TextParts text={text} />
     </Notice>
   );
 }

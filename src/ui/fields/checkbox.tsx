@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
+import { TextParts } from '../layout/visible-text';
 
 export interface CheckboxProps {
   readonly label: ReactNode;
@@ -23,7 +24,7 @@ export function Checkbox({ label, ...props }: CheckboxProps) {
           <span className="flex size-4 shrink-0 items-center justify-center rounded-sm border border-strong bg-surface text-accent-ink group-data-indeterminate:border-accent group-data-indeterminate:bg-accent group-data-selected:border-accent group-data-selected:bg-accent">
             {isIndeterminate ? <Minus size={12} strokeWidth={3} /> : isSelected && <Check size={12} strokeWidth={3} />}
           </span>
-          {label}
+          <TextParts text={label} />
         </>
       )}
     </AriaCheckbox>

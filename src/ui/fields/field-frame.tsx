@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { TextParts } from '../layout/visible-text';
 
 /** What every field takes besides its value. */
 export interface FieldFrameProps {
@@ -16,7 +17,9 @@ export interface FieldFrameProps {
 export function FieldLabel({ label, isRequired }: { readonly label: string; readonly isRequired?: boolean }) {
   return (
     <span className="flex items-baseline gap-1.5">
-      <Label className="font-medium text-muted">{label}</Label>
+      <Label className="font-medium text-muted">
+        <TextParts text={label} />
+      </Label>
       {isRequired && (
         <span aria-hidden="true" className="text-xs text-faint">
           required
@@ -32,7 +35,7 @@ export function FieldNotes({ description, errorMessage }: Pick<FieldFrameProps, 
     <>
       {description !== undefined && (
         <Text slot="description" className="text-sm text-faint">
-          {description}
+          <TextParts text={description} />
         </Text>
       )}
       {errorMessage !== undefined && <FieldError className="text-sm text-error">{errorMessage}</FieldError>}

@@ -1,4 +1,5 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
+import { TextParts } from '../layout/visible-text';
 import { type FieldFrameProps, FieldLabel, FieldNotes } from './field-frame';
 
 export interface RadioItem<K extends string = string> {
@@ -47,8 +48,12 @@ export function RadioGroup<K extends string>({
             <span className="size-2 rounded-full group-data-selected:bg-accent forced-colors:group-data-selected:bg-[Highlight]" />
           </span>
           <span className="flex flex-col">
-            {item.label}
-            {item.description !== undefined && <span className="text-sm text-faint">{item.description}</span>}
+            <TextParts text={item.label} />
+            {item.description !== undefined && (
+              <span className="text-sm text-faint">
+                <TextParts text={item.description} />
+              </span>
+            )}
           </span>
         </Radio>
       ))}

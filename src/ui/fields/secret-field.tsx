@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { fieldBox } from './field-frame';
 
@@ -29,7 +30,7 @@ export function SecretField({ label, description, value, isRefused = false, onCh
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="font-medium text-muted">
-        {label}
+        <TextParts text={label} />
       </label>
       <input
         id={id}
@@ -44,7 +45,7 @@ export function SecretField({ label, description, value, isRefused = false, onCh
       />
       {description !== undefined && (
         <p id={noteId} className="text-sm text-faint">
-          {description}
+          <TextParts text={description} />
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Text } from 'react-aria-components/Text';
 import { floatBox, floatRow } from '../controls/float';
+import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { type FieldFrameProps, FieldNotes } from './field-frame';
 
@@ -60,7 +61,9 @@ export function Select<K extends string>({
       className={classes('flex min-w-0 flex-col gap-1', className)}
     >
       <Label className={classes(isLabelHidden ? 'sr-only' : 'font-medium text-muted')}>
-        <span id={nameId}>{label}</span>
+        <span id={nameId}>
+          <TextParts text={label} />
+        </span>
       </Label>
       <Button
         aria-labelledby={nameId}
@@ -84,11 +87,11 @@ export function Select<K extends string>({
                   {Icon && <Icon size={14} className="shrink-0 text-muted" />}
                   <span className="flex min-w-0 flex-1 flex-col">
                     <Text slot="label" className="truncate">
-                      {text}
+                      <TextParts text={text} />
                     </Text>
                     {(reason ?? note) !== undefined && (
                       <Text slot="description" className="text-sm text-faint">
-                        {reason ?? note}
+                        <TextParts text={reason ?? note} />
                       </Text>
                     )}
                   </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components/Switch';
+import { TextParts } from '../layout/visible-text';
 
 export interface SwitchProps {
   readonly label: ReactNode;
@@ -17,7 +18,7 @@ export function Switch({ label, ...props }: SwitchProps) {
       <span className="flex h-4 w-7 shrink-0 items-center rounded-full border border-strong bg-canvas p-px transition-colors group-data-selected:border-accent group-data-selected:bg-accent">
         <span className="size-3 rounded-full border border-strong bg-surface transition-transform group-data-selected:translate-x-3 group-data-selected:border-transparent group-data-selected:bg-accent-ink" />
       </span>
-      {label}
+      <TextParts text={label} />
     </AriaSwitch>
   );
 }

@@ -58,14 +58,16 @@ export function TreeLine({ id, index, top, row, height, isActive, words, message
         </span>
       )}
       {brackets !== undefined && <span className="text-muted">{brackets}</span>}
-      <span className={looks[kind]}>{brackets === undefined ? <Marked text={value} words={words} /> : value}</span>
+      <span className={looks[kind]}>
+        {brackets === undefined ? <Marked text={value} words={words} /> : <TextParts text={value} />}
+      </span>
       {kind === 'string' && isExpandable && characters !== undefined && (
         <span className="font-sans text-xs text-faint">{`${characters.toLocaleString('en-US')} characters`}</span>
       )}
       {message !== undefined && (
         <span className="flex items-center gap-1 font-sans text-sm text-error">
           <CircleAlert size={14} className="shrink-0" />
-          {message}
+          <TextParts text={message} />
         </span>
       )}
       {hiddenIssues > 0 && (

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { type ComparedLine, lineDifference } from '../../core/text/line-difference';
 import { Button } from '../controls/button';
 import { classes } from '../theme/classes';
+import { TextParts } from './visible-text';
 
 export interface DifferenceProps {
   /** The accessible name of the region. */
@@ -30,11 +31,17 @@ export function Difference({ label, before, after }: DifferenceProps) {
     <section aria-label={label} className="flex min-w-0 flex-col gap-1">
       <p className="text-sm text-muted">
         {isSame ? (
-          `${before.title} and ${after.title} are the same.`
+          <TextParts text={`${before.title} and ${after.title} are the same.`} />
         ) : (
           <>
-            <span className="text-error">− {before.title}</span> · <span className="text-ok">+ {after.title}</span> ·{' '}
-            {count('old')} lines taken away, {count('new')} added
+            <span className="text-error">
+              − <TextParts text={before.title} />
+            </span>{' '}
+            ·{' '}
+            <span className="text-ok">
+              + <TextParts text={after.title} />
+            </span>{' '}
+            · {count('old')} lines taken away, {count('new')} added
           </>
         )}
       </p>
@@ -53,7 +60,9 @@ export function Difference({ label, before, after }: DifferenceProps) {
                   {looks[row.kind].sign}
                 </span>
                 <span className="sr-only">{looks[row.kind].word}</span>
-                <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">{row.text || ' '}</span>
+                <span className="min-w-0 whitespace-pre-wrap wrap-anywhere">
+                  <TextParts text={row.text || ' '} />
+                </span>
               </div>
             ),
           )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { Heading } from 'react-aria-components/Heading';
+import { TextParts } from './visible-text';
 
 export interface DisclosureProps {
   readonly title: ReactNode;
@@ -28,7 +29,9 @@ export function Disclosure({ title, children, aside, level = 3, ...props }: Disc
               size={14}
               className="shrink-0 text-muted transition-transform group-data-expanded:rotate-90"
             />
-            <span className="min-w-0 truncate">{title}</span>
+            <span className="min-w-0 truncate">
+              <TextParts text={title} />
+            </span>
           </Button>
         </Heading>
         {aside}

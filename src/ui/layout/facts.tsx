@@ -16,9 +16,11 @@ export function Facts({ rows, className, valueClassName = 'wrap-anywhere' }: Fac
     <dl className={classes('grid grid-cols-[auto_1fr] gap-x-3', className)}>
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
+          <dt className="text-muted">
+            <TextParts text={name} />
+          </dt>
           <dd className={valueClassName} dir="auto">
-            {typeof value === 'string' ? <TextParts text={value} /> : value}
+            <TextParts text={value} />
           </dd>
         </div>
       ))}

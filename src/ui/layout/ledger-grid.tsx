@@ -5,6 +5,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import type { LedgerEntry } from '../../core/conversion/ledger';
 import { classes } from '../theme/classes';
 import { tones } from '../theme/tone';
+import { TextParts } from './visible-text';
 
 /** What is said, of which rule, and where that is in both texts; without `source` there is one text. */
 type Entry = Pick<LedgerEntry, 'severity' | 'target' | 'message'> &
@@ -72,7 +73,7 @@ function LedgerRow({ id, entry }: { readonly id: number; readonly entry: Entry }
         {word}
       </span>
       <span className="min-w-0 wrap-anywhere">
-        {entry.message}{' '}
+        <TextParts text={entry.message} />{' '}
         <span className="font-mono text-xs text-faint">
           {entry.rule}{' '}
           {'source' in entry && (

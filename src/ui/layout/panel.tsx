@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { classes } from '../theme/classes';
+import { TextParts } from './visible-text';
 
 /** A panel of which only the head may be shown. */
 export interface Fold {
@@ -24,12 +25,13 @@ export interface PanelProps {
 
 /** A region of the page: a 36 px head, and a body that may scroll inside. */
 export function Panel({ label, title = label, actions, isHeadHidden, fold, children, className }: PanelProps) {
+  const words = <TextParts text={title} />;
   return (
     <section aria-label={label} className={classes('flex min-h-0 min-w-0 flex-1 flex-col bg-surface', className)}>
       {!isHeadHidden && (
         <header className="flex min-h-9 shrink-0 items-center gap-2 border-b border-line px-3 touch:min-h-12">
           <h2 className={classes('min-w-0 flex-1 font-semibold', !fold && 'truncate')}>
-            {fold ? <FoldButton fold={fold}>{title}</FoldButton> : title}
+            {fold ? <FoldButton fold={fold}>{words}</FoldButton> : words}
           </h2>
           {actions !== undefined && !fold?.isFolded && (
             <div className="flex shrink-0 items-center gap-1">{actions}</div>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import { classes } from '../theme/classes';
+import { TextParts } from './visible-text';
 
 interface SharedTabPanelProps {
   /** The chosen tab. */
@@ -79,7 +80,7 @@ export function Tabs<K extends string>({
               )}
             >
               {Icon && <Icon size={14} className="shrink-0" />}
-              {text}
+              <TextParts text={text} />
               {badge !== undefined && <span aria-hidden="true">{badge}</span>}
             </Tab>
           ))}

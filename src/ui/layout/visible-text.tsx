@@ -14,8 +14,9 @@ export function VisibleText({ text, className }: { readonly text: string; readon
   );
 }
 
-/** The same in a box that has a direction of its own. */
-export function TextParts({ text }: { readonly text: string }) {
+/** The same in a box that has a direction of its own; what is no text is drawn as it is. */
+export function TextParts({ text }: { readonly text: ReactNode }) {
+  if (typeof text !== 'string') return text;
   const runs = findHidden(text);
   if (runs.length === 0) return text;
   const parts: ReactNode[] = [];

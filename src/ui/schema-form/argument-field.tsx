@@ -4,6 +4,7 @@ import type { ArgumentField } from '../../core/model/argument-field';
 import type { ArgumentKind } from '../../core/model/argument-kind';
 import { Button } from '../controls/button';
 import { Segmented } from '../controls/segmented';
+import { TextParts } from '../layout/visible-text';
 import { useDraft } from './draft';
 import { canUnset, editsOf } from './field-edits';
 import type { FormHandle, KindProps, RowParts } from './kind-props';
@@ -60,7 +61,7 @@ export const ArgumentFieldView = memo(function ArgumentFieldView({ field, form, 
         {row?.handle}
         {role !== 'entry' && (
           <span aria-hidden="true" className="min-w-0 font-medium text-ink wrap-anywhere">
-            {label}
+            <TextParts text={label} />
           </span>
         )}
         <span aria-hidden="true" className="text-xs text-faint">
@@ -84,7 +85,7 @@ export const ArgumentFieldView = memo(function ArgumentFieldView({ field, form, 
       </div>
       {hasNote && (
         <p id={noteId} className="text-sm whitespace-pre-line text-faint wrap-anywhere">
-          {description}
+          <TextParts text={description} />
           {limits !== undefined && <span className="block font-mono">{limits}</span>}
         </p>
       )}

@@ -1,4 +1,10 @@
+import { TextParts } from '../layout/visible-text';
+
 /** What is wrong with a value whose control has no place for it. */
 export function Messages({ text }: { readonly text: string | undefined }) {
-  return text === undefined ? null : <p className="text-sm text-error">{text}</p>;
+  return text === undefined ? null : (
+    <p className="text-sm text-error">
+      <TextParts text={text} />
+    </p>
+  );
 }

@@ -13,6 +13,7 @@ import type { SchemaIssue } from '../../core/schema/verdict';
 import { IconButton } from '../controls/button';
 import { Notice } from '../feedback/notice';
 import { useStable } from '../hooks/use-stable';
+import { TextParts } from '../layout/visible-text';
 import { ArgumentControl, ArgumentFieldView } from './argument-field';
 import { useDraft } from './draft';
 import { FieldList } from './field-list';
@@ -68,7 +69,7 @@ export function SchemaForm(props: SchemaFormProps) {
     <div className="flex flex-col gap-3">
       {problem !== undefined && (
         <Notice tone="warning" title="Waiting for valid JSON" role="status">
-          The form shows the last arguments that could be read. {problem}
+          The form shows the last arguments that could be read. <TextParts text={problem} />
         </Notice>
       )}
       {model.kind === 'json' ? (
@@ -138,7 +139,9 @@ function WholeJson({ reason, text, form }: WholeJsonProps) {
   const draft = useDraft(form.memory, '', text);
   return (
     <>
-      <Notice tone="info">{reason}</Notice>
+      <Notice tone="info">
+        <TextParts text={reason} />
+      </Notice>
       <JsonArea
         label="Arguments as JSON"
         isLabelHidden={false}
@@ -173,7 +176,9 @@ function UndeclaredList({
       <ul>
         {undeclared.map(({ name, path, json }) => (
           <li key={name} className="flex items-center gap-2">
-            <span className="shrink-0 font-medium">{name}</span>
+            <span className="shrink-0 font-medium">
+              <TextParts text={name} />
+            </span>
             <code className="min-w-0 flex-1 truncate font-mono text-code text-muted">{json.slice(0, maxLength)}</code>
             <IconButton
               size="sm"

@@ -6,7 +6,7 @@ import { pageIo } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { revealWhenDrawn } from '../../../ui/hooks/reveal-when-drawn';
-import { VisibleText } from '../../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../../ui/layout/visible-text';
 import { saveFile } from '../../../ui/platform/save-file';
 import { fileNameOf } from '../file-name';
 import { formatBytes } from '../format';
@@ -47,7 +47,7 @@ export function ArtifactView({ outcome }: OutcomeProps<'artifact'>) {
       </dl>
       {'refused' in link ? (
         <Notice tone="warning" title="The address is not fetched">
-          {link.refused}
+          <TextParts text={link.refused} />
         </Notice>
       ) : (
         <Fetching key={url} url={link.href} host={link.host} note={link.note} mediaType={mediaTypeOf(contentType)} />
@@ -93,9 +93,17 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
     <>
       <div className="flex flex-col gap-2 rounded-md border border-line p-2.5">
         <p id={hostId}>
-          Both fetch from <strong className="font-semibold wrap-anywhere">{host}</strong>, without any credential.
+          Both fetch from{' '}
+          <strong className="font-semibold wrap-anywhere">
+            <TextParts text={host} />
+          </strong>
+          , without any credential.
         </p>
-        {note !== undefined && <p className="text-warning">{note}</p>}
+        {note !== undefined && (
+          <p className="text-warning">
+            <TextParts text={note} />
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <Button icon={Eye} aria-describedby={hostId} onPress={() => void get('preview')}>
             Show preview
@@ -115,7 +123,11 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
       </div>
       <div role="status">
         <div key={state.kind} ref={revealWhenDrawn}>
-          {state.kind === 'failed' && <Notice tone="warning">{state.message}</Notice>}
+          {state.kind === 'failed' && (
+            <Notice tone="warning">
+              <TextParts text={state.message} />
+            </Notice>
+          )}
           {state.kind === 'saved' && <p className="text-muted">Handed to the browser as a file, byte for byte.</p>}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button';
 import { TextLink } from '../../../ui/controls/text-link';
 import { Badge } from '../../../ui/feedback/badge';
 import { Notice } from '../../../ui/feedback/notice';
-import { VisibleText } from '../../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../../ui/layout/visible-text';
 import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
 
@@ -63,7 +63,9 @@ function ConsentLink({ url }: { readonly url: string }) {
   if ('refused' in link) {
     return (
       <Notice tone="warning" title="The address is not opened">
-        <p>{link.refused}</p>
+        <p>
+          <TextParts text={link.refused} />
+        </p>
         <ServerText label="Address" text={url} />
       </Notice>
     );
@@ -71,8 +73,14 @@ function ConsentLink({ url }: { readonly url: string }) {
   return (
     <div className="flex flex-col gap-1 rounded-md border border-line p-3">
       <p className="text-sm text-muted">You would go to</p>
-      <p className="text-lg font-semibold wrap-anywhere">{link.host}</p>
-      {link.note !== undefined && <p className="text-warning">{link.note}</p>}
+      <p className="text-lg font-semibold wrap-anywhere">
+        <TextParts text={link.host} />
+      </p>
+      {link.note !== undefined && (
+        <p className="text-warning">
+          <TextParts text={link.note} />
+        </p>
+      )}
       <p>
         <TextLink href={link.href} isExternal>
           Authorize in a new tab

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button';
 import { TextLink } from '../../../ui/controls/text-link';
 import { Badge } from '../../../ui/feedback/badge';
 import { Notice } from '../../../ui/feedback/notice';
-import { VisibleText } from '../../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../../ui/layout/visible-text';
 import { saveFile } from '../../../ui/platform/save-file';
 import { fileNameOf } from '../file-name';
 import { formatBytes } from '../format';
@@ -144,13 +144,19 @@ function Link({ part }: PartProps<'link'>) {
         <p className="text-sm text-muted">{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
       )}
       {'refused' in link ? (
-        <p className="text-sm text-muted">Not opened from here. {link.refused}</p>
+        <p className="text-sm text-muted">
+          Not opened from here. <TextParts text={link.refused} />
+        </p>
       ) : (
         <>
-          {link.note !== undefined && <p className="text-warning">{link.note}</p>}
+          {link.note !== undefined && (
+            <p className="text-warning">
+              <TextParts text={link.note} />
+            </p>
+          )}
           <p>
             <TextLink href={link.href} isExternal>
-              Open at {link.host}
+              Open at <TextParts text={link.host} />
             </TextLink>{' '}
             <span className="text-sm text-faint">Nothing has been fetched from there.</span>
           </p>

@@ -15,6 +15,7 @@ import type { CallTarget } from '../../../state/call';
 import { useVerdict } from '../../../state/checking';
 import { askFor } from '../../../state/page';
 import { Button } from '../../../ui/controls/button';
+import { TextParts } from '../../../ui/layout/visible-text';
 
 const none: readonly SchemaIssue[] = [];
 
@@ -64,7 +65,9 @@ function Checked({ schemaText, valueText, target, children }: CheckedProps) {
       {verdict === undefined && <Line look="busy">Checking it against the output schema.</Line>}
       {verdict?.kind === 'valid' && <Line look="right">Matches the output schema</Line>}
       {verdict?.kind === 'not-checked' && (
-        <Line look="open">Not checked against the output schema. {verdict.reason}</Line>
+        <Line look="open">
+          Not checked against the output schema. <TextParts text={verdict.reason} />
+        </Line>
       )}
       {verdict?.kind === 'invalid' && (
         <Line look="wrong">Does not match the output schema: {countInWords(verdict.total, issues.length)}</Line>
@@ -86,7 +89,8 @@ function Remarks({ remarks }: { readonly remarks: readonly SchemaIssue[] }) {
     <>
       {remarks.slice(0, maximumRemarks).map(({ path, schemaPointer, message }) => (
         <Line key={`${toPointer(path)} ${schemaPointer}`} look="remark">
-          <code className="font-mono">{toPointer(path) || 'Whole value'}</code>: {message} {remarkNote}
+          <code className="font-mono">{toPointer(path) || 'Whole value'}</code>: <TextParts text={message} />{' '}
+          {remarkNote}
         </Line>
       ))}
       {more > 0 && <Line look="remark">And {more} more.</Line>}

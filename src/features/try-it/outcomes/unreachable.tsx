@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX, Stethoscope } from 'lucide-react';
 import { checkConnection } from '../../../state/server';
 import { Button } from '../../../ui/controls/button';
+import { TextParts } from '../../../ui/layout/visible-text';
 import type { OutcomeProps } from './outcome-props';
 import { RetryBox } from './retry-box';
 
@@ -24,8 +25,12 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <p className="font-medium">{titles[reason]}</p>
-        <p className="wrap-anywhere">{message}</p>
+        <p className="font-medium">
+          <TextParts text={titles[reason]} />
+        </p>
+        <p className="wrap-anywhere">
+          <TextParts text={message} />
+        </p>
       </div>
       {stages.length > 0 && (
         <ol aria-label="What was tried" className="flex flex-col gap-1.5 rounded-md border border-line p-2.5">
@@ -35,7 +40,9 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
               <li key={title} className="flex gap-2">
                 <Icon size={15} className={`mt-0.5 shrink-0 ${look}`} />
                 <div className="min-w-0">
-                  <p className="font-medium">{title}</p>
+                  <p className="font-medium">
+                    <TextParts text={title} />
+                  </p>
                   <p className="text-muted wrap-anywhere">
                     <span className="sr-only">{word}</span>
                     {sentence}

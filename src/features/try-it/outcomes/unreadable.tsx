@@ -1,4 +1,4 @@
-import { VisibleText } from '../../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../../ui/layout/visible-text';
 import { ReplyDownload } from '../reply-download';
 import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
@@ -15,7 +15,9 @@ export function UnreadableView({ outcome, answer }: OutcomeProps<'unreadable'>) 
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <p className="font-medium">{titles[outcome.reason]}</p>
+        <p className="font-medium">
+          <TextParts text={titles[outcome.reason]} />
+        </p>
         <p className="wrap-anywhere">
           <VisibleText text={outcome.message} />
         </p>

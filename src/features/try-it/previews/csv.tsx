@@ -1,6 +1,7 @@
 import { SquareFunction } from 'lucide-react';
 import { useMemo } from 'react';
 import { looksLikeFormula } from '../../../core/text/csv-cell';
+import { TextParts } from '../../../ui/layout/visible-text';
 import { readCsv } from '../csv';
 import type { PreviewProps } from './preview';
 
@@ -66,7 +67,7 @@ function Cell({ text }: { readonly text: string }) {
   return (
     <span className="inline-flex items-center gap-1">
       <SquareFunction size={14} className="shrink-0 text-warning" role="img" aria-label="Looks like a formula:" />
-      {text}
+      <TextParts text={text} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { FileUp, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, IconButton } from '../../controls/button';
 import { TextField } from '../../fields/field';
+import { TextParts } from '../../layout/visible-text';
 import { bytesOfBase64, readFileAsBase64 } from '../file-text';
 import { controlProps, type KindProps } from '../kind-props';
 
@@ -57,9 +58,13 @@ export function FileKind(props: KindProps) {
           }}
         />
         <span className="min-w-0 text-sm text-muted wrap-anywhere">
-          {!isFilled
-            ? 'No file yet'
-            : `${chosen?.text === text ? `${chosen.name}, ` : ''}${size === undefined ? 'not base64' : inWords(size)}`}
+          <TextParts
+            text={
+              !isFilled
+                ? 'No file yet'
+                : `${chosen?.text === text ? `${chosen.name}, ` : ''}${size === undefined ? 'not base64' : inWords(size)}`
+            }
+          />
         </span>
         {isFilled && !field.isRequired && (
           <IconButton
