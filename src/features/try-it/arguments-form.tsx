@@ -8,6 +8,7 @@ export interface ArgumentsFormProps {
   readonly schemaText: string;
   readonly text: string;
   readonly issues: readonly SchemaIssue[];
+  readonly remarks: readonly SchemaIssue[];
 }
 
 /** What forms know besides their texts, while another tool or view is shown. */
@@ -15,13 +16,14 @@ const memories = new Map<string, FormMemory>();
 const maxMemories = 50;
 
 /** The arguments as a form of their text; fetched after the first paint, with what it takes to edit. */
-export function ArgumentsForm({ argumentsKey, schemaText, text, issues }: ArgumentsFormProps) {
+export function ArgumentsForm({ argumentsKey, schemaText, text, issues, remarks }: ArgumentsFormProps) {
   return (
     <SchemaForm
       key={argumentsKey}
       schemaText={schemaText}
       text={text}
       issues={issues}
+      remarks={remarks}
       onEdit={(edits, label) => editArguments(argumentsKey, text, edits, label)}
       memory={memories.get(argumentsKey) ?? emptyMemory}
       onMemory={(memory) => keep(argumentsKey, memory)}

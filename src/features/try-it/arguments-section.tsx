@@ -28,12 +28,13 @@ export interface ArgumentsSectionProps {
   readonly text: string | undefined;
   /** What the form shows at its fields. */
   readonly issues: readonly SchemaIssue[];
+  readonly remarks: readonly SchemaIssue[];
   /** What the source underlines. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** One text, drawn as a form and as JSON. */
-export function ArgumentsSection({ target, text, issues, diagnostics }: ArgumentsSectionProps) {
+export function ArgumentsSection({ target, text, issues, remarks, diagnostics }: ArgumentsSectionProps) {
   const view = useCallSettings(({ argumentsView }) => argumentsView);
   const key = target.argumentsKey;
   return (
@@ -69,6 +70,7 @@ export function ArgumentsSection({ target, text, issues, diagnostics }: Argument
               schemaText={target.tool.inputSchemaText}
               text={text}
               issues={issues}
+              remarks={remarks}
               fallback={<Room rows={target.tool.input?.children.length ?? 0} />}
             />
           )}

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { has, isObject, member, objectAt } from '../../core/json/members';
 import { modify, type PathEdit } from '../../core/json/modify';
 import { parseJson } from '../../core/json/parse';
-import { toPointer } from '../../core/json/pointer';
-import { remarkNote, remarksOf, type SchemaIssue } from '../../core/schema/verdict';
+import { remarksOf, type SchemaIssue } from '../../core/schema/verdict';
 import { applyEdits } from '../../core/text/edit';
 import { safeLink } from '../../protocols/http/url';
 import type { AskedInput } from '../../state/call';
@@ -65,18 +64,19 @@ function Form({ schemaText, asked }: { readonly schemaText: string; readonly ask
   const issues = verdict?.kind === 'invalid' ? verdict.issues : none;
   return (
     <>
-      <SchemaForm schemaText={schemaText} text={text} issues={isTried ? issues : none} onEdit={edit} />
+      <SchemaForm
+        schemaText={schemaText}
+        text={text}
+        issues={isTried ? issues : none}
+        remarks={remarksOf(verdict)}
+        onEdit={edit}
+      />
       {isTried && issues.length > 0 && (
         <p role="status" className="text-error">
           The answer does not fit the question yet: {issues.length === 1 ? '1 field' : `${issues.length} fields`} to
           change.
         </p>
       )}
-      {remarksOf(verdict).map(({ path, message }) => (
-        <p key={toPointer(path)} role="status" className="text-warning">
-          <span className="font-mono">{path.join('.')}</span>: <TextParts text={message} /> {remarkNote}
-        </p>
-      ))}
       <Ways asked={asked} word="Answer" onAccept={send} />
     </>
   );

@@ -114,7 +114,13 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
   return (
     <>
       <div className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-auto px-3 py-2">
-        <ArgumentsSection target={target} text={text} issues={issues} diagnostics={ofArguments} />
+        <ArgumentsSection
+          target={target}
+          text={text}
+          issues={issues}
+          remarks={check.remarks}
+          diagnostics={ofArguments}
+        />
         <RequirementsSection requirements={target.tool.requirements} server={server} />
       </div>
       <div ref={reasons} tabIndex={-1} className="max-h-48 shrink-0 overflow-auto px-3 pb-2 outline-none">

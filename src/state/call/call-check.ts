@@ -1,6 +1,6 @@
 import type { CallContext, CallRequest, ToolReference } from '../../core/call';
 import type { Diagnostic } from '../../core/diagnostic';
-import type { SchemaIssue, Validate } from '../../core/schema/verdict';
+import { remarksOf, type SchemaIssue, type Validate } from '../../core/schema/verdict';
 import { knownRevision, readerOf } from '../../dialects/readers';
 import { descriptorOf } from '../../protocols/descriptors';
 import { type Pace, validateAt } from '../checking';
@@ -22,12 +22,14 @@ export interface CallCheck {
   readonly diagnostics: readonly Diagnostic[];
   /** What the input schema objects to, by path in the arguments: for the fields of the form. */
   readonly issues: readonly SchemaIssue[];
+  /** What it accepts, and a server may not: the same. */
+  readonly remarks: readonly SchemaIssue[];
 }
 
 /** What the body of a sending gets anew each time. */
 const fresh = { id: () => crypto.randomUUID(), now: () => Date.now() };
 
-export const nothingFound: CallCheck = { diagnostics: [], issues: [] };
+export const nothingFound: CallCheck = { diagnostics: [], issues: [], remarks: [] };
 
 /** What is wrong with a call before it is sent: the arguments, the context, and the body that would go out. */
 export async function checkCall(call: IntendedCall, context: CallContext, pace: Pace): Promise<CallCheck> {
@@ -40,10 +42,12 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
   ]);
   const { target, server, argumentsText, callId, isRepeat } = call;
   const issues: SchemaIssue[] = [];
+  const remarks: SchemaIssue[] = [];
   const validate: Validate = async (schemaText, valueText) => {
     const verdict = await validateAt(pace, schemaText, valueText);
     const isArguments = schemaText === target.tool.inputSchemaText && valueText === argumentsText;
     if (isArguments && verdict.kind === 'invalid') issues.push(...verdict.issues);
+    if (isArguments) remarks.push(...remarksOf(verdict));
     return verdict;
   };
   const { lifetimeSeconds, audience, version } = server.claims;
@@ -74,7 +78,7 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
     fresh: { id: crypto.randomUUID(), instant: new Date().toISOString() },
   });
   const diagnostics = await checkRequest(request, requestRules, validate);
-  return { diagnostics, issues };
+  return { diagnostics, issues, remarks };
 }
 
 export function referenceOf({ tool }: CallTarget): ToolReference {

@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { toPointer } from '../../core/json/pointer';
 import type { ArgumentField } from '../../core/model/argument-field';
 import type { ArgumentKind } from '../../core/model/argument-kind';
+import { remarkNote } from '../../core/schema/verdict';
 import { Button } from '../controls/button';
 import { Segmented } from '../controls/segmented';
 import { TextParts } from '../layout/visible-text';
@@ -104,17 +105,27 @@ export function ArgumentControl({
   const pointer = toPointer(field.path);
   const draft = useDraft(form.memory, pointer, field.json);
   const messages = field.kind === 'union' ? [] : form.messagesAt(pointer);
+  const warnings = field.kind === 'union' ? [] : form.warningsAt(pointer);
+  const warningId = useId();
+  const ids = [describedBy ?? [], warnings.length > 0 ? warningId : []].flat();
   return (
-    <Kind
-      field={field}
-      form={form}
-      label={form.labelOf(field)}
-      describedBy={describedBy}
-      errorMessage={messages.length === 0 ? undefined : messages.join(' ')}
-      placeholder={placeholderOf(field)}
-      draft={draft}
-      {...editsOf(field, form)}
-    />
+    <>
+      <Kind
+        field={field}
+        form={form}
+        label={form.labelOf(field)}
+        describedBy={ids.length > 0 ? ids.join(' ') : undefined}
+        errorMessage={messages.length === 0 ? undefined : messages.join(' ')}
+        placeholder={placeholderOf(field)}
+        draft={draft}
+        {...editsOf(field, form)}
+      />
+      {warnings.length > 0 && (
+        <p id={warningId} className="text-sm text-warning">
+          <TextParts text={[...warnings, remarkNote].join(' ')} />
+        </p>
+      )}
+    </>
   );
 }
 

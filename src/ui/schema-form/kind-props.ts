@@ -15,6 +15,8 @@ export interface FormHandle {
   readonly isDisabled: boolean;
   readonly edit: (edits: readonly PathEdit[], label: string) => void;
   readonly messagesAt: (pointer: string) => readonly string[];
+  /** What the schema accepts, and a server may not. */
+  readonly warningsAt: (pointer: string) => readonly string[];
   /** What is wrong at a pointer or below it. */
   readonly countBelow: (pointer: string) => number;
   /** The accessible name of a field. */

@@ -65,6 +65,26 @@ describe('the arguments of a tool', () => {
     expect(screen.queryByText('At most 10.')).toBeNull();
   });
 
+  it('say what a server may refuse, and are not wrong by that', () => {
+    const remarks = [issueAt(['days'], 'This does not look like a date.')];
+    const { redraw } = render(
+      <SchemaForm
+        schemaText={JSON.stringify(schema)}
+        text='{"days": 1}'
+        issues={[]}
+        remarks={remarks}
+        onEdit={() => {}}
+      />,
+    );
+    expect(input('days').getAttribute('aria-invalid')).toBeNull();
+    expect(input('days')).toHaveAccessibleDescription(
+      /This does not look like a date\. The schema accepts it; a server may not\.$/,
+    );
+    expect(input('city')).not.toHaveAccessibleDescription(/may not/);
+    redraw(<SchemaForm schemaText={JSON.stringify(schema)} text='{"days": 1}' issues={[]} onEdit={() => {}} />);
+    expect(input('days')).not.toHaveAccessibleDescription(/may not/);
+  });
+
   it('may be none', () => {
     renderForm({ schema: { type: 'object', properties: {} } });
     expect(screen.getByText('This tool declares no arguments.')).toBeVisible();

@@ -32,6 +32,8 @@ export interface SchemaFormProps {
   readonly onEdit: (edits: readonly PathEdit[], label: string) => void;
   /** Shown at the fields they are about. */
   readonly issues: readonly SchemaIssue[];
+  /** What the schema accepts, and a server may not: shown there too, as warnings. */
+  readonly remarks?: readonly SchemaIssue[];
   /** Goes before the accessible name of every field, to tell two forms apart; the name is the parameter's otherwise. */
   readonly labelPrefix?: string;
   /** What the form knows besides the text, to begin with; and told when it changes, to be kept while the form is away. */
@@ -40,10 +42,11 @@ export interface SchemaFormProps {
 }
 
 const noMessages: readonly string[] = [];
+const noRemarks: readonly SchemaIssue[] = [];
 
 /** A form for the arguments of a tool. The text is the truth: fields are read from it, actions ask for edits of it. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schemaText, text, onEdit, issues, labelPrefix, onMemory } = props;
+  const { schemaText, text, onEdit, issues, remarks = noRemarks, labelPrefix, onMemory } = props;
   const problem = useMemo(() => syntaxProblem(text), [text]);
   const [lastGood, setLastGood] = useState('{}');
   const memory = useMemoryStore(props.memory ?? emptyMemory, (changed) => onMemory?.(changed));
@@ -53,17 +56,25 @@ export function SchemaForm(props: SchemaFormProps) {
   const [share] = useState(formReader);
   const model = useMemo(() => share(readArgumentForm(schemaText, shown, choices)), [share, schemaText, shown, choices]);
   const [shareMessages] = useState(messagesReader);
-  const messages = useMemo(() => {
-    const fields = model.kind === 'json' ? [] : [...model.fields, ...(model.whole ? [model.whole] : [])];
-    return shareMessages(messagesByPointer(issuesOfBranches(issues, chosenBranches(fields))));
-  }, [shareMessages, issues, model]);
+  const [shareWarnings] = useState(messagesReader);
+  const chosen = useMemo(() => {
+    return chosenBranches(model.kind === 'json' ? [] : [...model.fields, ...(model.whole ? [model.whole] : [])]);
+  }, [model]);
+  const messages = useMemo(
+    () => shareMessages(messagesByPointer(issuesOfBranches(issues, chosen))),
+    [shareMessages, issues, chosen],
+  );
+  const warnings = useMemo(
+    () => shareWarnings(messagesByPointer(issuesOfBranches(remarks, chosen))),
+    [shareWarnings, remarks, chosen],
+  );
   const edit = useStable<Parameters<FormHandle['edit']>, void>((edits, label) => {
     onEdit(editsForText(text, edits), label);
   });
   const isDisabled = problem !== undefined;
   const form = useMemo(
-    () => handleOf({ isDisabled, edit, messages, memory, labelPrefix }),
-    [isDisabled, edit, messages, memory, labelPrefix],
+    () => handleOf({ isDisabled, edit, messages, warnings, memory, labelPrefix }),
+    [isDisabled, edit, messages, warnings, memory, labelPrefix],
   );
   return (
     <div className="flex flex-col gap-3">
@@ -88,13 +99,15 @@ export function SchemaForm(props: SchemaFormProps) {
 
 interface HandleSource extends Pick<FormHandle, 'isDisabled' | 'edit' | 'memory'> {
   readonly messages: ReadonlyMap<string, readonly string[]>;
+  readonly warnings: ReadonlyMap<string, readonly string[]>;
   readonly labelPrefix: string | undefined;
 }
 
-function handleOf({ messages, labelPrefix, ...shared }: HandleSource): FormHandle {
+function handleOf({ messages, warnings, labelPrefix, ...shared }: HandleSource): FormHandle {
   const form: FormHandle = {
     ...shared,
     messagesAt: (pointer) => messages.get(pointer) ?? noMessages,
+    warningsAt: (pointer) => warnings.get(pointer) ?? noMessages,
     countBelow: (pointer) =>
       [...messages.keys()].filter((key) => key === pointer || key.startsWith(`${pointer}/`)).length,
     labelOf: ({ name }) => (labelPrefix === undefined ? name : `${labelPrefix} ${name}`),
