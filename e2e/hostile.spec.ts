@@ -51,6 +51,11 @@ test('what a text hides is marked in the editor, and goes by a press', nightly, 
   await problems.expect(['doc/hidden-text']);
   const mark = page.locator('.hidden-mark');
   await expect(mark).toHaveText(['U+E0067 ×2 "go"', 'U+200B'].map((text) => text.replaceAll(' ', '\u00a0')));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  const conversion = page.getByRole('dialog', { name: 'Convert', exact: true });
+  // The text as it is, and as it would be.
+  await expect(conversion.locator('.hidden-mark')).toHaveCount(4);
+  await page.keyboard.press('Escape');
   await problems.row('doc/hidden-text').getByRole('button', { name: 'Remove the 3 hidden characters' }).click();
   await problems.expect([]);
   await expect(mark).toHaveCount(0);
