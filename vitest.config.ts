@@ -8,6 +8,7 @@ const debian = '/usr/bin/chromium';
 const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined);
 
 const pure = 'src/{core,dialects,rules,exports,imports}/**/*.test.ts';
+const alone = 'src/{state,server}/**/*.test.ts';
 
 // Tests wait for what is to be seen, with a deadline that no busy machine reaches.
 const patient = { expect: { poll: { timeout: 10_000 } } };
@@ -27,7 +28,12 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { ...inNode, name: 'node', include: ['src/**/*.test.ts'], exclude: [pure] },
+        test: { ...inNode, name: 'node', include: ['src/**/*.test.ts'], exclude: [pure, alone], isolate: false },
+      },
+      {
+        extends: './vite.config.ts',
+        // State stands in modules, once a page: each file of it starts with a new one.
+        test: { ...inNode, name: 'alone', include: [alone] },
       },
       {
         extends: './vite.config.ts',
