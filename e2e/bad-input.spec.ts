@@ -54,36 +54,35 @@ test(
   },
 );
 
-test('a pasted cURL command becomes server, tool and arguments; its token is kept only when asked', async ({
-  page,
-  tryIt,
-  servers,
-  serve,
-}) => {
-  const sent: (string | undefined)[] = [];
-  const tool = { id: 'Paste.Me@1.0.0', name: 'Paste_Me', description: 'x', version: '1.0.0' };
-  const schema = { parameters: { type: 'object', properties: { word: { type: 'string' } } } };
-  const server = await serve({
-    'GET /tools': { body: JSON.stringify({ tools: [{ ...tool, input_schema: schema, output_schema: null }] }) },
-    'POST /tools/call': ({ headers }) => {
-      sent.push(headers.authorization);
-      return { body: '{"result": {"success": true, "value": 3}}' };
-    },
-  });
-  const dialog = await openFromMenu(page, 'Paste a cURL command…', 'Paste a cURL command');
-  const source = dialog.getByRole('textbox', { name: 'cURL command' });
-  await source.fill(`curl '${server.url}/tools/call`);
-  await expect(dialog).toContainText('A single quote is opened and never closed');
-  await source.fill(`curl '${server.url}/tools/call' -H 'Authorization: Bearer pasted-token-1' \\
+test(
+  'a pasted cURL command becomes server, tool and arguments; its token is kept only when asked',
+  nightly,
+  async ({ page, tryIt, servers, serve }) => {
+    const sent: (string | undefined)[] = [];
+    const tool = { id: 'Paste.Me@1.0.0', name: 'Paste_Me', description: 'x', version: '1.0.0' };
+    const schema = { parameters: { type: 'object', properties: { word: { type: 'string' } } } };
+    const server = await serve({
+      'GET /tools': { body: JSON.stringify({ tools: [{ ...tool, input_schema: schema, output_schema: null }] }) },
+      'POST /tools/call': ({ headers }) => {
+        sent.push(headers.authorization);
+        return { body: '{"result": {"success": true, "value": 3}}' };
+      },
+    });
+    const dialog = await openFromMenu(page, 'Paste a cURL command…', 'Paste a cURL command');
+    const source = dialog.getByRole('textbox', { name: 'cURL command' });
+    await source.fill(`curl '${server.url}/tools/call`);
+    await expect(dialog).toContainText('A single quote is opened and never closed');
+    await source.fill(`curl '${server.url}/tools/call' -H 'Authorization: Bearer pasted-token-1' \\
   --json '{"request": {"tool_id": "Paste.Me@1.0.0", "input": {"word": "1.0"}}}'`);
-  await expect(dialog).toContainText('The command holds a credential: bearer token.');
-  await dialog.getByText('Keep in memory for').click();
-  await dialog.getByRole('button', { name: 'Put it into Try it', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(servers.tool('Paste_Me')).toBeVisible();
-  expect(sent).toEqual([]);
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-  expect(sent).toEqual(['Bearer pasted-token-1']);
-  expect(await tryIt.sentBody()).toContain('"input":{"word": "1.0"}');
-});
+    await expect(dialog).toContainText('The command holds a credential: bearer token.');
+    await dialog.getByText('Keep in memory for').click();
+    await dialog.getByRole('button', { name: 'Put it into Try it', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(servers.tool('Paste_Me')).toBeVisible();
+    expect(sent).toEqual([]);
+    await tryIt.send();
+    await tryIt.expectOutcome('value');
+    expect(sent).toEqual(['Bearer pasted-token-1']);
+    expect(await tryIt.sentBody()).toContain('"input":{"word": "1.0"}');
+  },
+);

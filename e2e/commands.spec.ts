@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette', exact: true });
 const search = (page: Page) => palette(page).getByRole('combobox', { name: 'Search everything', exact: true });
@@ -44,7 +44,7 @@ test('everything is found and reached with the keyboard alone', async ({ page, e
   await expect(palette(page)).toBeHidden();
 });
 
-test('settings change the theme, put the layout back and forget secrets', async ({ page, editor }) => {
+test('settings change the theme, put the layout back and forget secrets', nightly, async ({ page, editor }) => {
   await expect(editor.source).toBeVisible();
   await editor.show('Split');
   const filter = page.getByLabel('Search all documents');

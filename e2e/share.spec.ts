@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { staticAddress } from './support/addresses';
-import { expectAccessible } from './support/axe';
+import { expectAccessibleByNight } from './support/axe';
 import { expect, test } from './support/journey';
 import { result } from './support/tool-server';
 
@@ -61,7 +61,7 @@ test('a call is handed on as a link that is read without its server, sends nothi
   await expect(tryIt.outcome).toBeVisible();
   const sent = server.log.length;
   const dialog = await openShare(page);
-  await expectAccessible(page, '[role="dialog"]');
+  await expectAccessibleByNight(page, '[role="dialog"]');
   await expect(dialog.getByRole('textbox', { name: 'Link to the last call' })).not.toHaveValue('');
   const link = await dialog.getByRole('textbox', { name: 'Link to the last call' }).inputValue();
   const [download] = await Promise.all([
@@ -82,7 +82,7 @@ test('a call is handed on as a link that is read without its server, sends nothi
   const shared = other.getByRole('dialog', { name: 'Shared call', exact: true });
   await expect(shared.getByRole('region', { name: 'Shared request' })).toContainText('Calculator.Add');
   await expect(shared.getByRole('button', { name: 'Send' })).toHaveCount(0);
-  await expectAccessible(other, '[role="dialog"]');
+  await expectAccessibleByNight(other, '[role="dialog"]');
   await shared.getByRole('button', { name: 'Open definition as a document', exact: true }).click();
   await expect(shared).toHaveCount(0);
   expect(server.log).toHaveLength(sent);

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/axe';
+import { expectAccessibleByNight } from './support/axe';
 import { expect, nightly, test } from './support/journey';
 import { Documents } from './support/workspace';
 
@@ -43,11 +43,11 @@ test('tabs follow each other, and when both have changed a text neither is lost'
   await there.saved();
   await editor.write(base.replace('Both.', 'From there.').replace('"Shared"', '"Shared_Here"'));
   await here.expectStorage('Two texts');
-  await expectAccessible(page, '[role="alert"]');
+  await expectAccessibleByNight(page, '[role="alert"]');
   await page.getByRole('button', { name: 'Compare and merge' }).first().click();
   const dialog = page.getByRole('dialog', { name: /^Two texts of/ });
   await expect(dialog.getByRole('radio', { name: 'Both changes' })).toBeChecked();
-  await expectAccessible(page, '[role="dialog"]');
+  await expectAccessibleByNight(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Take both changes' }).click();
   await editor.expectStored(base.replace('Both.', 'Once more.').replace('"Shared"', '"Shared_Here"'));
   await here.saved();

@@ -1,5 +1,5 @@
-import { expectAccessible } from './support/axe';
-import { expect, test } from './support/journey';
+import { expectAccessibleByNight } from './support/axe';
+import { expect, nightly, test } from './support/journey';
 import { Documents } from './support/workspace';
 
 test('documents have tabs, folders, names and an undo, and come back after a reload', async ({ page, editor }) => {
@@ -11,7 +11,7 @@ test('documents have tabs, folders, names and an undo, and come back after a rel
   await expect(documents.tab('Mail.Send@1.0.0')).toHaveAttribute('aria-selected', 'true');
 
   await documents.act('Mail.Send@1.0.0', 'Rename');
-  await expectAccessible(page, '[role="dialog"]');
+  await expectAccessibleByNight(page, '[role="dialog"]');
   await documents.answer('Name', 'Sending');
   await documents.act('Sending', 'Move to folder');
   await documents.answer('Folder', 'mail/out');
@@ -84,7 +84,7 @@ test('a search over all texts finds the place, stored or not', async ({ page, ed
   await expect(documents.tab('Deep.Thing@1.0.0')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a version under a name can be compared with and brought back', async ({ page, editor }) => {
+test('a version under a name can be compared with and brought back', nightly, async ({ page, editor }) => {
   const documents = new Documents(page);
   await editor.write('{"id": "Kept.Text@1.0.0"}');
   await documents.saved();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isNightly } from '../../src/sizes.testkit';
 import { expect } from './test';
 
 /**
@@ -20,10 +21,20 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   ).toPass();
 }
 
+/**
+ * The same of a part that a role test looks at too: in `npm run nightly` alone. A page's first look takes longer than
+ * most journeys.
+ */
+export async function expectAccessibleByNight(page: Page, part: string): Promise<void> {
+  if (isNightly) await expectAccessible(page, part);
+}
+
 async function violations(page: Page, part: string | undefined, rules?: string[]): Promise<readonly string[]> {
   // Its code is brought in once a page, and no page of its own is opened for frames of other sites: there are none.
   const isHere = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder(isHere ? { page, axeSource: 'void 0' } : { page }).setLegacyMode();
+  const axe = new AxeBuilder(isHere ? { page, axeSource: 'void 0' } : { page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
   if (part !== undefined) axe.include(part);
   if (rules) axe.withRules(rules);
   const found = (await axe.analyze()).violations;

@@ -4,6 +4,7 @@ import { readerOf } from '../../dialects/readers';
 import { startValidation } from '../../state/checking';
 import { openText } from '../../state/document';
 import type { ValueRequest } from '../../state/page';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen, textsOf, within } from '../../ui/render.testkit';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../workers/registry';
@@ -52,6 +53,7 @@ describe('a pasted value', () => {
       expect.stringMatching(/^\/town .+not expected here/),
       expect.stringMatching(/^\/city This is a number; .+string/),
     ]);
+    await expectAccessible(screen.getByRole('dialog'));
     await paste('{"city": ');
     await says('does not fit');
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentStore, openText } from '../../state/document';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, render, screen, within } from '../../ui/render.testkit';
 import { createAnalyst } from '../../workers/analysis/analyst';
 import { conversionHandlers, largestSource } from '../../workers/conversion/handlers';
@@ -52,6 +53,7 @@ describe('a definition', () => {
     const from = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Source text' });
     const to = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Converted text' });
     expect(from.value).toBe(tool('read'));
+    await expectAccessible(screen.getByRole('dialog'));
     await user.click(entry);
     await expect.poll(() => from.title).toBe('"Read"');
     expect(to.value).toContain(to.title);

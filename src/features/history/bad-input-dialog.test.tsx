@@ -3,6 +3,7 @@ import { callsStore, callTarget } from '../../state/call';
 import { startValidation } from '../../state/checking';
 import { openText } from '../../state/document';
 import { useBadInput } from '../../state/history';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen, within } from '../../ui/render.testkit';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../workers/registry';
@@ -83,6 +84,7 @@ describe('bad input', () => {
     await send();
     const { length } = await rows();
     await expect.poll(said).toBe(`${length} as expected, 0 nearly, 0 not`);
+    await expectAccessible(screen.getByRole('dialog'));
     expect(sent).toHaveLength(length);
     expect(sent[0]).toContain('"input":{}');
     expect(await rows()).toContainEqual(['“cups” is missing', 'As expected', 'It is a whole number of cups.']);

@@ -4,7 +4,7 @@ import { openText } from '../../state/document';
 import { listingOf, listTools, selectServer } from '../../state/server';
 import { render, screen, within } from '../../ui/render.testkit';
 import { DefinitionsHint } from './definitions-hint';
-import { beginWithoutCalls, server } from './history.testkit';
+import { beginWithoutCalls, keepPast, server } from './history.testkit';
 
 beginWithoutCalls();
 
@@ -53,6 +53,19 @@ describe('a definition', () => {
     const name = 'Difference from: What the server lists';
     expect(lines(name, 'old')).toEqual([expect.stringContaining('"Brews."')]);
     expect(lines(name, 'new')).toEqual([expect.stringContaining('"Brews tea."')]);
+  });
+
+  it('that differs from the one at the last call that worked is compared with it', async () => {
+    write('Brews.');
+    await list('Brews.');
+    await keepPast({ label: 'Tea_Brew', at: Date.parse('2024-02-29T12:00:00') });
+    const { user } = render(<DefinitionsHint />);
+    await expect.poll(hint).toBe('Differs from the definition at the last call that worked (Feb 29, 2024).');
+    await user.click(screen.getByRole('button', { name: 'Compare definitions' }));
+    await screen.findByRole('dialog', { name: 'Definitions of Tea_Brew' });
+    const name = 'Difference from: At the last call that worked';
+    expect(lines(name, 'old').join()).toContain('"A tool."');
+    expect(lines(name, 'new').join()).toContain('"Brews."');
   });
 
   it('that was picked before the server listed another gives way to it when asked', async () => {

@@ -4,6 +4,7 @@ import { forgetRemovedSaved, useSavedCalls, useSavedList } from '../../state/his
 import { serversStore } from '../../state/server';
 import { type Expectation, putSaved } from '../../state/storage/calls';
 import { callsDatabase } from '../../state/storage/calls/calls-database';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, render, screen, textsOf, within } from '../../ui/render.testkit';
 import { answering, beginWithoutCalls, keepPast, server, value } from './history.testkit';
 import { SaveCallDialog } from './save-call-dialog';
@@ -70,6 +71,7 @@ describe('a past call', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'A value equals' }));
     await fill('JSON Pointer', '/cups');
     await fill('Expected value', '2');
+    await expectAccessible(screen.getByRole('dialog'));
     await save();
     await expect.poll(() => fates).toEqual(['closed']);
     await expect

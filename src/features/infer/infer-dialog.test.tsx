@@ -3,6 +3,7 @@ import { startValidation } from '../../state/checking';
 import { documentStore, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import type { InferRequest } from '../../state/page';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen, textsOf, within } from '../../ui/render.testkit';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../workers/registry';
@@ -70,6 +71,7 @@ describe('an example', () => {
     await says(/^The example fits this schema\.$/);
     await leave('Let "city" also be null');
     await says(/^The example does not fit this schema: .*null/);
+    await expectAccessible(screen.getByRole('dialog'));
     await press('Apply 2 changes');
     expect(fates).toEqual(['closed']);
     const { properties, required } = schemaNow('outputSchema');

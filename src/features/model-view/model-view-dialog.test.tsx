@@ -5,6 +5,7 @@ import { documentStore, openText, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { tokenCountStore } from '../../state/model-view';
 import { settingsStore } from '../../state/settings';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, render, screen, textsOf, within } from '../../ui/render.testkit';
 import { type MemoryOptions, memoryWorkers } from '../../workers/memory-worker.testkit';
 import { modelViewHandlers } from '../../workers/model-view/handlers';
@@ -100,6 +101,7 @@ describe('a set of tools', () => {
   it('has its look-alikes named, each with the reason', async () => {
     draw(listing);
     await expect.poll(() => finding('Look-alikes').queryAllByRole('listitem').length).toBe(2);
+    await expectAccessible(screen.getByRole('dialog'));
     expect(
       finding('Look-alikes')
         .getAllByRole('listitem')

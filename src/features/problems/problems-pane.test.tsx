@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../core/diagnostic';
 import { analysisStore } from '../../state/checking';
 import { documentStore, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen, textsOf, within } from '../../ui/render.testkit';
 import { HeadActions } from './head-actions';
 import { ProblemsPane } from './problems-pane';
@@ -53,13 +54,21 @@ describe('the problems', () => {
   });
 
   it('say why the rule is there when they are asked, one at a time', async () => {
-    const { user } = draw([name, id]);
+    const anthropic = {
+      target: 'anthropic',
+      name: 'Anthropic',
+      effect: 'reject',
+      checked: '2026-11-01',
+      source: 'npm anthropic',
+    } as const;
+    const { user } = draw([name, { ...id, providers: [anthropic] }]);
     const why = async (words: RegExp) => within(await row(words)).getByRole('button', { name: 'Why?' });
     await user.click(await why(/Get Weather/));
     expect((await why(/Get Weather/)).getAttribute('aria-expanded')).toBe('true');
     await user.click(await why(/"x"/));
     expect((await why(/Get Weather/)).getAttribute('aria-expanded')).toBe('false');
     expect((await why(/"x"/)).getAttribute('aria-expanded')).toBe('true');
+    await expectAccessible(screen.getByRole('region', { name: 'Problems' }));
   });
 
   it('are fixed where there is a fix, as a step with its name', async () => {

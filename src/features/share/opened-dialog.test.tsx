@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { documentStore } from '../../state/document';
 import { bundleFragment, closeOpened, pack, useOpened } from '../../state/share';
 import { openFragment } from '../../state/share/opened';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen } from '../../ui/render.testkit';
 import { OpenedDialog } from './opened-dialog';
 
@@ -46,6 +47,7 @@ it('a shared call is there to be read, and its definition to be opened', async (
   expect(screen.getByText('reply: only the beginning is here.')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Verdicts' }).textContent).toBe('warning Not so. call/x /a');
   expect(screen.getByText('None came.')).toBeVisible();
+  await expectAccessible(screen.getByRole('dialog'));
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Open definition as a document' }));
   expect(screen.queryByRole('dialog')).toBeNull();

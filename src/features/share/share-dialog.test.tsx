@@ -5,6 +5,7 @@ import { documentStore, openText } from '../../state/document';
 import { forgetSecrets, setSecret } from '../../state/server';
 import { readBundle } from '../../state/share/bundle';
 import { unpack } from '../../state/share/packed';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { type SavedFile, savedFiles } from '../../ui/platform/saved-files.testkit';
 import { type Drawn, render, screen, textsOf } from '../../ui/render.testkit';
 import { ShareDialog } from './share-dialog';
@@ -96,5 +97,6 @@ describe('the last call', () => {
     answered(`"${'x'.repeat(300_000)}"`);
     draw();
     expect(await screen.findByText(/The reply.*: only the beginning goes along\.$/)).toBeVisible();
+    await expectAccessible(screen.getByRole('dialog'));
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentStore } from '../../state/document';
 import { storageStore } from '../../state/storage';
 import { currentDocuments, openDocument, replaceText, titleOf, workspaceStore } from '../../state/workspace';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen } from '../../ui/render.testkit';
 import { beginWithStorage, stored } from './storage.testkit';
 import { WorkspaceDialogs } from './workspace-dialogs';
@@ -42,7 +43,7 @@ describe('two texts of a document', () => {
     const { choose, take, fates, id, text: textNow } = await draw();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Both changes' }).checked).toBe(true);
     await choose(choice);
-    expect(shown('Text to take')).toBe(text);
+    await expect.poll(() => shown('Text to take')).toBe(text);
     await take(button);
     expect(fates).toEqual(['closed']);
     expect(textNow()).toBe(text);
@@ -51,6 +52,7 @@ describe('two texts of a document', () => {
 
   it('in whose lines both have written are not put together', async () => {
     const { take, text, id } = await draw(base.replace('"brew"', '"pour"'));
+    await expectAccessible(screen.getByRole('dialog'));
     expect(radios()).toEqual(['This tab', 'Other tab']);
     expect(screen.getByText(/^Both tabs have changed the same lines/)).toBeVisible();
     await take('Take the text of this tab');

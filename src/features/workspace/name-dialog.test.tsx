@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentEntry, workspaceStore } from '../../state/workspace';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen } from '../../ui/render.testkit';
 import { NameDialog, type NameRequest } from './name-dialog';
 
@@ -107,6 +108,11 @@ describe.each([
     expect(places()).toEqual(was);
     expect(folders()).toEqual(['tea', 'tea/hot']);
   });
+});
+
+it('is accessible', async () => {
+  draw({ kind: 'rename', id: 'a' });
+  await expectAccessible(screen.getByRole('dialog'));
 });
 
 it.each([

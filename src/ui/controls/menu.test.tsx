@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../accessible.testkit';
 import { render, screen, textsOf, waitFor } from '../render.testkit';
 import { Button } from './button';
 import { Menu, type MenuEntry, MenuFrame, MenuRows } from './menu';
@@ -34,6 +35,7 @@ it('is closed until its button is pressed, and the button says so', async () => 
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('menu')).toBeVisible();
   expect(screen.getAllByRole('separator')).toHaveLength(1);
+  await expectAccessible(screen.getByRole('menu'));
 });
 
 it('names its rows by the label alone; keys and notes are beside it', async () => {
