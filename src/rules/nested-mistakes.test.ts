@@ -46,6 +46,10 @@ const meantDraft = draft({
   },
 });
 
+const tool = (inputSchema: object) => ({ name: 'get_days', description: 'Counts the days.', inputSchema });
+const days = { type: 'integer', description: 'How many.' };
+const meantTool = tool({ type: 'object', properties: { days }, required: ['days'] });
+
 /** The format, a definition with mistakes inside each other, the problems at first, and what the author meant. */
 const rows: readonly (readonly [string, object, readonly string[], object])[] = [
   [
@@ -60,6 +64,25 @@ const rows: readonly (readonly [string, object, readonly string[], object])[] = 
     ['doc/misspelled-member /capabilities/0/paramters', 'doc/misspelled-member /capabilities/0/returns'],
     meantMachine,
   ],
+  [
+    'mcp',
+    tool({ type: 'object', properties: { days: { ...days, reqired: true } } }),
+    ['doc/misplaced-member /inputSchema/properties/days/reqired'],
+    meantTool,
+  ],
+  [
+    'mcp',
+    tool({ type: 'object', properties: { days }, Required: ['dasy'] }),
+    ['doc/misspelled-member /inputSchema/Required'],
+    meantTool,
+  ],
+  [
+    'mcp',
+    tool({ type: 'object', properties: [{ name: 'days', ...days, required: true }] }),
+    ['schema/keyword-type /inputSchema/properties'],
+    meantTool,
+  ],
+  ['mcp', tool({ name: 'days', ...days, required: true }), ['doc/wrong-form /inputSchema'], meantTool],
   ['rfc', draft({ inputs: city }), ['doc/misspelled-member /inputs'], meantDraft],
   ['rfc', draft({ input: { arguments: city } }), ['doc/misspelled-member /input/arguments'], meantDraft],
 ];

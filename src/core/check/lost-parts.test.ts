@@ -43,6 +43,11 @@ describe('it is not lost', () => {
       '{"properties": {"a": {}}, "required": ["a"]}',
     ],
     [
+      'in the list of required ones, misspelled as it was',
+      '{"properties": {"a": {"reqired": true}}}',
+      '{"properties": {"a": {}}, "required": ["a"]}',
+    ],
+    [
       'as a list of entries',
       '{"properties": {"a": {"type": "string"}}}',
       '[{"name": "a", "type": "string", "required": false}]',

@@ -34,6 +34,15 @@ const typeWords: ReadonlySet<string> = new Set([
 /** Flags that another form says by a list, a type or a limit. */
 const spokenFlags: ReadonlySet<string> = new Set(['required', 'nullable', 'exclusiveMinimum', 'exclusiveMaximum']);
 
+/** Spelled right or not. */
+function isSpokenFlag(key: string): boolean {
+  if (spokenFlags.has(key)) return true;
+  for (const flag of spokenFlags) {
+    if (Math.abs(key.length - flag.length) < 3 && slips(key, flag) < 3) return true;
+  }
+  return false;
+}
+
 /** Keywords of older JSON Schemas and of OpenAPI that are said otherwise today. */
 const olderWords: ReadonlySet<string> = new Set([
   'definitions',
@@ -102,13 +111,14 @@ function partsOf({ root, written }: JsonTree, isBefore: boolean): Parts {
   const count = (map: Map<string, number>, part: string) => map.set(part, (map.get(part) ?? 0) + 1);
   // In YAML, nothing behind a key is null: nobody wrote it.
   const isSpokenLiteral = (node: JsonNode, key: string) =>
-    node.kind === 'literal' && !(isBefore && spokenFlags.has(key)) && (node.value !== null || !written);
+    node.kind === 'literal' && !(isBefore && isSpokenFlag(key)) && (node.value !== null || !written);
   for (const { node, key } of visits(root, false)) {
     if (node.kind === 'object') {
       for (const entry of node.entries) {
         count(words, entry.key);
         if (key === 'properties') count(names, entry.key);
-        else if (![keywords, olderWords, listWords].some((known) => known.has(entry.key))) keys.add(entry.key);
+        else if (![keywords, olderWords, listWords].some((known) => known.has(entry.key)) && !isSpokenFlag(entry.key))
+          keys.add(entry.key);
       }
     } else if (node.kind === 'string') {
       count(words, node.value);

@@ -31,13 +31,24 @@ export function faultsIn(node: JsonNode, grammar: Grammar, most: number): readon
 /** A value of another kind hides all that may be wrong in it. */
 const kindWeight = 3;
 
-/** How much is wrong. */
-export function countFaults(node: JsonNode, grammar: Grammar): number {
+/** How much is wrong, but for what is wrong inside of what is `brought`. */
+export function countFaults(node: JsonNode, grammar: Grammar, brought: readonly Path[] = []): number {
   let count = 0;
-  walk(node, grammar, (kind) => {
+  walk(node, grammar, (kind, _, __, key, path) => {
+    if (brought.some((at) => isBrought(kind, path, key, at))) return;
     count += kind === 'kind' ? kindWeight : 1;
   });
   return count;
+}
+
+/** True of a fault inside the value at a place, and of a required name that the properties there would have to have. */
+function isBrought(kind: Fault['kind'], path: Path, key: string, at: Path): boolean {
+  const ofMember = kind === 'unknown' || kind === 'missing';
+  if (path.length + (ofMember ? 1 : 0) <= at.length) return false;
+  const isLacking = kind === 'undeclared' && path.length === at.length + 1 && at.at(-1) === 'properties';
+  return at.every(
+    (step, depth) => step === (depth < path.length ? path[depth] : key) || (isLacking && depth === at.length - 1),
+  );
 }
 
 /** Costs nothing but steps as long as all is well. */
@@ -119,12 +130,6 @@ function walk(root: JsonNode, rootGrammar: Grammar, report: Report): void {
 const notTexts: ReadonlyMap<string, Grammar> = new Map(
   (['number', 'integer', 'boolean'] as const).map((kind) => [kind, plain(kind)]),
 );
-
-/** What is wrong inside a value of the right kind. */
-export function faultsInside(node: JsonNode, grammar: Grammar): number {
-  const kind = kindOf(node);
-  return takes(chosen(grammar, kind), kind) ? countFaults(node, grammar) : 0;
-}
 
 /** Nobody writes a longer list of names by hand. */
 const maxNames = 1_000;

@@ -1,13 +1,16 @@
 import { get, isLiteral } from '../json/get';
 import type { PathEdit } from '../json/modify';
+import type { Path } from '../json/pointer';
+import { compactValue } from '../json/print-json';
+import type { JsonNode } from '../json/tree';
 import { below, chosen, objectIn } from './grammar';
 import { type Case, costs, objectAt, placeName, type Reading } from './reading';
 import { grammarAt } from './weigh';
 
-/** `required: true` in a property. */
-export function hoisted(fault: Case): readonly Reading[] {
-  const { node, path, site } = fault;
-  const [name, keyword] = [path.at(-2), path.at(-1)];
+/** `required: true` in a property, where the keyword may have to be spelled right first. */
+export function hoisted(fault: Case, path: Path, keyword: string | number | undefined): readonly Reading[] {
+  const { node, site } = fault;
+  const name = path.at(-2);
   if (keyword !== 'required' || !isLiteral(node, true) || typeof name !== 'string') return [];
   const owner = path.slice(0, -3);
   const schema = objectAt(fault, owner);
@@ -15,7 +18,7 @@ export function hoisted(fault: Case): readonly Reading[] {
   const listed = get(schema, 'required');
   const json = JSON.stringify(name);
   const remove: PathEdit = { kind: 'remove', path };
-  const message = `"required" is true in ${json}; name required properties in the "required" array of the object around them.`;
+  const message = `"${path.at(-1)}" is true in ${json}; name required properties in the "required" array of the object around them.`;
   const title = `Move ${json} into the "required" array of the object`;
   const cost = costs.move;
   if (listed === undefined) {
@@ -37,7 +40,7 @@ export function hoisted(fault: Case): readonly Reading[] {
 
 /** Among names that are free stands what belongs beside them: `"properties": {"required": […]}`. */
 export function outOfMap(fault: Case): readonly Reading[] {
-  const { path, site } = fault;
+  const { node, path, site } = fault;
   const key = path.at(-1);
   const to = path.slice(0, -2);
   const map = path.at(-2);
@@ -46,8 +49,19 @@ export function outOfMap(fault: Case): readonly Reading[] {
   const holder = objectAt(fault, to);
   const around = objectIn(below(expected, 'object', map));
   if (!around || around.members.size > 0 || typeof around.rest !== 'object') return [];
-  if (!expected.members.has(key) || !holder || get(holder, key)) return [];
+  const there = get(holder, key);
+  const at = [...to, key];
+  const edits = there ? joining(there, node, path, at) : [{ kind: 'move', path, to, key } as const];
+  if (!expected.members.has(key) || !holder || !edits) return [];
   const message = `"${key}" belongs in ${placeName(to)}, not in "${map}"; move it there.`;
-  const edits = [{ kind: 'move', path, to, key } as const];
-  return [{ about: 'place', edits, cost: costs.move, title: `Move "${key}" out of "${map}"`, message }];
+  const title = `Move "${key}" out of "${map}"`;
+  return [{ about: 'place', brings: [at], edits, cost: costs.move, title, message }];
+}
+
+/** Brings the items of a list to another list, which has them already or not; nothing where one of the two is no list. */
+export function joining(there: JsonNode, node: JsonNode, path: Path, at: Path): readonly PathEdit[] | undefined {
+  if (there.kind !== 'array' || node.kind !== 'array') return undefined;
+  const known = new Set(there.items.map(compactValue));
+  const added = node.items.map(compactValue).filter((json) => !known.has(json));
+  return [{ kind: 'remove', path }, ...added.map((json) => ({ kind: 'insert', path: at, json }) as const)];
 }

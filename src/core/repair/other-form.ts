@@ -2,10 +2,10 @@ import { get } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { ArrayNode, JsonNode, ObjectNode, StringNode } from '../json/tree';
 import { textOf } from '../text/edit';
-import { hiddenIn } from './convert';
+import { conversionsOf } from './convert';
 import { chosen, type Grammar, type JsonKind, kindOf, takes } from './grammar';
 import { schemaFromList } from './parameter-forms';
-import { type Case, costs, placeName, type Reading, shorten } from './reading';
+import { type Case, type Form, placeName, shorten } from './reading';
 import { written, writtenList, writtenObject } from './written';
 
 const articles: Readonly<Record<JsonKind, string>> = {
@@ -18,11 +18,12 @@ const articles: Readonly<Record<JsonKind, string>> = {
   null: 'null',
 };
 
-/** What a value becomes that another kind of value belongs in the place of. */
-export function readForm(fault: Case, path: Path, grammar: Grammar): readonly Reading[] {
+/** What the value at the fault becomes where it stands, or would stand, and another kind of value belongs. */
+export function formsAt(fault: Case, path: Path, grammar: Grammar): readonly Form[] {
   const place: Case = { ...fault, kind: 'kind', path, grammar };
   const { node } = fault;
   return [
+    ...conversionsOf(fault, node, path),
     ...(node.kind === 'string' ? fromText(place, node) : []),
     ...(node.kind === 'array' ? fromList(place, node) : []),
     ...(node.kind === 'object' ? listFromMap(place, node) : []),
@@ -31,35 +32,31 @@ export function readForm(fault: Case, path: Path, grammar: Grammar): readonly Re
   ];
 }
 
-function becomes(fault: Case, json: string, message: string, extra = 0): Reading {
-  const { path } = fault;
-  const short = json.length <= 60 && !json.includes('\n');
-  const title = short ? `Change to ${json}` : 'Write it that way';
-  return { about: 'form', edits: [{ kind: 'set', path, json }], cost: costs.convert + extra, title, message };
+function becomes(json: string, message: string): Form {
+  const isShort = json.length <= 60 && !json.includes('\n');
+  return { json, message, title: isShort ? `Change to ${json}` : 'Write it that way' };
 }
 
 const isNumeral = (text: string) => /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text);
 
-function fromText(fault: Case, { value }: StringNode): readonly Reading[] {
-  const { grammar, path } = fault;
+function fromText({ grammar, path }: Case, { value }: StringNode): readonly Form[] {
   const name = placeName(path);
-  const readings: Reading[] = [];
+  const forms: Form[] = [];
   const word = value.trim();
   const is = `${name} is the string "${shorten(value)}"`;
-  if (isNumeral(word)) readings.push(becomes(fault, word, `${is}, but must be a number; write it without quotes.`));
+  if (isNumeral(word)) forms.push(becomes(word, `${is}, but must be a number; write it without quotes.`));
   const flag = flags.get(word.toLowerCase());
   // Where a schema may stand, "yes" means something else.
   if (flag !== undefined && takes(grammar, 'boolean') && (!takes(grammar, 'object') || String(flag) === word))
-    readings.push(becomes(fault, String(flag), `${is}, but must be true or false; write ${flag}.`));
+    forms.push(becomes(String(flag), `${is}, but must be true or false; write ${flag}.`));
   const list = chosen(grammar, 'array');
   if (list.kinds.has('array') && (list.items === undefined || takes(list.items, 'string'))) {
     const parts = word.split(/\s*[,;|]\s*|\s+/).filter((part) => part !== '');
     const isSplit = parts.length > 1 && (/[,;|]/.test(word) || parts.every((part) => !/[.!?]$/.test(part)));
     const texts = (isSplit ? parts : [value]).map((part) => JSON.stringify(part));
-    if (word !== '')
-      readings.push(becomes(fault, writtenList(texts, false), `${is}, but must be an array; write it as one.`));
+    if (word !== '') forms.push(becomes(writtenList(texts, false), `${is}, but must be an array; write it as one.`));
   }
-  return readings;
+  return forms;
 }
 
 const flags: ReadonlyMap<string, boolean> = new Map([
@@ -69,52 +66,58 @@ const flags: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
 ]);
 
-function asText(fault: Case): readonly Reading[] {
-  const { grammar, node, path, site } = fault;
+function asText({ grammar, node, path, site }: Case): readonly Form[] {
   if (!takes(grammar, 'string') || !plainKinds.has(kindOf(node))) return [];
   const raw = textOf(site.text, node);
-  return [becomes(fault, JSON.stringify(raw), `${placeName(path)} is ${raw}, but must be a string; put it in quotes.`)];
+  return [becomes(JSON.stringify(raw), `${placeName(path)} is ${raw}, but must be a string; put it in quotes.`)];
 }
 
 const plainKinds: ReadonlySet<JsonKind> = new Set(['number', 'integer', 'boolean']);
 
 /** One value where an array of such is wanted. */
-function inList(fault: Case): readonly Reading[] {
-  const { grammar, node, path, site, isMultiLine } = fault;
+function inList({ grammar, node, path, site, isMultiLine }: Case): readonly Form[] {
   const { items } = chosen(grammar, 'array');
   if (!items || node.kind === 'string' || node.kind === 'array' || !takes(items, kindOf(node))) return [];
   const json = writtenList([written(site.text, node)], isMultiLine && node.kind === 'object');
-  return [
-    {
-      ...becomes(fault, json, `${placeName(path)} is ${articles[kindOf(node)]}, but must be an array; put it in one.`),
-      title: 'Put it in an array',
-    },
-  ];
+  const message = `${placeName(path)} is ${articles[kindOf(node)]}, but must be an array; put it in one.`;
+  return [{ json, message, title: 'Put it in an array', isKnown: isComplete(node, items) }];
 }
 
-function fromList(fault: Case, { items }: ArrayNode): readonly Reading[] {
-  const { grammar, path, site, isMultiLine } = fault;
-  const readings: Reading[] = [];
+function fromList({ grammar, path, site, isMultiLine, node }: Case, { items }: ArrayNode): readonly Form[] {
+  const forms: Form[] = [];
   const [only, ...others] = items;
   if (only && others.length === 0 && takes(grammar, kindOf(only))) {
     const message = `${placeName(path)} is an array of one, but must be ${kindsIn(grammar)}; take it out of the array.`;
-    readings.push({ ...becomes(fault, written(site.text, only), message), title: 'Take it out of the array' });
+    const isKnown = isComplete(only, grammar);
+    forms.push({ json: written(site.text, only), message, title: 'Take it out of the array', isKnown });
   }
   const map = chosen(grammar, 'object');
-  const schema = map.isSchema ? schemaFromList(fault.node, site.text) : undefined;
+  const schema = map.isSchema ? schemaFromList(node, site.text) : undefined;
   if (schema !== undefined) {
     const message = `${placeName(path)} is an array of parameters, but must be a JSON Schema; write it as one.`;
-    const hidden = hiddenIn(schema, grammar);
-    readings.push({ ...becomes(fault, schema, message), hidden, title: 'Convert to a JSON Schema' });
+    forms.push({ json: schema, message, title: 'Convert to a JSON Schema', isKnown: true });
   }
   if (map.kinds.has('object') && typeof map.rest === 'object' && map.members.size === 0) {
     const named = items.map((item) => nameAndRest(item, site.text, isMultiLine));
     if (items.length > 0 && named.every((entry) => entry !== undefined)) {
       const message = `${placeName(path)} is an array, but must be an object with a member for each name; write it as one.`;
-      readings.push({ ...becomes(fault, writtenObject(named, isMultiLine), message), title: 'Write it as an object' });
+      const { rest } = map;
+      const isKnown = items.every((item) => isComplete(item, rest, 'name'));
+      forms.push({ json: writtenObject(named, isMultiLine), message, title: 'Write it as an object', isKnown });
     }
   }
-  return readings;
+  return forms;
+}
+
+/** An object that has all it must have, but for its name, and nothing else, whatever is wrong deeper inside. */
+function isComplete(node: JsonNode, grammar: Grammar, name?: string): boolean {
+  const own = chosen(grammar, 'object');
+  return (
+    node.kind === 'object' &&
+    own.members.size > 0 &&
+    node.members.every(({ key }) => key === name || own.members.has(key)) &&
+    own.required.every((key) => key === name || get(node, key))
+  );
 }
 
 function nameAndRest(item: JsonNode, text: string, isMultiLine: boolean): readonly [string, string] | undefined {
@@ -131,8 +134,7 @@ function nameAndRest(item: JsonNode, text: string, isMultiLine: boolean): readon
 }
 
 /** `{"a": {…}}` where `[{"name": "a", …}]` is wanted. */
-function listFromMap(fault: Case, { members }: ObjectNode): readonly Reading[] {
-  const { grammar, path, site, isMultiLine } = fault;
+function listFromMap({ grammar, path, site, isMultiLine }: Case, { members }: ObjectNode): readonly Form[] {
   const { items } = chosen(grammar, 'array');
   const key = items && ['name', 'id', 'key_id'].find((name) => items.members.has(name));
   if (!items || key === undefined || members.length === 0) return [];
@@ -143,7 +145,8 @@ function listFromMap(fault: Case, { members }: ObjectNode): readonly Reading[] {
     return writtenObject([[key, JSON.stringify(name)], ...pairs], isMultiLine);
   });
   const message = `${placeName(path)} is an object, but must be an array of objects with a "${key}"; write it as one.`;
-  return [{ ...becomes(fault, writtenList(entries, isMultiLine), message), title: 'Write it as an array' }];
+  const isKnown = members.every(({ value }) => isComplete(value, items, key));
+  return [{ json: writtenList(entries, isMultiLine), message, title: 'Write it as an array', isKnown }];
 }
 
 function kindsIn({ kinds }: Grammar): string {

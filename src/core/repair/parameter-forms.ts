@@ -27,11 +27,19 @@ export function listFromSchema(node: JsonNode, text: string, writeEntry: WriteEn
 
 /** A list of parameters, each with its name, as the JSON Schema of an object; nothing when it is another list. */
 export function schemaFromList(node: JsonNode, text: string): string | undefined {
-  if (node.kind !== 'array') return undefined;
-  const isLong = isMultiLine(node, text);
+  return node.kind === 'array' ? schemaFromEntries(node.items, text, isMultiLine(node, text)) : undefined;
+}
+
+/** One parameter as a list has it, as the JSON Schema of an object with that property; nothing when it may be a schema. */
+export function schemaFromEntry(node: JsonNode, text: string): string | undefined {
+  const isFlagged = isLiteral(get(node, 'required'), true) || isLiteral(get(node, 'required'), false);
+  return isFlagged ? schemaFromEntries([node], text, isMultiLine(node, text)) : undefined;
+}
+
+function schemaFromEntries(items: readonly JsonNode[], text: string, isLong: boolean): string | undefined {
   const required: string[] = [];
   const properties: (readonly [string, string])[] = [];
-  for (const item of node.items) {
+  for (const item of items) {
     const name = get(item, 'name');
     if (item.kind !== 'object' || name?.kind !== 'string') return undefined;
     const flag = get(item, 'required');

@@ -1,20 +1,16 @@
 import { nodeAt } from '../json/get';
-import type { PathEdit } from '../json/modify';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import type { Fault } from './faults';
 import type { Grammar } from './grammar';
-import type { Site } from './weigh';
+import type { Change, Site } from './weigh';
 
 /** What the author may have meant, and the edits that say so. Paths begin at the definition. */
-export interface Reading {
+export interface Reading extends Change {
   /** What is wrong: the name, the place, or the form of a value. */
   readonly about: 'name' | 'place' | 'form';
-  readonly edits: readonly PathEdit[];
   /** Of two readings that mend as much, the one that costs less is meant. */
   readonly cost: number;
-  /** What is wrong in the value that it brings to its place; it shows there, and was there before. */
-  readonly hidden?: number;
   /** As it is, something else is said than what is meant, or the definition is refused. */
   readonly isStrict?: boolean;
   /** Where it is said, when it is about more than the fault. */
@@ -22,6 +18,21 @@ export interface Reading {
   /** Of the fix. */
   readonly title: string;
   readonly message: string;
+}
+
+/** A value written anew. */
+export interface Form {
+  readonly json: string;
+  /** Of the fix. */
+  readonly title: string;
+  readonly message: string;
+  /** The value is known for what belongs there: what is wrong inside of it was wrong before. */
+  readonly isKnown?: boolean;
+}
+
+export function formReading(path: Path, { json, title, message, isKnown }: Form): Reading {
+  const edits = [{ kind: 'set', path, json } as const];
+  return { about: 'form', edits, ...(isKnown ? { brings: [path] } : {}), cost: costs.convert, title, message };
 }
 
 /** Words that stand for a member in other formats, by the word in lower case without separators. */

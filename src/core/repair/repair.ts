@@ -65,8 +65,7 @@ function bestOf(place: Case, fault: Fault): Weighed | undefined {
   let gain = 0;
   if (place.site.budget.left <= 0) return undefined;
   for (const reading of [...readers[fault.kind](place), ...readConverted(place)]) {
-    const gained = gainOf(place.site, around, reading.edits);
-    const own = gained === undefined ? 0 : gained + (reading.hidden ?? 0);
+    const own = gainOf(place.site, around, reading) ?? 0;
     const cost = readings[0]?.cost ?? Number.POSITIVE_INFINITY;
     if (own <= 0 || own < gain || (own === gain && reading.cost > cost)) continue;
     if (own > gain || reading.cost < cost) readings = [];

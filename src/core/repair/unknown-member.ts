@@ -1,12 +1,13 @@
-import { get } from '../json/get';
-import type { ObjectNode } from '../json/tree';
+import { get, nodeAt } from '../json/get';
+import type { Path } from '../json/pointer';
+import type { JsonNode, ObjectNode } from '../json/tree';
 import { annotations } from '../schema/json-schema';
 import { likeness } from '../text/likeness';
-import { conversionsOf, hiddenIn } from './convert';
-import { faultsInside } from './faults';
 import { below, chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
-import { readForm } from './other-form';
-import { type Case, costs, listed, objectAt, placeName, type Reading, standDirectly } from './reading';
+import { hoisted, joining } from './misplaced-value';
+import { formsAt } from './other-form';
+import { schemaFromEntry } from './parameter-forms';
+import { type Case, costs, formReading, listed, objectAt, placeName, type Reading, standDirectly } from './reading';
 import { grammarAt } from './weigh';
 import { wordsAt } from './words';
 import { fits, wrapped } from './wrap';
@@ -28,36 +29,39 @@ export function readUnknown(fault: Case): readonly Reading[] {
     ...movedUp(fault),
     ...gathered(fault, object),
     ...wrapped(fault, fault.path),
+    ...fromEntry(fault, object),
   ];
 }
 
 function renamed(fault: Case, object: ObjectNode): readonly Reading[] {
   const { key, grammar, path, node } = fault;
+  const at = [...path, key];
   const readings: Reading[] = [];
   const add = (name: string, cost: number, message: string) => {
-    if (get(object, name)) return;
-    const at = [...path, key];
-    const edits = [{ kind: 'rename', path: at, key: name } as const];
+    const there = get(object, name);
+    if (there) {
+      const edits = joining(there, node, at, [...path, name]);
+      if (edits) readings.push({ about: 'name', edits, cost, title: `Put its items into "${name}"`, message });
+      return;
+    }
+    const rename = { kind: 'rename', path: at, key: name } as const;
+    const named = [...path, name];
+    const title = `Rename to "${name}"`;
+    readings.push({ about: 'name', brings: [named], edits: [rename], cost, title, message });
     const expected = grammar.members.get(name);
-    const hidden = expected ? faultsInside(node, expected) : 0;
-    readings.push({ about: 'name', hidden, edits, cost, title: `Rename to "${name}"`, message });
-    // The value may have to become another one too, for the other name.
-    if (!expected || takes(chosen(expected, kindOf(node)), kindOf(node))) return;
-    const converted = conversionsOf(fault, node, [...path, name]).map(({ json, title }) => ({
-      edits: [{ kind: 'set', path: at, json } as const],
-      hidden: hiddenIn(json, expected),
-      title,
-    }));
-    for (const form of [...readForm(fault, at, expected), ...converted]) {
+    if (!expected || takesNode(expected, node)) return;
+    // The value has to become another one too, for the other name.
+    for (const form of formsAt(fault, named, expected)) {
       readings.push({
         about: 'name',
-        edits: [...edits, ...form.edits],
-        hidden: form.hidden ?? 0,
+        edits: [rename, { kind: 'set', path: at, json: form.json }],
+        ...(form.isKnown ? { brings: [named] } : {}),
         cost: cost + costs.convert,
-        title: `Rename to "${name}"; ${lowered(form.title)}`,
+        title: `${title}; ${lowered(form.title)}`,
         message,
       });
     }
+    readings.push(...hoisted(fault, at, name));
   };
   for (const name of grammar.members.keys()) {
     const distance = likeness(key, name);
@@ -69,6 +73,11 @@ function renamed(fault: Case, object: ObjectNode): readonly Reading[] {
   return readings;
 }
 
+function takesNode(expected: Grammar, node: JsonNode): boolean {
+  const kind = kindOf(node);
+  return takes(chosen(expected, kind), kind);
+}
+
 const lowered = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
 
 /** The name in an object grammar that a key is or seems to be, and how far it is off. */
@@ -76,15 +85,15 @@ function nameIn(
   grammar: Grammar | undefined,
   key: string,
 ): { readonly name: string; readonly cost: number } | undefined {
-  // What only annotates a schema belongs to what stands around it just as well.
-  if (!grammar || (grammar.isSchema && annotations.includes(key) && !key.startsWith('$'))) return undefined;
-  if (grammar.members.has(key)) return { name: key, cost: 0 };
-  let best: { name: string; cost: number } | undefined;
-  for (const name of grammar.members.keys()) {
+  if (!grammar) return undefined;
+  let best: { name: string; cost: number } | undefined = grammar.members.has(key) ? { name: key, cost: 0 } : undefined;
+  for (const name of best ? [] : grammar.members.keys()) {
     const cost = likeness(key, name);
     if (cost !== undefined && (!best || cost < best.cost)) best = { name, cost };
   }
-  return best;
+  // What only annotates a schema belongs to what stands around it just as well.
+  const isAnnotation = best && grammar.isSchema && annotations.includes(best.name) && !key.startsWith('$');
+  return isAnnotation ? undefined : best;
 }
 
 /** Into an object that stands beside it. */
@@ -96,20 +105,51 @@ function movedDown(fault: Case, object: ObjectNode): readonly Reading[] {
     const own = objectIn(expected);
     const isEntry = own && holder === 'properties' && typeof own.rest === 'object' && fits(node, own.rest);
     const found = isEntry ? { name: key, cost: 0 } : nameIn(own, key);
-    if (!found || get(inside, found.name)) return [];
+    if (!found) return [];
     const to = [...path, holder];
     const message = isEntry ? standDirectly([key], path) : `"${key}" belongs in "${holder}"; move it there.`;
     const title = `Move "${key}" into "${holder}"`;
-    const move = { kind: 'move', path: [...path, key], to, key: found.name } as const;
     const cost = (isEntry ? costs.entry : costs.move) + found.cost;
-    const hidden = own ? faultsInside(node, below(own, 'object', found.name)) : 0;
-    return [{ about: 'place', isStrict: isEntry === true, hidden, edits: [move], cost, title, message }];
+    const inner = own && below(own, 'object', found.name);
+    return moved(fault, to, found.name, inner, { isStrict: isEntry === true, cost, title, message });
   });
+}
+
+/** The member at another place, where its value may have to become another one too. */
+function moved(
+  fault: Case,
+  to: Path,
+  name: string,
+  expected: Grammar | undefined,
+  said: Pick<Reading, 'isStrict' | 'cost' | 'title' | 'message'>,
+): readonly Reading[] {
+  const { node } = fault;
+  const path = [...fault.path, fault.key];
+  const at = [...to, name];
+  const there = nodeAt(fault.site.root, at);
+  if (there) {
+    const edits = joining(there, node, path, at);
+    return edits ? [{ ...said, about: 'place', edits }] : [];
+  }
+  if (!expected || takesNode(expected, node)) {
+    return [{ ...said, about: 'place', brings: [at], edits: [{ kind: 'move', path, to, key: name }] }];
+  }
+  return formsAt(fault, at, expected).map(({ json, title, isKnown }) => ({
+    ...said,
+    about: 'place',
+    ...(isKnown ? { brings: [at] } : {}),
+    edits: [
+      { kind: 'remove', path },
+      { kind: 'insert', path: to, key: name, json },
+    ],
+    cost: said.cost + costs.convert,
+    title: `${said.title}; ${lowered(title)}`,
+  }));
 }
 
 /** Into an object around it, as long as only names lead there. */
 function movedUp(fault: Case): readonly Reading[] {
-  const { key, path, site, node } = fault;
+  const { key, path, site } = fault;
   const readings: Reading[] = [];
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const to = path.slice(0, depth);
@@ -119,13 +159,12 @@ function movedUp(fault: Case): readonly Reading[] {
     if (typeof step !== 'string' || !around?.members.has(step)) continue;
     const found = nameIn(around, key);
     const holder = objectAt(fault, to);
-    if (!found || !holder || get(holder, found.name)) continue;
+    if (!found || !holder) continue;
     const message = `"${key}" belongs in ${placeName(to)}, not in "${step}"; move it there.`;
     const title = `Move "${key}" out of "${step}"`;
     const cost = costs.move + found.cost + (path.length - 1 - depth);
-    const edits = [{ kind: 'move', path: [...path, key], to, key: found.name } as const];
-    const hidden = faultsInside(node, below(around, 'object', found.name));
-    readings.push({ about: 'place', hidden, edits, cost, title, message });
+    const own = below(around, 'object', found.name);
+    readings.push(...moved(fault, to, found.name, own, { cost, title, message }));
   }
   return readings;
 }
@@ -136,6 +175,7 @@ function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
   return [...grammar.members].flatMap(([holder, expected]): readonly Reading[] => {
     const own = objectIn(expected);
     if (!own || get(object, holder) || (own.isSchema && grammar.isSchema)) return [];
+    if (object.members.some(({ key }) => !grammar.members.has(key) && likeness(key, holder) !== undefined)) return [];
     const isMap = own.members.size === 0;
     if (isMap && (holder !== 'properties' || typeof own.rest !== 'object')) return [];
     const named = object.members.flatMap(({ key, value }) => {
@@ -171,8 +211,19 @@ function gathered(fault: Case, object: ObjectNode): readonly Reading[] {
         )
       : `${keys} ${belongs} in "${holder}"; move ${them} there.`;
     const cost = costs.gather + Math.max(...named.map((each) => each.cost));
-    const hidden = named.reduce((sum, { name, value }) => sum + faultsInside(value, below(own, 'object', name)), 0);
+    const brings = named.map(({ name }) => [...path, holder, name]);
     const title = `Put ${keys} under "${holder}"`;
-    return [{ about: 'place', isStrict: isMap, hidden, edits, cost, title, message }];
+    return [{ about: 'place', isStrict: isMap, brings, edits, cost, title, message }];
   });
+}
+
+/** One parameter of a list, in the place of the schema of all. */
+function fromEntry({ key, path, grammar, site }: Case, object: ObjectNode): readonly Reading[] {
+  if (key !== 'name' || !grammar.isSchema || get(object, 'properties')) return [];
+  const around = objectIn(grammarAt(site.root, site.grammar, path.slice(0, -1)));
+  if (!around || around.isSchema || !around.members.has(String(path.at(-1)))) return [];
+  const json = schemaFromEntry(object, site.text);
+  if (json === undefined) return [];
+  const message = `${placeName(path)} is one parameter, but must be a JSON Schema of all; write it as one.`;
+  return [{ ...formReading(path, { json, title: 'Convert to a JSON Schema', message, isKnown: true }), at: path }];
 }

@@ -18,6 +18,13 @@ export interface Site {
   readonly budget: { left: number };
 }
 
+/** A change to a definition. Paths begin at the definition. */
+export interface Change {
+  readonly edits: readonly PathEdit[];
+  /** Where values come to their place: what is wrong in them shows there, and was there before. */
+  readonly brings?: readonly Path[];
+}
+
 /** A part of the definition that a reading changes, alone. */
 interface Scope {
   readonly tree: JsonTree;
@@ -26,9 +33,10 @@ interface Scope {
 }
 
 /**
- * How many faults fewer there are when the edits are made, looked at in the object `around` them or further out; 0 when they cannot be. Paths begin at the definition.
+ * How many faults fewer there are when the edits are made, looked at in the object `around` them or further out; nothing
+ * when they cannot be made. What is wrong in values that are brought to their place was there before, and is not counted.
  */
-export function gainOf(site: Site, around: Path, edits: readonly PathEdit[]): number | undefined {
+export function gainOf(site: Site, around: Path, { edits, brings = [] }: Change): number | undefined {
   const place = commonPlace(around, edits);
   const scope = scopeAt(site, place);
   if (!scope || site.budget.left <= 0) return undefined;
@@ -40,7 +48,8 @@ export function gainOf(site: Site, around: Path, edits: readonly PathEdit[]): nu
   if ('refused' in inside || inside.length === 0) return undefined;
   const changed = parseJson(applyEdits(scope.tree.text, inside));
   if (!changed.root || changed.issues.length > scope.tree.issues.length) return undefined;
-  return scope.faults - countFaults(changed.root, scope.grammar);
+  const brought = brings.map((path) => path.slice(place.length));
+  return scope.faults - countFaults(changed.root, scope.grammar, brought);
 }
 
 function scopeAt(site: Site, place: Path): Scope | undefined {

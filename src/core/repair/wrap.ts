@@ -1,7 +1,7 @@
 import { get, nodeAt } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
-import { countFaults, faultsInside } from './faults';
+import { countFaults } from './faults';
 import { chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
 import { type Case, costs, placeName, type Reading, standDirectly } from './reading';
 import { grammarAt } from './weigh';
@@ -27,9 +27,8 @@ export function wrapped(fault: Case, path: Path): readonly Reading[] {
     if (inner === undefined) return [];
     const edits = [{ kind: 'set', path, json: writtenObject([[holder, inner]], isMultiLine) } as const];
     const message = `${placeName(path)} holds what belongs under "${holder}"; put it there.`;
-    const isPlain = node.kind !== 'object' && node.kind !== 'array';
-    const hidden = isPlain ? 0 : faultsInside(node, takes(own, kind) ? own : (own.items ?? own));
-    return [{ about, hidden, edits, cost: costs.wrap, title: `Wrap it in {"${holder}": …}`, message }];
+    const brings = [[...path, holder]];
+    return [{ about, brings, edits, cost: costs.wrap, title: `Wrap it in {"${holder}": …}`, message }];
   });
 
   /** Nothing but schemas by name, of which one at least says so. */
@@ -45,7 +44,7 @@ export function wrapped(fault: Case, path: Path): readonly Reading[] {
       {
         about,
         isStrict: true,
-        hidden: map.members.reduce((sum, { value }) => sum + faultsInside(value, property), 0),
+        brings: names.map((name) => [...path, 'properties', name]),
         edits: [{ kind: 'set', path, json: writtenObject(parts, isMultiLine) }],
         cost: costs.wrap,
         title: 'Wrap it in {"type": "object", "properties": …}',

@@ -1,8 +1,8 @@
 import { get } from '../json/get';
 import { nearest } from '../text/likeness';
 import { hoisted, outOfMap } from './misplaced-value';
-import { readForm } from './other-form';
-import { type Case, costs, objectAt, placeName, type Reading, shorten } from './reading';
+import { formsAt } from './other-form';
+import { type Case, costs, formReading, objectAt, placeName, type Reading, shorten } from './reading';
 import { textWord } from './words';
 import { wrapped } from './wrap';
 
@@ -10,8 +10,8 @@ import { wrapped } from './wrap';
 export function readWrongKind(fault: Case): readonly Reading[] {
   const { path } = fault;
   return [
-    ...readForm(fault, path, fault.grammar),
-    ...hoisted(fault),
+    ...formsAt(fault, path, fault.grammar).map((form) => formReading(path, form)),
+    ...hoisted(fault, path, path.at(-1)),
     ...outOfMap(fault),
     ...wrapped(fault, path),
     ...(path.length > 1 ? wrapped(fault, path.slice(0, -1)) : []),
