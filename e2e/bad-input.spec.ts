@@ -46,7 +46,7 @@ test(
     await expect(send).toBeVisible();
     expect(asked).toBe(0);
     await send.click();
-    await expect(dialog.locator('[data-grade="wrong"]').first()).toContainText('The server took it as good arguments.');
+    await expect(dialog.locator('[data-grade="wrong"]').first()).toContainText('The server accepted the arguments.');
     await expect.poll(() => asked).toBe(3);
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(dialog).toContainText(/2 not, 1 without an answer, \d+ not sent/);

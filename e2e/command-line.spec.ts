@@ -152,7 +152,7 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     args: ['validate', 'functions.json', '--input', '{"city": "Kyoto"}', '--input', '{"ctiy": 1}', '--input', '@-'],
     input: '{"city": 1}',
     code: 1,
-    out: /^input 1: valid\ninput 2: invalid\n {2}"city" is missing; .+\n {2}\/ctiy: .+\ninput 3: invalid\n {2}\/city: .+\n$/,
+    out: /^input 1: valid\ninput 2: invalid\n {2}Missing required property "city"\.\n {2}\/ctiy: .+\ninput 3: invalid\n {2}\/city: .+\n$/,
     error: /^functions\.json is read as function declarations .+\n1 file, 1 tool: no problems\.\n$/,
   },
   { args: ['validate', 'good.json', '--output', 'null'], code: 0, out: /^output 1: valid\n$/, error: /no problems/ },
@@ -267,7 +267,7 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
   },
   { args: ['tools'], code: 2, error: /^Name the address of a server\. Usage: callsheet tools URL .+\n$/ },
   { args: ['tools', 'nowhere'], code: 2, error: /^"nowhere" is not an address\. .+\n$/ },
-  { args: ['tools', 'https://a:b@x.test'], code: 2, error: /^The address holds a user name or password\. .+\n$/ },
+  { args: ['tools', 'https://a:b@x.test'], code: 2, error: /^The address contains a user name or password\. .+\n$/ },
   {
     args: ['tools', 'demo:plugin'],
     code: 0,
@@ -310,7 +310,8 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
   {
     args: ['call', 'demo:otc', 'Calculator.Add', '--args', '{"a": "x", "b": 1}', '--protocol', 'otc-http'],
     code: 1,
-    error: /^error: This is a string; .+ \(call\/args-invalid, \/a\)\nThe call was not sent; --send-anyway .+\n$/,
+    error:
+      /^error: This must be .+, not a string\. \(call\/args-invalid, \/a\)\nThe call was not sent; --send-anyway .+\n$/,
   },
   {
     args: ['call', 'demo:otc', 'SMS.Send', '--args', '{"to": "+15550100", "message": "Hi"}', '--format', 'json'],

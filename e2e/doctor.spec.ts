@@ -73,6 +73,6 @@ test('where there is a relay, the check offers it and goes on with it', nightly,
   const dialog = page.getByRole('dialog', { name: 'Connection to Closed' });
   await dialog.getByRole('button', { name: 'Call through the relay' }).click();
   await expect(dialog.getByRole('status').first()).toContainText('The connection works.');
-  await expect(dialog.locator('[data-stage=cors]')).toContainText('no browser is in between');
+  await expect(dialog.locator('[data-stage=cors]')).toContainText('no browser is involved');
   own.close();
 });

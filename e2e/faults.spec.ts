@@ -39,10 +39,10 @@ test.describe('answers that fail', () => {
     ],
     [{ body: 'result=42' }, ['The reply is not JSON.', 'result=42']],
     [{ body: '' }, ['The reply is not JSON.', 'an empty body']],
-    [{ body: '[1]' }, ['The reply is JSON, but not a result.', 'an array where']],
+    [{ body: '[1]' }, ['The reply is JSON, but not a result.', 'found an array']],
     [
       { body: '{"result": {"success": "yes"}}' },
-      ['The reply is JSON, but not a result.', 'at /result/success, there is a text where true or false belongs'],
+      ['The reply is JSON, but not a result.', 'at /result/success, expected true or false, found a string'],
     ],
     [
       { headers: { 'content-type': 'text/html' }, body: page },
@@ -73,7 +73,7 @@ test.describe('answers that fail', () => {
       ['status 403', 'Not you.', 'Check which tools the token may use'],
     ],
     [{ status: 404, body: 'Cannot POST' }, ['status 404', 'Check that the server address is the base']],
-    [{ status: 500, body: '<h1>Oops</h1>' }, ['status 500', 'its log has the reason', 'Retry keeps the call id']],
+    [{ status: 500, body: '<h1>Oops</h1>' }, ['status 500', 'its log may say why', 'Retry keeps the call id']],
     [{ status: 429, headers: { 'retry-after': '30' }, body: '' }, ['status 429', 'asks to wait']],
   ];
 
@@ -98,11 +98,11 @@ test.describe('answers that fail', () => {
       await expect(tryIt.outcome).toContainText('the server cannot be reached');
       const stages = tryIt.outcome.getByRole('list', { name: 'What was tried' });
       await expect(stages).toContainText('Fine: The address can be called from here.');
-      await expect(stages).toContainText('does not answer: wrong address, server down');
-      await expect(tryIt.outcome).toContainText('what is left is a wrong name or port, a server that is down');
+      await expect(stages).toContainText('The name or port may be wrong, the server down');
+      await expect(tryIt.outcome).toContainText('Possible causes: a wrong name or port, a server that is down');
       await servers.add({ url: 'http://127.0.0.1:9', title: 'Blocked port' });
       await tryIt.send();
-      await expect(tryIt.outcome).toContainText('Browsers refuse to open port 9.');
+      await expect(tryIt.outcome).toContainText('Browsers refuse to connect to port 9.');
       await expect(tryIt.outcome).toContainText('Nothing was sent.');
       await expect(tryIt.answerButton('Retry')).toBeVisible();
 
@@ -110,7 +110,9 @@ test.describe('answers that fail', () => {
       await servers.add({ url: silent.url, title: 'Not for pages' });
       await tryIt.send();
       await expect(tryIt.outcome).toContainText('The server answers, but not to web pages.');
-      await expect(stages).toContainText('Not so: No: Access-Control-Allow-Origin is missing from its answers.');
+      await expect(stages).toContainText(
+        'Not so: No. A simple request failed: Access-Control-Allow-Origin is probably missing.',
+      );
       await expect(stages).toContainText('Access-Control-Allow-Headers: content-type');
       await tryIt.expectDeviations(['wire/otc/no-cors']);
       expect(silent.log.map(({ method }) => method)).not.toContain('POST');
@@ -126,7 +128,7 @@ test.describe('answers that fail', () => {
       await tryIt.field('Timeout in seconds').fill('1');
       await tryIt.send();
       await tryIt.expectOutcome('unreadable');
-      await expect(tryIt.outcome).toContainText('The answer was not complete when its time was up');
+      await expect(tryIt.outcome).toContainText('The response was not complete');
       await expect(tryIt.outcome.getByRole('region', { name: 'Body' })).toHaveText(begun);
     },
   );
@@ -146,13 +148,18 @@ test.describe('faults that only a page meets', () => {
       const stages = tryIt.outcome.getByRole('list', { name: 'What was tried' });
       const rows: readonly (readonly [title: string, routes: Routes, headers: Record<string, string>, says: string])[] =
         [
-          ['No CORS', { 'POST /tools/call': post }, {}, 'is up, but does not let web pages read it (CORS)'],
-          ['Preflight without CORS', { 'POST /tools/call': post }, open, 'is up, but refuses the preflight (OPTIONS)'],
+          ['No CORS', { 'POST /tools/call': post }, {}, 'answers, but this page cannot read its responses (CORS)'],
+          [
+            'Preflight without CORS',
+            { 'POST /tools/call': post },
+            open,
+            'probably because it refuses the preflight (OPTIONS)',
+          ],
           [
             'Preflight 405',
             { 'OPTIONS /tools/call': { status: 405 }, 'POST /tools/call': post },
             allows,
-            'is up, but refuses the preflight (OPTIONS)',
+            'probably because it refuses the preflight (OPTIONS)',
           ],
           [
             'Too many headers',
@@ -163,7 +170,7 @@ test.describe('faults that only a page meets', () => {
               },
             },
             allows,
-            'has more headers than a browser reads',
+            'sent headers that are too large',
           ],
           [
             'Hidden header',

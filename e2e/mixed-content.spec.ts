@@ -61,7 +61,9 @@ test('F30 from an https page plain http is not asked, this machine excepted', as
   await tryIt.send();
   await tryIt.expectOutcome('unreachable');
   await expect(tryIt.outcome).toContainText('This page may not call a plain http address.');
-  await expect(tryIt.outcome).toContainText('came over https and may not call http://192.168.1.5 over plain http.');
+  await expect(tryIt.outcome).toContainText(
+    'was loaded over https and cannot call http://192.168.1.5 over plain http.',
+  );
   await expect(tryIt.outcome).toContainText('Nothing was sent.');
   await expect(tryIt.region.getByLabel('Bearer token of the server')).toHaveValue(token);
   expect(asked.filter((url) => url.includes('192.168.1.5'))).toEqual([]);

@@ -89,7 +89,7 @@ test('a server is authorized step by step, its token renewed, and more scope ask
   guarded.needScope('tools.call');
   await tryIt.send();
   await tryIt.expectOutcome('refused');
-  await expect(tryIt.outcome).toContainText('The token lacks a scope that this needs.');
+  await expect(tryIt.outcome).toContainText('The token lacks a required scope.');
   await servers.openEditor(new URL(guarded.server).host);
   await servers.region.getByRole('button', { name: 'Authorize for tools.read tools.call' }).click();
   await agree(page);

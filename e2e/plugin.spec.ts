@@ -93,7 +93,7 @@ test(
     await tryIt.field('url').fill(`fetch ${api.url}/x`);
     await tryIt.send();
     await tryIt.expectOutcome('error');
-    await expect(tryIt.outcome).toContainText(`The plug-in asked for ${host}, which is not among its allowed hosts`);
+    await expect(tryIt.outcome).toContainText(`The plug-in asked for ${host}, which is not one of its allowed hosts`);
     expect(api.log).toEqual([]);
 
     await servers.openEditor('Visitor');

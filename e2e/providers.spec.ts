@@ -62,7 +62,10 @@ test(
     const bulb = page.getByRole('option', { name: /^Write the values as texts/ });
     await bulb.click();
     await editor.expectStored(/"enum": \["1", ?"2"\]/);
-    await problems.row('openai/strict-closed').getByRole('button', { name: 'Close the object' }).click();
+    await problems
+      .row('openai/strict-closed')
+      .getByRole('button', { name: 'Set "additionalProperties" to false' })
+      .click();
     await editor.expectStored(/"additionalProperties": false/);
     await problems.settled();
     await expect(problems.row('openai/strict-closed')).toBeHidden();

@@ -40,8 +40,8 @@ it.each<[readonly string[], RegExp]>([
   [['--bearer', '@env:EMPTY'], /has no "EMPTY"/],
   [['--bearer', ''], /^--bearer is empty\.$/],
   [['--header', 'X-Tenant'], /^--header wants 'Name: value'\.$/],
-  [['--header', 'Cookie: a'], /^Browsers set "Cookie"/],
-  [['--bearer', 'a', '--header', 'Authorization: b'], /set by the authentication/],
+  [['--header', 'Cookie: a'], /^Browsers do not let pages set "Cookie"/],
+  [['--bearer', 'a', '--header', 'Authorization: b'], /set by the chosen authentication/],
   [['--secret', 'canary'], /^--secret wants ID=VALUE\.$/],
   [['--token', '=canary'], /^--token wants ID=VALUE\.$/],
 ])('%s', (args, message) => {

@@ -34,7 +34,7 @@ export function judgeBadInput(
     case 'content':
     case 'artifact':
     case 'authorization':
-      return { grade: 'wrong', text: 'The server took it as good arguments.' };
+      return { grade: 'wrong', text: 'The server accepted the arguments.' };
     case 'refused': {
       if (outcome.status >= 500) return { grade: 'wrong', text: `The server failed with ${outcome.status}.` };
       const isRight = kinds.includes('refused');
@@ -49,14 +49,14 @@ export function judgeBadInput(
         : { grade: 'close', text: `The tool answered with an error of its own; expected ${words}.` };
     case 'invalid-input': {
       if (status !== undefined && outcome.status !== status) {
-        return { grade: 'close', text: `Turned down with ${outcome.status}, not ${status}.` };
+        return { grade: 'close', text: `Rejected with ${outcome.status}, not ${status}.` };
       }
       const named = outcome.errors.map(({ parameter }) => parameter);
       if (!mustName || named.some((parameter) => names(parameter, path))) {
         return { grade: 'right', text: outcome.errors[0]?.message ?? outcome.message };
       }
-      if (named.length === 0) return { grade: 'close', text: 'Turned down, but parameter_errors names no parameter.' };
-      return { grade: 'close', text: `Turned down, but for “${named.join('”, “')}” and not “${path.join('.')}”.` };
+      if (named.length === 0) return { grade: 'close', text: 'Rejected, but parameter_errors names no parameter.' };
+      return { grade: 'close', text: `Rejected, but for “${named.join('”, “')}” and not “${path.join('.')}”.` };
     }
   }
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest, Exchange, Outcome } from '../core/call';
+import { voiceObjections } from '../core/voice.testkit';
 import { type FaultyServer, startServer } from './faulty-server.testkit';
 import type { Deadlines, Io, Protocol, Server } from './protocol';
 import { hasty, testIo } from './test-io.testkit';
@@ -33,6 +34,14 @@ export const unusableAddresses: readonly (readonly [address: string, message: Re
 
 const canary = 'CANARY-7f3a';
 
+/** All that is said of a call. */
+export function sentencesOf({ outcome, deviations }: Pick<Exchange, 'outcome' | 'deviations'>): readonly string[] {
+  const words = 'message' in outcome ? [outcome.message] : [];
+  const advice = 'advice' in outcome ? [outcome.advice] : [];
+  const stages = 'stages' in outcome ? outcome.stages.flatMap(({ title, found }) => [title, found]) : [];
+  return [...words, ...advice, ...stages, ...deviations.map(({ message }) => message)];
+}
+
 /** The exam of every protocol: success, refusal, redirects, cancel, deadlines, garbage, hostile JSON; and it works again after each. */
 export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): void {
   describe(`${protocol.id} takes the exam`, () => {
@@ -63,8 +72,12 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
       protocol: protocol.id,
       auth: { kind: 'bearer', token: canary },
     });
-    const call = (fault: string, io: Io = testIo(), signal?: AbortSignal): Promise<Exchange> =>
-      protocol.call(at(fault), fixtures.call, io, signal);
+    const said = new Set<string>();
+    const call = async (fault: string, io: Io = testIo(), signal?: AbortSignal): Promise<Exchange> => {
+      const exchange = await protocol.call(at(fault), fixtures.call, io, signal);
+      for (const sentence of sentencesOf(exchange)) said.add(sentence);
+      return exchange;
+    };
     const asOutcome = fixtures.outcome ?? ((text: string): Outcome => ({ kind: 'value', text }));
     const worksAgain = async (): Promise<void> => {
       expect((await call('success')).outcome).toEqual(asOutcome(good));
@@ -123,10 +136,10 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
 
     it.each<[string, Partial<Extract<Outcome, { kind: 'refused' }>>, RegExp]>([
       ['400', { status: 400 }, /requires/],
-      ['401', { status: 401 }, /Credentials are missing or refused/],
+      ['401', { status: 401 }, /Credentials are missing or rejected/],
       ['403', { status: 403 }, /does not allow/],
       ['404', { status: 404 }, /server address is the base/],
-      ['405', { status: 405 }, /does not take POST/],
+      ['405', { status: 405 }, /does not accept POST/],
       ['413', { status: 413 }, /\d+ bytes/],
       ['429', { status: 429, retryAfterMs: 2000 }, /then send again/],
       ['429 date', { status: 429, retryAfterMs: 3000 }, /then send again/],
@@ -182,8 +195,8 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
     });
 
     it.each<[string, Partial<Deadlines>, RegExp]>([
-      ['silent', { idle: 150 }, /stopped arriving in time, after 12 bytes/],
-      ['drip', { total: 2000 }, /not complete when its time was up, [\d.]+ s after sending, with \d+ bytes/],
+      ['silent', { idle: 150 }, /stopped arriving after 12 bytes/],
+      ['drip', { total: 2000 }, /not complete [\d.]+ s after sending, the time limit; \d+ bytes had arrived/],
     ])('%s is cut off by a deadline of ours', async (fault, deadlines, message) => {
       const patient = testIo();
       const exchange = await call(fault, { ...patient, deadlines: { ...patient.deadlines, ...deadlines } });
@@ -335,6 +348,11 @@ export function testProtocol(protocol: Protocol, fixtures: ProtocolFixtures): vo
       expect(JSON.stringify(refused.outcome)).toContain('on https pages and on localhost');
       const exchange = await protocol.call(signed, fixtures.call, testIo());
       expect(exchange.request.headers.authorization).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+    });
+
+    it('said all of it in the product’s voice', () => {
+      expect(said.size).toBeGreaterThan(0);
+      expect(voiceObjections([...said, ...protocol.notes.map(({ message }) => message)])).toEqual([]);
     });
   });
 }

@@ -2,7 +2,9 @@ import { createServer } from 'node:https';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest, Exchange, Outcome } from '../core/call';
+import { voiceObjections } from '../core/voice.testkit';
 import { maskExchange } from './auth/mask';
+import { sentencesOf } from './conformance.testkit';
 import { type FaultyServer, startServer } from './faulty-server.testkit';
 import { otcHttp } from './otc-http';
 import { pageFetch } from './page-fetch.testkit';
@@ -92,7 +94,7 @@ const rows: Readonly<Record<string, readonly Variant[]>> = {
       fault: 'never',
       answer: () => undefined,
       outcome: { kind: 'unreachable', reason: 'timeout' },
-      says: /No answer came within [\d.]+ s\. The request \(POST, \d+ bytes\) may have arrived all the same/,
+      says: /No response within [\d.]+ s\. The request \(POST, \d+ bytes\) may still have arrived/,
       io: { deadlines: hasty },
     },
   ],
@@ -101,7 +103,7 @@ const rows: Readonly<Record<string, readonly Variant[]>> = {
       fault: 'silence',
       answer: begun,
       outcome: unreadable('cut-off'),
-      says: /stopped arriving in time, after 12 bytes\. What had arrived is kept/,
+      says: /stopped arriving after 12 bytes\. What arrived is kept/,
       io: { deadlines: { ...patient, idle: 150 } },
     },
   ],
@@ -110,14 +112,14 @@ const rows: Readonly<Record<string, readonly Variant[]>> = {
       fault: 'drip',
       answer: drip,
       outcome: unreadable('cut-off'),
-      says: /not complete when its time was up, [\d.]+ s after sending, with \d+ bytes/,
+      says: /not complete [\d.]+ s after sending, the time limit; \d+ bytes had arrived/,
       io: { deadlines: { ...patient, total: 2000 } },
     },
     {
       fault: 'drip below the slowest rate, long before the time is up',
       answer: drip,
       outcome: unreadable('cut-off'),
-      says: /arrived too slowly: \d+ bytes in [\d.]+ s, so reading was stopped\. What had arrived is kept; the call may have run/,
+      says: /arrived too slowly: \d+ bytes in [\d.]+ s, so reading was stopped\. What arrived is kept; the call may have run/,
       io: { deadlines: { ...patient, slowest: { bytes: 1000, within: 200 } } },
     },
     {
@@ -210,20 +212,20 @@ const rows: Readonly<Record<string, readonly Variant[]>> = {
       fault: '204',
       answer: (response) => response.writeHead(204).end(),
       outcome: unreadable('not-json'),
-      says: /without a body \(status 204\), which says that there is no result/,
+      says: /without a body \(status 204, No Content\)/,
     },
     { fault: '3 spaces', answer: json(200, '   '), outcome: unreadable('not-json'), says: /3 blank characters/ },
-    { fault: 'null', answer: json(200, 'null'), outcome: unreadable('wrong-shape'), says: /there is null where/ },
+    { fault: 'null', answer: json(200, 'null'), outcome: unreadable('wrong-shape'), says: /found null/ },
   ],
   'F14 JSON of another shape': [
-    shape('[]', '[]', /at the top of the answer, there is an array/),
-    shape('{}', '{}', /at the top|at \/result/),
-    shape('42', '42', /at the top of the answer, there is a number/),
-    shape('a text', '"done"', /at the top of the answer, there is a text/),
+    shape('[]', '[]', /at its top level, expected .*, found an array/),
+    shape('{}', '{}', /at its top level|at \/result/),
+    shape('42', '42', /at its top level, expected .*, found a number/),
+    shape('a text', '"done"', /at its top level, expected .*, found a string/),
     shape('result: null', '{"result":null}', /\/result/),
     shape('result: []', '{"result":[]}', /\/result/),
-    shape('result: {}', '{"result":{}}', /at \/result\/success, there is nothing where true or false belongs/),
-    shape('success: "yes"', result('"success":"yes"'), /at \/result\/success, there is a text/),
+    shape('result: {}', '{"result":{}}', /at \/result\/success, expected true or false, found nothing/),
+    shape('success: "yes"', result('"success":"yes"'), /at \/result\/success, expected true or false, found a string/),
     shape(
       'success: true with error',
       result('"success":true,"error":{"message":"No."}'),
@@ -232,12 +234,12 @@ const rows: Readonly<Record<string, readonly Variant[]>> = {
     shape(
       'success: false alone',
       result('"success":false'),
-      /at \/result\/error, success is false, and there is nothing/,
+      /at \/result\/error, expected an object, because success is false, found nothing/,
     ),
     shape(
       'error: 42',
       result('"success":false,"error":42'),
-      /at \/result\/error, success is false, and there is a number/,
+      /at \/result\/error, expected an object, because success is false, found a number/,
     ),
     shape(
       'artifact without address',
@@ -251,7 +253,7 @@ const rows: Readonly<Record<string, readonly Variant[]>> = {
       fault: '401 Basic',
       answer: json(401, '', { 'www-authenticate': 'Basic realm="x"' }),
       outcome: refused(401),
-      says: /Credentials are missing or refused/,
+      says: /Credentials are missing or rejected/,
     },
     {
       fault: '401 with JSON',
@@ -262,29 +264,34 @@ const rows: Readonly<Record<string, readonly Variant[]>> = {
     { fault: '401 with HTML', answer: html(401, loginPage), outcome: refused(401), says: /a web page titled “Log in”/ },
   ],
   'F19 403, 404, 405': [
-    ...refusals(403, /does not allow this\. Check which tools the token may use/),
-    ...refusals(404, /Nothing is at this address\. Check that the server address is the base/),
-    ...refusals(405, /does not take POST\. .*does not end with “\/”/),
+    ...refusals(403, /does not allow this request\. Check which tools the token may use/),
+    ...refusals(404, /The server found nothing here\. Check that the server address is the base/),
+    ...refusals(405, /does not accept POST at this address\. .*does not end with “\/”/),
   ],
   'F20 too much was sent': [
-    { fault: '413', answer: json(413, ''), outcome: refused(413), says: /less than was sent: \d+ bytes/ },
+    {
+      fault: '413',
+      answer: json(413, ''),
+      outcome: refused(413),
+      says: /too large for the server: its body has \d+ bytes/,
+    },
     {
       fault: '413 with text',
       answer: json(413, 'Too big'),
       outcome: refused(413),
-      says: /less than was sent: \d+ bytes/,
+      says: /too large for the server: its body has \d+ bytes/,
     },
     {
       fault: '414',
       answer: json(414, ''),
       outcome: refused(414),
-      says: /address is too long for the server: \d+ bytes/,
+      says: /address is too long for the server: it has \d+ bytes/,
     },
     {
       fault: '431',
       answer: json(431, ''),
       outcome: refused(431),
-      says: /headers are too large for the server: \d+ bytes/,
+      says: /headers are too large for the server: they have \d+ bytes/,
     },
     {
       fault: '400 headers of 2 KB',
@@ -293,7 +300,7 @@ const rows: Readonly<Record<string, readonly Variant[]>> = {
         json(200, fine)(response);
       },
       outcome: { kind: 'unreachable', reason: 'network' },
-      says: /The headers of the answer of .* are larger than can be read\. The request \(POST, \d+ bytes\)/,
+      says: /The headers of the response from .* are too large to be read\. The request \(POST, \d+ bytes\)/,
     },
   ],
   'F22 429 in six forms': [
@@ -315,7 +322,7 @@ const rows: Readonly<Record<string, readonly Variant[]>> = {
       fault: '500 trace',
       answer: html(500, `<pre>${trace}</pre>`),
       outcome: refused(500, { developerMessage: `<pre>${trace}</pre>` }),
-      says: /send again keeps the same call id/,
+      says: /sending it again keeps the same call id/,
     },
     {
       fault: '500 empty',
@@ -327,9 +334,9 @@ const rows: Readonly<Record<string, readonly Variant[]>> = {
       fault: '503 trace',
       answer: json(503, trace),
       outcome: refused(503, { developerMessage: trace }),
-      says: /not ready or overloaded/,
+      says: /not ready, or overloaded/,
     },
-    { fault: '503 empty', answer: json(503, ''), outcome: refused(503), says: /not ready or overloaded/ },
+    { fault: '503 empty', answer: json(503, ''), outcome: refused(503), says: /not ready, or overloaded/ },
   ],
 };
 
@@ -385,6 +392,7 @@ describe.each(Object.entries(rows))('%s', (_row, variants) => {
     const exchange = await otcHttp.call(caller, call, testIo({ limits: { replyBytes: 64_000 }, ...io }));
     expect(exchange.outcome).toMatchObject(outcome);
     expect(messageOf(exchange.outcome)).toMatch(says);
+    expect(voiceObjections(sentencesOf(exchange))).toEqual([]);
     await expectNoHarm(exchange, caller);
   });
 });
@@ -444,7 +452,9 @@ describe('redirects are never followed', () => {
     const caller = at();
     const exchange = await otcHttp.call(caller, call, testIo());
     expect(exchange.outcome).toMatchObject({ kind: 'refused', redirected: true, status });
-    expect(messageOf(exchange.outcome)).toContain(`answered ${status} and points to ${target()}. It was not followed.`);
+    expect(messageOf(exchange.outcome)).toContain(
+      `answered ${status} and redirects to ${target()}. The redirect was not followed.`,
+    );
     expect(server.log.length).toBe(before + 1);
     expect(elsewhere.log).toEqual([]);
     await expectNoHarm(exchange, caller);
@@ -456,17 +466,17 @@ describe('F27 a server that browsers may not read', () => {
   const wanted =
     /Access-Control-Allow-Origin: \* · Access-Control-Allow-Methods: POST · Access-Control-Allow-Headers: content-type, authorization/;
   it.each<[string, (method: string) => Answer, RegExp, string]>([
-    ['no header at all', () => json(200, fine), /is up, but does not let web pages read it \(CORS\)/, 'POST'],
+    ['no header at all', () => json(200, fine), /answers, but this page cannot read its responses \(CORS\)/, 'POST'],
     [
       'no header on the preflight',
       (method) => json(200, fine, method === 'OPTIONS' ? {} : open),
-      /is up, but refuses the preflight \(OPTIONS\)/,
+      /answers, but a request with these headers failed, probably because it refuses the preflight \(OPTIONS\)/,
       'POST',
     ],
     [
       'preflight answered with 405',
       (method) => json(method === 'OPTIONS' ? 405 : 200, fine, open),
-      /is up, but refuses the preflight \(OPTIONS\)/,
+      /answers, but a request with these headers failed, probably because it refuses the preflight \(OPTIONS\)/,
       'POST',
     ],
   ])('%s', async (_route, answerTo, says, never) => {
@@ -480,6 +490,7 @@ describe('F27 a server that browsers may not read', () => {
     await faulty.close();
     expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'cors' });
     expect(messageOf(exchange.outcome)).toMatch(says);
+    expect(voiceObjections(sentencesOf(exchange))).toEqual([]);
     expect(messageOf(exchange.outcome)).toMatch(wanted);
     expect(faulty.log.map(({ method }) => method)).not.toContain(never);
     expect(JSON.stringify(faulty.log)).not.toContain('CANARY');
@@ -506,7 +517,7 @@ it('F20 in a page, an answer that broke off before it began is not blamed on COR
   await faulty.close();
   expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'unknown' });
   expect(messageOf(exchange.outcome)).toMatch(
-    /is up and lets pages call it, but its answer to this request broke off before it began.*\(POST, \d+ bytes\) may have arrived/,
+    /answers other requests of this page, but this one got no response.*\(POST, \d+ bytes\) may still have arrived/,
   );
   await expectNoHarm(exchange, caller);
 });
@@ -538,7 +549,7 @@ describe('F29 nothing could be reached', () => {
     await closed.close();
     await expectUnreachable(
       closed.url,
-      /Could not reach 127\.0\.0\.1:\d+\. Nothing listens at .* The call did not run\./,
+      /Could not reach 127\.0\.0\.1:\d+\. The connection to .* was refused\. .* The call did not run\./,
     );
   });
 
@@ -546,7 +557,7 @@ describe('F29 nothing could be reached', () => {
     // Longer than a label may be: the resolver refuses it without asking the network.
     await expectUnreachable(
       `http://nope-${'x'.repeat(64)}.invalid`,
-      /The name nope-x+\.invalid is not known \(DNS\)\./,
+      /The name nope-x+\.invalid was not found \(DNS\)\./,
     );
   });
 
@@ -557,21 +568,21 @@ describe('F29 nothing could be reached', () => {
     });
     const address = secure.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await expectUnreachable(`https://localhost:${port}`, /The certificate of localhost:\d+ is refused \(TLS\)\./);
+    await expectUnreachable(`https://localhost:${port}`, /The certificate of localhost:\d+ was rejected \(TLS\)\./);
     secure.close();
   });
 
   it('a port that browsers refuse', async () => {
-    await expectUnreachable('http://127.0.0.1:9', /Browsers refuse to open port 9\. .* Nothing was sent\./);
+    await expectUnreachable('http://127.0.0.1:9', /Browsers refuse to connect to port 9\. .* Nothing was sent\./);
   });
 
   it.each([
     [
       'granted',
       undefined,
-      /Could not reach .* what is left is a wrong name or port, a server that is down, or a certificate/,
+      /Could not reach .* Possible causes: a wrong name or port, a server that is down, or a certificate/,
     ],
-    ['online', () => false, /This computer says that it is offline\./],
+    ['online', () => false, /This computer reports that it is offline\./],
   ] as const)('in a page lists what was ruled out: %s', async (_name, online, says) => {
     const closed = await startServer(() => undefined);
     await closed.close();
@@ -594,6 +605,7 @@ describe('F29 nothing could be reached', () => {
     const exchange = await otcHttp.call(caller, call, testIo());
     expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'network' });
     expect(messageOf(exchange.outcome)).toMatch(says);
+    expect(voiceObjections(sentencesOf(exchange))).toEqual([]);
     expect(exchange.outcome.kind === 'unreachable' && exchange.outcome.stages[0]?.title).toBe('Address');
     await expectNoHarm(exchange, caller);
   }
@@ -612,7 +624,7 @@ it('F30 plain http is not asked from an https page; this machine may be', async 
   const exchange = await otcHttp.call(caller, call, io);
   expect(exchange.outcome).toMatchObject({ kind: 'unreachable', reason: 'mixed-content' });
   expect(messageOf(exchange.outcome)).toMatch(
-    /came over https and may not call http:\/\/192\.168\.1\.5 over plain http\. Give the server https, .* Nothing was sent\./,
+    /was loaded over https and cannot call http:\/\/192\.168\.1\.5 over plain http\. Use https for the server, .* Nothing was sent\./,
   );
   expect(sent).toBe(0);
   current = json(200, fine);
@@ -647,7 +659,7 @@ it('F31 local network permission that nobody was asked for is a possibility, not
   const caller = at('http://127.0.0.1:1234');
   const exchange = await otcHttp.call(caller, call, io);
   expect(messageOf(exchange.outcome)).toMatch(
-    /what is left is a wrong name or port, a server that is down, .*, or leave for the local network that the browser waits for/,
+    /Possible causes: a wrong name or port, a server that is down, a permission for the local network that is not given yet, or /,
   );
   await expectNoHarm(exchange, caller);
 });
@@ -676,15 +688,11 @@ it('F33 lists 500 tools of 5 MB, each exactly as it came', async () => {
 
 describe('F34 health is information, not a gate', () => {
   it.each<[string, Answer, Readonly<Record<string, unknown>>]>([
-    [
-      '503',
-      json(503, ''),
-      { kind: 'unhealthy', status: 503, message: expect.stringMatching(/Tools may work all the same/) },
-    ],
+    ['503', json(503, ''), { kind: 'unhealthy', status: 503, message: expect.stringMatching(/Calls may still work/) }],
     [
       'hangs',
       () => undefined,
-      { kind: 'unreachable', outcome: { reason: 'timeout', message: expect.stringMatching(/No answer came within/) } },
+      { kind: 'unreachable', outcome: { reason: 'timeout', message: expect.stringMatching(/No response within/) } },
     ],
     [
       'a web page',
@@ -694,7 +702,7 @@ describe('F34 health is information, not a gate', () => {
     [
       'missing',
       json(404, ''),
-      { kind: 'unhealthy', status: 404, message: expect.stringMatching(/Tools may work all the same/) },
+      { kind: 'unhealthy', status: 404, message: expect.stringMatching(/Calls may still work/) },
     ],
   ])('%s', async (_fault, answer, wanted) => {
     const faulty = await startServer(({ url }, response) => {

@@ -91,7 +91,7 @@ export function noCorsOf(prefix: string, server = 'server'): Deviation {
   return {
     id: `${prefix}/no-cors`,
     severity: 'warning',
-    message: `The ${server} sends no CORS headers, or refuses OPTIONS: web pages cannot call it.`,
+    message: `The ${server} does not let web pages call it: CORS headers are missing, or it refuses OPTIONS.`,
     pointer: '',
   };
 }

@@ -52,7 +52,7 @@ export function findNoDescription({ path, value }: SchemaNode): Finding {
   const title = member(value, 'title');
   const fixes =
     typeof title === 'string' && title.trim() !== ''
-      ? bySetting(`Take the title as description: ${shown(title)}`, at, JSON.stringify(title))
+      ? bySetting(`Use the title as description: ${shown(title)}`, at, JSON.stringify(title))
       : [];
   if (member(value, 'description') !== undefined) {
     return { at, message: `The description of parameter ${name} is empty; a model chooses arguments by it.`, fixes };

@@ -26,7 +26,7 @@ export function schemaAddressRule(
 ): Rule {
   return {
     severity: 'error',
-    summary: 'Readers choose how to read a text by its "$schema", which is the URI of the schema it follows.',
+    summary: 'Readers choose how to read a document by its "$schema", which is the URI of the schema it follows.',
     ...rule,
     document: ({ tree: { root }, tools }) =>
       tools.some(({ path }) => path.length === 0) ? [] : findNoAddress(toValue(get(root, '$schema')), []),

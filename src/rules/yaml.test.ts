@@ -105,7 +105,7 @@ describe('a plug-in schema that has lost its indentation', () => {
   it('gets one error, and its indentation back', async () => {
     const { dialect, serious } = await found(flat);
     expect(dialect).toBe('xtpdoc');
-    expect(serious).toMatchObject([{ rule: 'xtpdoc/flattened-yaml', fixes: [{ title: 'Put the indentation back' }] }]);
+    expect(serious).toMatchObject([{ rule: 'xtpdoc/flattened-yaml', fixes: [{ title: 'Restore the indentation' }] }]);
     expect(applyEdits(flat, serious[0]?.fixes[0]?.edits ?? [])).toBe(plugin);
   });
 

@@ -41,9 +41,9 @@ describe('values and schemas', () => {
       mcp(city),
       'input',
       '{"city": 5}',
-      ['invalid', expect.stringMatching(/^\/city: This is a number; .+string/)],
+      ['invalid', expect.stringMatching(/^\/city: This must be a string, not a number/)],
     ],
-    ['mcp', mcp(city), 'input', '{}', ['invalid', '/: "city" is missing; add it.']],
+    ['mcp', mcp(city), 'input', '{}', ['invalid', '/: Missing required property "city".']],
     [
       'mcp',
       mcp(city),

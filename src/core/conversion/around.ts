@@ -57,7 +57,7 @@ export function leftAround(around: JsonValue, to: Target): readonly LedgerEntry[
     ...outside.map((value) =>
       entry(
         value,
-        `"${value.from?.at(-1)}" (${shortJson(value, 40)}) stands around the tools and has no place in ${to.title}.`,
+        `"${value.from?.at(-1)}" (${shortJson(value, 40)}) is outside the tools and has no place in ${to.title}.`,
         'info',
       ),
     ),

@@ -217,7 +217,7 @@ function writeUniquely(
     const other = to.identify(renamed.definition) ?? identity;
     if (taken.has(other)) continue;
     taken.set(other, 1);
-    const message = `Another tool is called "${identity}" in ${to.title} too; this one becomes "${other}".`;
+    const message = `Another tool is also called "${identity}" in ${to.title}; this one becomes "${other}".`;
     const collision: Loss = {
       rule: 'conv/name-collision',
       source: (tool.name ?? tool.tool)?.from ?? tool.origin?.path,
@@ -261,13 +261,14 @@ function writeOne(tool: NeutralTool, to: Target, context: WriteContext, { keepLo
   });
   const place = to.extensionPlace;
   const definition = keepIn(patched, place, origin, paths);
-  return { definition, losses: losses.map((loss) => asKept(loss, place)), ...left };
+  const kept = losses.map((loss) => (places(loss.source).length > 0 ? asKept(loss, place) : loss));
+  return { definition, losses: kept, ...left };
 }
 
 function filledIn(gap: Gap, definition: JsonObject): readonly Loss[] {
   const place = placeOfGap(definition, gap);
   if (!place) return [];
-  return [synthesized(place, `${capitalized(gap.what)} was made of the name: "${gap.text.value}" Review it.`)];
+  return [synthesized(place, `${capitalized(gap.what)} was written from the name: "${gap.text.value}" Review it.`)];
 }
 
 function asKept(loss: Loss, place: Path): Loss {
@@ -281,7 +282,7 @@ function patch(definition: JsonObject, patches: NonNullable<NeutralTool['ext'][s
 }
 
 function nameOf(path: Path | undefined): string {
-  return path && path.length > 0 ? `"${path.at(-1)}"` : 'What stands here';
+  return path && path.length > 0 ? `"${path.at(-1)}"` : 'This value';
 }
 
 function sourceOf(root: JsonValue, path: Path): string | undefined {

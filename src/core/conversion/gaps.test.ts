@@ -17,7 +17,7 @@ it.each([
 it('names the first gaps and counts the others', () => {
   const gaps = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ what: `the description of "${name}"` }));
   expect(gapsSentence(gaps, 'an XTP tool list')).toBe(
-    'An XTP tool list asks for what the source does not say: the description of "a", the description of "b", the description of "c" and 2 more.',
+    'An XTP tool list requires what the source lacks: the description of "a", the description of "b", the description of "c" and 2 more.',
   );
   expect(gapsSentence([], 'an XTP tool list')).toBeUndefined();
 });

@@ -80,5 +80,5 @@ export function gapsSentence(gaps: readonly Pick<Gap, 'what'>[], title: string):
   const shown = [...new Set(gaps.map(({ what }) => what))].slice(0, 3);
   const more = gaps.length - shown.length;
   const list = more > 0 ? `${shown.join(', ')} and ${more.toLocaleString('en-US')} more` : shown.join(', ');
-  return `${capitalized(title)} asks for what the source does not say: ${list}.`;
+  return `${capitalized(title)} requires what the source lacks: ${list}.`;
 }

@@ -20,7 +20,7 @@ it.each([
       entry(0, 'The version "1.0" is lost.', '/tools/0/version'),
       entry(1, 'The version "2.0" is lost.', '/tools/1/version'),
     ],
-    ['The version "1.0" is lost. (And the like in 1 more tool.)'],
+    ['The version "1.0" is lost. (Similar in 1 more tool.)'],
   ],
   [
     'what is lost at other places stays apart',

@@ -38,5 +38,5 @@ function messageFor(first: Entry, entries: readonly Entry[]): string {
   if (tools < entries.length) return `${first.message} (${more(entries.length, 'place')})`;
   return isSame
     ? `${first.message} (${more(tools, 'tool')})`
-    : `${first.message} (And the like in ${more(tools - 1, 'more tool')}.)`;
+    : `${first.message} (Similar in ${more(tools - 1, 'more tool')}.)`;
 }

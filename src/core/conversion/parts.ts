@@ -17,15 +17,15 @@ export interface WrittenPart<T extends JsonValue | undefined = JsonString> {
 export function writeName(name: JsonString, rule: NameRule, context: WriteContext, title: string): WrittenPart {
   const plain = fitName(name.value, rule);
   const value = jsonString(fitName(name.value, rule, context.suffix), name.from);
-  const message = `The name "${name.value}" becomes "${plain}"; ${title} does not take all of its characters.`;
+  const message = `The name "${name.value}" is not valid in ${title}; it becomes "${plain}".`;
   return { value, losses: plain === name.value ? [] : [changed(name, message)] };
 }
 
 /** A part that the format needs: what the tool has, else what is invented for it. `target`: where it stands. */
 export function needed(part: JsonString | undefined, fallback: string, target: Path, what: string): WrittenPart {
   if (part) return { value: part, losses: [] };
-  const shown = fallback === '' ? 'empty' : `"${fallback}"`;
-  return { value: jsonString(fallback), losses: [synthesized(target, `${what} was invented: ${shown}.`)] };
+  const message = fallback === '' ? `${what} is missing, so it is empty.` : `${what} was invented: "${fallback}".`;
+  return { value: jsonString(fallback), losses: [synthesized(target, message)] };
 }
 
 /** The schema of the input with its references written out. */
@@ -42,7 +42,7 @@ export function withDescription(schema: JsonValue, description: JsonString | und
   if (own || schema.kind !== 'object') {
     return {
       value: schema,
-      losses: [lost(description, 'The output has a description of its own; the one beside it is left out.')],
+      losses: [lost(description, 'The output schema has a description; the one beside it is left out.')],
     };
   }
   return { value: withMember(schema, 'description', description), losses: [] };
@@ -54,7 +54,7 @@ export function describedOutput(
   title: string,
 ): WrittenPart<JsonValue | undefined> {
   if (output.kind === 'schema') return withDescription(output.schema, outputDescription);
-  const message = `Without an output schema its description has no place in ${title}.`;
+  const message = `Without an output schema the description of the output has no place in ${title}.`;
   return { value: undefined, losses: outputDescription ? [lost(outputDescription, message)] : [] };
 }
 

@@ -107,6 +107,6 @@ function messageFor(path: Path, was: string | undefined, now: string | undefined
   const name = `"${path.join('.')}"`;
   if (was === undefined) return `Converting back adds ${name}: ${now ?? 'nothing'}.`;
   return now === undefined
-    ? `Converting back does not bring ${name} again (${was}).`
+    ? `Converting back does not restore ${name} (${was}).`
     : `Converting back changes ${name} from ${was} to ${now}.`;
 }

@@ -124,7 +124,7 @@ export function inlineReference(tree: JsonTree, tool: ToolModel, path: Path): Ed
   const target = referenceTarget(tree, tool, path);
   const definition = target && nodeAt(tree.root, target);
   if (node?.kind !== 'object' || getText(node, '$ref') === undefined) {
-    return { refused: 'This is no reference; there is nothing to write in its place.' };
+    return { refused: 'This is not a reference, so there is nothing to replace it with.' };
   }
   if (!target || !definition) return { refused: 'The reference leads to nothing in this schema; correct it first.' };
   const base = schemaRoot(tool, path) ?? [];

@@ -79,10 +79,7 @@ function* objectCases(schema: Schema, place: Place): Generator<Case> {
   }
   if (member(held, 'additionalProperties') === false || member(held, 'unevaluatedProperties') === false) {
     const at = [...path, unknownKey];
-    const where =
-      path.length === 0
-        ? 'There is a parameter that is not declared'
-        : `${nameOf(path)} has a member that is not declared`;
+    const where = path.length === 0 ? 'There is an undeclared parameter' : `${nameOf(path)} has an undeclared property`;
     yield { kind: 'extra', title: where, path: at, edit: { kind: 'set', path: at, json: '1' } };
   }
 }
@@ -101,7 +98,7 @@ function* valueCases(held: Schema, place: Place): Generator<Case> {
   if (Array.isArray(values)) {
     const isNumeric = values.length > 0 && values.every((each) => typeof each === 'number');
     const other = isNumeric ? String(Math.max(...values) + 1) : JSON.stringify(`not ${String(values[0] ?? 'this')}`);
-    yield set('not-in-enum', 'is none of the allowed values', other);
+    yield set('not-in-enum', 'is not one of the allowed values', other);
   }
   for (const { keyword, make } of bounds) {
     const bound = member(held, keyword);
@@ -117,9 +114,9 @@ function* valueCases(held: Schema, place: Place): Generator<Case> {
 
 /** A value of each type, the likeliest mistakes first. */
 const strangers = [
-  { type: 'string', json: '"not a number"', word: 'a text' },
+  { type: 'string', json: '"not a number"', word: 'a string' },
   { type: 'number', json: '42', word: 'a number' },
-  { type: 'array', json: '[]', word: 'a list' },
+  { type: 'array', json: '[]', word: 'an array' },
   { type: 'object', json: '{}', word: 'an object' },
   { type: 'boolean', json: 'true', word: 'true' },
 ];
@@ -141,17 +138,22 @@ const items = (value: unknown, length: number): string | undefined => {
 const made = (title: string, json: string | undefined): Made | undefined =>
   json === undefined ? undefined : { title, json };
 
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
 /** Bound by bound, the nearest value outside. */
 const bounds: readonly { keyword: string; make: (bound: number, value: unknown) => Made | undefined }[] = [
   { keyword: 'minimum', make: (bound) => made(`is less than ${bound}`, String(bound - 1)) },
   { keyword: 'exclusiveMinimum', make: (bound) => made(`is not more than ${bound}`, String(bound)) },
   { keyword: 'maximum', make: (bound) => made(`is more than ${bound}`, String(bound + 1)) },
   { keyword: 'exclusiveMaximum', make: (bound) => made(`is not less than ${bound}`, String(bound)) },
-  { keyword: 'multipleOf', make: (step) => made(`is no multiple of ${step}`, String(step * 1.5)) },
-  { keyword: 'minLength', make: (least) => made(`is shorter than ${least}`, text(least - 1)) },
-  { keyword: 'maxLength', make: (most) => made(`is longer than ${most}`, text(most + 1)) },
-  { keyword: 'minItems', make: (least, value) => made(`has fewer than ${least} items`, items(value, least - 1)) },
-  { keyword: 'maxItems', make: (most, value) => made(`has more than ${most} items`, items(value, most + 1)) },
+  { keyword: 'multipleOf', make: (step) => made(`is not a multiple of ${step}`, String(step * 1.5)) },
+  { keyword: 'minLength', make: (least) => made(`is shorter than ${count(least, 'character')}`, text(least - 1)) },
+  { keyword: 'maxLength', make: (most) => made(`is longer than ${count(most, 'character')}`, text(most + 1)) },
+  {
+    keyword: 'minItems',
+    make: (least, value) => made(`has fewer than ${count(least, 'item')}`, items(value, least - 1)),
+  },
+  { keyword: 'maxItems', make: (most, value) => made(`has more than ${count(most, 'item')}`, items(value, most + 1)) },
 ];
 
 /** The keywords of a schema with those of what it refers to and of every part of `allOf`; the outer ones win. */

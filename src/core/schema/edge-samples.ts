@@ -16,20 +16,20 @@ export const edgeSamples: readonly EdgeSample[] = [
   {
     id: 'required',
     label: 'Required only',
-    description: 'Nothing that is optional',
+    description: 'No optional properties',
     style: { ...all, members: 'required' },
   },
-  { id: 'all', label: 'All optional', description: 'Every member that is declared', style: all },
+  { id: 'all', label: 'All optional', description: 'Every declared property', style: all },
   {
     id: 'empty',
     label: 'Empty',
-    description: 'Empty texts and lists, zero',
+    description: 'Empty strings and arrays, zero',
     style: { ...bare, strings: 'shortest', numbers: 'zero', lists: 'fewest' },
   },
   {
     id: 'minimum',
     label: 'Minimum',
-    description: 'The smallest numbers, the shortest texts and lists',
+    description: 'The smallest numbers, the shortest strings and arrays',
     style: { ...bare, strings: 'shortest', numbers: 'lowest', lists: 'fewest' },
   },
   {
@@ -38,11 +38,11 @@ export const edgeSamples: readonly EdgeSample[] = [
     description: 'The largest numbers and the most items',
     style: { ...bare, numbers: 'highest', lists: 'most' },
   },
-  { id: 'long', label: 'Long', description: 'Texts as long as allowed', style: { ...bare, strings: 'longest' } },
+  { id: 'long', label: 'Long', description: 'Strings as long as allowed', style: { ...bare, strings: 'longest' } },
   {
     id: 'unicode',
     label: 'Unicode',
-    description: 'Texts in many scripts, with emoji and marks',
+    description: 'Strings in many scripts, with emoji and marks',
     style: { ...bare, strings: 'unicode' },
   },
 ];

@@ -113,7 +113,7 @@ function choose(outer: RawError, branches: readonly (readonly Chosen[])[]): Chos
     return { error: outer, message: sentenceFor({ ...objectionOf(outer), keyword: 'enum', held: values.flat() }) };
   }
   const inner = first.message ?? sentenceFor(objectionOf(first.error));
-  const message = isTie ? `${inner} (One of ${failing.length} allowed forms; it fits none.)` : inner;
+  const message = isTie ? `${inner} (It matches none of the ${failing.length} allowed schemas.)` : inner;
   return { error: first.error, message };
 }
 

@@ -18,10 +18,10 @@ export interface Objection {
 type Sentence = (objection: Objection) => string;
 
 const sentences: ReadonlyMap<string, Sentence> = new Map<string, Sentence>([
-  ['type', ({ held, found }) => `This is ${nameOf(found)}; ${typesInWords(held)} belongs here.`],
-  ['required', ({ property }) => `"${property}" is missing; add it.`],
-  ['dependentRequired', ({ property }) => `"${property}" is missing; what else is given requires it.`],
-  ['dependencies', ({ property }) => `"${property}" is missing; what else is given requires it.`],
+  ['type', ({ held, found }) => `This must be ${typesInWords(held)}, not ${nameOf(found)}.`],
+  ['required', ({ property }) => `Missing required property "${property}".`],
+  ['dependentRequired', ({ property }) => `Missing property "${property}", which another property requires.`],
+  ['dependencies', ({ property }) => `Missing property "${property}", which another property requires.`],
   ['additionalProperties', ({ property }) => `"${property}" is not expected here; remove it or correct its name.`],
   ['unevaluatedProperties', ({ property }) => `"${property}" is not expected here; remove it or correct its name.`],
   ['propertyNames', ({ property }) => `The name "${property}" is not allowed here.`],
@@ -42,26 +42,26 @@ const sentences: ReadonlyMap<string, Sentence> = new Map<string, Sentence>([
   ['minItems', ({ held }) => `This array is too short; it must have at least ${count(held, 'item')}.`],
   ['maxItems', ({ held }) => `This array is too long; it may have at most ${count(held, 'item')}.`],
   ['uniqueItems', () => 'Two items of this array are equal; all must differ.'],
-  ['contains', ({ wanted }) => `${boundsInWords(wanted)} of this array must be what "contains" describes.`],
-  ['items', () => 'This array has more items than its schema allows.'],
-  ['additionalItems', () => 'This array has more items than its schema allows.'],
-  ['unevaluatedItems', () => 'This array has more items than its schema allows.'],
+  ['contains', ({ wanted }) => `${boundsInWords(wanted)} of this array must match "contains".`],
+  ['items', () => 'This array has an item that its schema does not allow.'],
+  ['additionalItems', () => 'This array has an item that its schema does not allow.'],
+  ['unevaluatedItems', () => 'This array has an item that its schema does not allow.'],
   ['minProperties', ({ held }) => `This object must have at least ${properties(held)}.`],
   ['maxProperties', ({ held }) => `This object may have at most ${properties(held)}.`],
-  ['anyOf', ({ held }) => `This fits none of the ${formsOf(held)} allowed forms.`],
+  ['anyOf', ({ held }) => fitsNoneOf(held)],
   [
     'oneOf',
     ({ held, fitting }) =>
       fitting > 1
-        ? `This fits ${fitting} of the ${formsOf(held)} allowed forms, and must fit exactly one.`
-        : `This fits none of the ${formsOf(held)} allowed forms.`,
+        ? `This matches ${fitting} of the ${formsOf(held)} allowed schemas, and must match exactly one.`
+        : fitsNoneOf(held),
   ],
-  ['not', () => 'This is what the schema forbids here.'],
-  ['if', () => 'This does not fit what the schema asks for in this case.'],
+  ['not', () => 'This matches "not", which forbids it.'],
+  ['if', () => 'This does not match the "then" or "else" that applies.'],
   ['false schema', () => 'Nothing is allowed here; remove it.'],
 ]);
 
-/** Says what is wrong with a value and what belongs there instead. */
+/** Says what is wrong with a value and what it must be instead. */
 export function sentenceFor(objection: Objection): string {
   return sentences.get(objection.keyword)?.(objection) ?? `This does not satisfy "${objection.keyword}".`;
 }
@@ -111,6 +111,13 @@ function count(number: unknown, noun: string): string {
 
 function formsOf(branches: unknown): number {
   return Array.isArray(branches) ? branches.length : 0;
+}
+
+function fitsNoneOf(branches: unknown): string {
+  const number = formsOf(branches);
+  return number === 1
+    ? 'This does not match the allowed schema.'
+    : `This matches none of the ${number} allowed schemas.`;
 }
 
 function isEmpty(values: unknown): boolean {

@@ -19,11 +19,11 @@ export function stepInWords(step: SchemaStep): string {
     case 'add-branch':
       return `Give ${where} one more alternative: ${schemaInWords(step.json)}`;
     case 'any-of':
-      return `Let more than one alternative of ${where} fit at once`;
+      return `Let ${where} match more than one alternative`;
     case 'set':
       return `Change ${step.keyword} of ${where} to ${shortened(step.json)}`;
     case 'drop':
-      return `Take ${step.keyword} off ${where}`;
+      return `Remove ${step.keyword} from ${where}`;
     case 'unrequire':
       return `Let "${step.name}" of ${where} be left out`;
   }

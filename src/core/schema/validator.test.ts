@@ -54,12 +54,12 @@ describe('the validator', () => {
   ])('%s accepts %s', (schema, value) => expect(judged(schema, value)).toBe('valid'));
 
   it.each<[string, string, string]>([
-    ['{"type": "string"}', '1', '/ type: This is a number; a string belongs here.'],
-    ['{"type": ["string", "null"]}', '{}', '/ type: This is an object; a string or null belongs here.'],
-    ['{"type": "string", "nullable": true}', 'null', '/ type: This is null; a string belongs here.'],
-    ['{"type": "integer"}', '1.5', '/ type: This is a number with a fraction; an integer belongs here.'],
-    ['{"required": ["a"]}', '{}', '/ required: "a" is missing; add it.'],
-    ['{"required": ["constructor"]}', '{}', '/ required: "constructor" is missing; add it.'],
+    ['{"type": "string"}', '1', '/ type: This must be a string, not a number.'],
+    ['{"type": ["string", "null"]}', '{}', '/ type: This must be a string or null, not an object.'],
+    ['{"type": "string", "nullable": true}', 'null', '/ type: This must be a string, not null.'],
+    ['{"type": "integer"}', '1.5', '/ type: This must be an integer, not a number with a fraction.'],
+    ['{"required": ["a"]}', '{}', '/ required: Missing required property "a".'],
+    ['{"required": ["constructor"]}', '{}', '/ required: Missing required property "constructor".'],
     [
       '{"properties": {"a": {}}, "additionalProperties": false}',
       '{"b": 1}',
@@ -82,78 +82,66 @@ describe('the validator', () => {
     ['{"const": {"a": 1}}', '2', '/ const: This must be {"a":1}.'],
     ['{"minLength": 2}', '"😀"', '/ minLength: This string is too short; it must have at least 2 characters.'],
     ['{"propertyNames": {"pattern": "^a"}}', '{"b": 1}', '/ propertyNames: The name "b" is not allowed here.'],
-    [
-      '{"contains": {"type": "string"}}',
-      '[1, 2]',
-      '/ contains: At least 1 item of this array must be what "contains" describes.',
-    ],
+    ['{"contains": {"type": "string"}}', '[1, 2]', '/ contains: At least 1 item of this array must match "contains".'],
     [
       '{"contains": {"type": "string"}, "minContains": 0, "maxContains": 1}',
       '["a", "b"]',
-      '/ contains: At most 1 item of this array must be what "contains" describes.',
+      '/ contains: At most 1 item of this array must match "contains".',
     ],
     [
       '{"contains": {"type": "string"}, "maxContains": 2, "unevaluatedItems": true}',
       '[1]',
-      '/ contains: Between 1 and 2 items of this array must be what "contains" describes.',
+      '/ contains: Between 1 and 2 items of this array must match "contains".',
     ],
     ['{"minProperties": 1, "items": false}', '{}', '/ minProperties: This object must have at least 1 property.'],
-    ['{"type": "boolean"}', '[]', '/ type: This is an array; a boolean belongs here.'],
-    ['{"not": {"type": "string"}}', '"a"', '/ not: This is what the schema forbids here.'],
-    [
-      '{"properties": {"not": {"type": "string"}}}',
-      '{"not": 1}',
-      '/not type: This is a number; a string belongs here.',
-    ],
+    ['{"type": "boolean"}', '[]', '/ type: This must be a boolean, not an array.'],
+    ['{"not": {"type": "string"}}', '"a"', '/ not: This matches "not", which forbids it.'],
+    ['{"properties": {"not": {"type": "string"}}}', '{"not": 1}', '/not type: This must be a string, not a number.'],
     [
       '{"if": {"type": "string"}, "then": {"minLength": 2}}',
       '"a"',
       '/ minLength: This string is too short; it must have at least 2 characters.',
     ],
     ['{"properties": {"a": false}}', '{"a": 1}', '/a false schema: Nothing is allowed here; remove it.'],
-    [
-      '{"anyOf": [{"type": "string"}, {"type": "null"}]}',
-      '1',
-      '/ anyOf: This is a number; a string or null belongs here.',
-    ],
+    ['{"anyOf": [{"type": "string"}, {"type": "null"}]}', '1', '/ anyOf: This must be a string or null, not a number.'],
     ['{"anyOf": [{"const": "a"}, {"const": "b"}]}', '"c"', '/ anyOf: This must be "a" or "b".'],
     [
       '{"anyOf": [{"type": "string"}, {"type": "object", "required": ["x", "y"]}]}',
       '{"x": 1}',
-      '/ required: "y" is missing; add it.',
+      '/ required: Missing required property "y".',
     ],
     [
       '{"oneOf": [{"properties": {"kind": {"const": "a"}, "size": {"type": "number"}}}, {"properties": {"kind": {"const": "b"}}}]}',
       '{"kind": "a", "size": "x"}',
-      '/size type: This is a string; a number belongs here.',
+      '/size type: This must be a number, not a string.',
     ],
     [
       '{"oneOf": [{"minimum": 1}, {"minimum": 2}, {"maximum": 0}]}',
       '5',
-      '/ oneOf: This fits 2 of the 3 allowed forms, and must fit exactly one.',
+      '/ oneOf: This matches 2 of the 3 allowed schemas, and must match exactly one.',
     ],
     [
       '{"$defs": {"s": {"type": "string"}}, "anyOf": [{"$ref": "#/$defs/s"}, {"type": "null"}]}',
       '1',
-      '/ anyOf: This is a number; a string or null belongs here.',
+      '/ anyOf: This must be a string or null, not a number.',
     ],
     [
       '{"dependentRequired": {"a": ["b"]}}',
       '{"a": 1}',
-      '/ dependentRequired: "b" is missing; what else is given requires it.',
+      '/ dependentRequired: Missing property "b", which another property requires.',
     ],
     ['{"enum": []}', '1', '/ enum: Nothing is allowed here: "enum" is empty.'],
     [
       '{"properties": {"__proto__": {"type": "string"}}}',
       '{"__proto__": 1}',
-      '/__proto__ type: This is a number; a string belongs here.',
+      '/__proto__ type: This must be a string, not a number.',
     ],
     [
       '{"dependentRequired": {"__proto__": ["a"]}}',
       '{"__proto__": 1}',
-      '/ dependentRequired: "a" is missing; what else is given requires it.',
+      '/ dependentRequired: Missing property "a", which another property requires.',
     ],
-    ['{"$ref": "https://example.com/never", "required": ["a"]}', '{}', '/ required: "a" is missing; add it.'],
+    ['{"$ref": "https://example.com/never", "required": ["a"]}', '{}', '/ required: Missing required property "a".'],
     ['false', '1', '/ false schema: Nothing is allowed here; remove it.'],
   ])('%s objects to %s', (schema, value, expected) => expect(judged(schema, value)).toBe(expected));
 
@@ -166,7 +154,7 @@ describe('the validator', () => {
     [
       '{"properties": {"a": {"format": "ipv4"}}, "required": ["b"]}',
       '{"a": "x"}',
-      '/ required: "b" is missing; add it.\n~/a format: This does not look like an IPv4 address.',
+      '/ required: Missing required property "b".\n~/a format: This does not look like an IPv4 address.',
     ],
     [
       '{"$schema": "http://json-schema.org/draft-07/schema#", "format": "email"}',
@@ -178,7 +166,7 @@ describe('the validator', () => {
     [
       '{"oneOf": [{"format": "ipv4"}, {"format": "ipv6"}]}',
       '"::1"',
-      '/ oneOf: This fits 2 of the 2 allowed forms, and must fit exactly one. To a checker that enforces formats, it fits.',
+      '/ oneOf: This matches 2 of the 2 allowed schemas, and must match exactly one. A validator that enforces formats accepts it.',
     ],
     [
       '{"$schema": "https://example.com/my-dialect", "format": "ipv4"}',

@@ -118,7 +118,7 @@ function withRemarks(check: Check, schema: unknown): Check {
   };
 }
 
-const fitsByFormat = 'To a checker that enforces formats, it fits.';
+const fitsByFormat = 'A validator that enforces formats accepts it.';
 const unknownDialect =
   'The address in "$schema" is not known here; it may ask for formats, and this value has another.';
 

@@ -24,7 +24,7 @@ const oldOutput = 'Whatever comes fits what callers were told before.';
 
 /** Inputs may accept more, outputs may promise more; the other way round breaks callers. */
 const causes = {
-  'tool-added': { bump: 'minor', reason: 'Nobody calls it yet.' },
+  'tool-added': { bump: 'minor', reason: 'No existing call uses it.' },
   'tool-removed': { bump: 'major', reason: 'Whoever calls it finds nothing.' },
   'name-changed': { bump: 'major', reason: 'Callers know the tool by its old name.' },
   'input-narrowed': { bump: 'major', reason: refusedInput },

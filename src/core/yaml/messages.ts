@@ -3,7 +3,7 @@ const sentences: Readonly<Record<string, string>> = {
   ALIAS_PROPS: 'An alias (*name) takes no anchor or tag of its own; remove it.',
   BAD_ALIAS: 'The name of an anchor or alias is missing or ends with a colon; correct it.',
   BAD_COLLECTION_TYPE: 'This tag does not fit the list or mapping behind it; remove the tag.',
-  BAD_DIRECTIVE: 'This line begins with % but is no directive of YAML; remove it or put the text in quotes.',
+  BAD_DIRECTIVE: 'This line begins with % but is not a YAML directive; remove it or put the string in quotes.',
   BAD_DQ_ESCAPE: 'YAML does not know this escape in double quotes; a backslash itself is written \\\\.',
   BAD_INDENT: 'This line is not indented as the lines around it need it; line it up with its neighbours.',
   BAD_PROP_ORDER: 'An anchor or tag stands before the list or mapping mark here; put it behind.',

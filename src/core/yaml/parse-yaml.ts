@@ -5,7 +5,7 @@ import { findFlattened } from './flattened';
 import { readYaml } from './read-yaml';
 
 const flattened =
-  'The indentation of this YAML is lost, so nobody can tell what belongs to what. Paste it again from the source, as plain text.';
+  'The indentation of this YAML is lost, so its structure is unknown. Paste it again from the source, as plain text.';
 
 /**
  * Reads a YAML text: as JSON of its own (`text` and `root`), so that everything that reads JSON reads it, and `written`,

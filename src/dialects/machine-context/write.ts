@@ -51,7 +51,10 @@ export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
 function lostName(tool: NeutralTool): readonly Loss[] {
   if (!tool.name || !tool.tool || isPlainName(tool)) return [];
   return [
-    lost(tool.name, `The name "${tool.name.value}" has no place in ${title}; a call names the id and the capability.`),
+    lost(
+      tool.name,
+      `The name "${tool.name.value}" has no place in ${title}, where a call names the id and the capability.`,
+    ),
   ];
 }
 

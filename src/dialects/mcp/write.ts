@@ -74,10 +74,10 @@ function writeInput({ input }: NeutralTool, form: Form): WrittenPart<JsonObject>
   const value = asObjectSchema(input);
   if (input === value) return { value, losses: [] };
   if (!input) {
-    const message = 'Nothing was said about the input, so it may be any object.';
+    const message = 'The source has no input schema, so any object is allowed.';
     return { value, losses: [synthesized(['inputSchema'], message)] };
   }
-  const message = `${form.title} takes an input whose "type" is "object" only, so it is written there.`;
+  const message = `${form.title} requires "type": "object" in the input schema, so it is set.`;
   return { value, losses: [changed(get(input, 'type') ?? input, message)] };
 }
 

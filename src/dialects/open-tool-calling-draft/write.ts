@@ -51,7 +51,10 @@ export function write(tool: NeutralTool, context: WriteContext): WrittenTool {
 function lostName(tool: NeutralTool): readonly Loss[] {
   if (!tool.name || !tool.tool || isPlainName(tool)) return [];
   return [
-    lost(tool.name, `The name "${tool.name.value}" has no place in ${title}; the full name is toolkit and tool.`),
+    lost(
+      tool.name,
+      `The name "${tool.name.value}" has no place in ${title}, where the full name consists of toolkit and tool.`,
+    ),
   ];
 }
 
@@ -70,7 +73,7 @@ function writeOutput(
     schema = { ...written.value, from: tool.output.schema.from };
     const own = getString(tool.output.schema, 'description');
     if (own && description) {
-      losses.push(lost(own, 'The output is described twice; what its schema says is left out.'));
+      losses.push(lost(own, 'The output has two descriptions; the one in its schema is left out.'));
     }
     description ??= own;
   }
@@ -136,5 +139,7 @@ function writeAuthorization({ id, type, scopes, from }: NeutralAuthorization): J
 function lostAuthorizations({ authorization }: NeutralTool): readonly Loss[] {
   return authorization
     .slice(1)
-    .map((entry) => lost(entry, `${title} holds one authorization; "${entry.id?.value ?? ''}" has no place.`));
+    .map((entry) =>
+      lost(entry, `${title} allows one authorization; ${entry.id ? `"${entry.id.value}"` : 'this one'} is left out.`),
+    );
 }

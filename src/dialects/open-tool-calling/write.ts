@@ -54,17 +54,17 @@ function writeVersion(version: JsonString | undefined, context: WriteContext): W
   if (!version || plain === undefined) {
     const invented = needed(undefined, context.version, ['version'], 'The version');
     if (!version) return invented;
-    const message = `The version "${version.value}" is not three numbers, as ${title} needs it; it becomes "${context.version}".`;
+    const message = `${title} requires a version such as 1.2.3; "${version.value}" becomes "${context.version}".`;
     return { value: jsonString(context.version, version.from), losses: [changed(version, message)] };
   }
   if (plain === version.value) return { value: version, losses: [] };
-  const message = `The version "${version.value}" becomes "${plain}"; ${title} takes three numbers only.`;
+  const message = `${title} requires a version such as 1.2.3; "${version.value}" becomes "${plain}".`;
   return { value: jsonString(plain, version.from), losses: [changed(version, message)] };
 }
 
 function writeOutput({ output, outputDescription }: NeutralTool): WrittenPart<JsonValue> {
   if (output.kind === 'none') {
-    const said = 'There is no output to describe, so its description is left out.';
+    const said = 'The tool has no output, so the description of the output is left out.';
     return {
       value: jsonLiteral(null, output.said?.from),
       losses: outputDescription ? [lost(outputDescription, said)] : [],
@@ -80,7 +80,7 @@ function writeOutput({ output, outputDescription }: NeutralTool): WrittenPart<Js
     outputDescription,
   );
   if (output.kind === 'any') return described;
-  const message = 'Nothing was said about the output, so it may be anything: {}.';
+  const message = 'The source has no output schema, so any output is allowed: {}.';
   return { value: described.value, losses: [...described.losses, synthesized(['output_schema'], message)] };
 }
 
@@ -104,7 +104,7 @@ function lostAuthorizations({ authorization }: NeutralTool): readonly Loss[] {
       ? [
           lost(
             type,
-            `The type of authorization "${type.value}" has no place in ${title}, which knows the id and scopes only.`,
+            `The type of authorization "${type.value}" has no place in ${title}, which has only an id and scopes.`,
           ),
         ]
       : [],

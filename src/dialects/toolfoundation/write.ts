@@ -56,10 +56,10 @@ function writeVersion(version: JsonString | undefined): WrittenPart<JsonString |
   if (plain === undefined) {
     return {
       value: undefined,
-      losses: [lost(version, `The version "${version.value}" is not three numbers, as ${title} needs it.`)],
+      losses: [lost(version, `${title} requires a version such as 1.2.3; "${version.value}" is left out.`)],
     };
   }
-  const message = `The version "${version.value}" becomes "${plain}"; ${title} needs three numbers.`;
+  const message = `${title} requires a version such as 1.2.3; "${version.value}" becomes "${plain}".`;
   return { value: jsonString(plain, version.from), losses: [changed(version, message)] };
 }
 
@@ -69,7 +69,8 @@ function writeTags(tags: JsonArray | undefined): WrittenPart<JsonArray | undefin
   const normal = normalizeTags(said.map(({ value }) => value));
   const isNormal = said.length === tags.items.length && said.every(({ value }, index) => value === normal[index]);
   if (isNormal) return { value: tags, losses: [] };
-  const message = `The tags become ${normal.join(', ') || 'none'}, as ${title} keeps them.`;
+  const message =
+    normal.length === 0 ? 'No tag is left after normalizing.' : `The tags are normalized to ${normal.join(', ')}.`;
   return {
     value: jsonArray(
       normal.map((tag) => jsonString(tag)),

@@ -36,13 +36,13 @@ function write(tool: NeutralTool, context: WriteContext): WrittenTool {
   const description = needed(tool.description, '', ['description'], 'The description');
   const schema = asObjectSchema(tool.input);
   const inputLosses = !tool.input
-    ? [synthesized(['inputSchema'], 'Nothing was said about the input, so it may be any object.')]
+    ? [synthesized(['inputSchema'], 'The source has no input schema, so any object is allowed.')]
     : schema === tool.input
       ? []
       : [
           changed(
             get(tool.input, 'type') ?? tool.input,
-            `In ${title} the "type" of the input is "object", so it is written there.`,
+            `${title} requires "type": "object" in the input schema, so it is set.`,
           ),
         ];
   const definition = jsonObject({

@@ -47,7 +47,7 @@ function declareInput(input: JsonValue): { readonly value: JsonValue | undefined
   const { value, losses } = toGeminiSchema(root.value);
   const isEmpty = membersOf(get(root.value, 'properties')).length === 0 && !get(root.value, 'anyOf');
   if (!isEmpty) return { value, losses: [...root.losses, ...losses] };
-  const unset = changed(input, 'Gemini takes no "parameters" for a tool without arguments, so they are left unset.');
-  const rest = restOf(root.value, ['type', 'properties'], (key) => `"${key}" is left unset with the "parameters".`);
+  const unset = changed(input, 'Gemini refuses "parameters" without "properties", so they are left out.');
+  const rest = restOf(root.value, ['type', 'properties'], (key) => `"${key}" is left out with "parameters".`);
   return { value: undefined, losses: [...root.losses, unset, ...rest] };
 }

@@ -80,13 +80,13 @@ describe('a definition', () => {
   it('is filled in from the names where the other format asks for more, to be reviewed', async () => {
     const { user } = draw(bare);
     await choose(user, 'Convert to', 'Open Tool Calling 1.0');
-    expect(await screen.findByText(/asks for what the source does not say: .+"city_name"/)).toBeVisible();
+    expect(await screen.findByText(/requires what the source lacks: .+"city_name"/)).toBeVisible();
     await press(user, 'Fill in from the names');
     await expect.poll(ledger).toContain('"City name." Review it.');
     const count = screen.getByRole('status', { name: 'Problems of the result' });
     await expect.poll(() => count.textContent).toMatch(/^No problems/);
     await user.click(screen.getByRole('checkbox', { name: 'Fill in from the names' }));
-    expect(await screen.findByText(/asks for what the source does not say/)).toBeVisible();
+    expect(await screen.findByText(/requires what the source lacks/)).toBeVisible();
   });
 
   it('that becomes many times as long says so', async () => {

@@ -94,9 +94,9 @@ describe('bad input', () => {
   });
 
   it.each([
-    ['is taken', 200, { result: { success: true, value: 3 } }, 'Not', 'The server took it as good arguments.'],
+    ['is taken', 200, { result: { success: true, value: 3 } }, 'Not', 'The server accepted the arguments.'],
     ['breaks the server', 500, { message: 'Oh.' }, 'Not', 'The server failed with 500.'],
-    ['is turned down in another way', 400, turnedDown, 'Nearly', 'Turned down with 400, not 422.'],
+    ['is turned down in another way', 400, turnedDown, 'Nearly', 'Rejected with 400, not 422.'],
   ])('that %s is told from what the protocol asks for', async (_, status, body, word, words) => {
     answering([status, body]);
     const { send, said } = await draw();

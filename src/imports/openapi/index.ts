@@ -63,7 +63,7 @@ function readOutput({ node }: Operation, root: JsonValue, losses: Loss[]): Neutr
   for (const { key, value } of responses) {
     if (key !== success?.key)
       losses.push({
-        ...lost(value, `The answer ${key} is left out; a tool describes success only.`),
+        ...lost(value, `The response ${key} is left out; a tool has the schema of one successful response.`),
         severity: 'info',
       });
   }
@@ -83,7 +83,7 @@ function readSecurity({ node }: Operation, root: JsonValue, losses: Loss[]): Sec
   const list = getArray(node, 'security') ?? getArray(root, 'security');
   const [first, ...others] = itemsOf(list);
   for (const other of others)
-    losses.push(lost(other, 'This way of signing in is an alternative to the first and is left out.'));
+    losses.push(lost(other, 'This security requirement is an alternative to the first and is left out.'));
   const schemes = get(get(root, 'components'), 'securitySchemes');
   const authorization: NeutralAuthorization[] = [];
   const secrets: JsonString[] = [];

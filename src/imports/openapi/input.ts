@@ -43,7 +43,10 @@ function parametersOf({ node, item }: Operation, { root, losses }: Definitions):
       if (parameter && name) byPlace.set(`${getText(parameter, 'in')} ${name.value}`, parameter);
       else
         losses.push({
-          ...lost(entry, 'This parameter cannot be read: its reference leads nowhere, or it has no name.'),
+          ...lost(
+            entry,
+            'This parameter is left out: its reference does not resolve, or it has no string as its name.',
+          ),
           severity: 'error',
         });
     }
@@ -63,14 +66,14 @@ function addParameter(
   const name = getText(parameter, 'name') ?? '';
   const place = getText(parameter, 'in') ?? 'query';
   if (place === 'header' && ignoredHeaders.includes(name.toLowerCase())) {
-    definitions.losses.push(lost(parameter, `The header "${name}" is not for a model to fill in and is left out.`));
+    definitions.losses.push(lost(parameter, `The header "${name}" is not a parameter in OpenAPI and is left out.`));
     return;
   }
   const [content] = membersOf(get(parameter, 'content'));
   const schema = get(parameter, 'schema') ?? get(content?.value, 'schema') ?? jsonObject({}, parameter.from);
   const key = properties.has(name) ? `${place}_${name}` : name;
   if (key !== name) {
-    const message = `There is another parameter "${name}"; the one in the ${place} is called "${key}".`;
+    const message = `There is another parameter "${name}"; the one in "${place}" becomes "${key}".`;
     definitions.losses.push(changed(get(parameter, 'name'), message));
   }
   const read = readSchema(schema, definitions);
@@ -119,7 +122,7 @@ function addBody(
   if (isRequired) required.push(...wanted);
   else if (wanted.length > 0) {
     definitions.losses.push(
-      changed(get(read, 'required'), 'The body may be left out, so none of its members is required.'),
+      changed(get(read, 'required'), 'The body is optional, so none of its properties is required.'),
     );
   }
   const rest = read.kind === 'object' ? withoutMembers(read, ofTheWhole).members : [];
@@ -127,7 +130,7 @@ function addBody(
   if (properties.size === names.length) return rest.map(({ key, value }) => [key, value] as const);
   definitions.losses.push(
     ...rest.map(({ key, value }) =>
-      lost(value, `"${key}" of the body is left out, for other parameters stand beside its members.`),
+      lost(value, `"${key}" of the body is left out, because there are other parameters beside its properties.`),
     ),
   );
   return [];
@@ -138,7 +141,8 @@ export function jsonSchemaOf(holder: JsonValue, losses: Loss[]): JsonValue | und
   const content = membersOf(getObject(holder, 'content'));
   const json = content.find(({ key }) => isJsonMedia(key));
   for (const { key, value } of content) {
-    if (key !== json?.key) losses.push(lost(value, `The media type "${key}" is left out; tools take and give JSON.`));
+    if (key !== json?.key)
+      losses.push(lost(value, `The media type "${key}" is left out; a tool has one schema, for JSON.`));
   }
   return get(json?.value, 'schema');
 }

@@ -47,7 +47,7 @@ export function readSchema(schema: JsonValue, definitions: Definitions): JsonVal
 function readMember({ key, value }: JsonMember, schema: JsonObject, { losses }: Definitions): readonly JsonMember[] {
   if (key === 'nullable') return [];
   if (extras.includes(key)) {
-    losses.push(lost(value, `"${key}" of OpenAPI says nothing to a model and is left out.`));
+    losses.push(lost(value, `"${key}" is a keyword of OpenAPI, not of JSON Schema, and is left out.`));
     return [];
   }
   if (key === 'example' && !get(schema, 'examples'))
@@ -90,7 +90,7 @@ function withReference(schema: JsonObject, reference: string, definitions: Defin
 function define(reference: string, schema: JsonObject, definitions: Definitions): string | undefined {
   const target = lookUp(reference, definitions.root);
   if (!target || !isSchemaLike(target)) {
-    const message = `The reference "${reference}" leads to no schema of this document; anything is accepted there.`;
+    const message = `The reference "${reference}" leads to no schema in this document; any value is allowed there.`;
     definitions.losses.push({ ...lost(get(schema, '$ref') ?? schema, message), severity: 'error' });
     return undefined;
   }
@@ -113,7 +113,7 @@ export function withDefinitions(schema: JsonObject, { schemas }: Definitions): J
 export function describedAs(schema: JsonValue, description: JsonValue | undefined, losses: Loss[]): JsonValue {
   if (!description || schema.kind !== 'object') return schema;
   const own = getString(schema, 'description');
-  if (own) losses.push(changed(own, 'The description of the parameter takes the place of that of its schema.'));
+  if (own) losses.push(changed(own, 'The description of the parameter replaces the one in its schema.'));
   return withMember(schema, 'description', description);
 }
 

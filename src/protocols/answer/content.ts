@@ -29,7 +29,7 @@ export function readContent(
   const more = count === undefined ? {} : { partCount: count };
   if (member(result, 'isError') !== true) return { kind: 'content', parts, structured, ...more };
   const words = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])).join('\n');
-  return toolError(words || 'The tool failed without saying why.', {
+  return toolError(words || 'The tool reported an error without a message.', {
     extras: structured === undefined ? {} : { structuredContent: structured },
     parts,
     ...more,

@@ -24,7 +24,7 @@ export function observe<Seen>(rows: readonly DeviationRow<Seen>[], seen: Seen): 
 export function observeEach<Seen>(
   rows: readonly DeviationRow<Seen>[],
   list: readonly Seen[],
-  items = 'tools',
+  items = 'definitions',
 ): readonly Deviation[] {
   return rows.flatMap(({ id, severity = 'warning', message, at }) => {
     const pointers = list.map(at).filter((pointer) => pointer !== undefined);
@@ -44,7 +44,7 @@ interface Repeating {
 export function duplicateKey(prefix: string): DeviationRow<Repeating> {
   return {
     id: `${prefix}/duplicate-key`,
-    message: 'A key stands twice; the last one was read, other readers may take the first.',
+    message: 'A key appears more than once. The last value was read; other clients may read the first.',
     at: ({ repeatedKeys }) => repeatedKeys[0],
   };
 }

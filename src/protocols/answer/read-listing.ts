@@ -3,7 +3,7 @@ import type { JsonText } from '../../core/json/json-text';
 import { isObject, listAt, type Members, member, stringAt } from '../../core/json/members';
 import type { Arrived } from '../http/sent';
 import type { Io, ListedTool } from '../protocol';
-import { describeValue, readReplyJson, wrongShape } from './read-reply';
+import { readReplyJson, wrongValue } from './read-reply';
 import { readRefusal } from './refusal';
 
 /** A definition, its exact text and its place, before a protocol says what a list shows of it. */
@@ -62,6 +62,6 @@ export function toListedTool(
 
 function noList(body: unknown): Outcome {
   return isObject(body)
-    ? wrongShape('/tools', `there is ${describeValue(member(body, 'tools'))} where an array of tools belongs.`)
-    : wrongShape('', `there is ${describeValue(body)} where an array of tools belongs.`);
+    ? wrongValue('/tools', 'an array of tools', member(body, 'tools'))
+    : wrongValue('', 'an array of tools', body);
 }

@@ -29,6 +29,6 @@ export function readInvalidInput({ reply }: Arrived): InvalidInputOutcome | unde
   const { words, developerMessage, body } = describeReply(reply);
   const errors = readInputErrors(body);
   if (status === 400 && errors.length === 0) return undefined;
-  const message = words ?? 'The server does not accept these arguments.';
+  const message = words ?? 'The server rejected the arguments.';
   return { kind: 'invalid-input', status, message, errors, developerMessage };
 }

@@ -18,5 +18,5 @@ export function readProbe(sent: Sent, io: Io, deviations: readonly Deviation[]):
   }
   const refusal = readRefusal(sent, io);
   const message = refusal?.message ?? `The server answered ${status}.`;
-  return { kind: 'unhealthy', status, message: `${message} Tools may work all the same.`, deviations };
+  return { kind: 'unhealthy', status, message: `${message} Calls may still work.`, deviations };
 }

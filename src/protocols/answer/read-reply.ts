@@ -8,28 +8,32 @@ import { jsonOf } from './read-ahead';
 export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome {
   const { reply, end, encodingProblem } = sent;
   const size = `${count(reply.size)} ${reply.size === 1 ? 'byte' : 'bytes'}`;
-  if (end === 'too-large') return unreadable('too-large', `The answer is too large: reading stopped at ${size}.`);
-  if (end !== 'whole')
-    return unreadable('cut-off', `${endings[end](sent)}. What had arrived is kept; the call may have run.`);
+  if (end === 'too-large') return unreadable('too-large', `The response is too large: reading stopped at ${size}.`);
+  if (end !== 'whole') return unreadable('cut-off', `${endings[end](sent)}. What arrived is kept${fateOf(sent)}.`);
   if (encodingProblem) {
     return unreadable('not-json', `Expected JSON in UTF-8. ${encodingProblem}; the server must send UTF-8.`);
   }
   return jsonOf(sent) ?? unreadable('not-json', notJson(sent));
 }
 
+/** Nothing runs to answer a GET. */
+function fateOf({ request }: Arrived): string {
+  return request.method === 'GET' ? '' : '; the call may have run';
+}
+
 const endings: Readonly<Record<Exclude<BodyEnd, 'whole' | 'too-large'>, (sent: Arrived) => string>> = {
-  'cut-off': (sent) => `The answer was cut off after ${progress(sent)}`,
-  cancelled: (sent) => `You cancelled while the answer was arriving, after ${progress(sent)}`,
-  silent: (sent) => `The answer stopped arriving in time, after ${progress(sent)}`,
+  'cut-off': (sent) => `The response was cut off after ${progress(sent)}`,
+  cancelled: (sent) => `You cancelled while the response was arriving, after ${progress(sent)}`,
+  silent: (sent) => `The response stopped arriving after ${progress(sent)}`,
   slow: (sent) =>
-    `The answer arrived too slowly: ${progress(sent)} in ${seconds(sent.durationMs - (sent.firstByteMs ?? 0))}, so reading was stopped`,
+    `The response arrived too slowly: ${progress(sent)} in ${seconds(sent.durationMs - (sent.firstByteMs ?? 0))}, so reading was stopped`,
   timeout: (sent) =>
-    `The answer was not complete when its time was up, ${seconds(sent.durationMs)} after sending, with ${progress(sent)}`,
+    `The response was not complete ${seconds(sent.durationMs)} after sending, the time limit; ${progress(sent)} had arrived`,
 };
 
 function progress({ reply, announced }: Arrived): string {
   const of = announced !== undefined && announced > reply.size ? ` of ${count(announced)}` : '';
-  return `${count(reply.size)}${of} bytes`;
+  return `${count(reply.size)}${of} ${reply.size === 1 && of === '' ? 'byte' : 'bytes'}`;
 }
 
 function seconds(milliseconds: number): string {
@@ -38,12 +42,11 @@ function seconds(milliseconds: number): string {
 
 function notJson({ reply }: Arrived): string {
   const { body, status } = reply;
-  if (status === 204)
-    return 'Expected JSON, got an answer without a body (status 204), which says that there is no result.';
+  if (status === 204) return 'Expected JSON, got a response without a body (status 204, No Content).';
   if (body === '') return `Expected JSON, got an empty body (status ${status}).`;
   if (body.trim() === '') return `Expected JSON, got ${count(body.length)} blank characters (status ${status}).`;
   if (isWebPage(body)) {
-    return `Expected JSON, got a web page${titled(body)}. A login page or portal may stand before the server, or the address is a site’s.`;
+    return `Expected JSON, got a web page${titled(body)}. The address may be that of a website, or a login page or proxy may be in front of the server.`;
   }
   return `Expected JSON, got text that is not: “${describeText(body) ?? ''}”`;
 }
@@ -52,18 +55,23 @@ function unreadable(reason: UnreadableOutcome['reason'], message: string): Unrea
   return { kind: 'unreadable', reason, message };
 }
 
-/** An answer in JSON that is no result: names the place and what belongs there. */
+/** An answer in JSON that is no result: names the place and what is wrong there. */
 export function wrongShape(pointer: string, problem: string): UnreadableOutcome {
-  const place = pointer === '' ? 'at the top of the answer' : `at ${pointer}`;
-  return unreadable('wrong-shape', `The answer is JSON, but no result: ${place}, ${problem}`);
+  const place = pointer === '' ? 'at its top level' : `at ${pointer}`;
+  return unreadable('wrong-shape', `The response is JSON but not a result: ${place}, ${problem}`);
 }
 
-/** `an array`, `text`, `nothing`: a value in words. */
-export function describeValue(value: unknown): string {
+/** The same, where a value of another kind is expected: `an array of tools`. */
+export function wrongValue(pointer: string, wanted: string, found: unknown): UnreadableOutcome {
+  return wrongShape(pointer, `expected ${wanted}, found ${describeValue(found)}.`);
+}
+
+/** `an array`, `a string`, `nothing`: a value in words. */
+function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
-  return typeof value === 'object' ? 'an object' : typeof value === 'string' ? 'a text' : `a ${typeof value}`;
+  return typeof value === 'object' ? 'an object' : typeof value === 'string' ? 'a string' : `a ${typeof value}`;
 }
 
 function count(number: number): string {

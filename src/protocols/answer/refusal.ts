@@ -29,43 +29,42 @@ const names: Readonly<Record<number, string>> = {
 type Advice = (sent: Arrived) => string;
 
 const gateway: Advice = () =>
-  'A proxy in front of the server got no proper answer from it. Check that the server runs; the call may have run.';
+  'Usually a proxy got no valid response from the server. Check that the server is running; the call may have run.';
 const missing: Advice = () =>
-  'Nothing is at this address. Check that the server address is the base, without /tools or /worker at its end, and that the tool is still listed.';
+  'The server found nothing here. Check that the server address is the base, without /tools or /worker at its end, and that the tool is still listed.';
 
 /** What a status usually means for a tool server, and what to do. */
 const advice: Readonly<Record<number, Advice>> = {
   400: () =>
-    'The server does not accept the request: usually an unknown tool or version, or a token, secret or user id that the tool requires and did not get. Compare the tool’s requirements.',
+    'The server rejected the request. Usually the tool or version is unknown, or a token, secret or user id that the tool requires is missing. Check the tool’s requirements.',
   401: () =>
-    'Credentials are missing or refused. Check the token, key or secret of this server; a signed token may have expired.',
+    'Credentials are missing or rejected. Check the token, key or secret of this server; a signed token may have expired.',
   403: ({ reply }) =>
     reply.headers['www-authenticate']?.includes('insufficient_scope')
-      ? 'The token lacks a scope that this needs. Edit the server: the scope that it asks for is offered there.'
-      : 'The server knows the caller and does not allow this. Check which tools the token may use, and that it was sent at all.',
+      ? 'The token lacks a required scope. Edit the server: the scope that it asks for is offered there.'
+      : 'The server does not allow this request. Check which tools the token may use, and that a token was sent.',
   404: missing,
   405: ({ request }) =>
-    `The address exists but does not take ${request.method}. Check that the server address is the base of the tool server and does not end with “/”.`,
-  408: () => 'The server waited too long for the request. Send again.',
+    `The server does not accept ${request.method} at this address. Check that the server address is the base of the tool server and does not end with “/”.`,
+  408: () => 'The server timed out waiting for the request. Send it again.',
   409: () =>
-    'A call with this call id is still running, or was made with other arguments. Wait, or change the arguments to get a new id.',
+    'Usually a call with this call id is still running, or was made with other arguments. Wait, or change the arguments to get a new call id.',
   410: missing,
   413: ({ request }) =>
-    `The server takes less than was sent: ${byteCount(request.body ?? '')}. Send smaller arguments, or raise its limit.`,
-  414: ({ request }) =>
-    `The address is too long for the server: ${byteCount(request.url)} were sent. Shorten its query.`,
-  415: () => 'The server does not take JSON at this address. Check that it is the base of a tool server.',
+    `The request is too large for the server: its body has ${byteCount(request.body ?? '')}. Send smaller arguments, or raise the server’s limit.`,
+  414: ({ request }) => `The address is too long for the server: it has ${byteCount(request.url)}. Shorten its query.`,
+  415: () => 'The server does not accept JSON at this address. Check that it is the base of a tool server.',
   429: ({ reply }) =>
-    `Too many calls. ${'retry-after' in reply.headers ? 'Wait as long as it says' : 'Wait a moment'}, then send again.`,
+    `Too many calls. ${'retry-after' in reply.headers ? 'Wait as long as the server says' : 'Wait a moment'}, then send again.`,
   431: ({ request }) =>
-    `The headers are too large for the server: ${headersSize(request)} were sent, most of them usually a token. Use a smaller one.`,
+    `The headers are too large for the server: they have ${headersSize(request)}, usually because of a long token. Use a shorter one.`,
   502: gateway,
-  503: () => 'The server is not ready or overloaded. Wait, then send again.',
+  503: () => 'The server is not ready, or overloaded. Wait, then send again.',
   504: gateway,
 };
 
 const serverFault: Advice = () =>
-  'Something failed inside the server; its log has the reason. The call may have run: send again keeps the same call id.';
+  'The server failed; its log may say why. The call may have run; sending it again keeps the same call id.';
 
 /** An HTTP answer of 400 and up that is no result, or a redirect. Nothing when it is neither. */
 export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
@@ -83,8 +82,8 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
   return {
     ...refusal(
       reply.status,
-      `The server answered ${reply.status}${name ? ` ${name}` : ''}${words ? `: ${words}` : ', with an empty body.'}`,
-      `${known?.(sent) ?? 'Read what the server says; the request may need to change.'}${hidden}`,
+      `The server answered ${reply.status}${name ? ` ${name}` : ''}${words ? `: ${words}` : withoutWords(reply)}`,
+      `${known?.(sent) ?? 'Read the server’s message; the request may need to change.'}${hidden}`,
     ),
     developerMessage,
     retryAfterMs: clampWait(
@@ -93,11 +92,15 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
   };
 }
 
+function withoutWords({ body }: Arrived['reply']): string {
+  return body.trim() === '' ? ', with an empty body.' : ', without a message.';
+}
+
 function redirected({ reply, request }: Arrived): RefusedOutcome {
   const target = reply.headers.location;
   const message = target
-    ? `The server answered ${reply.status} and points to ${target}. It was not followed.`
-    : 'The server wants to send the call elsewhere (a redirect). It was not followed.';
+    ? `The server answered ${reply.status} and redirects to ${target}. The redirect was not followed.`
+    : 'The server redirects the request to another address. The redirect was not followed.';
   const advised = `A redirect would carry tokens and secrets to an address you did not choose. If you trust the target, enter it as the server address${request.url.startsWith('http:') ? '; often it is the same one with https' : ''}.`;
   return { ...refusal(reply.status, message, advised), redirected: true };
 }

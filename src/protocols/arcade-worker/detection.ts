@@ -23,8 +23,8 @@ export const detection: ProtocolDetection = {
       const list = toolsIn(sent.reply)?.list;
       if (!list) return noList(sent);
       return list.length === 0 || list.some(isOwn)
-        ? shown(`An Arcade worker: ${countTools(list)} in the form of the RFC draft.`)
-        : ruledOut('The list holds no tools of the RFC draft.');
+        ? shown(`An Arcade worker: ${countTools(list)} in the format of the RFC draft.`)
+        : ruledOut('The list has no tools of the RFC draft.');
     }),
     toolsQuestion(20, (sent, base) => {
       const list = base.endsWith('/worker') ? ownTools(sent, isOwn) : undefined;

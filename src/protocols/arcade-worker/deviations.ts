@@ -38,8 +38,7 @@ function timeOf(answer: unknown): { readonly offset: string } | undefined {
 export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/rfc/explicit-nulls',
-    message:
-      'Optional members are written as null, so "output" holds several forms at once; the draft allows just one.',
+    message: 'An optional member is null; the draft leaves out what is absent.',
     at: ({ answer }) => {
       const output = objectLike(member(answer, 'output'));
       const present = forms.filter((form) => has(output, form));
@@ -55,7 +54,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/rfc/extra-output-keys',
-    message: "The output holds members that the draft's schema does not list, such as logs, or the kind of an error.",
+    message: "The output has a member that is not in the draft's schema.",
     at: ({ answer }) => {
       const output = member(answer, 'output');
       const extra = stray(output, forms);
@@ -66,22 +65,22 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/rfc/naive-timestamp',
-    message: '"finished_at" has no offset, so it can be read as different moments; RFC 3339 requires one, such as "Z".',
+    message: '"finished_at" has no UTC offset, so the time is ambiguous. RFC 3339 requires one, such as "Z".',
     at: ({ answer }) => (timeOf(answer)?.offset === '' ? '/finished_at' : undefined),
   },
   {
     id: 'wire/rfc/timestamp',
-    message: '"finished_at" is not a date and time; RFC 3339 writes one as 2026-11-20T11:27:20Z.',
-    at: ({ answer }) => (stringAt(answer, 'finished_at') !== undefined && !timeOf(answer) ? '/finished_at' : undefined),
+    message: '"finished_at" is not an RFC 3339 date-time, such as "2026-11-20T11:27:20Z".',
+    at: ({ answer }) => (isGiven(answer, 'finished_at') && !timeOf(answer) ? '/finished_at' : undefined),
   },
   {
     id: 'wire/rfc/empty-execution-id',
-    message: '"execution_id" is empty or missing; the id of this execution belongs there.',
+    message: '"execution_id" must be a non-empty string: the id of this execution.',
     at: ({ answer }) => (answer && !stringAt(answer, 'execution_id') ? '/execution_id' : undefined),
   },
   {
     id: 'wire/rfc/execution-id',
-    message: 'The answer names another execution than the one that was asked for, so a repeat may run again.',
+    message: '"execution_id" is not the id that was sent, so a retry may run the tool again.',
     at: ({ answer, call }) => {
       const named = stringAt(answer, 'execution_id');
       return named && named !== call.callId ? '/execution_id' : undefined;
@@ -89,7 +88,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/rfc/requires-authorization-names',
-    message: 'The needed login is told under "authorization_url" and "authorization_id"; "url" and "id" belong there.',
+    message: 'The authorization request has "authorization_url" or "authorization_id"; the draft has "url" and "id".',
     at: ({ answer }) => {
       const asked = member(member(answer, 'output'), 'requires_authorization');
       const odd = ['authorization_url', 'authorization_id'].find((key) => has(asked, key));
@@ -99,12 +98,12 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/rfc/null-to-empty-string',
     severity: 'info',
-    message: 'The value is an empty text; workers also write a missing result so.',
+    message: 'The value is an empty string. Workers also send one when the tool returned nothing.',
     at: ({ answer }) => (member(member(answer, 'output'), 'value') === '' ? '/output/value' : undefined),
   },
   {
     id: 'wire/rfc/unknown-tool-500',
-    message: 'The worker failed with 500 and plain text, as workers do for an unknown tool or a malformed request.',
+    message: 'The worker answered 500 in plain text. Possible causes: an unknown tool, or a malformed request.',
     at: ({ reply, answer }) =>
       reply.status === 500 && !answer && (reply.headers['content-type'] ?? '').startsWith('text/plain')
         ? ''
@@ -113,7 +112,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/rfc/bad-input-200',
     message:
-      'The objection to the inputs carries a kind, a status or a stack trace of its own; a trace may repeat the inputs.',
+      'The error about the inputs has "kind", "status_code" or "stacktrace", which the draft does not define. A stack trace may repeat the inputs.',
     at: ({ answer, outcome }) => {
       const error = member(member(answer, 'output'), 'error');
       const isMarked = ['kind', 'status_code', 'stacktrace'].some((key) => isGiven(error, key));
@@ -139,7 +138,7 @@ const schemaWords = ['val_type', 'inner_val_type', 'enum'];
 export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   {
     id: 'wire/rfc/toolkit-version-null',
-    message: 'The toolkit’s version or description is null; a version belongs there, and null is not a description.',
+    message: 'The toolkit’s version or description is null; it must be a string.',
     at: ({ definition, at }) => {
       const empty = ['version', 'description'].find((key) => isNull(member(definition, 'toolkit'), key));
       return empty && `${at}/toolkit/${empty}`;
@@ -147,7 +146,7 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/rfc/secret-key',
-    message: 'A required secret is named under "key"; the draft calls it "key_id".',
+    message: 'A required secret has "key"; the draft names it "key_id".',
     at: ({ definition, at }) => {
       const index = (listAt(member(definition, 'requirements'), 'secrets') ?? []).findIndex((secret) =>
         has(secret, 'key'),
@@ -157,7 +156,7 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/rfc/auth-id-null',
-    message: 'The required authorization has the id null; a string belongs there, or nothing.',
+    message: 'The "id" of the required authorization is null; it must be a string, or absent.',
     at: ({ definition, at }) =>
       isNull(member(member(definition, 'requirements'), 'authorization'), 'id')
         ? `${at}/requirements/authorization/id`
@@ -165,7 +164,7 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/rfc/extra-definition-keys',
-    message: "The definition holds members that the draft's schema does not list; some describe nested objects.",
+    message: "The definition has a member that is not in the draft's schema.",
     at: ({ definition, at }) => {
       const extra = stray(definition, definitionWords);
       if (extra) return at + toPointer([extra]);
@@ -192,7 +191,7 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   {
     id: 'wire/rfc/default-modes',
     severity: 'info',
-    message: 'The output lists only "null", yet such a tool also answers with errors.',
+    message: '"available_modes" has only "null"; add "error" if the tool can fail.',
     at: ({ definition, at }) => {
       const modes = stringsAt(member(definition, 'output'), 'available_modes');
       return modes.length === 1 && modes[0] === 'null' ? `${at}/output/available_modes` : undefined;

@@ -29,7 +29,7 @@ export const arcadeWorker: Protocol = plainHttp({
       id: 'wire/rfc/schema-unsatisfiable',
       severity: 'info',
       message:
-        'The published schema of answers (RFC draft, execute_tool_response) requires "invocation_id" and forbids it; answers are read by a corrected one with "execution_id".',
+        'The published response schema (RFC draft, execute_tool_response) both requires and forbids "invocation_id", so responses are read by a corrected schema with "execution_id".',
       pointer: '',
     },
   ],

@@ -5,7 +5,7 @@ import { observe, repeatedKeysIn } from '../answer/deviation';
 import { badInputMark, readWorkerErrors } from '../answer/input-errors';
 import { jsonOf } from '../answer/read-ahead';
 import { readOutcome } from '../answer/read-outcome';
-import { describeValue, wrongShape } from '../answer/read-reply';
+import { wrongShape, wrongValue } from '../answer/read-reply';
 import { readArtifact, readAuthorization, readError } from '../answer/tool-answer';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
@@ -41,16 +41,16 @@ function readAnswer(json: JsonText | undefined, answer: Members | undefined): Ou
     const found = json?.value;
     return isObject(found)
       ? wrongShape('', '"success" is missing.')
-      : wrongShape('', `there is ${describeValue(found)} where an object with "success" and "output" belongs.`);
+      : wrongValue('', 'an object with "success" and "output"', found);
   }
   const success = member(answer, 'success');
   if (typeof success !== 'boolean') {
-    return wrongShape('/success', `there is ${describeValue(success)} where true or false belongs.`);
+    return wrongValue('/success', 'true or false', success);
   }
   const output = member(answer, 'output') ?? {};
-  if (!isObject(output)) return wrongShape('/output', `there is ${describeValue(output)} where an object belongs.`);
+  if (!isObject(output)) return wrongValue('/output', 'an object', output);
   const given = forms.filter((form) => isGiven(output, form));
-  if (given.length > 1) return wrongShape('/output', `there are ${given.join(' and ')}, where just one belongs.`);
+  if (given.length > 1) return wrongShape('/output', `expected one form of output, found ${given.join(' and ')}.`);
 
   const asked = objectAt(output, 'requires_authorization');
   if (asked) return readAuthorization(asked);
@@ -65,7 +65,7 @@ function readAnswer(json: JsonText | undefined, answer: Members | undefined): Ou
   }
   const [odd] = given;
   if (odd && odd !== 'value') {
-    return wrongShape(`/output/${odd}`, `there is ${describeValue(member(output, odd))} where an object belongs.`);
+    return wrongValue(`/output/${odd}`, 'an object', member(output, odd));
   }
   if (!success) return wrongShape('/output', 'success is false, and there is no error.');
   return { kind: 'value', text: json.slice(['output', 'value']) };

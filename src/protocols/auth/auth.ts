@@ -55,7 +55,7 @@ async function credentialsOf(auth: ServerAuth, io: Io): Promise<Credentials> {
       return { headers: { 'x-api-key': auth.key } };
     case 'oauth': {
       const granted = (await io.tokens?.token(auth.server, io)) ?? {
-        problem: 'Nobody can authorize this server here.',
+        problem: 'This server cannot be authorized here.',
       };
       return 'problem' in granted ? granted : { headers: { authorization: `Bearer ${granted.token}` } };
     }
@@ -83,5 +83,5 @@ function headerProblem(headers: Readonly<Record<string, string>>): string | unde
   const isWritable = Object.values(headers).every((value) => /^[\x20-\x7e]*$/.test(value));
   return isWritable
     ? undefined
-    : 'The token or key holds a line break or a letter that HTTP headers cannot carry. Paste it again.';
+    : 'A token, key or header contains a line break or a character that is not allowed in HTTP headers. Paste it again.';
 }

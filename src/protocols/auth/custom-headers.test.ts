@@ -15,15 +15,15 @@ it.each<[string, ServerAuth['kind'], RegExp | undefined]>([
   ['X Tenant', 'none', /not a header name/],
   ['X-Tenant:', 'none', /not a header name/],
   ['Größe', 'none', /not a header name/],
-  ['Cookie', 'none', /Browsers set "Cookie" themselves/],
-  ['Host', 'none', /Browsers set/],
-  ['Sec-Fetch-Mode', 'none', /Browsers set/],
-  ['Proxy-Authorization', 'none', /Browsers set/],
+  ['Cookie', 'none', /Browsers do not let pages set "Cookie"/],
+  ['Host', 'none', /Browsers do not let pages set/],
+  ['Sec-Fetch-Mode', 'none', /Browsers do not let pages set/],
+  ['Proxy-Authorization', 'none', /Browsers do not let pages set/],
   ['Content-Type', 'none', /set by the protocol/],
   ['Mcp-Session-Id', 'none', /set by the protocol/],
-  ['Authorization', 'bearer', /set by the authentication/],
-  ['Authorization', 'jwt', /set by the authentication/],
-  ['X-API-Key', 'api-key', /set by the authentication/],
+  ['Authorization', 'bearer', /set by the chosen authentication/],
+  ['Authorization', 'jwt', /set by the chosen authentication/],
+  ['X-API-Key', 'api-key', /set by the chosen authentication/],
   ['X-API-Key', 'bearer', undefined],
 ])('a header named "%s" beside %s', (name, auth, problem) => {
   const found = headerNameProblem(name, auth);
@@ -34,7 +34,7 @@ it.each<[string, ServerAuth['kind'], RegExp | undefined]>([
 it.each<[string, string, RegExp]>([
   ['X-Tenant', '', /Type the value/],
   ['X-Tenant', 'a\nb', /line break/],
-  ['X-Tenant', 'grün', /cannot carry/],
+  ['X-Tenant', 'grün', /not allowed in HTTP headers/],
 ])('%s: %j', (name, value, problem) => {
   expect(headersProblem([{ name, value }], 'none')).toMatch(problem);
 });
@@ -44,7 +44,7 @@ it('says that a header stands twice, however it is spelled', () => {
     { name: 'X-Tenant', value: 'a' },
     { name: 'x-tenant', value: 'b' },
   ];
-  expect(headersProblem(headers, 'none')).toMatch(/stands twice/);
+  expect(headersProblem(headers, 'none')).toMatch(/appears more than once/);
 });
 
 describe('on the way', () => {
@@ -71,7 +71,7 @@ describe('on the way', () => {
       },
     });
     const answer = await sendAs({ auth: none, headers: [{ name: 'Cookie', value: 'a=b' }] }, request, io, {});
-    expect(answer.kind === 'unanswered' && answer.outcome.message).toMatch(/let no page send it\..*Nothing was sent/);
+    expect(answer.kind === 'unanswered' && answer.outcome.message).toMatch(/do not let pages set.*Nothing was sent/);
     expect(sent).toBe(0);
   });
 });

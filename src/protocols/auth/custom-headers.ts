@@ -24,13 +24,13 @@ export function headerNameProblem(name: string, auth: ServerAuth['kind']): strin
   }
   const lower = name.toLowerCase();
   if (browserNames.has(lower) || /^(proxy-|sec-)/.test(lower)) {
-    return `Browsers set "${name}" themselves and let no page send it. Let a proxy in front of the server add it.`;
+    return `Browsers do not let pages set "${name}". Have a proxy in front of the server add it.`;
   }
   if (protocolNames.includes(lower) || lower.startsWith('mcp-')) {
     return `"${name}" is set by the protocol; another value would break the call.`;
   }
   if (lower === credentialNames[auth]) {
-    return `"${name}" is set by the authentication that is chosen. Take one of the two away.`;
+    return `"${name}" is set by the chosen authentication. Remove one of the two.`;
   }
   return undefined;
 }
@@ -40,7 +40,7 @@ export function headerValueProblem(value: string): string | undefined {
   if (value.trim() === '') return 'Type the value of the header; it is forgotten when the page is closed.';
   return /^[\x20-\x7e\t]*$/.test(value)
     ? undefined
-    : 'The value holds a line break or a letter that HTTP headers cannot carry.';
+    : 'The value contains a line break or a character that is not allowed in HTTP headers.';
 }
 
 /** What keeps headers from being sent, in a sentence; nothing when all can be. */
@@ -51,7 +51,7 @@ export function headersProblem(headers: readonly ServerHeader[], auth: ServerAut
     if (problem !== undefined) return problem;
     const wrong = headerValueProblem(value);
     if (wrong !== undefined) return `Header "${name}": ${wrong}`;
-    if (seen.has(name.toLowerCase())) return `Header "${name}" stands twice. Put both values into one.`;
+    if (seen.has(name.toLowerCase())) return `Header "${name}" appears more than once. Put all values into one.`;
     seen.add(name.toLowerCase());
   }
   return undefined;

@@ -26,15 +26,15 @@ export function checkAddress(address: string, pageProtocol: string): Unreachable
     return unsent('unknown', `Tools are called over http or https, not "${url.protocol}".${suggestion}`);
   }
   if (url.username || url.password) {
-    return unsent('unknown', 'The address holds a user name or password. Take it out and enter it as authentication.');
+    return unsent('unknown', 'The address contains a user name or password. Remove it and enter it as authentication.');
   }
   if (url.port && blockedPorts.has(url.port)) {
-    return unsent('network', `Browsers refuse to open port ${url.port}. Let the server listen on another port.`);
+    return unsent('network', `Browsers refuse to connect to port ${url.port}. Use another port for the server.`);
   }
   if (pageProtocol === 'https:' && url.protocol === 'http:' && !isLoopback(url.hostname)) {
     return unsent(
       'mixed-content',
-      `This page came over https and may not call ${url.origin} over plain http. Give the server https, or start Callsheet yourself with "npm start".`,
+      `This page was loaded over https and cannot call ${url.origin} over plain http. Use https for the server, or start Callsheet yourself with "npm start".`,
     );
   }
   return undefined;
@@ -60,7 +60,7 @@ export async function diagnoseConnection(
   const after = `${(failure.afterMs / 1000).toFixed(1)} s`;
   if ('stopped' in failure) {
     const cancelled = failure.stopped === 'cancelled';
-    const message = cancelled ? `You cancelled after ${after}.` : `No answer came within ${after}.`;
+    const message = cancelled ? `You cancelled after ${after}.` : `No response within ${after}.`;
     return {
       kind: 'unreachable',
       reason: failure.stopped,
@@ -71,7 +71,7 @@ export async function diagnoseConnection(
   const stages: Stage[] = [{ title: 'Address', found: 'The address can be called from here.', ok: true }];
   const host = new URL(request.url).host || request.url;
   const isOffline = io.online?.() === false;
-  if (isOffline) stages.push({ title: 'Network', found: 'This computer says that it is offline.', ok: false });
+  if (isOffline) stages.push({ title: 'Network', found: 'This computer reports that it is offline.', ok: false });
   const permission = await localPermission(request.url, io);
   if (permission) stages.push(permission.stage);
   stages.push({ title: 'Request', found: describeFailure(failure.failed), ok: false });
@@ -92,27 +92,29 @@ export async function diagnoseConnection(
     title: 'Is anything there?',
     found: isUp
       ? `${host} answers.`
-      : `${host} does not answer: wrong address, server down, or its certificate is refused.`,
+      : `No response from ${host}. The name or port may be wrong, the server down, or its certificate rejected.`,
     ok: isUp,
   });
   if (!isUp) {
     if (permission?.state === 'denied') {
       return outcome('network', `Could not reach ${host}. ${permission.stage.found}`, stages);
     }
-    const offline = isOffline ? ' This computer says that it is offline.' : '';
-    // Where the page itself is on this machine the browser needs no leave and still says "prompt".
-    const leave = permission?.state === 'prompt' ? ', or leave for the local network that the browser waits for' : '';
+    const offline = isOffline ? ' This computer reports that it is offline.' : '';
+    // Where the page itself is on this machine the browser needs no permission and still says "prompt".
+    const asks = permission?.state === 'prompt' ? ', a permission for the local network that is not given yet' : '';
     return outcome(
       'network',
-      `Could not reach ${host}.${offline} What a page can rule out is ruled out below; what is left is a wrong name or port, a server that is down, or a certificate that the browser refuses${leave}. ${mayHaveRun(request)}`,
+      `Could not reach ${host}.${offline} Possible causes: a wrong name or port, a server that is down${asks}, or a certificate that the browser rejects. ${mayHaveRun(request)}`,
       stages,
     );
   }
 
   const letsRead = await probe(request.url, 'cors', io, signal);
   stages.push({
-    title: 'May pages read its answers?',
-    found: letsRead ? 'Simple requests may.' : 'No: Access-Control-Allow-Origin is missing from its answers.',
+    title: 'Can pages read its responses?',
+    found: letsRead
+      ? 'Simple requests can.'
+      : 'No. A simple request failed: Access-Control-Allow-Origin is probably missing.',
     ok: letsRead,
   });
   const custom = Object.keys(request.headers).filter((name) => name !== 'accept');
@@ -121,32 +123,34 @@ export async function diagnoseConnection(
   if (letsRead && custom.length > 0) {
     stages.push({
       title: 'Does it allow the headers (OPTIONS)?',
-      found: allowsHeaders ? 'It does.' : `No: the preflight for ${custom.join(', ')} is refused.`,
+      found: allowsHeaders
+        ? 'Yes.'
+        : `No. A request with ${custom.join(', ')} failed: the preflight is probably refused.`,
       ok: allowsHeaders,
     });
   }
   if (allowsHeaders) {
     return outcome(
       'unknown',
-      `${host} is up and lets pages call it, but its answer to this request broke off before it began, or has more headers than a browser reads. Look into the log of the server. ${mayHaveRun(request)}`,
+      `${host} answers other requests of this page, but this one got no response that the browser lets the page read. Check the server’s log: it may have closed the connection, or sent headers that are too large. ${mayHaveRun(request)}`,
       stages,
     );
   }
   const wanted = `Access-Control-Allow-Origin: * · Access-Control-Allow-Methods: ${request.method} · Access-Control-Allow-Headers: ${custom.length > 0 ? custom.join(', ') : 'content-type'}`;
   const problem = letsRead
-    ? 'refuses the preflight (OPTIONS) that browsers send first'
-    : 'does not let web pages read it (CORS)';
-  stages.push({ title: 'What the server must answer', found: wanted, ok: undefined });
+    ? 'a request with these headers failed, probably because it refuses the preflight (OPTIONS) that browsers send first'
+    : 'this page cannot read its responses (CORS)';
+  stages.push({ title: 'What the server must send', found: wanted, ok: undefined });
   return outcome(
     'cors',
-    `${host} is up, but ${problem}. Let it send ${wanted}, to OPTIONS as well; or put it behind the same origin. ${letsRead ? '' : mayHaveRun(request)}`.trim(),
+    `${host} answers, but ${problem}. Make it send ${wanted}, for OPTIONS as well; or serve it from the same origin. ${letsRead ? '' : mayHaveRun(request)}`.trim(),
     stages,
   );
 }
 
 function broken(request: SentRequest, host: string, stages: readonly Stage[], failed: unknown): UnreachableOutcome {
   const cause = causeOf(failed);
-  const says = cause?.says(host) ?? 'Check the address and that the server runs.';
+  const says = cause?.says(host) ?? 'Check the address and that the server is running.';
   const fate = cause?.isUnsent ? 'The call did not run.' : mayHaveRun(request);
   return outcome('network', `Could not reach ${host}. ${says} ${request.method === 'GET' ? '' : fate}`, stages);
 }
@@ -157,13 +161,11 @@ function outcome(reason: UnreachableOutcome['reason'], message: string, stages: 
 
 function mayHaveRun(request: SentRequest): string {
   const { method } = request;
-  return method === 'GET'
-    ? ''
-    : `The request (${sentSize(request)}) may have arrived all the same, so the call may have run.`;
+  return method === 'GET' ? '' : `The request (${sentSize(request)}) may still have arrived, so the call may have run.`;
 }
 
 function describeFailure(failed: unknown): string {
-  const message = failed instanceof Error ? failed.message : 'It failed without a reason.';
+  const message = failed instanceof Error ? failed.message : 'It failed without a message.';
   const cause = failed instanceof Error && failed.cause instanceof Error ? failed.cause.message : '';
   return cause ? `${message}: ${cause}` : message;
 }
@@ -179,7 +181,7 @@ export async function localPermission(
   if (!state) return undefined;
   const found =
     state === 'granted'
-      ? 'This page may call addresses of the local network.'
+      ? 'This page may call addresses in the local network.'
       : `The browser has not let this page call the local network (permission "${name}": ${state}). Allow it in the site settings.`;
   // A browser that has not asked yet may also have no reason to.
   const ok = state === 'prompt' ? undefined : state === 'granted';

@@ -8,20 +8,23 @@ export interface FailureCause {
 
 const unsent = (says: FailureCause['says']): FailureCause => ({ says, isUnsent: true });
 
-const noName = unsent((host) => `The name ${host} is not known (DNS). Check its spelling.`);
-const noListener = unsent((host) => `Nothing listens at ${host}. Check the port and that the server runs.`);
+const noName = unsent((host) => `The name ${host} was not found (DNS). Check its spelling.`);
+const noListener = unsent(
+  (host) => `The connection to ${host} was refused. Check the port and that the server is running.`,
+);
 const noWay = unsent(
-  (host) => `There is no way to ${host} from this network. Check the address, and the VPN if it needs one.`,
+  (host) => `${host} could not be reached from this network. Check the address, and the VPN if it needs one.`,
 );
-const noTrust = unsent(
-  (host) => `The certificate of ${host} is refused (TLS). Give the server one that this computer trusts.`,
-);
+const noTrust = unsent((host) => `The certificate of ${host} was rejected (TLS). Use one that this computer trusts.`);
 const noTls = unsent(
-  (host) => `${host} does not speak TLS there. Check whether the address begins with http: instead.`,
+  (host) => `The TLS handshake with ${host} failed. Check whether the address must begin with http: instead.`,
 );
-const brokenOff: FailureCause = { says: (host) => `${host} closed the connection before an answer.`, isUnsent: false };
+const brokenOff: FailureCause = {
+  says: (host) => `The connection to ${host} was closed before a response.`,
+  isUnsent: false,
+};
 const tooManyHeaders: FailureCause = {
-  says: (host) => `The headers of the answer of ${host} are larger than can be read.`,
+  says: (host) => `The headers of the response from ${host} are too large to be read.`,
   isUnsent: false,
 };
 

@@ -76,7 +76,10 @@ async function readRelayed(answer: Response): Promise<Response> {
   const lines = linesOf(answer);
   const first = (await lines.next()).value ?? '';
   if (!first.endsWith('"body":[')) {
-    throw refusalIn(first) ?? new RelayRefusal(`The relay answered ${answer.status} and nothing of the server.`, true);
+    throw (
+      refusalIn(first) ??
+      new RelayRefusal(`The relay answered ${answer.status}, without a response of the server.`, true)
+    );
   }
   const head = readHead(first);
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -84,7 +87,7 @@ async function readRelayed(answer: Response): Promise<Response> {
       const { value: line, done } = await lines.next();
       if (done || line.startsWith(']')) {
         if (!done && endOf(line) === 'whole') controller.close();
-        else controller.error(new TypeError(`The relay received a part of the answer only (${endOf(line ?? '')}).`));
+        else controller.error(new TypeError(`The relay received only a part of the response (${endOf(line ?? '')}).`));
         return;
       }
       controller.enqueue(bytesOf(line.replace(/^"|",?$/g, '')));

@@ -81,7 +81,7 @@ function hearing(base: string, group: readonly { readonly id: string; readonly q
     const [found] = [...of('it'), ...of('a hint')];
     return (
       found ?? {
-        found: of('something else').at(-1)?.found ?? 'No protocol is known by this answer.',
+        found: of('something else').at(-1)?.found ?? 'The response fits no known protocol.',
         shows: 'something else',
         protocol: undefined,
       }

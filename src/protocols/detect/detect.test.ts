@@ -135,7 +135,7 @@ describe('an address', () => {
     expect(found.message).toMatch(/Could not reach/);
     const { io, asked } = world({});
     const stopped = await detect({ url: base, ...none }, io, { protocols, signal: AbortSignal.abort() });
-    expect(stopped.message).toBe('You stopped looking.');
+    expect(stopped.message).toBe('You stopped the detection.');
     expect(asked).toEqual([]);
   });
 });

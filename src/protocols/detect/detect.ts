@@ -74,7 +74,7 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   const { askForMore: _, ...quiet } = bounded;
   const hints: Verdict[] = [];
   for (const stage of stages) {
-    if (options.signal?.aborted) return end(undefined, 'You stopped looking.');
+    if (options.signal?.aborted) return end(undefined, 'You stopped the detection.');
     const { verdict, isLost, isAnswered } = await ask(stage, target, quiet, options);
     isReached ||= isAnswered;
     const { method, url } = stage.request;
@@ -116,12 +116,15 @@ function concluded(hints: readonly Verdict[]): readonly [string | undefined, str
   const protocols = [...new Set(hints.map(({ protocol }) => protocol))];
   const [only] = protocols;
   if (only !== undefined && protocols.length === 1) {
-    return [only, 'Nothing shows it for sure; this is what speaks for it. Choose another protocol if you know better.'];
+    return [
+      only,
+      'This is a guess from what the server answered. Choose another protocol if you know which one it speaks.',
+    ];
   }
   return protocols.length > 1
     ? [
         undefined,
-        'The server wants credentials before it shows anything. Enter them and detect again, or choose the protocol.',
+        'The responses fit more than one protocol. If the server needs credentials, enter them and detect again, or choose the protocol.',
       ]
     : [undefined, 'No answer looks like a tool server. Check the address, or choose the protocol yourself.'];
 }

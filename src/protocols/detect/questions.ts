@@ -37,10 +37,10 @@ export function toolsQuestion(order: number, judge: DetectQuestion['judge']): De
 
 /** What a status says already; nothing when the body has to be looked at. */
 export function judgeStatus({ redirected, reply }: Arrived): Judgement | undefined {
-  if (redirected) return ruledOut('It points elsewhere (a redirect); that is not followed.');
+  if (redirected) return ruledOut('The server redirects to another address, which is not followed.');
   if (reply.status === 401 || reply.status === 403)
-    return hinted(`Something is there and wants credentials (${reply.status}).`);
-  return reply.status >= 400 ? ruledOut(`Nothing of that kind is there (${reply.status}).`) : undefined;
+    return hinted(`The server answered ${reply.status}; it may need credentials.`);
+  return reply.status >= 400 ? ruledOut(`The server answered ${reply.status}.`) : undefined;
 }
 
 /** The tools of a listing in either form, and the answer around them. */
@@ -57,13 +57,13 @@ export function ownTools(sent: Arrived, isOwn: (tool: unknown) => boolean): read
 }
 
 export function noList({ reply }: Arrived): Judgement {
-  return ruledOut(`The answer is not a list of tools: ${whatItIs(reply)}.`);
+  return ruledOut(`The response is not a list of tools: ${whatItIs(reply)}.`);
 }
 
 /** An answer in a few words. */
 export function whatItIs({ body }: Reply): string {
   if (body.trim() === '') return 'an empty body';
-  return readJsonText(body) ? 'JSON of another kind' : `“${(describeText(body) ?? '').slice(0, 80)}”`;
+  return readJsonText(body) ? 'other JSON' : `“${(describeText(body) ?? '').slice(0, 80)}”`;
 }
 
 export function countTools({ length }: readonly unknown[]): string {

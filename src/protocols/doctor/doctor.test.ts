@@ -73,9 +73,9 @@ const stateOf = ({ findings }: { readonly findings: readonly Finding[] }, id: st
 describe('examine', () => {
   const cases: readonly (readonly [title: string, Behaviour, failing: string | undefined, words: string])[] = [
     ['all is well', {}, undefined, ''],
-    ['no CORS at all', { headers: {}, options: [404, {}] }, 'cors', 'without Access-Control-Allow-Origin'],
-    ['preflight refused', { options: [405, {}] }, 'preflight', 'with OPTIONS'],
-    ['preflight without our headers', { options: [204, open] }, 'preflight', 'with OPTIONS'],
+    ['no CORS at all', { headers: {}, options: [404, {}] }, 'cors', 'Access-Control-Allow-Origin is probably missing'],
+    ['preflight refused', { options: [405, {}] }, 'preflight', 'sends OPTIONS'],
+    ['preflight without our headers', { options: [204, open] }, 'preflight', 'sends OPTIONS'],
     ['a login', { list: [401, '{"message":"Who?"}'] }, 'authentication', 'Credentials are missing'],
     ['a login for calls alone', { call: [403, '{}'] }, 'authentication', ''],
     ['a web page for a list', { list: [200, '<!doctype html><title>Hi</title>'] }, 'listing', 'web page'],

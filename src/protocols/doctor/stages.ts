@@ -53,7 +53,9 @@ export const stages: readonly Stage[] = [
     rulesOut: 'a mistyped address',
     async check({ server, io }) {
       const problem = checkAddress(server.url, io.pageProtocol);
-      return problem && problem.reason !== 'mixed-content' ? failed(problem.message) : passed('It can be called.');
+      return problem && problem.reason !== 'mixed-content'
+        ? failed(problem.message)
+        : passed('The address can be called.');
     },
   },
   {
@@ -85,8 +87,9 @@ export const stages: readonly Stage[] = [
     rulesOut: 'a server that is down, a wrong name or port, a refused certificate',
     async check(facts) {
       const lost = unreachableOf(await facts.listed());
-      if (!lost || lost.reason === 'cors') return passed('Something answers at this address.');
-      if (lost.reason === 'unknown') return passed('Not the network: see the stages below.');
+      if (!lost || lost.reason === 'cors') return passed('The server answers.');
+      if (lost.reason === 'unknown')
+        return passed('The server answers, but not to this request: see the stages below.');
       return failed(lost.message);
     },
   },
@@ -98,10 +101,11 @@ export const stages: readonly Stage[] = [
       const { server, io, signal } = facts;
       if (isWithoutBrowser(server, io)) return skipped(noBrowser(server));
       const listing = await facts.listed();
-      if (unreachableOf(listing)?.reason !== 'cors') return passed('Its answers may be read.');
-      if (await probe(requestOf(listing).url, 'cors', io, signal)) return passed('Simple requests may be read.');
+      if (unreachableOf(listing)?.reason !== 'cors') return passed('Pages can read its responses.');
+      if (await probe(requestOf(listing).url, 'cors', io, signal))
+        return passed('Pages can read its responses to simple requests.');
       return failed(
-        'The server answers, but without Access-Control-Allow-Origin, so the browser keeps the answer from this page.',
+        'The server answers, but this page cannot read its responses: Access-Control-Allow-Origin is probably missing.',
       );
     },
   },
@@ -116,7 +120,7 @@ export const stages: readonly Stage[] = [
       if (unreachableOf(listing)?.reason === 'cors') return failed(refusedPreflight(requestOf(listing).method));
       const { outcome, request } = await facts.called();
       if (outcome.kind !== 'unreachable' || outcome.reason === 'unknown') {
-        return passed('The browser asked, and the server allowed it.');
+        return passed('The browser sent the request, so the server allows it.');
       }
       return failed(outcome.reason === 'cors' ? refusedPreflight(request.method) : outcome.message);
     },
@@ -135,7 +139,9 @@ export const stages: readonly Stage[] = [
         (outcome) => outcome?.kind === 'refused' && (outcome.status === 401 || outcome.status === 403),
       );
       if (refused) return failed(wordsOf(refused));
-      return passed(facts.server.auth.kind === 'none' ? 'None is asked for.' : 'The credentials are accepted.');
+      return passed(
+        facts.server.auth.kind === 'none' ? 'No credentials were required.' : 'The credentials were not rejected.',
+      );
     },
   },
   {
@@ -147,8 +153,10 @@ export const stages: readonly Stage[] = [
       if (listing.kind === 'failed') return failed(wordsOf(listing.exchange.outcome));
       const { tools, deviations } = listing;
       const count = `${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}`;
-      if (deviations.length === 0) return passed(`${count}, in the shape that the format wants.`);
-      return noted(`${count}; the shape deviates in ${deviations.length}: ${deviations[0]?.message ?? ''}`);
+      if (deviations.length === 0) return passed(`${count}, without deviations from the format.`);
+      return noted(
+        `${count}; ${deviations.length === 1 ? '1 deviation' : `${deviations.length} deviations, the first`}: ${deviations[0]?.message ?? ''}`,
+      );
     },
   },
   {
@@ -166,20 +174,20 @@ function callVerdict(outcome: Outcome): Verdict {
   switch (outcome.kind) {
     case 'error':
     case 'invalid-input':
-      return passed(`The server says that there is no such tool: ${outcome.message}`);
+      return passed(`The server answered with an error, as it should: ${outcome.message}`);
     case 'refused':
       if (outcome.redirected || outcome.status === 405) return failed(wordsOf(outcome));
       if (outcome.status >= 500) {
         return noted(
-          `Answered with ${outcome.status} instead of saying that there is no such tool. ${outcome.message}`,
+          `The server answered ${outcome.status}; for an unknown tool it should answer with an error of its own. ${outcome.message}`,
         );
       }
-      return passed(`The server refuses it with ${outcome.status}: ${outcome.message}`);
+      return passed(`The server refused the call, as it should. ${outcome.message}`);
     case 'unreachable':
     case 'unreadable':
       return failed(outcome.message);
     default:
-      return noted('The server answers as if the tool existed.');
+      return noted('The server answered as if the tool existed.');
   }
 }
 
@@ -189,7 +197,7 @@ function isWithoutBrowser({ url }: Server, io: Io): boolean {
 }
 
 function noBrowser({ url }: Server): string {
-  return url.startsWith('demo:') ? 'Not needed: the server is in this page.' : 'Not needed: no browser is in between.';
+  return url.startsWith('demo:') ? 'Not needed: the server is in this page.' : 'Not needed: no browser is involved.';
 }
 
 function unreachableOf(listing: Listing): UnreachableOutcome | undefined {
@@ -203,10 +211,10 @@ function requestOf(listing: Listing) {
 }
 
 function refusedPreflight(method: string): string {
-  return `Before it sends ${method} with these headers the browser asks with OPTIONS, and the server does not allow it.`;
+  return `The browser sends OPTIONS before ${method} with these headers, and probably the server does not allow it.`;
 }
 
 function wordsOf(outcome: Outcome): string {
-  const message = 'message' in outcome ? outcome.message : 'It answered with something else.';
+  const message = 'message' in outcome ? outcome.message : 'The server answered with something else.';
   return 'advice' in outcome ? `${message} ${outcome.advice}` : message;
 }

@@ -46,7 +46,7 @@ it.each(['/file', '/moved'])('downloads %s without any credential, and tells how
 
 it('says what went wrong', async () => {
   expect(await problemOf('/missing')).toMatch(/answered 404/);
-  expect(await problemOf('/drop')).toMatch(/could not be fetched/);
+  expect(await problemOf('/drop')).toMatch(/could not be downloaded/);
   expect(await problemOf('/never', testIo({ deadlines: hasty }))).toMatch(/did not arrive in time/);
   const { deadlines } = testIo();
   expect(

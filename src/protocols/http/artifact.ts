@@ -33,7 +33,7 @@ export async function fetchArtifact(address: string, io: Io, options: ArtifactOp
     watch.clear('first-byte');
     if (!response.ok)
       return {
-        problem: `The server of the artifact answered ${response.status}. It may have expired; call the tool again.`,
+        problem: `The server answered ${response.status}. The artifact may have expired; call the tool again.`,
       };
     const chunks: Uint8Array[] = [];
     const { idle, slowest } = io.deadlines;
@@ -54,7 +54,7 @@ export async function fetchArtifact(address: string, io: Io, options: ArtifactOp
 }
 
 const unreachable =
-  'The artifact could not be fetched: its server cannot be reached, or does not let web pages read it (CORS).';
+  'The artifact could not be downloaded. Its server may be down, or may not let web pages read it (CORS).';
 
 function stoppedMessage(watch: Watch): string {
   const why = watch.stopped();

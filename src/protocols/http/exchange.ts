@@ -36,6 +36,6 @@ export function argumentsProblem(text: string): string | undefined {
       ? undefined
       : 'The arguments must be a JSON object, such as {"city": "Paris"}. Nothing was sent.';
   } catch {
-    return 'The arguments are not complete JSON. Repair the text; nothing was sent.';
+    return 'The arguments are not valid JSON. Nothing was sent.';
   }
 }

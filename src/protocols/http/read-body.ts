@@ -148,7 +148,7 @@ function decode(
   const named = startsWithUtf16Mark(chunks[0]) ? 'UTF-16' : charset && !/^utf-?8$/i.test(charset) ? charset : undefined;
   return {
     text: join(chunks, new TextDecoder('utf-8'), whole),
-    encodingProblem: named ? `It is encoded as ${named}` : 'Some of its bytes are not valid UTF-8',
+    encodingProblem: named ? `The response seems to be encoded as ${named}` : 'Some of its bytes are not valid UTF-8',
   };
 }
 

@@ -7,7 +7,8 @@ export function sentSize({ method, body }: SentRequest): string {
 
 /** `1,024 bytes`, in UTF-8. */
 export function byteCount(text: string): string {
-  return `${new TextEncoder().encode(text).byteLength.toLocaleString('en')} bytes`;
+  const count = new TextEncoder().encode(text).byteLength;
+  return `${count.toLocaleString('en')} ${count === 1 ? 'byte' : 'bytes'}`;
 }
 
 /** The headers as they are written in HTTP/1.1, in bytes. */

@@ -27,19 +27,23 @@ const messageTypes = ['response', 'error'];
 
 /** What servers do otherwise than "Tool Execution" 1.0, where an answer shows it. */
 export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
-  profileRow('executor-raw', 'The answer is the output itself (profile "executor-raw"), without status, ids or times.'),
+  profileRow(
+    'executor-raw',
+    'The response has none of the known forms; all of it is read as the output (profile "executor-raw").',
+  ),
   profileRow(
     'executor-result',
-    'The answer is the result of an executor (profile "executor-result"); a message with header and payload belongs there.',
+    'The response is the result of an executor (profile "executor-result"); "Tool Execution" 1.0 has a message with "header" and "payload".',
   ),
   {
     id: 'wire/mcx/error-envelope',
-    message: 'The error stands beside the header; it belongs under payload.execution.error.',
-    at: ({ answer }) => (answer?.form === 'error-envelope' ? '/error' : undefined),
+    message: 'The message has no "payload"; an error belongs under "payload.execution.error".',
+    at: ({ answer }) =>
+      answer?.form === 'error-envelope' ? (has(answer.json.value, 'error') ? '/error' : '') : undefined,
   },
   {
     id: 'wire/mcx/status-case',
-    message: 'The status is spelled with a capital letter; success, failure, cancelled and timeout are in lower case.',
+    message: 'The status must be in lower case: "success", "failure", "cancelled" or "timeout".',
     at: ({ answer }) =>
       typeof answer?.status === 'string' && answer.status !== answer.status.toLowerCase()
         ? toPointer(answer.statusAt)
@@ -47,7 +51,8 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/mcx/correlation',
-    message: 'The answer names neither our message id nor our request id, so nobody can tell which call it answers.',
+    message:
+      'The response repeats neither the message id nor the request id of the call, so it cannot be matched to the call.',
     at: ({ answer, question }) => {
       const ours = [question.messageId, question.call.callId];
       const stray = answer?.names.find(({ value }) => !ours.some((id) => id === value));
@@ -56,7 +61,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/mcx/result-and-error',
-    message: 'The answer holds a result and an error; its status was believed.',
+    message: 'The response has both a result and an error; it was read by its status.',
     at: ({ answer }) => {
       if (!answer || answer.form === 'executor-raw') return undefined;
       const isBoth = [answer.result, answer.error].every((path) => (valueAt(answer, path) ?? null) !== null);
@@ -65,7 +70,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/mcx/message-type',
-    message: 'The message type is not "response"; Rust implementations write Command, Response, Event, Error or Setup.',
+    message: '"messageType" must be "response" or "error".',
     at: ({ answer }) => {
       if (!answer || !has(answer.json.value, 'header')) return undefined;
       const type = stringAt(member(answer.json.value, 'header'), 'messageType');
@@ -75,7 +80,7 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/mcx/security-unmet',
     message:
-      'The server refused for reasons of security, and no token was sent. Choose an authentication for this server.',
+      'The server answered with "SecurityError", and no credentials were sent. Choose an authentication for this server.',
     at: ({ answer, question }) => {
       const code = answer && stringAt(valueAt(answer, answer.error), 'code');
       return answer && code === 'SecurityError' && !question.hasCredentials ? toPointer(answer.error) : undefined;
@@ -97,8 +102,7 @@ function profileRow(form: Answer['form'], message: string): DeviationRow<CallSee
 export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   {
     id: 'wire/mcx/rust-names',
-    message:
-      'The definition is spelled as Rust structs are ("security_level", "return_type"); securityLevel and return belong there.',
+    message: 'The definition has "security_level" or "return_type"; the format has "securityLevel" and "return".',
     at: ({ definition, at }) => {
       if (has(definition, 'security_level')) return `${at}/security_level`;
       const index = (listAt(definition, 'capabilities') ?? []).findIndex((each) => has(each, 'return_type'));
@@ -107,7 +111,7 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/mcx/no-capabilities',
-    message: 'The definition has no capabilities, so there is nothing to call.',
+    message: 'The definition has no array "capabilities" with at least one capability, so there is nothing to call.',
     at: ({ definition, at }) =>
       isGiven(definition, 'capabilities') && listAt(definition, 'capabilities')?.length ? undefined : at,
   },

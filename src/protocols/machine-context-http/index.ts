@@ -51,7 +51,7 @@ export const machineContextHttp: Protocol = plainHttp({
       id: 'wire/mcx/addresses',
       severity: 'info',
       message:
-        'The format names no addresses over HTTP. Calls are posted to the address of the server itself; definitions are read from /tools, health from /health.',
+        'The format defines no HTTP paths. Calls are posted to the address of the server itself; definitions are read from /tools, health from /health.',
       pointer: '',
     },
   ],

@@ -4,7 +4,7 @@ import { toPointer } from '../../core/json/pointer';
 import { observe, repeatedKeysIn } from '../answer/deviation';
 import { jsonOf } from '../answer/read-ahead';
 import { readOutcome } from '../answer/read-outcome';
-import { describeValue, wrongShape } from '../answer/read-reply';
+import { wrongShape, wrongValue } from '../answer/read-reply';
 import { readError } from '../answer/tool-answer';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
@@ -36,20 +36,20 @@ export function readCall(sent: Arrived, question: Question, io: Io): Reading {
 function noExecution(value: unknown): Outcome {
   return isObject(value)
     ? wrongShape('', '"payload" with "execution" is missing.')
-    : wrongShape('', `there is ${describeValue(value)} where {"header": …, "payload": …} belongs.`);
+    : wrongValue('', '{"header": …, "payload": …}', value);
 }
 
 const endings: Readonly<Record<string, string>> = {
   cancelled: 'The server says that the call was cancelled.',
-  timeout: 'The server says that the tool ran out of time.',
-  failure: 'The tool failed without saying why.',
+  timeout: 'The server says that the tool timed out.',
+  failure: 'The server says that the tool failed, without a message.',
 };
 
 /** "Tool Execution" 1.0: `status` decides; a result beside an error is set aside, and the other way round. */
 function readExecution(answer: Answer): Outcome {
   const { json, status, statusAt, result } = answer;
   if (typeof status !== 'string') {
-    return wrongShape(toPointer(statusAt), `there is ${describeValue(status)} where a status belongs.`);
+    return wrongValue(toPointer(statusAt), 'a status', status);
   }
   const word = status.toLowerCase();
   if (word === 'success') return { kind: 'value', text: json.slice(result) };
@@ -73,7 +73,7 @@ function readObjection(error: Members): InvalidInputOutcome | undefined {
   if (!/^(ValidationError|validation_error)$/i.test(stringAt(error, 'code') ?? stringAt(error, 'type') ?? '')) {
     return undefined;
   }
-  const message = stringAt(error, 'message') ?? 'The server does not accept these arguments.';
+  const message = stringAt(error, 'message') ?? 'The server rejected the arguments.';
   const details = objectAt(error, 'details') ?? {};
   const parameter = stringAt(details, 'parameter');
   const words = [stringAt(details, 'reason') ?? message, stringAt(details, 'suggestion')];

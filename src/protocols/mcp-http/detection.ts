@@ -12,7 +12,7 @@ export const detection: ProtocolDetection = {
     getQuestion(31, 'Model Context Protocol: the address itself', '', ({ reply: { body, headers } }) =>
       /^\s*event:\s*endpoint/m.test(body) && isEventStream(headers)
         ? ruledOut(
-            'The HTTP+SSE transport of the Model Context Protocol of 2024, which Callsheet does not speak. Ask for its newer address, often /mcp.',
+            'The HTTP+SSE transport of the Model Context Protocol of 2024, which Callsheet does not support. Use the server’s newer address, often /mcp.',
           )
         : undefined,
     ),
@@ -44,8 +44,8 @@ function rpcQuestion(
         return shown('A Model Context Protocol server: it answers in JSON-RPC.');
       }
       const isProtected = reply.status === 401 && /resource_metadata/.test(reply.headers['www-authenticate'] ?? '');
-      if (isProtected) return shown('A Model Context Protocol server that wants a login first (OAuth).');
-      return judgeStatus(sent) ?? ruledOut(`The answer is not JSON-RPC: ${whatItIs(reply)}.`);
+      if (isProtected) return shown('A Model Context Protocol server that requires authorization (OAuth).');
+      return judgeStatus(sent) ?? ruledOut(`The response is not JSON-RPC: ${whatItIs(reply)}.`);
     },
   };
 }

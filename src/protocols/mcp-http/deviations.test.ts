@@ -164,7 +164,7 @@ describe('servers that deviate', () => {
       { ...legacy, 'tools/call': () => json('{"jsonrpc":"2.0","id":"mine","result":{"content":[]}}') },
       {
         kind: 'unreadable',
-        message: 'The answer is JSON, but no result: at /id, there is "mine" where the id of the request belongs: 1.',
+        message: 'The response is JSON but not a result: at /id, expected the id of the request, 1, found "mine".',
       },
     ],
     [

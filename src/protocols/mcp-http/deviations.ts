@@ -28,35 +28,35 @@ const sessionRows: readonly DeviationRow<Session>[] = [
   {
     id: 'wire/mcp/era',
     severity: 'info',
-    message: `The server does not speak the revision ${newestRevision}; the session was opened by "initialize", as older revisions want it.`,
+    message: `The session was opened with "initialize", as revisions before ${newestRevision} require.`,
     at: ({ era }) => (era === 'legacy' ? '' : undefined),
   },
   {
     id: 'wire/mcp/revision',
     severity: 'info',
-    message: 'The two sides agreed on a revision before 2025-06-18, which has no structured results.',
+    message: 'The negotiated revision is older than 2025-06-18 and has no structured results.',
     at: ({ revision }) => (revision !== undefined && revision < '2025-06-18' ? '' : undefined),
   },
   {
     id: 'wire/mcp/no-tools-capability',
-    message: 'The server does not declare the capability "tools", which a server with tools must.',
+    message: 'The server does not declare the capability "tools"; a server with tools must.',
     at: ({ capabilities }) => (capabilities && !has(capabilities, 'tools') ? '' : undefined),
   },
   {
     id: 'wire/mcp/notification-status',
     severity: 'info',
-    message: 'The server answers notifications with another status than 202.',
+    message: 'The server answered a notification with a status other than 202.',
     at: ({ legs }) => (legs.some(isOddlyTaken) ? '' : undefined),
   },
   {
     id: 'wire/mcp/new-session-each-call',
-    message: 'The server gives a new session id with later answers; clients keep the one of "initialize".',
+    message: 'The server sent different session ids; clients keep the one from "initialize".',
     at: ({ legs }) => (new Set(legs.flatMap(sessionIdOf)).size > 1 ? '' : undefined),
   },
   {
     id: 'wire/mcp/content-type',
     message:
-      'An answer is not declared as application/json or text/event-stream; clients of the official packages refuse it.',
+      'The Content-Type of a response is neither application/json nor text/event-stream; the official clients reject it.',
     at: ({ legs }) => (legs.some(isUndeclared) ? '' : undefined),
   },
 ];
@@ -94,7 +94,7 @@ export function callDeviations(message: Message, outcome: Outcome, isStream: boo
 const callRows: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/mcp/duplicate-key',
-    message: 'The answer holds a key twice; the last one counts here, and another client may take the first.',
+    message: 'A key appears more than once. The last value was read; other clients may read the first.',
     at: ({ message: { json, path }, at }) => {
       const paths = [path, [...path, 'result']];
       const key = paths.flatMap((place) => json.repeatedKeys(place))[0];
@@ -104,14 +104,14 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/mcp/no-content',
     severity: 'info',
-    message: 'The result has no "content", which every result of a tool must have; an empty list will do.',
+    message: 'The result has no "content"; every result of a tool must have it, even if it is an empty array.',
     at: ({ message, at }) =>
       resultOf(message) && !has(resultOf(message), 'content') && !isAsking(message) ? `${at}/result` : undefined,
   },
   {
     id: 'wire/mcp/unknown-content',
     message:
-      'A part of the content has no kind of the specification, or lacks what its kind needs; the official packages refuse the whole result.',
+      'A content part has an unknown "type", or lacks a member that its type requires; the official clients reject the whole result.',
     at: ({ outcome, at }) => {
       const parts = outcome.kind === 'content' || outcome.kind === 'error' ? (outcome.parts ?? []) : [];
       const index = parts.findIndex(({ kind }) => kind === 'other');
@@ -120,7 +120,7 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/mcp/priority-range',
-    message: 'An annotation "priority" is not between 0 and 1; the official packages refuse the whole result.',
+    message: 'The annotation "priority" is not between 0 and 1; the official clients reject the whole result.',
     at: ({ message, at }) => {
       const parts = listAt(resultOf(message), 'content') ?? [];
       const isOut = (part: unknown): boolean => {
@@ -133,8 +133,7 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/mcp/text-mirror',
     severity: 'info',
-    message:
-      'The structured result is not repeated as text in the content, as it should be for clients that know text alone.',
+    message: 'No text in "content" repeats the structured result; older clients read text only.',
     at: ({ message, outcome, at }) => {
       if (outcome.kind !== 'content' || outcome.structured === undefined) return undefined;
       if (outcome.structured.length > maxCompared) return undefined;
@@ -156,8 +155,7 @@ const callRows: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/mcp/tool-error-as-protocol-error',
-    message:
-      'The failure of a tool came as a JSON-RPC error; it belongs in a result with "isError", where a model can see it.',
+    message: `The server answered with JSON-RPC error ${code.internal}; a failure of the tool belongs in a result with "isError", where a model can see it.`,
     at: ({ message: { members }, at }) =>
       numberAt(member(members, 'error'), 'code') === code.internal ? `${at}/error` : undefined,
   },
@@ -187,13 +185,13 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   {
     id: 'wire/mcp/tool-dropped',
     message:
-      'A tool has no name, no "inputSchema" of type object, or a description that is not text; clients of the official packages refuse the whole listing or leave the tool out.',
+      'A tool has no "name", no "inputSchema" of type "object", or a "description" that is not a string; the official clients reject the whole listing, or drop the tool.',
     at: ({ definition, at }) => (isUnparsable(definition) ? at : undefined),
   },
   {
     id: 'wire/mcp/param-header',
     message:
-      'A tool wants arguments repeated as headers ("x-mcp-header"), which no page can send: the server may refuse its calls from here.',
+      'A tool requires arguments in headers as well ("x-mcp-header"). Callsheet does not send them from a page, so the server may refuse the call.',
     at: ({ text, at }) => (text.includes('"x-mcp-header"') ? at : undefined),
   },
 ];

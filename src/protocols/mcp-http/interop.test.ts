@@ -153,7 +153,7 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
     expect(wrong.outcome.kind === 'error' && wrong.outcome.message).toMatch(/expected number/);
     const unknown = await call('subtract');
     expect(unknown.outcome).toMatchObject({ kind: 'refused' });
-    expect(unknown.outcome.kind === 'refused' && unknown.outcome.advice).toContain('no tool of this name');
+    expect(unknown.outcome.kind === 'refused' && unknown.outcome.advice).toContain('no tool with this name');
   });
 
   it('can be left', async () => {

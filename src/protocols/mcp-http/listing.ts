@@ -3,7 +3,7 @@ import { listAt, member, stringAt } from '../../core/json/members';
 import { toPointer } from '../../core/json/pointer';
 import { observeEach } from '../answer/deviation';
 import { type Listed, listedIn, type ToolsRead, toListedTool } from '../answer/read-listing';
-import { describeValue, wrongShape } from '../answer/read-reply';
+import { wrongValue } from '../answer/read-reply';
 import { isEventStream } from '../http/event-stream';
 import type { Arrived } from '../http/sent';
 import type { Io } from '../protocol';
@@ -27,8 +27,7 @@ export function readPage(sent: Arrived, id: unknown, io: Io): Page | { readonly 
   const result = member(members, 'result');
   const list = listAt(result, 'tools');
   if (!list) {
-    const found = describeValue(member(result, 'tools'));
-    return { outcome: wrongShape(toPointer([...at, 'tools']), `there is ${found} where an array of tools belongs.`) };
+    return { outcome: wrongValue(toPointer([...at, 'tools']), 'an array of tools', member(result, 'tools')) };
   }
   const texts = json.items([...at, 'tools']);
   const isStream = isEventStream(sent.reply.headers);
@@ -50,6 +49,6 @@ export function readTools(pages: readonly Page[], revision: string | undefined):
 const endless: Deviation = {
   id: 'wire/mcp/endless-pages',
   severity: 'warning',
-  message: `The listing does not end: the server repeats a cursor or has more than ${maxPages} pages. These are the tools of the pages that were read.`,
+  message: `The listing did not end: the server repeats a cursor or has more than ${maxPages} pages. The tools of the pages that were read are shown.`,
   pointer: '',
 };

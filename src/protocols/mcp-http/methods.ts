@@ -27,7 +27,7 @@ export const methods: ProtocolMethods = {
     if (session.revision !== undefined) {
       return { ...probe, detail: `${session.serverName ?? 'The server'} speaks revision ${session.revision}` };
     }
-    const message = `It answers, but not as a Model Context Protocol server: ${session.problem ?? 'no revision is shared.'}`;
+    const message = `The server answers, but not as a Model Context Protocol server: ${session.problem ?? 'no revision was negotiated.'}`;
     return { kind: 'unhealthy', status: last.kind === 'arrived' ? last.reply.status : 0, message, deviations: [] };
   },
 
@@ -140,5 +140,5 @@ function readLeg(leg: Kept, session: Session, io: Io): Reading {
 
 /** The server opened the session in a way that the client package cannot go on from. */
 function unusable({ problem }: Session): Outcome {
-  return wrongShape('/result', `what the server says of itself cannot be used: ${problem ?? 'no revision is shared.'}`);
+  return wrongShape('/result', `the session could not be opened: ${problem ?? 'no revision was negotiated.'}`);
 }

@@ -3,7 +3,7 @@ import { has, isObject, listAt, type Members, member, stringAt } from '../../cor
 import { toPointer } from '../../core/json/pointer';
 import { readContent } from '../answer/content';
 import { readInvalidInput } from '../answer/read-outcome';
-import { describeValue, readReplyJson, wrongShape } from '../answer/read-reply';
+import { readReplyJson, wrongShape, wrongValue } from '../answer/read-reply';
 import { readRefusal, refusal } from '../answer/refusal';
 import { isEventStream } from '../http/event-stream';
 import type { Arrived } from '../http/sent';
@@ -33,11 +33,11 @@ export function readAnswer(sent: Arrived, id: unknown, io: Io): Answered {
 }
 
 function notAnAnswer(value: unknown, id: unknown): Outcome {
-  if (!isObject(value)) return wrongShape('', `there is ${describeValue(value)} where a JSON-RPC answer belongs.`);
-  if (member(value, 'jsonrpc') !== '2.0') return wrongShape('/jsonrpc', 'JSON-RPC requires "2.0" there.');
-  if (!has(value, 'result') && !has(value, 'error')) return wrongShape('', 'there is neither "result" nor "error".');
+  if (!isObject(value)) return wrongValue('', 'a JSON-RPC response', value);
+  if (member(value, 'jsonrpc') !== '2.0') return wrongShape('/jsonrpc', 'expected "2.0".');
+  if (!has(value, 'result') && !has(value, 'error')) return wrongShape('', 'expected "result" or "error".');
   const found = JSON.stringify(member(value, 'id')) ?? 'nothing';
-  return wrongShape('/id', `there is ${found} where the id of the request belongs: ${JSON.stringify(id)}.`);
+  return wrongShape('/id', `expected the id of the request, ${JSON.stringify(id)}, found ${found}.`);
 }
 
 /** The fate of a call from its result. */
@@ -45,17 +45,16 @@ export function readResult({ json, path, members }: Message): Outcome {
   const at = [...path, 'result'];
   const result = member(members, 'result');
   if (!isObject(result)) {
-    return wrongShape(toPointer(at), `there is ${describeValue(result)} where an object belongs.`);
+    return wrongValue(toPointer(at), 'an object', result);
   }
   const kind = stringAt(result, 'resultType') ?? 'complete';
   if (kind === 'input_required') return asksInVain(result);
   if (kind !== 'complete') {
-    return wrongShape(toPointer([...at, 'resultType']), `"${kind}" is not a kind of result that this client knows.`);
+    return wrongShape(toPointer([...at, 'resultType']), `"${kind}" is not a known type of result.`);
   }
   const outcome = readContent(result, json, at);
   if (outcome.kind === 'content' && !listAt(result, 'content') && outcome.structured === undefined) {
-    const found = describeValue(member(result, 'content'));
-    return wrongShape(toPointer([...at, 'content']), `there is ${found} where an array of content belongs.`);
+    return wrongValue(toPointer([...at, 'content']), 'an array of content', member(result, 'content'));
   }
   return outcome;
 }
@@ -67,6 +66,6 @@ function asksInVain(result: Members): Outcome {
   return refusal(
     200,
     `The tool asks for input and got none${asked.length > 0 ? `: ${asked.join(' · ')}` : '.'}`,
-    'Answer its question when the page shows it. The command line answers none, and sampling or roots are not answered anywhere here.',
+    'Answer its question in the page. The command line cannot answer questions, and Callsheet does not support sampling or roots.',
   );
 }

@@ -23,19 +23,19 @@ const unknownTool =
   /unknown tool|no (?:such )?tool|tool\b.{0,200}\b(?:not found|does not exist|is not known|not available)/is;
 
 const advice: Readonly<Record<number, string>> = {
-  [code.parse]: 'The server could not read the request as JSON. Something between here and there may have changed it.',
+  [code.parse]: 'The server says that the request is not JSON. Something on the way may have changed it.',
   [code.invalidRequest]:
-    'The server does not take this as a request of its protocol. Check that the address is its MCP endpoint.',
+    'The server says that this is not a valid request. Check that the address is its MCP endpoint.',
   [code.methodNotFound]:
-    'The server does not know this method. Check that the address is its MCP endpoint, and that it offers tools.',
+    'The server says that it does not have this method. Check that the address is its MCP endpoint, and that it offers tools.',
   [code.invalidParams]:
-    'The server objects to the request without naming an argument. Compare the arguments with the input schema.',
+    'The server rejects the parameters of the request. Compare the arguments with the input schema.',
   [code.headerMismatch]:
-    'The server wants headers that repeat the request (Mcp-Method, Mcp-Name, Mcp-Param-…) and did not get them as it expects. A tool whose schema has "x-mcp-header" cannot be called from a page: take the keyword out, or call from another client.',
+    'The server requires headers that repeat parts of the request (Mcp-Method, Mcp-Name, Mcp-Param-…), and these did not match. Callsheet does not send Mcp-Param-… from a page: if the tool’s schema has "x-mcp-header", remove the keyword or use another client.',
   [code.missingCapability]:
-    'The tool needs a client that can do more, such as sampling or roots; Callsheet answers questions (elicitation) alone, and those only in the page.',
+    'The tool requires a client capability that Callsheet lacks, such as sampling or roots. Callsheet supports elicitation only, and only in the page.',
   [code.unsupportedVersion]:
-    'The two sides share no revision of the protocol. The server names those it knows in the Exchange tab.',
+    'The server supports no revision of the protocol that Callsheet offers. Its response may list the revisions that it supports.',
 };
 
 /** Whether an error has a code that tells what to do. */
@@ -48,7 +48,7 @@ export function saysMore({ members }: Message): boolean {
 export function readRpcError({ json, path, members }: Message, status: number): Outcome {
   const error = member(members, 'error');
   const number = numberAt(error, 'code') ?? 0;
-  const reason = stringAt(error, 'message') ?? 'The server gives no reason.';
+  const reason = stringAt(error, 'message') ?? 'The server gave no message.';
   const details = member(error, 'data');
   const developerMessage = json.slice([...path, 'error', 'data']);
   if (number === code.visitRequired) {
@@ -62,7 +62,7 @@ export function readRpcError({ json, path, members }: Message, status: number): 
   }
   if (Object.hasOwn(advice, number)) {
     const advised = unknownTool.test(reason)
-      ? 'The server has no tool of this name. List its tools again: it may have been renamed or taken away.'
+      ? 'The server says that it has no tool with this name. List its tools again: the tool may have been renamed or removed.'
       : (advice[number] ?? '');
     return { ...refusal(status, `The server answered with error ${number}: ${reason}`, advised), developerMessage };
   }

@@ -83,7 +83,7 @@ export async function inSession(options: WireOptions, asking: Asking): Promise<S
     running.catch(() => undefined);
     await Promise.race([running, wire.broken]);
   } catch (error) {
-    problem = error instanceof Error ? error.message : 'It failed without a reason.';
+    problem = error instanceof Error ? error.message : 'It failed without a message.';
   }
   over.abort();
   const revision = client.getNegotiatedProtocolVersion();

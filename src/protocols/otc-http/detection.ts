@@ -16,7 +16,7 @@ export const detection: ProtocolDetection = {
       }
       return list.length === 0
         ? hinted('An empty list of tools, which Open Tool Calling and Machine Context servers can answer.')
-        : ruledOut('There is a list, but of no tools that are known here.');
+        : ruledOut('The list has no tools of a known format.');
     }),
   ],
 };

@@ -40,62 +40,63 @@ const isRouteMissing = (body: unknown): boolean => stringAt(body, 'detail') === 
 export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   {
     id: 'wire/otc/no-result-envelope',
-    message: 'The result stands at the top of the answer; it belongs under "result".',
+    message: 'The result is at the top level of the response; it belongs under "result".',
     at: ({ result, at }) => (result && at === '' ? '' : undefined),
   },
   {
     id: 'wire/otc/execution-id',
     message:
-      'The answer carries "execution_id" instead of "call_id"; our call id names nothing there, so a repeat may run again.',
+      'The response has "execution_id" instead of "call_id", so a retry with the same call id may run the tool again.',
     at: ({ result, at }) => (has(result, 'execution_id') && !has(result, 'call_id') ? `${at}/execution_id` : undefined),
   },
   {
     id: 'wire/otc/call-id',
-    message: 'The answer does not name our call id under "call_id", so a repeat may run again.',
+    message: '"call_id" does not repeat the id of the call, so a retry may run the tool again.',
     at: ({ result, at, call }) =>
       result && !has(result, 'execution_id') && stringAt(result, 'call_id') !== call.callId ? at : undefined,
   },
   {
     id: 'wire/otc/no-schema-field',
     severity: 'info',
-    message: 'The answer has no "$schema", which each answer must include.',
+    message: 'The response has no "$schema"; every response must have one.',
     at: ({ result, body }) => (result && !has(body, '$schema') ? '' : undefined),
   },
   {
     id: 'wire/otc/no-duration',
     severity: 'info',
-    message: 'The result does not say how long the tool took ("duration").',
+    message: 'The result has no number under "duration", the time that the tool took.',
     at: ({ result, at }) => (result && typeof member(result, 'duration') !== 'number' ? at : undefined),
   },
   {
     id: 'wire/otc/auth-required-value',
-    message: 'A needed login is told inside the value ("auth_required"); Open Tool Calling 1.0 has no such answer.',
+    message: 'The value asks for authorization ("auth_required"); Open Tool Calling 1.0 defines no such response.',
     at: ({ result, at }) =>
       member(member(result, 'value'), 'auth_required') === true ? `${at}/value/auth_required` : undefined,
   },
   {
     id: 'wire/otc/requires-authorization',
-    message: 'The result holds "requires_authorization", which belongs to the RFC draft and not to version 1.0.',
+    message: 'The result has "requires_authorization", which is part of the RFC draft, not of version 1.0.',
     at: ({ result, at }) => (objectAt(result, 'requires_authorization') ? `${at}/requires_authorization` : undefined),
   },
   {
     id: 'wire/otc/artifact',
-    message: 'The result holds "artifact", which belongs to the RFC draft and not to version 1.0.',
+    message: 'The result has "artifact", which is part of the RFC draft, not of version 1.0.',
     at: ({ result, at }) => (objectAt(result, 'artifact') ? `${at}/artifact` : undefined),
   },
   {
     id: 'wire/otc/error-text',
-    message: 'The error is a text; it belongs in an object with "message".',
+    message: '"error" is a string; it must be an object with "message".',
     at: ({ result, at }) => (typeof member(result, 'error') === 'string' ? `${at}/error` : undefined),
   },
   {
     id: 'wire/otc/status',
-    message: 'A result came with an error status; tool results, failures included, are answered with 200.',
+    message: 'The result came with an error status; a result must come with status 200, even when the tool failed.',
     at: ({ result, reply }) => (result && reply.status >= 400 ? '' : undefined),
   },
   {
     id: 'wire/otc/schema-uri-rejected',
-    message: 'The server refuses the "$schema" it was sent; without one it must assume the latest version.',
+    message:
+      'The server answered 400 and mentions the protocol schema. The call has no "$schema", so the server must assume the latest version.',
     at: ({ body, reply }) =>
       reply.status === 400 && /protocol schema/i.test(textIn(body, 'detail') + textIn(body, 'message'))
         ? ''
@@ -103,56 +104,59 @@ export const replyDeviations: readonly DeviationRow<CallSeen>[] = [
   },
   {
     id: 'wire/otc/detail-body',
-    message: 'The error is told under "detail"; it belongs under "message".',
+    message: 'The message of the error is under "detail"; it belongs under "message".',
     at: ({ body, reply }) =>
       reply.status >= 400 && typeof member(body, 'detail') === 'string' ? '/detail' : undefined,
   },
   {
     id: 'wire/otc/detail-array',
-    message: 'The error is told as a list under "detail"; a text under "message" belongs there.',
+    message: 'The error is an array under "detail"; it must be a string under "message".',
     at: ({ body, reply }) => (reply.status >= 400 && listAt(body, 'detail') ? '/detail' : undefined),
   },
   {
     id: 'wire/otc/validation-400',
-    message: 'Invalid input was answered with 400; 422 with "parameter_errors" belongs there.',
+    message:
+      'The server answered 400 and names parameters; for invalid input it must answer 422 with "parameter_errors".',
     at: ({ outcome }) => (outcome.kind === 'invalid-input' && outcome.status === 400 ? '' : undefined),
   },
   {
     id: 'wire/otc/422-message',
-    message: 'The reason is a Python value written as text; words and "parameter_errors" belong there.',
+    message:
+      '"message" looks like a printed Python value; it must be a sentence, with the details in "parameter_errors".',
     at: ({ body, reply }) =>
       reply.status === 422 && looksLikePython(textIn(body, 'message')) ? '/message' : undefined,
   },
   {
     id: 'wire/otc/not-found-404',
-    message: 'An unknown or forbidden tool or version was answered with this status; 400 belongs there.',
+    message: 'The server answered 403 or 404; for an unknown or forbidden tool or version it must answer 400.',
     at: ({ body, reply }) =>
       (reply.status === 404 || reply.status === 403) && isObject(body) && !isRouteMissing(body) ? '' : undefined,
   },
   {
     id: 'wire/otc/401-error-key',
-    message: 'The refusal is told under "error"; it belongs under "message".',
+    message: 'The message of the refusal is under "error"; it belongs under "message".',
     at: ({ body, reply }) => (reply.status === 401 && has(body, 'error') ? '/error' : undefined),
   },
   {
     id: 'wire/otc/500-text',
-    message: 'A failure inside the tool was answered with 500 and plain text; 200 with success: false belongs there.',
+    message:
+      'The server answered 500 in plain text; for a failure inside the tool it must answer 200 with "success": false.',
     at: ({ reply }) => (reply.status === 500 && isPlainText(reply) ? '' : undefined),
   },
   {
     id: 'wire/otc/bad-version-500',
-    message: 'A version that is not x.y.z was answered with 500; 400 belongs there.',
+    message: 'The server answered 500 to a call whose version is neither x.y.z nor x; it must answer 400.',
     at: ({ reply, call }) =>
       reply.status === 500 && !/^\d+(\.\d+\.\d+)?$/.test(versionOf(call) ?? '0') ? '' : undefined,
   },
   {
     id: 'wire/otc/partial-version',
-    message: 'The server accepts a version of two numbers; only x.y.z and x are versions.',
+    message: 'The server accepted a version of two numbers; only x.y.z and x are allowed.',
     at: ({ result, call }) => (result && /^\d+\.\d+$/.test(versionOf(call) ?? '') ? '' : undefined),
   },
   {
     id: 'wire/otc/array-args-rejected',
-    message: 'The server wants a string where the arguments hold an array or object.',
+    message: 'The server requires a string where the arguments have an array or object.',
     at: ({ outcome, call }) => {
       if (outcome.kind !== 'invalid-input') return undefined;
       const sent = readJsonText(call.argumentsText)?.value;
@@ -180,7 +184,7 @@ const schemaOf = ({ definition }: Listed): unknown => {
 export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   {
     id: 'wire/otc/id-without-toolkit',
-    message: 'The id has no toolkit; ToolkitName.ToolName@Version belongs there.',
+    message: 'The id has no toolkit; it must be ToolkitName.ToolName@Version.',
     at: ({ definition, at }) => (/^[^.@]+(@.*)?$/.test(stringAt(definition, 'id') ?? '.') ? `${at}/id` : undefined),
   },
   {
@@ -190,7 +194,7 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/otc/unwrapped-parameters',
-    message: '"input_schema" is the JSON Schema itself; it belongs under "input_schema.parameters".',
+    message: '"input_schema" has no "parameters"; the JSON Schema of the input belongs there.',
     at: ({ definition, at }) => {
       const input = objectAt(definition, 'input_schema');
       return input && !has(input, 'parameters') ? `${at}/input_schema` : undefined;
@@ -198,7 +202,7 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/otc/no-parameter-description',
-    message: 'A parameter has no description; each must have one.',
+    message: 'A parameter has no string as its "description"; every parameter must have one.',
     at: (seen) => {
       const properties = objectAt(schemaOf(seen), 'properties') ?? {};
       const silent = Object.keys(properties).find((name) => stringAt(properties[name], 'description') === undefined);
@@ -209,14 +213,13 @@ export const definitionDeviations: readonly DeviationRow<Listed>[] = [
   },
   {
     id: 'wire/otc/output-null-type',
-    message: 'No output is written {"type": "null"}; null belongs there.',
+    message: '"output_schema" has the type "null"; for a tool without output it must be null itself.',
     at: ({ definition, at }) =>
       member(member(definition, 'output_schema'), 'type') === 'null' ? `${at}/output_schema` : undefined,
   },
   {
     id: 'wire/otc/flat-auth',
-    message:
-      'The login stands beside the name ("auth_provider", "scopes"); it belongs under requirements.authorization.',
+    message: '"auth_provider" is at the top level; authorization belongs under "requirements.authorization".',
     at: ({ definition, at }) => (has(definition, 'auth_provider') ? `${at}/auth_provider` : undefined),
   },
 ];
@@ -226,12 +229,12 @@ export const healthDeviations: readonly DeviationRow<{ readonly status: number; 
   {
     id: 'wire/otc/health-body',
     severity: 'info',
-    message: 'The health answer has the body {"status": "OK"}; the specification names none.',
+    message: 'The health response has a body with "status": "OK"; the specification defines no body.',
     at: ({ status, body }) => (status === 200 && stringAt(body, 'status') === 'OK' ? '/status' : undefined),
   },
   {
     id: 'wire/otc/401-error-key',
-    message: 'The health question was refused for want of credentials; none may be required for it.',
+    message: 'The health check was answered with 401; it must not require credentials.',
     at: ({ status }) => (status === 401 ? '' : undefined),
   },
 ];

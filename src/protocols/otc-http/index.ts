@@ -18,14 +18,14 @@ export const otcHttp: Protocol = plainHttp({
       id: 'wire/otc/schema-unsatisfiable',
       severity: 'info',
       message:
-        'The published schema of answers (openapi.json 1.0, CallToolResponse) refuses every value and every error; answers are read by a corrected one.',
+        'The published response schema (openapi.json 1.0, CallToolResponse) rejects every value and every error, so responses are read by a corrected schema.',
       pointer: '',
     },
     {
       id: 'wire/otc/list-body',
       severity: 'info',
       message:
-        'The text lets GET /tools carry a body with "$schema". Browsers cannot send a body with GET (Fetch Standard), so none is sent; the server must assume the latest version.',
+        'The specification lets GET /tools have a body with "$schema". Browsers cannot send a body with GET (Fetch Standard), so none is sent; the server must assume the latest version.',
       pointer: '',
     },
   ],

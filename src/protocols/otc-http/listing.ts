@@ -17,13 +17,13 @@ export const listing: ListingFormat = {
 const bareArray: Deviation = {
   id: 'wire/otc/bare-array',
   severity: 'warning',
-  message: 'The listing is a bare array; {"tools": […]} belongs there.',
+  message: 'The listing is an array; it must be {"tools": […]}.',
   pointer: '',
 };
 
 const noSchema: Deviation = {
   id: 'wire/otc/no-schema-field',
   severity: 'info',
-  message: 'The answer has no "$schema", which each answer must include.',
+  message: 'The response has no "$schema"; every response must have one.',
   pointer: '',
 };

@@ -5,7 +5,7 @@ import { toPointer } from '../../core/json/pointer';
 import { observe, repeatedKeysIn } from '../answer/deviation';
 import { jsonOf } from '../answer/read-ahead';
 import { readOutcome } from '../answer/read-outcome';
-import { describeValue, wrongShape } from '../answer/read-reply';
+import { wrongShape, wrongValue } from '../answer/read-reply';
 import { readArtifact, readAuthorization, readError } from '../answer/tool-answer';
 import type { Reading } from '../http/exchange';
 import type { Arrived } from '../http/sent';
@@ -52,15 +52,15 @@ function findResult(body: unknown, status: number): Result | undefined {
 function readResult(json: JsonText | undefined, result: Result | undefined): Outcome {
   if (!json || !result) {
     const value = json?.value;
-    if (!isObject(value)) return wrongShape('', `there is ${describeValue(value)} where {"result": {…}} belongs.`);
+    if (!isObject(value)) return wrongValue('', '{"result": {…}}', value);
     if (!has(value, 'result')) return wrongShape('', '"result" is missing.');
-    return wrongShape('/result', `there is ${describeValue(member(value, 'result'))} where an object belongs.`);
+    return wrongValue('/result', 'an object', member(value, 'result'));
   }
   const { members, path } = result;
   const at = toPointer(path);
   const success = member(members, 'success');
   if (typeof success !== 'boolean') {
-    return wrongShape(`${at}/success`, `there is ${describeValue(success)} where true or false belongs.`);
+    return wrongValue(`${at}/success`, 'true or false', success);
   }
   const asked = objectAt(members, 'requires_authorization') ?? askedByValue(members);
   if (asked) return readAuthorization(asked);
@@ -75,10 +75,7 @@ function readResult(json: JsonText | undefined, result: Result | undefined): Out
   }
   if (typeof error === 'string') return readError(json, path, { message: error });
   if (isObject(error)) return readError(json, [...path, 'error'], error);
-  return wrongShape(
-    `${at}/error`,
-    `success is false, and there is ${describeValue(error)} where an error object belongs.`,
-  );
+  return wrongValue(`${at}/error`, 'an object, because success is false', error);
 }
 
 /** Some servers ask for a login inside the value. */

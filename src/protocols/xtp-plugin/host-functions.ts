@@ -83,7 +83,10 @@ function logFunctions({ log }: RunState, memory: HostMemory): HostFunctions {
 
 function userFunctions(memory: HostMemory): HostFunctions {
   const refuse = (what: string) => () => {
-    throw memory.fault({ reason: 'missing-import', message: `It asks its host to create ${what}; not here.` });
+    throw memory.fault({
+      reason: 'missing-import',
+      message: `It asks its host to create ${what}, which Callsheet does not support.`,
+    });
   };
   return {
     create_elicitation: refuse('an elicitation'),

@@ -42,7 +42,7 @@ export function createPluginRunner(): (task: PluginTask) => Promise<PluginRun> {
         compiled = { sha256: task.sha256, memory: task.limits.memory, module };
       }
     } catch (error) {
-      return failed('not-wasm', `The engine does not take the module: ${messageOf(error)}`);
+      return failed('not-wasm', `The module cannot be compiled: ${messageOf(error)}`);
     }
     const { module } = compiled;
     const functions = createHostFunctions(task, state);
@@ -50,7 +50,7 @@ export function createPluginRunner(): (task: PluginTask) => Promise<PluginRun> {
     if (!abi) return failed('missing-export', missingExport(module));
     const missing = missingImports(module, functions);
     if (missing.length > 0)
-      return failed('missing-import', `It needs what no host here offers: ${missing.join(', ')}.`);
+      return failed('missing-import', `It imports what is not available here: ${missing.join(', ')}.`);
 
     const { name, input } = task.entries[abi];
     try {
@@ -60,7 +60,7 @@ export function createPluginRunner(): (task: PluginTask) => Promise<PluginRun> {
       if (state.fault) return failed(state.fault.reason, state.fault.message);
       if (state.ownError !== undefined) return failed('own-error', state.ownError);
       return isOutOfMemory(error, state, task)
-        ? failed('memory', `Its memory may grow to ${megabytes(task.limits.memory)} MB, and that was not enough.`)
+        ? failed('memory', `It crashed; its memory is limited to ${megabytes(task.limits.memory)} MB.`)
         : failed('trap', messageOf(error));
     }
     // It may have caught what ended the run.
@@ -119,7 +119,7 @@ function exportedFunctions(module: WebAssembly.Module): readonly string[] {
 
 function missingExport(module: WebAssembly.Module): string {
   const offered = exportedFunctions(module).slice(0, 20);
-  const found = offered.length === 0 ? 'no function' : offered.join(', ');
+  const found = offered.length === 0 ? 'no functions' : offered.join(', ');
   return `A plug-in exports "describe" and "call", or "list_tools" and "call_tool"; this module exports ${found}.`;
 }
 

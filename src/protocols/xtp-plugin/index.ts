@@ -36,7 +36,7 @@ export const xtpPlugin: Protocol = {
     endings: [],
     byAddress(address) {
       if (address.startsWith('file:')) return shown('A file is a plug-in.');
-      return /\.wasm$/i.test(address.replace(/[?#].*$/s, '')) ? hinted('It is named as modules are.') : undefined;
+      return /\.wasm$/i.test(address.replace(/[?#].*$/s, '')) ? hinted('The address ends with .wasm.') : undefined;
     },
     questions: [
       getQuestion(30, 'Plug-in: the address itself', '', (sent) => {
@@ -44,7 +44,7 @@ export const xtpPlugin: Protocol = {
         if (status) return ruledOut(status.found);
         return sent.reply.body.startsWith('\0asm')
           ? shown('A WebAssembly module.')
-          : ruledOut(`It is not a plug-in: ${whatItIs(sent.reply)}.`);
+          : ruledOut(`The response is not a plug-in: ${whatItIs(sent.reply)}.`);
       }),
     ],
   },
@@ -56,7 +56,7 @@ export const xtpPlugin: Protocol = {
     if ('outcome' in loaded) {
       const { outcome } = loaded;
       if (outcome.kind === 'unreachable') return { kind: 'unreachable', outcome };
-      const message = 'message' in outcome ? outcome.message : 'It answered with something else than a module.';
+      const message = 'message' in outcome ? outcome.message : 'The response is not a module.';
       return { kind: 'unhealthy', status: loaded.reply?.status ?? 0, message, deviations: [] };
     }
     const detail = `A module of ${loaded.bytes.length.toLocaleString('en')} bytes, SHA-256 ${loaded.sha256}`;

@@ -70,7 +70,9 @@ function limitSection(id: number, payload: Uint8Array, maxPages: number): Uint8A
 function checkTypes(reader: Reader): void {
   for (let left = reader.number(); left > 0; left -= 1) {
     if (reader.byte() !== 0x60) {
-      throw new Refusal('It keeps objects on the engine’s own heap (WasmGC), which no maximum bounds. It is not run.');
+      throw new Refusal(
+        'It keeps objects on the engine’s own heap (WasmGC), which has no limit; such a module is not run.',
+      );
     }
     skipTypes(reader);
     skipTypes(reader);
@@ -90,7 +92,7 @@ function checkImports(reader: Reader): void {
     reader.take(reader.number());
     const kind = reader.byte();
     if (kind === kinds.table || kind === kinds.memory) {
-      throw new Refusal('It wants its memory or a table from its host; a plug-in brings its own.');
+      throw new Refusal('It imports its memory or a table from its host; a plug-in must have its own.');
     }
     if (kind === 0) reader.number();
     else reader.take(kind === 3 ? 2 : 1);
@@ -100,13 +102,15 @@ function checkImports(reader: Reader): void {
 
 function limitMemories(reader: Reader, maxPages: number): Uint8Array {
   const count = reader.number();
-  if (count > 1) throw new Refusal(`It has ${count} memories; one is run.`);
+  if (count > 1) throw new Refusal(`It has ${count} memories; at most one is allowed.`);
   const limited: number[] = [...encode(count)];
   for (let left = count; left > 0; left -= 1) {
     const { flags, min, max } = bounds(reader);
     if (flags > 1) throw new Refusal('Its memory is shared or counts in 64 bits; such a module is not run.');
     if (min > maxPages) {
-      throw new Refusal(`It starts with ${megabytes(min)} MB of memory; at most ${megabytes(maxPages)} MB are given.`);
+      throw new Refusal(
+        `It starts with ${megabytes(min)} MB of memory; at most ${megabytes(maxPages)} MB are allowed.`,
+      );
     }
     limited.push(1, ...encode(min), ...encode(Math.min(max ?? maxPages, maxPages)));
   }
@@ -115,7 +119,7 @@ function limitMemories(reader: Reader, maxPages: number): Uint8Array {
 
 function limitTables(reader: Reader): Uint8Array {
   const count = reader.number();
-  if (count > maxTables) throw new Refusal(`It has ${count} tables; at most ${maxTables} are given.`);
+  if (count > maxTables) throw new Refusal(`It has ${count} tables; at most ${maxTables} are allowed.`);
   const limited: number[] = [...encode(count)];
   for (let left = count; left > 0; left -= 1) {
     const type = reader.byte();

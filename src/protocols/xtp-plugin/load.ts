@@ -55,7 +55,9 @@ async function readModule(
 ): Promise<LoadedModule | NotLoaded> {
   const { subtle } = io;
   if (!subtle)
-    return notLoaded('The module’s SHA-256 cannot be worked out: browsers offer it on https pages and on localhost.');
+    return notLoaded(
+      'The module’s SHA-256 cannot be calculated: browsers offer this on https pages and on localhost only.',
+    );
   if (signal?.aborted) return { outcome: cancelledBefore, reply: null };
   const bytes = await readBytes(server, io, plugins, signal);
   if ('outcome' in bytes) return bytes;
@@ -72,7 +74,7 @@ async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer> | NotLoaded> {
   if (server.url.startsWith('file:')) {
     const bytes = await plugins.file(server.url);
-    return bytes ?? notLoaded('The file of this plug-in is not to be found; choose it again.');
+    return bytes ?? notLoaded('The file of this plug-in was not found; choose it again.');
   }
   const refused = checkAddress(server.url, io.pageProtocol);
   if (refused) return { outcome: refused, reply: null };

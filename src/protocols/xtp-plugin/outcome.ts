@@ -9,7 +9,7 @@ type Failed = Exclude<EndedRun, { kind: 'output' }>;
 /** What a run that gave no output means for the person, and what to do about it. */
 export function readFailure(run: Failed): { readonly outcome: Outcome; readonly deviations: readonly Deviation[] } {
   if (run.kind === 'denied') {
-    const message = `The plug-in asked for ${run.host}, which is not among its allowed hosts, and was stopped; nothing was sent there. To let it, edit the server and add ${run.host}.`;
+    const message = `The plug-in asked for ${run.host}, which is not one of its allowed hosts, and was stopped; nothing was sent to that host. To allow it, edit the server and add ${run.host}.`;
     return { outcome: toolError(message), deviations: [run.isAnyAllowed ? hostDenied : httpDisabled] };
   }
   const deviation = failureDeviations[run.reason];
@@ -17,16 +17,16 @@ export function readFailure(run: Failed): { readonly outcome: Outcome; readonly 
 }
 
 const outcomes: Readonly<Record<PluginFailure, (message: string) => Outcome>> = {
-  'own-error': (message) => toolError(message || 'The plug-in failed without saying why.'),
+  'own-error': (message) => toolError(message || 'The plug-in reported an error without a message.'),
   trap: (message) => toolError(`The plug-in crashed: ${message}. Its author can find the place with a debug build.`),
-  memory: (message) => toolError(`The plug-in ran out of memory. ${message}`),
+  memory: (message) => toolError(`The plug-in probably ran out of memory. ${message}`),
   http: (message) => toolError(`The plug-in was stopped. ${message}`),
   'too-large': (message) => ({ kind: 'unreadable', reason: 'too-large', message: `${message} That is too large.` }),
   'not-wasm': (message) => notRun(`${message} The address must be that of the compiled plug-in.`),
   'refused-module': notRun,
   'missing-export': notRun,
   'missing-import': (message) => notRun(`${message} Build it against the Extism PDK alone.`),
-  timeout: (message) => unreachable('timeout', `${message} It may loop for ever, or need a longer deadline.`),
+  timeout: (message) => unreachable('timeout', `${message} It may loop forever, or need more time.`),
   cancelled: (message) => unreachable('cancelled', message),
   unavailable: (message) => unreachable('unknown', message),
 };

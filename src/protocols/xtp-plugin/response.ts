@@ -6,7 +6,7 @@ import { readContent, readResource } from '../answer/content';
 import { type DeviationRow, observeEach } from '../answer/deviation';
 import { readJsonInTurns } from '../answer/read-ahead';
 import { listedIn, toListedTool } from '../answer/read-listing';
-import { describeValue, wrongShape } from '../answer/read-reply';
+import { wrongValue } from '../answer/read-reply';
 import { decodeInTurns } from '../http/decode-in-turns';
 import type { ListedTool } from '../protocol';
 import { noOutput, notJson, saysError } from './deviations';
@@ -42,7 +42,7 @@ async function readOutput(
   read: (text: string) => Promise<JsonText | undefined>,
 ): Promise<OutputRead> {
   if (!bytes || bytes.length === 0) {
-    return unreadable('', noOutput, 'The plug-in ended without an output; JSON belongs there.');
+    return unreadable('', noOutput, 'Expected JSON, but the plug-in ended without an output.');
   }
   const text = await decodeInTurns([bytes]);
   if (text === undefined) {
@@ -63,8 +63,8 @@ export function readTools({ json }: Output): readonly ListedTool[] | Outcome {
   const list = listAt(json.value, 'tools');
   if (!list) {
     return isObject(json.value)
-      ? wrongShape('/tools', `there is ${describeValue(member(json.value, 'tools'))} where an array of tools belongs.`)
-      : wrongShape('', `there is ${describeValue(json.value)} where {"tools": […]} belongs.`);
+      ? wrongValue('/tools', 'an array of tools', member(json.value, 'tools'))
+      : wrongValue('', '{"tools": […]}', json.value);
   }
   const listed = listedIn(list, json.items(['tools']), (index) => `/tools/${index}`);
   return listed.map((each) => toListedTool(each, undefined));
@@ -75,15 +75,15 @@ export function readResult({ json }: Output): ResultRead {
   const list = listAt(json.value, 'content');
   if (!list) {
     const outcome = isObject(json.value)
-      ? wrongShape('/content', `there is ${describeValue(member(json.value, 'content'))} where an array belongs.`)
-      : wrongShape('', `there is ${describeValue(json.value)} where {"content": […]} belongs.`);
+      ? wrongValue('/content', 'an array', member(json.value, 'content'))
+      : wrongValue('', '{"content": […]}', json.value);
     return { outcome, deviations: [] };
   }
   const outcome = readContent(json.value, json, [], { resource: readLooseResource });
   const deviations = observeEach(
     partDeviations,
     list.map((part, index) => ({ part, read: outcome.parts?.[index], at: `/content/${index}` })),
-    'parts of the content',
+    'content parts',
   );
   const own = outcome.kind === 'error' ? [{ ...saysError, pointer: '/isError' }] : [];
   return { outcome, deviations: [...deviations, ...own] };
@@ -105,19 +105,20 @@ interface SeenPart {
 const partDeviations: readonly DeviationRow<SeenPart>[] = [
   {
     id: 'wire/xtp/content-shape',
-    message: 'A part is of an unknown kind or lacks the field of its kind (text: "text"; image: "data").',
+    message:
+      'A content part has an unknown "type", or lacks the member that its type requires ("text" for text, "data" for an image).',
     at: ({ read, at }) => (read?.kind === 'other' ? at : undefined),
   },
   {
     id: 'wire/xtp/content-shape',
     severity: 'info',
-    message: 'A part is of a kind that MCP knows and XTP does not (audio, resource_link).',
+    message: 'A content part has a type that MCP has and XTP does not (audio, resource_link).',
     at: ({ read, at }) => (read?.kind === 'audio' || read?.kind === 'link' ? at : undefined),
   },
   {
     id: 'wire/xtp/resource-field',
     severity: 'info',
-    message: 'A part holds a "resource" object, which the XTP schema does not declare.',
+    message: 'A content part has an object "resource", which is not in the XTP schema.',
     at: ({ part, at }) => (objectAt(part, 'resource') ? `${at}/resource` : undefined),
   },
 ];

@@ -55,7 +55,7 @@ async function answerTo(
   if (!url) return failed('http', `It asked for "${request.url.slice(0, 200)}", which is not an address.`);
   if (!isAllowed(url, hosts)) return { kind: 'denied', host: url.host || url.href, isAnyAllowed: hosts.length > 0 };
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) {
-    return failed('http', `It asked for ${url.origin}; plug-ins call https only, and http on this machine.`);
+    return failed('http', `It asked for ${url.origin}; plug-ins may call https only, or http on this machine.`);
   }
   const body = request.body && new TextDecoder().decode(request.body);
   const { sent, bytes } = await sendForBytes({ ...request, url: url.href, body }, io, options);
@@ -64,9 +64,12 @@ async function answerTo(
     return failed('http', `Its request to ${url.host} failed. ${sent.outcome.message}`);
   }
   if (sent.redirected)
-    return failed('http', `${url.host} redirects its request elsewhere, and redirects are not followed.`);
+    return failed('http', `${url.host} redirects its request to another address, and redirects are not followed.`);
   if (sent.end !== 'whole')
-    return failed('http', `The answer of ${url.host} to its request broke off or is too large.`);
+    return failed(
+      'http',
+      `The response of ${url.host} to its request was not read to its end: it broke off, took too long or is too large.`,
+    );
   const { status, headers } = sent.reply;
   return { key, status, headers, body: bytes };
 }

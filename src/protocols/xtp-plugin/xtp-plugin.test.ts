@@ -114,14 +114,14 @@ describe('hostile modules', () => {
     ['loop', 'unreachable', /did not end within .* s and was stopped/, ['timeout']],
     ['trap', 'error', /crashed: unreachable/, ['trap']],
     ['deep', 'error', /crashed: Maximum call stack/, ['trap']],
-    ['grow', 'error', /may grow to 128 MB/, ['memory']],
+    ['grow', 'error', /limited to 128 MB/, ['memory']],
     ['flood', 'error', /asked its host for more than 128 MB/, ['memory']],
     ['dust', 'error', /asked its host for more than 128 MB/, ['memory']],
     ['huge', 'unreadable', /3,145,728 bytes/, ['too-large']],
     ['bytes', 'unreadable', /not UTF-8/, ['not-json']],
     ['nothing', 'unreadable', /without an output/, ['no-output']],
     ['words', 'unreadable', /“All good”/, ['not-json']],
-    ['array', 'unreadable', /an array where/, []],
+    ['array', 'unreadable', /found an array/, []],
     ['no content', 'unreadable', /at \/content/, []],
     ['own error', 'error', /^Die Tür ist zu\.$/, []],
   ])('%s gives %s, and the next call works', async (name, kind, message, deviations) => {
@@ -159,8 +159,8 @@ describe('hostile modules', () => {
     ['a module that exports nothing', Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0), /this module exports no function/],
     ['a component', Uint8Array.of(0, 97, 115, 109, 13, 0, 1, 0), /component/],
     ['a module cut short', Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 9, 1), /breaks off/],
-    ['nonsense in a section', Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 9, 1, 255), /does not take the module/],
-    ['an import that nobody offers', withImport(), /needs what no host here offers: env nope/],
+    ['nonsense in a section', Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 9, 1, 255), /cannot be compiled/],
+    ['an import that nobody offers', withImport(), /imports what is not available here: env nope/],
   ])('%s is named', async (_, module, message) => {
     const { outcome } = await call('x', {}, ioWith(module));
     expect(outcome).toMatchObject({ kind: 'unreachable', message: expect.stringMatching(message) });
@@ -220,7 +220,7 @@ describe('the network of a plug-in', () => {
   const allowed = { options: { hosts: 'api.test, other.test:8443' } };
 
   it.each<[string, Partial<Server>, RegExp, string]>([
-    ['https://api.test/x', {}, /asked for api\.test, which is not among its allowed hosts/, 'http-disabled'],
+    ['https://api.test/x', {}, /asked for api\.test, which is not one of its allowed hosts/, 'http-disabled'],
     ['https://evil.test/x', allowed, /asked for evil\.test/, 'host-denied'],
     ['https://api.test:444/x', allowed, /asked for api\.test:444/, 'host-denied'],
     ['https://other.test/x', allowed, /asked for other\.test,/, 'host-denied'],
@@ -228,7 +228,7 @@ describe('the network of a plug-in', () => {
     ['https://api.test@evil.test/x', allowed, /asked for evil\.test/, 'host-denied'],
     ['file:///etc/passwd', allowed, /asked for file:/, 'host-denied'],
     ['nowhere', allowed, /not an address/, 'http'],
-    ['http://api.test/x', allowed, /plug-ins call https only/, 'http'],
+    ['http://api.test/x', allowed, /plug-ins may call https only/, 'http'],
     ['https://me:secret@api.test/x', allowed, /user name or password/, 'http'],
   ])('%s is not asked', async (url, more, message, id) => {
     const io = ioWith(hostile);
@@ -251,7 +251,7 @@ describe('the network of a plug-in', () => {
   it.each<[string, () => Promise<Response>, RegExp]>([
     ['a redirect', async () => new Response(null, { status: 302 }), /redirects are not followed/],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), /Its request to api\.test failed/],
-    ['too much', async () => new Response('x'.repeat(1_000_001)), /broke off or is too large/],
+    ['too much', async () => new Response('x'.repeat(1_000_001)), /not read to its end/],
   ])('%s ends the call', async (_, answer, message) => {
     const { outcome } = await call('fetch https://api.test/x', allowed, ioWith(hostile, answer));
     expect(outcome).toMatchObject({ kind: 'error', message: expect.stringMatching(message) });

@@ -31,7 +31,7 @@ export const argsInvalid: Rule = {
   id: 'call/args-invalid',
   severity: 'error',
   summary:
-    'A server checks the arguments against the input schema of the tool and turns down a call that does not match. You can send it all the same, to see what the server says. A format only describes: a value that has another is a warning.',
+    'A server checks the arguments against the input schema of the tool and rejects a call that does not match. You can still send it, to see what the server says. A format is only an annotation: a value that does not match it is a warning.',
   citation: 'narrative 1.0 §5.3, Input Validation',
   replaces: ['call/args-undeclared'],
   request: async ({ argumentsTree, argumentsText, tool }, { validate }) => {

@@ -11,7 +11,7 @@ export const hiddenText: Rule = {
   id: 'doc/hidden-text',
   severity: 'warning',
   summary:
-    'Characters that people do not see can carry words to a model, or turn round what is read: tag characters, bidirectional controls, zero-width characters, variation selectors in a row, control characters. Finding none proves nothing: a text can mislead in plain sight.',
+    'Characters that people do not see can carry words to a model, or change the order in which text is read: tag characters, bidirectional controls, zero-width characters, variation selectors in a row, control characters. Finding none proves nothing: visible text can mislead too.',
   citation: 'Unicode UTR #36; UTS #55',
   text: (tree, { text, language }) => (mayHideText(text) ? findingsIn(tree, language) : []),
   good: [

@@ -19,13 +19,13 @@ export const smartQuotes: Rule = {
       .map(({ offset, length, message, path }) => {
         const found = tree.text.slice(offset, offset + length);
         const text = language === 'yaml' ? plainKey(found) : straighten(found);
-        const title = `Replace by ${text}`;
+        const title = `Replace with ${text}`;
         const fixes =
           text === undefined
             ? []
             : [{ title, textEdits: [{ offset, length, text }], ...(language ? { language } : {}) }];
         return { at: path, range: { offset, length }, message, fixes };
       }),
-  good: ['{"text": "“quoted” – inside a text"}', 'text: “quoted” – inside a text'],
+  good: ['{"text": "“quoted” – inside a string"}', 'text: “quoted” – inside a string'],
   bad: ['{«“»name«”»: "a"}', '{"name": "a«”»}', '{"number": «–»5}', '«“name”»: a', 'name: a\n«display‐name»: b'],
 };

@@ -37,7 +37,7 @@ export const paramHeader: Rule = {
               ? 'Call it with "callsheet call" from a terminal.'
               : 'Leave it out, or use "callsheet call" in a terminal.'
           }`,
-          fixes: isRequired ? [] : byRemoving(`Leave out "${key}"`, path),
+          fixes: isRequired ? [] : byRemoving(`Remove "${key}"`, path),
         };
       });
   },

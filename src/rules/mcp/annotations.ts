@@ -13,7 +13,7 @@ const annotated = (json: string, title?: string) => definition({ title, annotati
 export const annotationsUnknown: Rule = {
   id: 'mcp/annotations-unknown',
   severity: 'info',
-  summary: 'Clients know five annotations. SDKs strip others, so that nobody sees them.',
+  summary: 'The specification defines five annotations. SDKs strip others, so they have no effect.',
   citation: 'observed in the MCP TypeScript SDK',
   tool: (tool) => {
     const annotations = member(tool.raw, 'annotations');

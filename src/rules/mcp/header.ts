@@ -65,7 +65,8 @@ export const headerType: Rule = {
     const types = Array.isArray(type) ? type.filter((each) => each !== 'null') : [];
     const isNullable = Array.isArray(type) && types.length === 1 && simpleTypes.includes(String(types[0]));
     if (isNullable) {
-      const message = 'Some clients drop a tool whose header stands beside an array of types; write one type.';
+      const message =
+        'Some clients drop a tool that has a header on a parameter with an array of types; write one type.';
       return [{ ...finding(found.at, message), severity: 'warning' }];
     }
     const what = type === undefined ? 'This has no type' : `The type ${shown(type)} does not fit into a header`;

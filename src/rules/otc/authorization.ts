@@ -101,7 +101,7 @@ function scopesOf(entry: unknown): readonly string[] | undefined {
 export const authorizationDuplicate: Rule = {
   id: 'otc/authorization-duplicate',
   severity: 'warning',
-  summary: 'A call hands over one token per provider, so the scopes of one provider belong into one entry.',
+  summary: 'A call has one token per provider, so the scopes of one provider belong in one entry.',
   citation: 'inferred',
   tool: (tool) =>
     repeatedIds(entriesOf(tool, 'authorization')).map(({ key: id, item: entry, earlier }) => {

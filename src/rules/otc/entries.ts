@@ -60,7 +60,7 @@ function wrapInList(tool: ToolModel, key: ListKey): readonly Fix[] {
     { offset: node.offset, length: 0, text: '[' },
     { offset: node.offset + node.length, length: 0, text: ']' },
   ];
-  return [{ title: 'Put it into an array', textEdits }];
+  return [{ title: 'Put it in an array', textEdits }];
 }
 
 /** An entry without an id, or with one that is not text. */

@@ -86,7 +86,7 @@ export const idVersionMismatch: Rule = {
 export const idUnique: Rule = {
   id: 'otc/id-unique',
   severity: 'error',
-  summary: 'A server has one tool per id. With two, nobody can tell which of them a call will run.',
+  summary: 'A server has one tool per id. With two, it is undefined which of them a call runs.',
   citation: 'Open Tool Calling 1.0, Tool Definition, Metadata (MUST)',
   set: (tools) =>
     repeated(tools, ({ raw }) => member(raw, 'id') || undefined).map(({ item, earlier, key }) => ({

@@ -7,7 +7,7 @@ import { primitiveTypes } from './val-type';
 export const enumNonStringType: Rule = {
   id: 'rfc/enum-non-string-type',
   severity: 'warning',
-  summary: 'The values of an enum are text, so a parameter of another type can never have one of them.',
+  summary: 'The values of "enum" are strings, so a parameter of another type can never have one of them.',
   citation: 'inferred',
   tool: (tool) =>
     placesOf(tool).flatMap(({ kind, path, value, title }) => {

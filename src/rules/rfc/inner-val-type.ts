@@ -29,7 +29,7 @@ const rows: readonly InnerRow[] = [
     part: 'brace',
     message: (title) => `${title} is an array without "inner_val_type"; say what its items are.`,
     fix: ({ path }) =>
-      bySetting('Take text items: add "inner_val_type": "string"', [...path, 'inner_val_type'], '"string"'),
+      bySetting('Use string items: add "inner_val_type": "string"', [...path, 'inner_val_type'], '"string"'),
     good: [draftWithValueSchema('{"val_type": "array", "inner_val_type": "string"}')],
     bad: [draftWithValueSchema('«{»"val_type": "array"}')],
   },

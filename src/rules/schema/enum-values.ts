@@ -69,7 +69,7 @@ function matches(value: unknown, type: string): boolean {
 export const enumTypeMismatch: Rule = {
   id: 'schema/enum-type-mismatch',
   severity: 'warning',
-  summary: 'A value of an enum counts only when it also has the type that stands beside it; this one can never match.',
+  summary: 'A value of "enum" must also match the "type" of the same schema; this one can never match.',
   citation: 'inferred',
   schema: (node) => {
     const type = member(node.value, 'type');

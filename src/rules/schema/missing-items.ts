@@ -8,7 +8,7 @@ const elsewhere = ['items', 'prefixItems', '$ref', '$dynamicRef', 'enum', 'const
 export const missingItems: Rule = {
   id: 'schema/missing-items',
   severity: 'warning',
-  summary: 'Without "items" nobody knows what the list holds. OpenAI and Gemini refuse such a tool altogether.',
+  summary: 'Without "items" it is unknown what the array contains. OpenAI and Gemini refuse such a tool.',
   citation: 'inferred; OpenAI answers "array schema missing items", Gemini "items: missing field"',
   schema: (node) => {
     const type = member(node.value, 'type');

@@ -24,7 +24,7 @@ function hasOwnBase(node: SchemaNode): boolean {
 export const refExternal: Rule = {
   id: 'schema/ref-external',
   severity: 'error',
-  summary: 'A schema in a tool definition must stand alone: nobody fetches another document to understand it.',
+  summary: 'A schema in a tool definition must be complete: clients do not fetch another document to resolve it.',
   citation: 'toolfoundation schemas, Supported dialects; MCP 2026-07-28, $ref resolution',
   schema: (node) => {
     const reference = referenceOf(node);

@@ -25,7 +25,7 @@ function hoist(node: SchemaNode, isRequired: boolean): Fix {
   const json = JSON.stringify(place.name);
   const { path } = place.owner;
   return {
-    title: `Move "${place.name}" into the "required" list of the object`,
+    title: `Move "${place.name}" into the "required" array of the object`,
     edits: [
       removal,
       Array.isArray(names)
@@ -119,10 +119,10 @@ export const requiredUndefined: Rule = {
           ? [{ kind: 'insert', path: [...node.path, 'properties'], key: name, json: '{}' }]
           : [{ kind: 'insert', path: node.path, key: 'properties', json }],
       };
-      const drop: Fix = byRemoving(`Take "${name}" off the list`, at);
+      const drop: Fix = byRemoving(`Remove "${name}" from "required"`, at);
       return {
         at,
-        message: `"${name}" is required but not declared under "properties"; declare it or take it off the list.`,
+        message: `"${name}" is required but not declared under "properties"; declare it, or remove it from "required".`,
         fixes: top === node ? [drop, add] : drop,
       };
     });

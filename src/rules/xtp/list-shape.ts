@@ -6,7 +6,7 @@ import type { ArrayNode, JsonNode } from '../../core/json/tree';
 import type { Rule } from '../../core/rule';
 import { toolList } from './example';
 
-const title = 'Wrap into {"tools": […]}';
+const title = 'Wrap it in {"tools": […]}';
 
 /** Puts text around a node and keeps its own. */
 function wrapped(node: JsonNode, before: string, after: string): Fix {

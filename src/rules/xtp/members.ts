@@ -85,7 +85,7 @@ function objectIn(text: string): string | undefined {
 export const inputSchemaType: Rule = {
   id: 'xtp/input-schema-type',
   severity: 'error',
-  summary: 'The input schema is an object. Plug-ins that build it as text sometimes leave it text.',
+  summary: 'The input schema is an object. Plug-ins that build it as a string sometimes leave it one.',
   citation: `${citation} (inputSchema: object)`,
   tool: (tool): Findings => {
     const schema = member(tool.raw, 'inputSchema');

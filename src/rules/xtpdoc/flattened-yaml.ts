@@ -32,7 +32,7 @@ export const flattenedYaml: Rule = {
     const message = edits
       ? 'The indentation of this document is lost. The order of its lines allows one reading only, so it can be put back.'
       : 'The indentation of this document is lost, and its lines allow several readings; paste it again from the source, as plain text.';
-    const fixes = edits ? [{ title: 'Put the indentation back', textEdits: edits, language: 'yaml' as const }] : [];
+    const fixes = edits ? [{ title: 'Restore the indentation', textEdits: edits, language: 'yaml' as const }] : [];
     return { at: ['exports'], range: lost, message, fixes };
   },
   good: [plugin(), yamlPlugin('type: string')],

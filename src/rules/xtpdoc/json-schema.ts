@@ -38,7 +38,7 @@ export const schemaKeyword: Rule = {
 export const itemsMissing: Rule = {
   id: 'xtpdoc/items-missing',
   severity: 'warning',
-  summary: 'Without "items" nobody knows what an array holds, and generated code has no type for it.',
+  summary: 'Without "items" it is unknown what the array contains, and generated code has no type for it.',
   citation: parser,
   document: (document) =>
     outlineOf(document).types.flatMap(({ path, value }): Findings => {

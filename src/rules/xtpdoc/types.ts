@@ -153,8 +153,8 @@ export const requiredUndefined: Rule = {
         const only = required.length === 1;
         const drop: Fix = only
           ? byRemoving('Remove "required"', at.slice(0, -1))
-          : byRemoving(`Take "${name}" off the list`, at);
-        const message = `"${name}" is required but is not a property here; declare it or take it off the list.`;
+          : byRemoving(`Remove "${name}" from "required"`, at);
+        const message = `"${name}" is required but is not a property here; declare it, or remove it from "required".`;
         return { at, message, fixes: drop };
       });
     }),

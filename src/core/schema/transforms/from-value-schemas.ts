@@ -45,7 +45,7 @@ function fromValueSchema(
       ? jsonArray([jsonString(word, from?.from), jsonString('null')], from?.from)
       : jsonString(word, from?.from);
   const object = (key: string, requiredKey: string, of: JsonValue | undefined) =>
-    objectMembers(schema, key, requiredKey, of, losses, label);
+    objectMembers(schema, key, requiredKey, of, losses, type?.value === 'array' ? `an item of ${label}` : label);
   if (type?.value === 'array') {
     const inner = getString(schema, 'inner_val_type');
     const members =
@@ -74,7 +74,7 @@ function objectMembers(
 ): Readonly<Record<string, JsonValue>> {
   const named = getObject(schema, key);
   if (!named) {
-    const message = `${label} is "json", which may be any value; an object is the usual meaning and is written here.`;
+    const message = `${label} has the type "json", which allows any value; it becomes "object", its usual meaning.`;
     losses.push(changed(type, message));
     return {};
   }

@@ -28,7 +28,7 @@ export function inlineReferences(root: JsonValue): Transformed<JsonValue> {
   const { losses, used, definitions } = inlining;
   for (const { key, value: definition } of definitions) {
     const isUsed = [...walk(definition)].some((part) => used.has(part.value));
-    if (!isUsed) losses.push(lost(definition, `Nothing refers to the definition "${key}", so it is left out.`));
+    if (!isUsed) losses.push(lost(definition, `The definition "${key}" is not used in the result, so it is left out.`));
   }
   return { value, losses: withoutDoubles(losses) };
 }
@@ -57,23 +57,25 @@ function expand(schema: JsonValue, active: readonly JsonValue[], inlining: Inlin
 /** What a reference leads to; nothing, and a loss, when that cannot be written out. */
 function targetOf(reference: JsonString, active: readonly JsonValue[], inlining: Inlining): JsonValue | undefined {
   const named = `"${reference.value}"`;
-  const open = 'anything is accepted there';
+  const open = 'any value is allowed there';
   const refuse = (reason: string) => {
     inlining.losses.push({ ...lost(reference, reason), severity: 'error' });
     return undefined;
   };
   if (!reference.value.startsWith('#')) {
-    return refuse(`The reference ${named} leads out of the schema and cannot be written out; ${open}.`);
+    return refuse(`The reference ${named} leads outside the schema and cannot be replaced; ${open}.`);
   }
   const target = inlining.view.resolve(reference.value)?.value;
-  if (!target) return refuse(`The reference ${named} leads nowhere; ${open}.`);
+  if (!target) return refuse(`The reference ${named} does not resolve; ${open}.`);
   if (active.includes(target)) {
-    return refuse(`The reference ${named} leads back to itself and cannot be written out; ${open}.`);
+    return refuse(`The reference ${named} is recursive and cannot be replaced; ${open}.`);
   }
   for (const _ of walk(target)) {
     inlining.parts += 1;
     if (inlining.parts > maxParts) {
-      return refuse(`Written out, the references grow beyond ${maxParts} parts; anything is accepted at ${named}.`);
+      return refuse(
+        `The references expand to more than ${maxParts.toLocaleString('en')} parts; any value is allowed at ${named}.`,
+      );
     }
   }
   inlining.used.add(target);

@@ -38,15 +38,15 @@ function listParameters(
     name && !names.has(value) ? [{ name: value, schema: jsonMembers([], name.from), required: name }] : [],
   );
   const undeclared = missing.map(({ required: name }) =>
-    changed(name, `"${name.value}" is required but not declared; it becomes a parameter that takes anything.`),
+    changed(name, `"${name.value}" is required but not declared; it becomes a parameter that allows any value.`),
   );
-  const say = (key: string) => `"${key}" of the input is lost; ${format} lists single parameters.`;
+  const say = (key: string) => `"${key}" of the input has no place in ${format}.`;
   const rest = restOf(input, ['type', 'properties', 'required'], say);
   const type = getString(input, 'type');
   const wrongType =
     (type?.value ?? 'object') === 'object'
       ? []
-      : [lost(type, `The input is not an object; ${format} lists named parameters only.`)];
+      : [lost(type, `The input is not an object, and ${format} has only named parameters.`)];
   return { parameters: [...declared, ...missing], losses: [...undeclared, ...wrongType, ...rest] };
 }
 
@@ -75,9 +75,9 @@ export function valueShape(schema: JsonValue, label: string, format: string, tak
   const { schema: plain, isNullable, said } = splitNull(schema);
   const losses: Loss[] = [];
   if (isNullable && !takesNull)
-    losses.push(changed(said, `${label} may be null; ${format} cannot say that, so it is left out.`));
+    losses.push(changed(said, `${label} may be null; ${format} cannot express that, so null is not allowed.`));
   if (isLiteral(plain, false)) {
-    const message = `No value is allowed for ${label}; ${format} cannot say that, so anything is accepted.`;
+    const message = `No value is allowed for ${label}; ${format} cannot express that, so any value is allowed.`;
     losses.push(changed(plain, message));
   }
   const values = getArray(plain, 'enum');

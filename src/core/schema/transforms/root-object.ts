@@ -50,7 +50,7 @@ export interface RootRules {
 function toObject(schema: JsonValue, refused: readonly string[], format: string): Transformed<JsonObject> {
   const losses: Loss[] = [];
   if (schema.kind !== 'object') {
-    const message = `${format} takes an object as the root of the parameters; any object is accepted.`;
+    const message = `${format} requires an object at the root of the parameters; any object is allowed.`;
     return { value: jsonObject({ type: jsonString('object') }, schema.from), losses: [changed(schema, message)] };
   }
   const merged = mergeBranches(schema, refused, losses, format);
@@ -64,7 +64,7 @@ function toObject(schema: JsonValue, refused: readonly string[], format: string)
   const type = getString(schema, 'type');
   if (type?.value === 'object') return { value: { ...merged, members }, losses };
   const isSaid = get(schema, 'type') !== undefined || !merged.members.some(({ key }) => key === 'properties');
-  const message = `${format} needs "type": "object" at the root of the parameters; it is set.`;
+  const message = `${format} requires "type": "object" at the root of the parameters, so it is set.`;
   if (isSaid) losses.push(changed(get(schema, 'type') ?? schema, message));
   const others = members.filter(({ key }) => key !== 'type');
   return { value: { ...merged, members: [{ key: 'type', value: jsonString('object') }, ...others] }, losses };

@@ -39,7 +39,7 @@ function toEntry({ name, schema, required }: ListedParameter, profile: boolean):
     },
     schema.from,
   );
-  const say = (keyword: string) => `"${keyword}" of ${label} is lost; ${format} has no place for it.`;
+  const say = (keyword: string) => `"${keyword}" of ${label} has no place in ${format}.`;
   const rest = restOf(plain, ['description', 'type', ...kept], say);
   return { value: entry, losses: [...losses, ...typed.losses, ...rest] };
 }
@@ -47,10 +47,10 @@ function toEntry({ name, schema, required }: ListedParameter, profile: boolean):
 function toType(schema: JsonValue, type: JsonString | undefined, label: string): Transformed<JsonValue> {
   if (type && types.includes(type.value)) return { value: type, losses: [] };
   if (type?.value === 'integer') {
-    const message = `${label} is an integer; ${format} has numbers only.`;
+    const message = `${label} is an integer; ${format} has only "number".`;
     return { value: jsonString('number', type.from), losses: [changed(type, message)] };
   }
   const said = get(schema, 'type');
-  const message = `${label} takes values of several types; ${format} has "any" for it.`;
+  const message = `The type of ${label} is not a type of ${format}; it becomes "any".`;
   return { value: jsonString('any'), losses: said ? [changed(said, message)] : [] };
 }

@@ -55,7 +55,9 @@ export function toGeminiSchema(schema: JsonValue): Transformed<JsonValue> {
   for (const node of nodeView(schema).walk()) {
     const reference = getString(node.value, '$ref');
     if (!reference) continue;
-    losses.push(refused(reference, `${format} has no references; "${reference.value}" is written out in its place.`));
+    losses.push(
+      refused(reference, `${format} has no "$ref"; what "${reference.value}" refers to is sent in its place.`),
+    );
   }
   const inlined = inlineReferences(schema);
   const value = convert(inlined.value, losses);
@@ -73,7 +75,10 @@ function asRefusal(loss: Loss): Loss {
 function convert(schema: JsonValue, losses: Loss[]): JsonValue {
   if (schema.kind !== 'object') {
     if (isLiteral(schema, true)) return jsonObject({}, schema.from);
-    losses.push(asRefusal(lost(schema, `${format} cannot say that no value is allowed; anything is accepted there.`)));
+    const message = isLiteral(schema, false)
+      ? `${format} cannot express that no value is allowed; any value is allowed there.`
+      : `${shortJson(schema)} is not a schema; any value is allowed there.`;
+    losses.push(asRefusal(lost(schema, message)));
     return jsonObject({}, schema.from);
   }
   const lone = loneBranch(schema);
@@ -81,7 +86,7 @@ function convert(schema: JsonValue, losses: Loss[]): JsonValue {
   const { schema: plain, isNullable, said } = splitNull(schema);
   const types = getArray(schema, 'type');
   if (types) losses.push(typeList(schema, types));
-  else if (isNullable) losses.push(changed(said, `${format} says "nullable" for a union with null.`));
+  else if (isNullable) losses.push(changed(said, `${format} has "nullable" instead of a union with null.`));
   const typed = spreadTypes(plain);
   const members = membersOf(typed).flatMap(({ key, value }) => convertMember(typed, key, value, losses));
   const constant = get(typed, 'const');
@@ -91,7 +96,10 @@ function convert(schema: JsonValue, losses: Loss[]): JsonValue {
 }
 
 function typeList(schema: JsonObject, said: JsonValue): Loss {
-  const message = `${format} takes one type, not a list; ${shortJson(said)} is sent another way.`;
+  const says = `${format} takes one type, not an array of types; ${shortJson(said)}`;
+  const isSpread = itemsOf(get(splitNull(schema).schema, 'type')).length > 0;
+  if (isSpread && get(schema, 'anyOf')) return asRefusal(lost(said, `${says} is left out beside "anyOf".`));
+  const message = `${says} is sent as ${isSpread ? '"anyOf"' : '"nullable"'}.`;
   return refused(said, message, 'Write the types as "anyOf"', asUnion(schema, said));
 }
 
@@ -123,7 +131,7 @@ function convertMember(
 ): (readonly [string, JsonValue])[] {
   if (key === 'const') return [];
   if (key === 'enum' && get(schema, 'const')) {
-    losses.push(refused(value, `${format} has one list of values; "enum" gives way to the "const" beside it.`));
+    losses.push(refused(value, `${format} has one array of values; "const" is sent and "enum" is left out.`));
     return [];
   }
   if (key === 'type') return [[key, value.kind === 'string' ? upperCase(value) : value]];
@@ -137,19 +145,22 @@ function convertMember(
   if (key === 'oneOf') {
     const hasBoth = get(schema, 'anyOf') !== undefined;
     const edits = editsIn(schema, (path) => [{ kind: 'rename', path: [...path, 'oneOf'], key: 'anyOf' }]);
+    if (hasBoth) {
+      losses.push(asRefusal(lost(value, `${format} has no "oneOf"; it is left out beside "anyOf".`)));
+      return [];
+    }
     const message = `${format} has no "oneOf"; it is sent as "anyOf".`;
-    losses.push(refused(value, message, 'Change "oneOf" to "anyOf"', hasBoth ? [] : edits));
-    return hasBoth ? [] : [['anyOf', branchesOf(value, losses)]];
+    losses.push(refused(value, message, 'Change "oneOf" to "anyOf"', edits));
+    return [['anyOf', branchesOf(value, losses)]];
   }
-  if (key === 'examples') {
-    const [first] = itemsOf(value);
+  const [example] = key === 'examples' ? itemsOf(value) : [];
+  if (example) {
     losses.push(refused(value, `${format} has one "example", not "examples"; the first is sent.`));
-    return first ? [['example', first]] : [];
+    return [['example', example]];
   }
   if (limits.has(key)) return [[key, value.kind === 'number' ? jsonString(numeral(value), value.from) : value]];
   // JSON Schema does not know the word; here it means something.
-  if (key === 'nullable')
-    losses.push(changed(value, `${format} takes "nullable" at its word; JSON Schema ignores it.`));
+  if (key === 'nullable') losses.push(changed(value, `${format} reads "nullable"; JSON Schema ignores it.`));
   if (kept.has(key)) return [[key, value]];
   losses.push(asRefusal(lost(value, `${format} refuses "${key}", so it is left out.`)));
   return [];
@@ -185,7 +196,9 @@ function enumMembers(
       { kind: 'set', path: [...path, 'enum'], json: `[${texts.map(compactValue).join(', ')}]` },
       { kind: 'set', path: [...path, 'type'], json: '"string"' },
     ]);
-    const message = `${format} takes strings in "enum" only; ${shortJson(said)} is sent as strings.`;
+    const message = isConstant
+      ? `${format} has no "const"; ${shortJson(said)} is sent as a string in "enum".`
+      : `${format} takes strings in "enum" only; ${shortJson(said)} is sent as strings.`;
     const loss = refusedBy(isConstant ? unsupported : 'gemini/enum-strings', changed(said, message));
     losses.push(withRewrite(loss, said, 'Write the values as strings', isConstant ? [] : edits));
   } else if (isConstant) losses.push(refused(said, `${format} has no "const"; it is sent as an "enum" of one value.`));
@@ -197,7 +210,7 @@ function enumMembers(
 function withItems(schema: JsonObject, losses: Loss[]): JsonObject {
   if (getText(schema, 'type') !== 'ARRAY' || get(schema, 'items')) return schema;
   const edits = editsIn(schema, (path) => [{ kind: 'set', path: [...path, 'items'], json: '{"type": "string"}' }]);
-  const message = `${format} needs "items" in every array; strings are assumed.`;
+  const message = `${format} requires "items" in every array; strings are assumed.`;
   losses.push(refused(schema, message, 'Add "items" of type "string"', edits));
   const items = jsonObject({ type: jsonString('STRING') });
   return { ...schema, members: [...schema.members, { key: 'items', value: items }] };

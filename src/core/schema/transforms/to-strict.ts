@@ -64,14 +64,14 @@ function isAllowed(key: string, value: JsonValue, losses: Loss[], { keywords, fo
   if (isKnown) return true;
   const what = key === 'format' && value.kind === 'string' ? `the format "${value.value}"` : `"${key}"`;
   const edits = editsIn(value, (path) => [{ kind: 'remove', path }]);
-  const loss = lost(value, `${format} does not take ${what}, so it is left out.`);
+  const loss = lost(value, `${format} does not support ${what}, so it is left out.`);
   losses.push(withRewrite(refusedBy('openai/strict-keyword', loss), value, `Remove ${what}`, edits));
   return false;
 }
 
 /** Strict schemas say a type everywhere; a value of any type becomes one of the plain types. */
 function anyPlainValue(schema: JsonValue, losses: Loss[]): JsonValue {
-  const message = `${format} needs a type here; a string, a number, a boolean or null is accepted.`;
+  const message = `${format} requires a type here; a string, a number, a boolean or null is allowed.`;
   losses.push(refusedBy('openai/strict-keyword', changed(schema, message)));
   const types = jsonArray(['string', 'number', 'boolean', 'null'].map((type) => jsonString(type)));
   const rest = membersOf(schema).map(({ key, value }) => [key, value] as const);
@@ -83,10 +83,12 @@ function closed(schema: JsonObject, said: JsonObject, losses: Loss[]): JsonObjec
   const additional = get(schema, 'additionalProperties');
   if (!isLiteral(additional, false)) {
     const edits = editsIn(schema, (path) => [{ kind: 'set', path: [...path, 'additionalProperties'], json: 'false' }]);
-    const free = getObject(schema, 'properties') ? '' : ' Only an empty object can be sent.';
-    const message = `${format} takes closed objects only; "additionalProperties" becomes false.${free}`;
+    const free = getObject(schema, 'properties') ? '' : ' Without "properties", only an empty object is allowed.';
+    const message = `${format} requires "additionalProperties": false in every object, so it is set.${free}`;
     const loss = changed(additional ?? schema, message);
-    losses.push(withRewrite(refusedBy('openai/strict-closed', loss), schema, 'Close the object', edits));
+    losses.push(
+      withRewrite(refusedBy('openai/strict-closed', loss), schema, 'Set "additionalProperties" to false', edits),
+    );
   }
   const required = stringsIn(get(schema, 'required'));
   const properties = membersOf(get(schema, 'properties'));
@@ -111,7 +113,7 @@ function optionalLoss(schema: JsonObject, name: string, property: JsonValue): Lo
   const listed: PathEdit = get(schema, 'required')
     ? { kind: 'insert', path, json }
     : { kind: 'set', path, json: `[${json}]` };
-  return withRewrite(loss, property, `Require "${name}" and let it be null`, [...nullEdits(property), listed]);
+  return withRewrite(loss, property, `Require "${name}" and allow null`, [...nullEdits(property), listed]);
 }
 
 /** A schema that accepts null besides. */

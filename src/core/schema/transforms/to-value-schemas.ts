@@ -56,10 +56,7 @@ export function toValueSchema(schema: JsonValue, label: string, form: ValueForm)
   const { schema: plain, type, texts, losses } = valueShape(schema, label, title, hasShapes);
   const { isNullable, said } = splitNull(schema);
   const nullable = hasShapes && isNullable ? jsonLiteral(true, said?.from) : undefined;
-  const say = (keyword: string) =>
-    hasShapes
-      ? `"${keyword}" of ${label} is lost; ${title} has no place for it.`
-      : `"${keyword}" of ${label} is lost; ${title} has no place for it.`;
+  const say = (keyword: string) => `"${keyword}" of ${label} has no place in ${title}.`;
   if (type?.value === 'array') {
     const list = toArray(plain, type, label, losses, form);
     return {
@@ -73,7 +70,7 @@ export function toValueSchema(schema: JsonValue, label: string, form: ValueForm)
     const isObject = type?.value === 'object';
     const isWider: Loss[] = isObject
       ? []
-      : [changed(schema, `${label} takes other values than objects; ${title} has "json" for it.`)];
+      : [changed(schema, `${label} allows values other than objects; ${title} has only "json" for them.`)];
     const shape = isObject ? toShape(plain, label, form) : noShape;
     const carried = isObject ? ['type', 'description', ...shape.carried] : ['description'];
     const value = jsonObject({
@@ -146,15 +143,12 @@ function toArray(
   form: ValueForm,
 ): Transformed<JsonObject> {
   const { title, hasShapes } = form;
-  const say = (keyword: string) =>
-    hasShapes
-      ? `"${keyword}" of ${label} is lost; ${title} has no place for it.`
-      : `"${keyword}" of ${label} is lost; ${title} has only the type of the items for an array.`;
+  const say = (keyword: string) => `"${keyword}" of ${label} has no place in ${title}.`;
   const items = itemSchema(schema);
   const rest = restOf(schema, ['type', 'description', ...(items ? ['items'] : [])], say);
   if (!items) {
     const value = jsonObject({ val_type: type, inner_val_type: jsonString('json') });
-    const message = `The items of ${label} have no type; ${title} needs one, and "json" stands for any object.`;
+    const message = `The items of ${label} have no single schema; ${title} requires a type, so it is "json", which stands for any object.`;
     return { value, losses: [...before, ...rest, changed(schema, message)] };
   }
   const inner = valueShape(items, `an item of ${label}`, title);
@@ -164,7 +158,7 @@ function toArray(
   const innerType = isScalar ? inner.type : jsonString('json', word?.from);
   const wider = word
     ? []
-    : [changed(items, `The items of ${label} are neither plain values nor objects; ${title} has "json" for them.`)];
+    : [changed(items, `The items of ${label} have no single type that ${title} has; it is "json".`)];
   const shape = isObject ? toShape(inner.schema, `an item of ${label}`, form) : noShape;
   const texts = hasShapes && inner.type?.value === 'string' ? inner.texts : undefined;
   const carried = [...(word ? ['type'] : []), ...shape.carried, ...(texts ? ['enum'] : [])];

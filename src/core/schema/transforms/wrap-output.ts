@@ -16,7 +16,7 @@ export function wrapOutput(schema: JsonValue, format: string): Transformed<JsonV
     properties: jsonObject({ [wrapper]: moved(schema, '#', innerRoot) }),
     required: jsonArray([jsonString(wrapper)]),
   });
-  const message = `${format} answers with objects only, so the output stands in a member "${wrapper}".`;
+  const message = `${format} requires an object as output, so the output becomes its property "${wrapper}".`;
   return { value, losses: [changed(schema, message)] };
 }
 
@@ -34,7 +34,7 @@ export function unwrapOutput(schema: JsonValue): Transformed<JsonValue> {
   if (!isWrapped || !result || getText(result, 'type') === 'object') return { value: schema, losses: [] };
   return {
     value: moved(result, innerRoot, '#'),
-    losses: [changed(schema, `The output is taken out of the member "${wrapper}" that held it.`)],
+    losses: [changed(schema, `The output is taken out of the property "${wrapper}" of an object.`)],
   };
 }
 

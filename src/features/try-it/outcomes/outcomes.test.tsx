@@ -88,7 +88,7 @@ describe('a value', () => {
   it('that breaks the promise says how often, and marks the place', async () => {
     draw(value('{"a": "x"}'), { output: { type: 'object', properties: { a: { type: 'number' } } } });
     expect(await screen.findByText(/Does not match the output schema: 1 violation/)).toBeVisible();
-    expect(textsOf('treeitem')).toEqual(['{}1 member', 'a:"x"This is a string; a number belongs here.']);
+    expect(textsOf('treeitem')).toEqual(['{}1 member', 'a:"x"This must be a number, not a string.']);
     expect(screen.getByRole('button', { name: 'Widen the output schema' })).toBeVisible();
   });
 

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { readModules } from './architecture.testkit';
+import { voiceObjections } from './core/voice.testkit';
+import { sentencesIn } from './voice.testkit';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const folders = ['core', 'dialects', 'exports', 'imports', 'protocols', 'rules', 'checks'];
+const modules = readModules(root).filter(
+  ({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)) && !/\.test(kit)?\./.test(path),
+);
+
+it.each(folders)('every sentence in %s is in the product’s voice', (folder) => {
+  const own = modules.filter(({ path }) => path.startsWith(`${folder}/`));
+  const sentences = own.flatMap(({ path }) => sentencesIn(path, readFileSync(join(root, path), 'utf8')));
+  expect(voiceObjections(sentences)).toEqual([]);
+});
+
+it('finds a sentence in a text, in a template and in a constant', () => {
+  const source = 'const a = "It is a text."; f(`The ${name} is text.`); const id = "a-b"; const re = /is text/;';
+  expect(sentencesIn('a.ts', source)).toEqual(['It is a text.', 'The … is text.']);
+});
