@@ -96,6 +96,7 @@ describe('reading JSON', () => {
     ],
     ['[1', 'This "[" is never closed; add "]".'],
     ['{} x', 'The JSON value ends before this; remove what follows it.'],
+    ['{}\n{}', 'The JSON value ends before this; put several values into one list, or remove what follows it.'],
     ['["a\\qb"]', 'JSON does not know this escape; a backslash itself is written \\\\.'],
   ])('%j: %s', (text, sentence) => expect(sentences(text)).toEqual([sentence]));
 

@@ -118,9 +118,11 @@ class Parser {
 
   private reportRest(): void {
     if (!this.root || this.at.kind === kinds.end) return;
-    const { offset } = this.at;
+    const { offset, kind } = this.at;
     const length = this.text.trimEnd().length - offset;
-    this.said.add('syntax', offset, length, 'The JSON value ends before this; remove what follows it.');
+    const isValue = kind === kinds.openBrace || kind === kinds.openBracket;
+    const advice = isValue ? 'put several values into one list, or remove what follows it' : 'remove what follows it';
+    this.said.add('syntax', offset, length, `The JSON value ends before this; ${advice}.`);
   }
 
   /** Reads the value that begins at the current token; of an object or array the bracket, its entries come in turn. */
