@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../core/text/edit';
 import { dialects } from '../dialects';
 import { exportTargets } from '../exports';
 import { validate } from '../rules/registry.testkit';
@@ -49,6 +50,18 @@ describe('what is no definition is recognized', () => {
       dialect: 'functions',
       names: ['get_weather', 'stop'],
     });
+  });
+
+  it.each<[string, string, string, number]>([
+    ['definitions', `${mcp('a')}\n${mcp('b')}\n`, 'mcp', 2],
+    ['functions', `${chat}\r\n${chat}`, 'functions', 2],
+    ['lists', `{"tools": [${mcp('a')}], "nextCursor": "2"}\n{"tools": [${mcp('b')}]}`, 'mcp', 2],
+    ['definitions that are laid out', `${mcp('a').replaceAll(', ', ',\n')}\n\n${mcp('b')}`, 'mcp', 2],
+  ])('%s, one after the other', async (_, text, dialect, count) => {
+    const { dialect: known, diagnostics, tools, takenFor } = await found(text);
+    expect({ known, count: tools.length }).toEqual({ known: dialect, count });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(takenFor).toMatch(/^holds 2 JSON values one after the other, which are read as a list: .+\.$/);
   });
 
   it('in YAML too', async () => {
@@ -140,5 +153,46 @@ describe('what nobody knows', () => {
     expect(known ?? null).toBe(dialect);
     expect(diagnostics).toContainEqual(expect.objectContaining({ rule, severity: 'error' }));
     expect(takenFor).toContain(words);
+  });
+});
+
+describe('of values one after the other', () => {
+  const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+  const errorsIn = async (text: string, dialect?: string) =>
+    (await found(text, dialect)).diagnostics
+      .filter(({ severity }) => severity === 'error')
+      .map(({ rule, offset, pointer }) => `${lineOf(text, offset)} ${rule} ${pointer}`);
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['the one that is wrong', [mcp('a'), mcp('b', 'objct'), mcp('c')], ['2 schema/unknown-type /1/inputSchema/type']],
+    [
+      'each that is wrong',
+      [mcp('a', 'objct'), '', mcp('b', 'objct')],
+      ['1 schema/unknown-type /0/inputSchema/type', '3 schema/unknown-type /1/inputSchema/type'],
+    ],
+    [
+      'the one that is broken, and others',
+      [mcp('a'), mcp('b').slice(0, -1), mcp('c', 'objct')],
+      ['2 doc/syntax /1', '3 schema/unknown-type /2/inputSchema/type'],
+    ],
+  ])('%s is told at its line', async (_, lines, expected) => {
+    expect(await errorsIn(lines.join('\n'))).toEqual(expected);
+    expect(await errorsIn(lines.join('\n'), 'mcp')).toEqual(expected);
+  });
+
+  it('fixes are made where they belong', async () => {
+    const text = `${mcp('a')}\n${mcp('b').replace('"title"', '"titel"')}\n`;
+    const fixes = (await found(text)).diagnostics.flatMap((each) => each.fixes);
+    expect(fixes.map(({ edits }) => applyEdits(text, edits))).toContain(`${mcp('a')}\n${mcp('b')}\n`);
+  });
+
+  it('all are converted, and none where one is broken', async () => {
+    const texts = async (...lines: readonly string[]) => {
+      const converted = await convertText({ file: 't.jsonl', text: lines.join('\n') }, { to: 'mcp' }, validate);
+      return typeof converted === 'string' ? converted : converted.text?.match(/"name": "\w+"/g)?.join();
+    };
+    expect(await texts(mcp('a'), mcp('b'), mcp('a'))).toBe('"name": "a","name": "b","name": "a"');
+    expect(await texts(chat, chat.replace('get_weather', 'b'))).toBe('"name": "get_weather","name": "b"');
+    expect(await texts(mcp('a'), mcp('b').slice(0, -1), mcp('c'))).toBeUndefined();
   });
 });

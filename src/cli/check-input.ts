@@ -8,8 +8,9 @@ import { toPointer } from '../core/json/pointer';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import { parseTextLater } from '../core/yaml/parse-text-later';
 import { readerOf, readers } from '../dialects/readers';
+import { asList, jsonLines } from '../imports/json-lines';
 import { readOperationsOf } from '../imports/openapi';
-import { declaredIn, functionsReader, openApiReader } from '../imports/readers';
+import { declaredIn, functionsReader, importReaders, openApiReader } from '../imports/readers';
 import type { Reply } from '../imports/replies';
 import { convRules } from '../rules/conv';
 import { exportRules } from '../rules/export';
@@ -25,7 +26,7 @@ export interface CheckedInput extends Checked {
   readonly recognized: Recognized | undefined;
 }
 
-/** Checks definitions; without a dialect also OpenAPI documents, declarations of model providers, and logs with lists of tools. */
+/** Checks definitions, also several one after the other; without a dialect also OpenAPI documents, declarations of model providers, and logs with lists of tools. */
 export async function checkInput(text: string, options: CheckOptions, registry: Registry): Promise<CheckedInput> {
   const checked = await check(text, options, registry);
   const { dialect, diagnostics, document, isDecided, isComplete } = checked;
@@ -39,13 +40,14 @@ export async function checkInput(text: string, options: CheckOptions, registry: 
     recognized: undefined,
   };
   const isBroken = diagnostics.some(({ rule, severity }) => rule === 'doc/syntax' && severity === 'error');
-  if (options.dialect !== undefined || (isDecided && !isBroken)) return { ...plain, takenFor: undefined };
+  const isGiven = options.dialect !== undefined;
+  if (!isBroken && (isGiven || isDecided)) return { ...plain, takenFor: undefined };
   const tree = await parseTextLater(text);
-  const recognized = recognize(text, tree);
+  const recognized = isGiven ? undefined : recognize(text, tree);
   if (recognized?.kind === 'log') {
     return { ...(await checkReplies(recognized.replies, options, registry)), isDecided, recognized };
   }
-  if (recognized) {
+  if (recognized?.kind === 'document') {
     const { reader } = recognized;
     const { revision: _, ...others } = options;
     const asked = { ...others, dialect: reader.id, also: alsoIn[reader.id] };
@@ -53,8 +55,57 @@ export async function checkInput(text: string, options: CheckOptions, registry: 
     const takenFor = `is read as ${reader.title}.`;
     return { ...found, tools: found.document?.tools ?? [], takenFor, isDecided, recognized };
   }
-  const words = soundnessOf(tree).isWhole ? undecided(checked, getText(tree.root, 'swagger')) : undefined;
+  const several = isBroken ? await checkLines(text, options, registry) : undefined;
+  if (several) return several;
+  const words = !isGiven && soundnessOf(tree).isWhole ? undecided(checked, getText(tree.root, 'swagger')) : undefined;
   return { ...plain, takenFor: words };
+}
+
+/**
+ * Several values, one after the other: checked as the list that they would be. A broken one is told by itself, and the
+ * others are checked all the same. Nothing for any other text, and when the list is in no known format.
+ */
+async function checkLines(text: string, options: CheckOptions, registry: Registry): Promise<CheckedInput | undefined> {
+  const lines = jsonLines(text);
+  if (!lines) return undefined;
+  const list = asList(text, lines);
+  const found = await checkInput(list, options, registry);
+  const isKnown = options.dialect !== undefined || found.isDecided || found.recognized !== undefined;
+  if (!isKnown || found.dialect === undefined) return undefined;
+  const broken = lines.filter(({ isWhole }) => !isWhole);
+  const isIn = (offset: number) =>
+    broken.some((line) => offset >= line.offset && offset < line.offset + line.text.length);
+  const diagnostics = found.diagnostics.map((each) => inLines(each, text)).filter(({ offset }) => !isIn(offset));
+  for (const line of broken) {
+    const own = await check(line.text, options, registry);
+    const pointer = toPointer([lines.indexOf(line)]);
+    diagnostics.push(
+      ...own.diagnostics.filter(({ rule }) => rule === 'doc/syntax').map((each) => shift(each, line.offset, pointer)),
+    );
+  }
+  const title = [...readers, ...importReaders].find(({ id }) => id === found.dialect)?.title;
+  return {
+    ...found,
+    diagnostics: diagnostics.toSorted((a, b) => a.offset - b.offset),
+    takenFor: `holds ${lines.length} JSON values one after the other, which are read as a list: ${title}.`,
+    recognized: broken.length === 0 ? { kind: 'lines', list, of: found.recognized } : undefined,
+  };
+}
+
+/** What was found in the list has its place in the text, which has no brackets around it. */
+function inLines(found: Diagnostic, text: string): Diagnostic {
+  const { offset, length, fixes } = shift(found, -1, '');
+  const start = Math.max(0, offset);
+  const end = Math.min(text.length, Math.max(start, offset + length));
+  const isInside = (at: number) => at >= 0 && at <= text.length;
+  return {
+    ...found,
+    offset: start,
+    length: end - start,
+    fixes: fixes.filter(({ edits }) =>
+      edits.every((edit) => isInside(edit.offset) && isInside(edit.offset + edit.length)),
+    ),
+  };
 }
 
 type Also = NonNullable<CheckOptions['also']>;

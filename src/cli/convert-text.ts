@@ -113,6 +113,10 @@ interface FromText extends Partial<Pick<CheckedInput, 'takenFor' | 'diagnostics'
 
 function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Write): FromText {
   const { recognized, isDecided, document, diagnostics } = checked;
+  if (recognized?.kind === 'lines') {
+    const { list, of } = recognized;
+    return fromText(list, parseText(list), { ...checked, recognized: of }, write);
+  }
   if (recognized) {
     const { tools, ...how } = sourceOf(recognized, tree);
     if (tools.length === 0) return { conversion: 'holds no tools.' };

@@ -14,7 +14,9 @@ import { type Reply, repliesIn } from '../imports/replies';
 /** A text that is no definition of a known format, and holds tools for certain. */
 export type Recognized =
   | { readonly kind: 'document'; readonly reader: (typeof importReaders)[number] }
-  | { readonly kind: 'log'; readonly replies: readonly Reply[] };
+  | { readonly kind: 'log'; readonly replies: readonly Reply[] }
+  /** Several values one after the other, which are read as this list; what that is for its part. */
+  | { readonly kind: 'lines'; readonly list: string; readonly of: Recognized | undefined };
 
 export function recognize(text: string, tree: JsonTree): Recognized | undefined {
   const isWhole = soundnessOf(tree).isWhole;
@@ -35,6 +37,7 @@ export interface Source extends Pick<ConvertToolsOptions, 'form' | 'back'> {
 
 export function sourceOf(recognized: Recognized, tree: JsonTree): Source {
   if (recognized.kind === 'log') return fromLog(recognized.replies);
+  if (recognized.kind === 'lines') return recognized.of ? sourceOf(recognized.of, tree) : { tools: [] };
   return sources[recognized.reader.id]?.(tree) ?? { tools: [] };
 }
 

@@ -79,6 +79,17 @@ describe('what model providers are sent', () => {
     expect(imported(convertTools(tools, target).text).tools.map(({ name }) => name)).toEqual(['a']);
   });
 
+  it('makes one list of definitions that stand one after the other', () => {
+    const [one, two] = ['a', 'b'].map((name) => `{"name": "${name}", "inputSchema": {"type": "object"}}`);
+    expect(importText(`${one}\n${two}\n`)).toEqual({
+      kind: 'definitions',
+      dialect: 'mcp',
+      text: `[\n${one},\n${two}\n]\n`,
+    });
+    const declared = (name: string) => `{"type": "function", "function": {"name": "${name}", "parameters": {}}}`;
+    expect(imported(`${declared('a')}\n${declared('b')}`).tools.map(({ name }) => name)).toEqual(['a', 'b']);
+  });
+
   it('leaves definitions to the editor', () => {
     const listing = '{"tools": [{"name": "a", "description": "D.", "inputSchema": {"type": "object"}}]}';
     expect(importText(listing)).toEqual({ kind: 'definitions', dialect: 'xtp', text: listing });

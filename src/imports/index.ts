@@ -10,6 +10,7 @@ import { textOf } from '../core/text/edit';
 import { parseText } from '../core/yaml/parse-text';
 import { detectDialect } from '../dialects/readers';
 import { findJson } from './find-json';
+import { jsonLines } from './json-lines';
 import { isOpenApi, readOperation } from './openapi';
 import { operationsOf } from './openapi/operations';
 import { heldBy, type Provider, providerOf } from './providers';
@@ -39,6 +40,8 @@ export function importText(text: string): Imported | Refusal {
     whole.root !== undefined && whole.issues.every(({ kind }) => kind !== 'syntax' && kind !== 'too-deep');
   const first = isWhole ? recognize(whole, text) : undefined;
   if (first && !('refused' in first)) return first;
+  const several = isWhole ? undefined : fromLines(text);
+  if (several) return several;
   const pieces = findJson(text)
     .map((piece) => piece.text)
     .toSorted((a, b) => b.length - a.length);
@@ -53,6 +56,15 @@ export function importText(text: string): Imported | Refusal {
     refused:
       'No tools were found. OpenAPI 3 documents, OpenAI, Anthropic and Gemini tools, tools/list replies and logs around them can be imported.',
   };
+}
+
+/** Definitions or declarations one after the other, as one list. */
+function fromLines(text: string): Imported | undefined {
+  const lines = jsonLines(text);
+  if (!lines?.every(({ isWhole }) => isWhole)) return undefined;
+  const list = `[\n${lines.map((line) => line.text).join(',\n')}\n]\n`;
+  const found = recognize(parseJson(list), list);
+  return found && 'refused' in found ? undefined : found;
 }
 
 /** What speaks for tools in a text that is looked through. */
