@@ -8,7 +8,7 @@ import { DiffEditor } from '../../ui/code/diff-editor';
 import { ChoiceList } from '../../ui/controls/choice-list';
 import { LedgerGrid } from '../../ui/layout/ledger-grid';
 import { VisibleText } from '../../ui/layout/visible-text';
-import { WrittenProblems, type WrittenProblemsProps } from './written-problems';
+import { WrittenProblems, type WrittenProblemsProps } from '../../ui/layout/written-problems';
 
 export interface ComparisonProps {
   readonly source: string;
@@ -17,6 +17,7 @@ export interface ComparisonProps {
   readonly toTitle: string;
   readonly converted: ConvertedText;
   readonly problems: WrittenProblemsProps['problems'];
+  readonly sources: WrittenProblemsProps['sources'];
 }
 
 /** Characters in both texts up to which they are compared as a whole; above, tool by tool. */
@@ -91,7 +92,7 @@ interface ComparedProps extends ComparisonProps {
 }
 
 function Compared(props: ComparedProps) {
-  const { source, isJson, fromTitle, toTitle, converted, problems, ledger, places, subject } = props;
+  const { source, isJson, fromTitle, toTitle, converted, problems, sources, ledger, places, subject } = props;
   const left = useMemo(() => excerptOf(source, places?.source), [source, places?.source]);
   const right = useMemo(() => excerptOf(converted.text, places?.target), [converted.text, places?.target]);
   const lines = useMemo(() => ledgerLines(ledger).map(({ entry, message }) => ({ ...entry, message })), [ledger]);
@@ -141,8 +142,9 @@ function Compared(props: ComparedProps) {
       </section>
       <WrittenProblems
         problems={problems}
+        sources={sources}
         within={places?.target}
-        onShow={(targetRange) => setEntry({ row: { sourceRange: undefined, targetRange }, left, right })}
+        onShow={(row) => setEntry({ row, left, right })}
       />
     </div>
   );

@@ -11,6 +11,7 @@ import {
   useConversion,
   useConversionClient,
   useConversionTargets,
+  useSources,
 } from '../../state/conversion';
 import { openDocument } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
@@ -63,6 +64,7 @@ export function Conversion({ document, onClose }: { readonly document: ToolDocum
     [ready, to, revision, isDialect],
   );
   const problems = useWrittenProblems(written);
+  const sources = useSources(client, problems?.kind === 'checked' ? problems.diagnostics : undefined);
 
   const openAsNew = () => {
     onClose();
@@ -143,6 +145,7 @@ export function Conversion({ document, onClose }: { readonly document: ToolDocum
             )}
             <Comparison
               problems={problems}
+              sources={sources}
               source={text}
               isJson={!tree.written}
               fromTitle={readerOf(dialect).title}

@@ -59,13 +59,17 @@ describe('a definition', () => {
     expect(to.value).toContain(to.title);
   });
 
-  it('is checked once it is written, and each problem shows its place', async () => {
+  it('is checked once it is written, and each problem shows its place in both', async () => {
     const { user } = draw(bare);
     await choose(user, 'Convert to', 'Open Tool Calling 1.0');
     const count = await screen.findByRole('status', { name: 'Problems of the result' });
     await expect.poll(() => count.textContent).toMatch(/^1 error, /);
     const grid = screen.getByRole('grid', { name: 'Problems of the result' });
-    await user.click(within(grid).getByRole('row', { name: /^Error: / }));
+    const row = within(grid).getByRole('row', { name: /^Error: / });
+    await expect.poll(() => row.textContent).toContain('/inputSchema/properties/city_name');
+    await user.click(row);
+    const from = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Source text' });
+    await expect.poll(() => from.title).toBe('{"type": "string"}');
     const to = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Converted text' });
     await expect.poll(() => to.title).toBe('{');
   });

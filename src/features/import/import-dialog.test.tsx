@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { documentStore } from '../../state/document';
 import { type Drawn, fireEvent, render, screen, within } from '../../ui/render.testkit';
+import { createAnalyst } from '../../workers/analysis/analyst';
 import { conversionHandlers } from '../../workers/conversion/handlers';
 import { type MemoryOptions, memoryWorkers } from '../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../workers/registry';
@@ -10,7 +11,9 @@ import { ImportDialog } from './import-dialog';
 /** The work that is done beside the page, in memory. */
 function work(options?: MemoryOptions): void {
   const handlers = () => conversionHandlers(() => new Promise((resolve) => setTimeout(resolve)));
-  provideWorkers(memoryWorkers(handlers, options).spawn);
+  const importing = memoryWorkers(handlers, options);
+  const checking = memoryWorkers(() => createAnalyst(() => () => Promise.resolve({ kind: 'valid' })));
+  provideWorkers((name) => (name === 'analysis' ? checking : importing).spawn());
 }
 beforeEach(() => work());
 
@@ -144,6 +147,14 @@ describe('tools that were recognized', () => {
     await expect.poll(() => costs.textContent).toMatch(/\d+ lost/);
     await press(user, 'Open as new document');
     expect(documentStore.getState().text).toContain('"id": "PetShop.time@1.4.0"');
+  });
+
+  it('are checked as they are written, and each problem says what of the source it is about', async () => {
+    draw(petShop);
+    const count = await screen.findByRole('status', { name: 'Problems of the result' });
+    await expect.poll(() => count.textContent).toMatch(/\d+ (error|warning|note)/);
+    const grid = screen.getByRole('grid', { name: 'Problems of the result' });
+    await expect.poll(() => grid.textContent).toContain('/paths/~1pets~1{id}/get');
   });
 
   it('of which nobody wants all are not chosen unasked', async () => {

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { ledgerLines } from '../../core/conversion/ledger-lines';
 import { summarizeLedger } from '../../core/conversion/ledger-summary';
 import { usualTarget } from '../../dialects/readers';
+import { useWrittenProblems } from '../../state/checking';
 import {
   type ConversionQuestion,
   type ConversionTarget,
@@ -10,6 +11,7 @@ import {
   type ImportedText,
   useConversion,
   type useConversionClient,
+  useSources,
 } from '../../state/conversion';
 import { openDocument } from '../../state/workspace';
 import { Notice } from '../../ui/feedback/notice';
@@ -19,6 +21,7 @@ import { TargetFields } from '../../ui/fields/target-fields';
 import { Dialog } from '../../ui/layout/dialog';
 import { LedgerGrid } from '../../ui/layout/ledger-grid';
 import { TextParts } from '../../ui/layout/visible-text';
+import { WrittenProblems } from '../../ui/layout/written-problems';
 import { ChoiceStep } from './choice-step';
 import type { Given } from './given';
 
@@ -62,6 +65,13 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
     () => ledgerLines(ready?.ledger ?? []).map(({ entry, message }) => ({ ...entry, message })),
     [ready],
   );
+
+  const written = useMemo(
+    () => (ready ? { text: ready.text, to, revision, isDialect: true } : undefined),
+    [ready, to, revision],
+  );
+  const problems = useWrittenProblems(written);
+  const sources = useSources(client, problems?.kind === 'checked' ? problems.diagnostics : undefined);
 
   const openAsNew = () => {
     onClose();
@@ -132,9 +142,10 @@ export function ImportedTools({ client, targets, given, imported, onBack, onClos
                     {summarizeLedger(ready.ledger)}
                   </p>
                 </div>
-                {lines.length > 0 && <LedgerGrid ledger={lines} className="h-[34vh]" />}
+                {lines.length > 0 && <LedgerGrid ledger={lines} />}
               </section>
             )}
+            {ready && <WrittenProblems problems={problems} sources={sources} />}
           </div>
         </div>
       </div>

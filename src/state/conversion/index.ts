@@ -12,6 +12,7 @@ export {
   useConversion,
   useConversionClient,
   useConversionTargets,
+  useSources,
 } from './use-conversion';
 export {
   type Advised,

@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Progress } from '../../core/steps';
 import { type ConversionClient, type ConversionResult, createConversionClient } from '../../workers/conversion/client';
-import type { ConversionQuestion, ConversionSource, ConversionTarget } from '../../workers/conversion/methods';
+import type {
+  ConversionQuestion,
+  ConversionSource,
+  ConversionTarget,
+  SourcePlace,
+} from '../../workers/conversion/methods';
 import { spawnWorker } from '../../workers/registry';
 
 export type {
@@ -98,6 +103,32 @@ export function useConversion(
     cancel: useCallback(() => client?.cancel(), [client]),
     retry: useCallback(() => setAttempt((count) => count + 1), []),
   };
+}
+
+const nowhere: ReadonlyMap<string, SourcePlace> = new Map();
+
+/** Where the parts of the written text came from of which there is something to say, by their pointers in it. */
+export function useSources(
+  client: ConversionClient | undefined,
+  found: readonly { readonly pointer: string }[] | undefined,
+): ReadonlyMap<string, SourcePlace> {
+  const [known, setKnown] = useState<{ readonly found: typeof found; readonly places: typeof nowhere }>();
+  useEffect(() => {
+    if (!client || !found || found.length === 0) return undefined;
+    let isCurrent = true;
+    const pointers = [...new Set(found.map(({ pointer }) => pointer))];
+    client.sourcesOf(pointers).then((places) => {
+      const entries = pointers.flatMap((pointer, index) => {
+        const place = places[index];
+        return place ? [[pointer, place] as const] : [];
+      });
+      if (isCurrent) setKnown({ found, places: new Map(entries) });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, found]);
+  return known && known.found === found ? known.places : nowhere;
 }
 
 /** A result other than what was wanted. */

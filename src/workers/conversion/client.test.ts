@@ -60,6 +60,17 @@ describe('conversion', () => {
     expect([JSON.parse(written)]).toEqual(JSON.parse(found.text));
   });
 
+  it('knows where the parts of what it wrote last came from', async () => {
+    const { client } = fakeWorkers();
+    expect(await client.sourcesOf(['/0/name'])).toEqual([undefined]);
+    const text = tool('weather');
+    await client.ask(convert(text, 'anthropic'), quietly);
+    const [name, nowhere] = await client.sourcesOf(['/0/name', '']);
+    expect(name?.source).toBe('/name');
+    expect(textOf(text, name?.sourceRange ?? { offset: 0, length: 0 })).toBe('"weather"');
+    expect(nowhere).toBeUndefined();
+  });
+
   it('writes the revision that is asked for', async () => {
     const question = { ...convert(tool('a'), 'mcp'), write: write('mcp', '2024-11-05') };
     const found = await fakeWorkers().client.ask(question, quietly);

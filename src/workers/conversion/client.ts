@@ -9,6 +9,7 @@ import type {
   ConversionTarget,
   LedgerRow,
   PlacedTool,
+  SourcePlace,
   ToolRow,
 } from './methods';
 
@@ -23,6 +24,8 @@ export interface ConversionClient {
   targets(): Promise<readonly ConversionTarget[] | undefined>;
   /** Resolves for every fate of the question. A newer question takes its place. */
   ask(question: ConversionQuestion, onProgress: (progress: Progress) => void): Promise<ConversionResult>;
+  /** Where parts of the text that was written last came from, by their pointers in it; nothing where that is not known. */
+  sourcesOf(pointers: readonly string[]): Promise<readonly (SourcePlace | undefined)[]>;
   /** Ends the work at once, with its worker; the next question gets another. */
   cancel(): void;
   dispose(): void;
@@ -73,6 +76,10 @@ export function createConversionClient(spawn: () => WorkerLike, startMs?: number
         void askTargets();
       }),
     ask: (question, onProgress) => ask(question, onProgress, sentSource === question.source.id),
+    async sourcesOf(pointers) {
+      const reply = await rpc.ask('sources', pointers, { policy: 'queue' });
+      return reply.kind === 'answered' ? reply.answer : [];
+    },
     cancel: () => current.abort(),
     dispose: () => rpc.dispose(),
   };

@@ -5,18 +5,22 @@ import { parseJson } from '../../core/json/parse';
 import type { JsonTree } from '../../core/json/tree';
 import type { Steps } from '../../core/steps';
 import { converterOf } from '../../dialects/writers';
-import type { ConversionFound, WriteRequest } from './methods';
+import type { ConvertedText, RefusedText, WriteRequest, WrittenFrom } from './methods';
 import { labelOf, rangeAt, rangeAtPointer, toRow } from './places';
 import { targetOf } from './targets';
 
 /** Writes a document of a dialect as something else. */
-export function* convertDocument(tree: JsonTree, dialect: string, request: WriteRequest): Steps<ConversionFound> {
+export function* convertDocument(
+  tree: JsonTree,
+  dialect: string,
+  request: WriteRequest,
+): Steps<WrittenFrom | RefusedText> {
   const from = converterOf(dialect);
   if (!from) return { kind: 'refused', reason: `A document of "${dialect}" holds no tools to convert.` };
   const target = targetOf(request.to);
-  const { text, ledger, tools, gaps, places } = yield* convertSteps({ tree }, from, target, request);
+  const { text, ledger, tools, gaps, places, sourceOf } = yield* convertSteps({ tree }, from, target, request);
   const written = parseJson(text);
-  return {
+  const found: ConvertedText = {
     kind: 'converted',
     text,
     asksFor: gapsSentence(gaps, target.title),
@@ -28,4 +32,9 @@ export function* convertDocument(tree: JsonTree, dialect: string, request: Write
       target: rangeAtPointer(written, places[index]),
     })),
   };
+  const placeOf = (pointer: string) => {
+    const source = sourceOf(pointer);
+    return source === undefined ? undefined : { source, sourceRange: rangeAtPointer(tree, source) };
+  };
+  return { found, placeOf };
 }

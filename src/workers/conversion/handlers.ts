@@ -13,6 +13,8 @@ import type {
   ConversionQuestion,
   ConversionSource,
   OlderText,
+  RefusedText,
+  WrittenFrom,
 } from './methods';
 import { conversionTargets } from './targets';
 
@@ -42,6 +44,15 @@ const stopped = { kind: 'stopped' } as const;
 /** Does one job after the other; one that is stopped ends at its next pause. */
 export function conversionHandlers(pause: () => Promise<void>): Handlers<ConversionMethods> {
   let kept: Kept | undefined;
+  /** Of the text that was written last. */
+  let placeOf: WrittenFrom['placeOf'] = () => undefined;
+
+  function written(done: WrittenFrom | RefusedText | undefined): WorkAnswer {
+    if (!done) return stopped;
+    if ('kind' in done) return done;
+    placeOf = done.placeOf;
+    return done.found;
+  }
 
   async function open({ id, content }: ConversionSource): Promise<Kept | undefined> {
     if (kept?.id === id) return kept;
@@ -59,7 +70,7 @@ export function conversionHandlers(pause: () => Promise<void>): Handlers<Convers
     if (!source) return { kind: 'unknown-source' };
     if (question.kind === 'convert') {
       source.tree ??= parseText(source.text);
-      return (await run(convertDocument(source.tree, question.dialect, question.write), call, pause)) ?? stopped;
+      return written(await run(convertDocument(source.tree, question.dialect, question.write), call, pause));
     }
     if (question.kind === 'compare') return compareTexts(question.older, { ...question, text: source.text });
     source.imported ??= await run(readImport(source.text), call, pause);
@@ -67,7 +78,7 @@ export function conversionHandlers(pause: () => Promise<void>): Handlers<Convers
     if (!imported) return stopped;
     if ('refused' in imported) return { kind: 'refused', reason: imported.refused };
     if (question.kind === 'take-over') {
-      return (await run(takeOver(imported, question.indexes, source.text, question.write), call, pause)) ?? stopped;
+      return written(await run(takeOver(imported, question.indexes, source.text, question.write), call, pause));
     }
     const { format, rows, asIs } = imported;
     return { kind: 'imported', format, dialect: asIs?.dialect, tools: rows };
@@ -75,6 +86,7 @@ export function conversionHandlers(pause: () => Promise<void>): Handlers<Convers
 
   return {
     targets: () => conversionTargets,
+    sources: (pointers) => pointers.map((pointer) => placeOf(pointer)),
     async work(question, call) {
       const found = await find(question, call);
       if (found.kind === 'converted') {

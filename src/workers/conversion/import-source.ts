@@ -10,7 +10,7 @@ import { parseText } from '../../core/yaml/parse-text';
 import { readerOf } from '../../dialects/readers';
 import { converterOf } from '../../dialects/writers';
 import { importText } from '../../imports';
-import type { ConversionFound, ToolRow, WriteRequest } from './methods';
+import type { ConvertedText, RefusedText, ToolRow, WriteRequest, WrittenFrom } from './methods';
 import { labelOf, toRow } from './places';
 import { targetOf } from './targets';
 
@@ -67,9 +67,10 @@ export function* takeOver(
   indexes: readonly number[] | undefined,
   source: string,
   { to, revision, keepLost, fill }: WriteRequest,
-): Steps<ConversionFound> {
+): Steps<WrittenFrom | RefusedText> {
   if (asIs?.dialect === to && !indexes && revision === undefined) {
-    return { kind: 'converted', text: asIs.text, asksFor: undefined, growth: undefined, ledger: [], places: [] };
+    const nothing = { asksFor: undefined, growth: undefined, ledger: [], places: [] };
+    return { found: { kind: 'converted', text: asIs.text, ...nothing }, placeOf: () => undefined };
   }
   const chosen = indexes ?? rows.map((_, index) => index);
   const tools: NeutralTool[] = [];
@@ -80,9 +81,9 @@ export function* takeOver(
   }
   const target = targetOf(to);
   const options = { keepLost, fill, revision, back: back?.from, form: back?.form };
-  const { text, ledger, gaps } = yield* convertToolSteps(tools, target, options);
+  const { text, ledger, gaps, sourceOf } = yield* convertToolSteps(tools, target, options);
   if (text.length > largestText) return { kind: 'refused', reason: tooLong };
-  return {
+  const found: ConvertedText = {
     kind: 'converted',
     text,
     asksFor: gapsSentence(gaps, target.title),
@@ -90,6 +91,11 @@ export function* takeOver(
     ledger: ledger.map((entry) => toRow(entry)),
     places: [],
   };
+  const placeOf = (pointer: string) => {
+    const from = sourceOf(pointer);
+    return from === undefined ? undefined : { source: from, sourceRange: undefined };
+  };
+  return { found, placeOf };
 }
 
 function shortened(text: string): string {

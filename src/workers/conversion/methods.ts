@@ -101,11 +101,12 @@ export interface ComparedTexts {
   readonly places: readonly (Path | undefined)[];
 }
 
-export type ConversionFound =
-  | ConvertedText
-  | ImportedText
-  | ComparedTexts
-  | { readonly kind: 'refused'; readonly reason: string };
+export interface RefusedText {
+  readonly kind: 'refused';
+  readonly reason: string;
+}
+
+export type ConversionFound = ConvertedText | ImportedText | ComparedTexts | RefusedText;
 
 /** Long lists come in parts, so that no single message keeps the page; the answer after them has empty ones. */
 export type ConversionPart =
@@ -114,6 +115,20 @@ export type ConversionPart =
   | { readonly kind: 'places'; readonly rows: readonly PlacedTool[] }
   | { readonly kind: 'tools'; readonly rows: readonly ToolRow[] };
 
+/** Where a part of a written text came from. */
+export interface SourcePlace {
+  /** Pointer in the source. */
+  readonly source: string;
+  /** Nothing where the source is no text of definitions. */
+  readonly sourceRange: TextRange | undefined;
+}
+
+/** What was written, and where its parts came from, by their pointers in it. */
+export interface WrittenFrom {
+  readonly found: ConvertedText;
+  readonly placeOf: (pointer: string) => SourcePlace | undefined;
+}
+
 export interface ConversionMethods {
   readonly targets: { readonly request: undefined; readonly answer: readonly ConversionTarget[] };
   readonly work: {
@@ -121,5 +136,10 @@ export interface ConversionMethods {
     readonly part: ConversionPart;
     /** `unknown-source`: it came without its content, and the worker has another one. */
     readonly answer: ConversionFound | { readonly kind: 'stopped' } | { readonly kind: 'unknown-source' };
+  };
+  /** Of the text that was written last, by pointers in it. */
+  readonly sources: {
+    readonly request: readonly string[];
+    readonly answer: readonly (SourcePlace | undefined)[];
   };
 }
