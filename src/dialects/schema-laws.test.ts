@@ -12,7 +12,8 @@ import { applyEdits, invertEdits, type TextEdit, textOf } from '../core/text/edi
 import { sized } from '../sizes.testkit';
 import { dialectOf } from '.';
 import { unanswered } from './asked.testkit';
-import { carriedOut, plainOf, unmarked, without } from './plain-schema.testkit';
+import { carriedOut } from './plain-schema.testkit';
+import { plainOf, unmarked, without } from './plain-value.testkit';
 import { keywordValues } from './random-op.testkit';
 import { schemaTexts } from './random-schema.testkit';
 

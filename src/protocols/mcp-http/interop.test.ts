@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Exchange } from '../../core/call';
 import type { CallProgress, InputAnswer, InputQuestion, Io, Server } from '../protocol';
 import { testIo } from '../test-io.testkit';
@@ -121,20 +121,16 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
     [{ kind: 'decline' }, 'Nobody is invited.'],
   ])('asks the person, who says %j', async (answer, text) => {
     const asked: InputQuestion[] = [];
+    // No deadline comes nearer but while the person thinks: then far more time passes than any of them leaves.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const askForInput: Io['askForInput'] = async (question) => {
       asked.push(question);
-      // Longer than the deadlines below: nobody is hurried.
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await vi.advanceTimersByTimeAsync(60_000);
       return answer;
     };
     const heard: CallProgress[] = [];
     const onProgress = (progress: CallProgress): unknown => heard.push(progress);
-    const hurried = patient({
-      askForInput,
-      onProgress,
-      deadlines: { firstByte: 500, idle: 300, total: 600, probe: 500 },
-    });
-    const exchange = await call('invite', '{}', hurried);
+    const exchange = await call('invite', '{}', patient({ askForInput, onProgress })).finally(vi.useRealTimers);
     expect(heard).toEqual([]);
     expect(asked).toMatchObject([{ kind: 'form', message: 'Whom do we invite?' }]);
     expect(asked[0]?.kind === 'form' && JSON.parse(asked[0].schemaText)).toMatchObject({
