@@ -16,9 +16,6 @@ beforeEach(() => {
   }
 });
 
-// What is measured anew while it is measured waits for a frame; the browser mentions that, and nothing is amiss.
-const harmless = /^(Error: )?ResizeObserver loop completed/;
-
 // What React or the browser complains of fails the test, as in the journeys.
 afterEach(() => {
   cleanup();
@@ -26,5 +23,5 @@ afterEach(() => {
   for (const log of document.querySelectorAll('[data-live-announcer] > [role=log]')) log.replaceChildren();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  expect(complaints.splice(0).filter((words) => !harmless.test(words))).toEqual([]);
+  expect(complaints.splice(0)).toEqual([]);
 });

@@ -1,11 +1,23 @@
 import { render as draw, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { afterEach } from 'vitest';
 
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 /** What was said on the console; a test that provokes it takes it out: `complaints.splice(0)`. */
 export const complaints: string[] = [];
+
+/** What the browser mentions when a menu opens over a long list, which is then measured while it is measured. */
+export const measuredAnew = /^(Error: )?ResizeObserver loop completed/;
+
+/** The tests of a file may bring about these complaints, and no others. */
+export function expectComplaints(...expected: readonly RegExp[]): void {
+  afterEach(() => {
+    const unexpected = complaints.filter((words) => !expected.some((each) => each.test(words)));
+    complaints.splice(0, complaints.length, ...unexpected);
+  });
+}
 
 export interface Drawn {
   /** Presses, types and tabs as a person does. */

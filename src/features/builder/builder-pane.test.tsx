@@ -1,16 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { definition } from '../../rules/otc/example';
 import { documentStore, setText, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
-import { act, complaints, type Drawn, render, screen, within } from '../../ui/render.testkit';
+import { act, type Drawn, expectComplaints, measuredAnew, render, screen, within } from '../../ui/render.testkit';
 import { BuilderPane } from './builder-pane';
 
 // The first row holds all others and is not moved: it has no handle, which React Aria asks of every row.
-const expected = /^Draggable items in a Tree must contain/;
-afterEach(() => {
-  const unexpected = complaints.filter((words) => !expected.test(words));
-  complaints.splice(0, complaints.length, ...unexpected);
-});
+expectComplaints(/^Draggable items in a Tree must contain/, measuredAnew);
 
 const textNow = () => documentStore.getState().text;
 const valueNow = () => JSON.parse(textNow());

@@ -5,11 +5,12 @@ import { openText } from '../../state/document';
 import { forgetRemoved, markCall, refuse, useHistory, useHistoryList } from '../../state/history';
 import { serversStore } from '../../state/server';
 import { callsDatabase } from '../../state/storage/calls/calls-database';
-import { act, type Drawn, render, screen, within } from '../../ui/render.testkit';
+import { act, type Drawn, expectComplaints, measuredAnew, render, screen, within } from '../../ui/render.testkit';
 import { answering, beginWithoutCalls, callIdOf, keepPast, server, value } from './history.testkit';
 import { HistoryPane } from './history-pane';
 
 beginWithoutCalls();
+expectComplaints(measuredAnew);
 
 /** The list that the pane begins with is the one it had last. */
 function Forgotten() {
