@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../diagnostic';
+import type { JsonTree } from '../json/tree';
+import { parseTextLater } from '../yaml/parse-text-later';
 
 /** What was found in a tool, by the tool's text; offsets and pointers begin at the tool. */
 export interface Kept {
@@ -10,7 +12,15 @@ export interface Kept {
 export interface CheckMemory {
   /** Begins a question; what another scope (dialect and origin) found is forgotten. */
   begin(scope: string): Kept;
+  /** A text as it is read; the same tree for a text of late. */
+  read(text: string): Promise<JsonTree>;
 }
+
+/** What is fixed all at once is looked at as it was, as it becomes, and without each fix. */
+const texts = 4;
+
+/** Longer texts are read anew rather than kept. */
+const longestText = 200_000;
 
 /**
  * Remembers the tools of the last two questions, so that undo finds them again. What a question does not ask for
@@ -20,7 +30,17 @@ export function createMemory(): CheckMemory {
   let scope = '';
   let last = new Map<string, readonly Diagnostic[]>();
   let current = new Map<string, readonly Diagnostic[]>();
+  const trees = new Map<string, Promise<JsonTree>>();
   return {
+    read(text) {
+      const known = trees.get(text);
+      if (known || text.length > longestText) return known ?? parseTextLater(text);
+      const tree = parseTextLater(text);
+      const [oldest] = trees.keys();
+      if (trees.size >= texts && oldest !== undefined) trees.delete(oldest);
+      trees.set(text, tree);
+      return tree;
+    },
     begin(nextScope) {
       last = nextScope === scope ? current : new Map();
       current = new Map();

@@ -58,7 +58,8 @@ const validationBudget = 1_000;
 
 /** Everything that is wrong with a text: syntax, then what the rules of its dialect say. Resolves for every text. */
 export async function check(text: string, options: CheckOptions, registry: Registry): Promise<Checked> {
-  const tree = await parseTextLater(text);
+  const read = options.memory?.read ?? parseTextLater;
+  const tree = await read(text);
   const soundness = soundnessOf(tree);
   const { dialect, undetected } = chooseDialect(tree, options.dialect ?? 'auto', registry.dialects, soundness.isWhole);
   const document = dialect?.read(tree);
@@ -88,7 +89,7 @@ export async function check(text: string, options: CheckOptions, registry: Regis
   if (!document || !dialect) return { dialect: undefined, diagnostics: first, document, isDecided, isComplete: true };
 
   const lookAgain = async (changed: string) => {
-    const again = await parseTextLater(changed);
+    const again = await read(changed);
     const sound = soundnessOf(again);
     const { undetected: _, ...certain } = context;
     const doubt = undetected && chooseDialect(again, 'auto', registry.dialects, sound.isWhole).undetected;

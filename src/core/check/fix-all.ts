@@ -1,8 +1,8 @@
 import { automaticFix, type Diagnostic, type TextFix } from '../diagnostic';
 import { composeEdits } from '../text/compose';
 import { applyEdits, type TextEdit } from '../text/edit';
-import { parseTextLater } from '../yaml/parse-text-later';
 import { type CheckOptions, check, type Registry } from './check';
+import { type CheckMemory, createMemory } from './check-memory';
 import { editsTogether } from './edits-together';
 import { lostParts } from './lost-parts';
 
@@ -32,9 +32,12 @@ const searchBudget = 20_000_000;
 export async function fixAll(
   text: string,
   rule: string | undefined,
-  options: CheckOptions,
+  asked: CheckOptions,
   registry: Registry,
 ): Promise<FixedAll> {
+  // From round to round most of the text stays as it is.
+  const memory = asked.memory ?? createMemory();
+  const options = { ...asked, memory };
   const isMeant = (found: Diagnostic) => (rule === undefined ? !found.providers : found.rule === rule);
   /** Fixes that would take something away though they do not say so. */
   const refused = new Set<string>();
@@ -52,7 +55,7 @@ export async function fixAll(
   let { fixable: found, total } = await checked(text);
   let count = 0;
   for (let round = 0; round < maxRounds && found.length > 0; round += 1) {
-    const { harmless, harmful } = await sortOut(current, found);
+    const { harmless, harmful } = await sortOut(current, found, memory);
     for (const each of harmful) refused.add(nameOf(each));
     const step = await firstOf([harmless, harmless.slice(0, 1)], async (meant) => {
       const chosen = editsTogether(fixesOf(meant));
@@ -90,8 +93,8 @@ const fixesOf = (found: readonly Diagnostic[]) => found.flatMap((each) => automa
 
 const editsOf = (found: Diagnostic): TextFix['edits'] => automaticFix(found)?.edits ?? [];
 
-async function loses(text: string, edits: readonly TextEdit[]): Promise<boolean> {
-  const [before, after] = [await parseTextLater(text), await parseTextLater(applyEdits(text, edits))];
+async function loses(text: string, edits: readonly TextEdit[], { read }: CheckMemory): Promise<boolean> {
+  const [before, after] = [await read(text), await read(applyEdits(text, edits))];
   return lostParts(before, after).length > 0;
 }
 
@@ -99,15 +102,16 @@ async function loses(text: string, edits: readonly TextEdit[]): Promise<boolean>
 async function sortOut(
   text: string,
   found: readonly Diagnostic[],
+  memory: CheckMemory,
 ): Promise<{ readonly harmless: readonly Diagnostic[]; readonly harmful: readonly Diagnostic[] }> {
-  if (!(await loses(text, editsTogether(fixesOf(found))))) return { harmless: found, harmful: [] };
+  if (!(await loses(text, editsTogether(fixesOf(found)), memory))) return { harmless: found, harmful: [] };
   const harmless: Diagnostic[] = [];
   const harmful: Diagnostic[] = [];
   for (const [index, each] of found.entries()) {
     const isAffordable = (index + 1) * text.length <= searchBudget;
-    (isAffordable && !(await loses(text, editsOf(each))) ? harmless : harmful).push(each);
+    (isAffordable && !(await loses(text, editsOf(each), memory)) ? harmless : harmful).push(each);
   }
-  const isSafe = !(await loses(text, editsTogether(fixesOf(harmless))));
+  const isSafe = !(await loses(text, editsTogether(fixesOf(harmless)), memory));
   return { harmless: isSafe ? harmless : harmless.slice(0, 1), harmful };
 }
 

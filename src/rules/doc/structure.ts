@@ -17,19 +17,20 @@ interface Mistake extends Repair {
   readonly place: Path;
 }
 
-const known = new WeakMap<JsonTree, readonly Mistake[]>();
+const known = new WeakMap<JsonTree, { readonly structure: Structure; readonly mistakes: readonly Mistake[] }>();
 
 /** The mistakes in the structure of a document's definitions. Several rules ask. */
-function mistakesIn(tree: JsonTree, { grammar, habits }: Structure): readonly Mistake[] {
+function mistakesIn(tree: JsonTree, structure: Structure): readonly Mistake[] {
+  const { grammar, habits } = structure;
   const found = known.get(tree);
-  if (found) return found;
+  if (found?.structure === structure) return found.mistakes;
   const budget = { left: weighed };
   const mistakes = unwrap(tree.root)
     .places.slice(0, maxTools)
     .flatMap(({ node, path }) =>
       repairsIn(tree.text, node, grammar, habits, budget).map((repair) => ({ ...repair, place: path })),
     );
-  known.set(tree, mistakes);
+  known.set(tree, { structure, mistakes });
   return mistakes;
 }
 

@@ -3,9 +3,8 @@ import { createMemory } from '../../core/check/check-memory';
 import { fixAll } from '../../core/check/fix-all';
 import type { Diagnostic } from '../../core/diagnostic';
 import type { Path } from '../../core/json/pointer';
-import type { JsonNode } from '../../core/json/tree';
+import type { JsonNode, JsonTree } from '../../core/json/tree';
 import { applyEdits } from '../../core/text/edit';
-import { parseText } from '../../core/yaml/parse-text';
 import { toYaml } from '../../core/yaml/to-yaml';
 import { registry, validate } from '../registry.testkit';
 import { documents } from './definitions.testkit';
@@ -40,13 +39,13 @@ function textOf(value: Json, isYaml: boolean): string {
 }
 
 /** The value of a text, in JSON or YAML. */
-export function jsonOf(text: string): Json {
+export function jsonOf({ root }: JsonTree): Json {
   const read = (node: JsonNode | undefined): Json => {
     if (node?.kind === 'array') return node.items.map(read);
     if (node?.kind === 'object') return Object.fromEntries(node.members.map(({ key, value }) => [key, read(value)]));
     return node?.value ?? null;
   };
-  return read(parseText(text).root);
+  return read(root);
 }
 
 const saying = ({ rule, message }: Diagnostic) => `${rule} ${message}`;
@@ -86,16 +85,18 @@ async function tried(
   const { original } = first;
   const text = textOf(last.mutated, isYaml);
   const places = mistakes.map(({ at }) => pointerOf(at));
-  // What was found in a tool is not looked for again.
-  const options: CheckOptions = { validate, memory: createMemory() };
+  // What was read and found in a tool is not looked for again.
+  const memory = createMemory();
+  const options: CheckOptions = { validate, memory };
   const before = await check(textOf(original, isYaml), options, registry);
   const after = await check(text, options, registry);
   const fixed = await fixedAll(text, options);
-  const value = jsonOf(fixed);
+  const value = jsonOf(await memory.read(fixed));
   const isUnordered = mistakes.some((each) => each.isUnordered);
   const isMeant = (meant: Json) => isSame(value, meant, isUnordered);
   // What is repaired in the original itself is no matter of the mistake.
   const isClean = before.diagnostics.every(({ fixes }) => fixes.length === 0);
+  const repaired = async () => jsonOf(await memory.read(await fixedAll(textOf(original, isYaml), options)));
   return {
     ...name,
     text,
@@ -105,7 +106,7 @@ async function tried(
     found: after.diagnostics,
     isNoticed: places.some((place) => isNews(before.diagnostics, after.diagnostics, place)),
     lost: isMeant(original) ? [] : lostParts(mistakes, value),
-    isRestored: isMeant(original) || (!isClean && isMeant(jsonOf(await fixedAll(textOf(original, isYaml), options)))),
+    isRestored: isMeant(original) || (!isClean && isMeant(await repaired())),
   };
 }
 
