@@ -2,6 +2,7 @@ import type { Finding } from '../../core/diagnostic';
 import { isObject, member } from '../../core/json/members';
 import type { Rule } from '../../core/rule';
 import { bySetting } from '../fixes';
+import { isDeployed } from '../rfc/revision';
 import { draftCall } from './example';
 
 export const tool: Rule = {
@@ -10,7 +11,7 @@ export const tool: Rule = {
   summary:
     'A request names its tool by name, toolkit and version of the toolkit. Arcade workers run a request without version, and answer 500 to a version they do not have.',
   citation: 'RFC draft execute_tool_request schema, tool; Arcade workers',
-  request: ({ body, tool: definition }) => {
+  request: ({ body, tool: definition }, context) => {
     const reference = member(body, 'tool');
     if (reference === undefined) return [];
     if (!isObject(reference))
@@ -20,6 +21,8 @@ export const tool: Rule = {
       const value = member(reference, key);
       const isVersion = key === 'version';
       if (value === undefined) {
+        // A worker whose toolkit has no version runs the newest one; there is none to name.
+        if (isVersion && isDeployed(context) && definition?.version === undefined) continue;
         const hint = isVersion ? ' Arcade workers run the newest one then.' : '';
         const severity = isVersion ? 'warning' : 'error';
         findings.push({ at: ['tool'], part: 'brace', severity, message: `"tool" has no "${key}"; add it.${hint}` });
@@ -38,7 +41,12 @@ export const tool: Rule = {
     }
     return findings;
   },
-  good: [draftCall()],
+  good: [
+    draftCall(),
+    draftCall({ tool: '{"name": "Add", "toolkit": "Math"}' })
+      .replace('"toolkit": {"name": "Math", "version": "1.0.0"}', '"toolkit": {"name": "Math", "version": null}')
+      .replace('{"tool"', '{"revision": "arcade", "tool"'),
+  ],
   bad: [
     draftCall({ tool: '«{»"toolkit": "Math", "version": "1.0.0"}' }),
     draftCall({ tool: '«{»"name": "Add", "toolkit": "Math"}' }),
