@@ -19,6 +19,6 @@ it.each(folders)('every sentence in %s is in the product’s voice', (folder) =>
 });
 
 it('finds a sentence in a text, in a template and in a constant', () => {
-  const source = 'const a = "It is a text."; f(`The ${name} is text.`); const id = "a-b"; const re = /is text/;';
+  const source = `const a = "It is a text."; f(\`The \${name} is text.\`); const id = "a-b"; const re = /is text/;`;
   expect(sentencesIn('a.ts', source)).toEqual(['It is a text.', 'The … is text.']);
 });
