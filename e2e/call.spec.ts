@@ -320,7 +320,7 @@ at(
     await tryIt.field('Timeout in seconds').fill('1');
     await tryIt.send();
     await expect(tryIt.outcome).toContainText('No answer in time.');
-    await expect(tryIt.outcome).toContainText('No answer came within 1.');
+    await expect(tryIt.outcome).toContainText('No response within 1.');
     await tryIt.writeArguments('{"seconds": 0}');
     await tryIt.send();
     await tryIt.expectOutcome('value');
