@@ -20,7 +20,8 @@ function workerOver(schema: JsonSchema, text: string): TextWorker {
   const context = { getMirrorModels: () => [{ uri, version: 1, getValue: () => text }] };
   const worker = new TextWorker(context, { languageId: 'json', languageSettings: {} });
   const { form, path } = unwrap(parseJson(text).root);
-  const whole = schemaOfDocument(schema, form, path);
+  // On the page the worker has a copy, in which it writes what a reference names.
+  const whole = structuredClone(schemaOfDocument(schema, form, path));
   worker.configure({ validate: false, schemas: [{ uri: `${uri}#hints`, fileMatch: [uri], schema: whole }] });
   return worker;
 }
