@@ -83,11 +83,23 @@ export function annotations(suites, wanted) {
   return all.filter(({ type }) => type === wanted).map(({ description }) => description);
 }
 
-/** Runs the steps one after the other, all of them, and ends the process with the line that counts them. */
-export async function runSteps(steps, prepare = async () => {}) {
+/**
+ * Runs all stages one after the other, and ends the process with the line that counts their steps. A stage is a step, or
+ * a list of lanes that run side by side, each a list of steps in order.
+ */
+export async function runSteps(stages, prepare = async () => {}) {
   if (!(await install())) return end(0, 1);
   await prepare();
   const results = new Map();
+  for (const stage of stages) {
+    const lanes = Array.isArray(stage) ? stage : [[stage]];
+    await Promise.all(lanes.map((steps) => runLane(steps, results)));
+  }
+  const all = [...results.values()];
+  return end(sum(all, 'passed'), sum(all, 'failed'));
+}
+
+async function runLane(steps, results) {
   for (const current of steps) {
     const { title, needs, go } = current;
     const startedAt = performance.now();
@@ -101,8 +113,6 @@ export async function runSteps(steps, prepare = async () => {}) {
     console.log(`${result.failed > 0 ? '✗' : '✓'} ${title}: ${sentence(result)} (${seconds} s)`);
     for (const note of result.notes) console.log(`    ${note}`);
   }
-  const all = [...results.values()];
-  return end(sum(all, 'passed'), sum(all, 'failed'));
 }
 
 const sum = (results, key) => results.reduce((total, result) => total + result[key], 0);
