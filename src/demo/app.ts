@@ -1,14 +1,17 @@
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
+import type { Hono } from 'hono';
 import { createArtifacts } from './artifacts';
 import type { Check } from './check-input';
 import { createConsentPage } from './consent-page';
 import { createConsents } from './consents';
 import type { ToolWorld } from './demo-tool';
 import { createMachineContextServer } from './machine-context-server';
+import { openApp, realWorld } from './open-app';
 import { createOtcServer } from './otc-server';
 import { servePluginModule } from './plugin-module';
+import { serveCapabilities, serveOtcTool, serveWorkerTool } from './served-tools';
+import { machineContextTools } from './tools/machine-context/index';
+import { otcTools } from './tools/otc/index';
+import { workerTools } from './tools/worker/index';
 import { createWorkerServer, type Places } from './worker-server';
 
 export interface DemoOptions extends Partial<ToolWorld> {
@@ -25,38 +28,17 @@ export interface Demo {
   grant(id: string): boolean;
 }
 
-const exposed = ['Retry-After', 'Content-Length', 'Content-Disposition', 'Mcp-Session-Id', 'WWW-Authenticate'];
-const largestBody = 1024 * 1024;
-
 /** The demonstration tool servers as one handler, for the page and for Node. */
 export function createDemo({ validate, places = placesOverHttp, ...given }: DemoOptions): Demo {
-  const world: ToolWorld = { now: () => Date.now(), id: () => crypto.randomUUID(), delay, ...given };
+  const world: ToolWorld = { ...realWorld, ...given };
   const artifacts = createArtifacts(world.id);
   const consents = createConsents(world.id);
-  const app = new Hono().basePath('/demo');
-
-  app.use(async (c, next) => {
-    await next();
-    // Chromium asks before a public page calls a server on this machine or network.
-    if (c.req.method === 'OPTIONS') c.header('Access-Control-Allow-Private-Network', 'true');
-    c.header('Cache-Control', 'no-store');
-  });
-  app.use(cors({ origin: '*', maxAge: 600, exposeHeaders: exposed }));
-  app.use(
-    bodyLimit({
-      maxSize: largestBody,
-      async onError(c) {
-        // An answer before the request has been read would break the connection for the next one.
-        await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => undefined);
-        return c.json({ message: `Requests may have up to ${largestBody} bytes.` }, 413);
-      },
-    }),
-  );
-  app.route('/otc', createOtcServer(world, validate));
+  const app = openApp('/demo');
+  app.route('/otc', createOtcServer(world, validate, otcTools.map(serveOtcTool)));
   let mcp: Promise<Hono> | undefined;
   // A piece of its own: the page fetches it when somebody first calls this server.
   app.all('/mcp', async (c) => {
-    mcp ??= import('./mcp-server').then(({ createMcpServer }) => createMcpServer(world, validate));
+    mcp ??= import('./mcp-demo').then(({ createMcpDemo }) => createMcpDemo(world, validate));
     try {
       return (await mcp).fetch(c.req.raw);
     } catch (error) {
@@ -64,10 +46,16 @@ export function createDemo({ validate, places = placesOverHttp, ...given }: Demo
       throw error;
     }
   });
-  app.route('/machine-context', createMachineContextServer(world, validate));
-  app.route('/worker', createWorkerServer({ world, validate, artifacts, consents, places }));
+  app.route(
+    '/machine-context',
+    createMachineContextServer(world, validate, machineContextTools.flatMap(serveCapabilities)),
+  );
+  app.route(
+    '/worker',
+    createWorkerServer({ world, tools: workerTools.map(serveWorkerTool), validate, artifacts, consents, places }),
+  );
   app.get('/worker/artifacts/:id/:name', (c) => artifacts.serve(`${c.req.param('id')}/${c.req.param('name')}`));
-  app.route('/worker/consent', createConsentPage(consents));
+  app.route('/worker/consent', createConsentPage(consents, mailWords));
   app.get('/plugin.wasm', servePluginModule);
   // In the page its address is demo:plugin.
   app.get('/plugin', servePluginModule);
@@ -82,22 +70,12 @@ export function createDemo({ validate, places = placesOverHttp, ...given }: Demo
   return { fetch: async (request) => app.fetch(request), grant: consents.grant };
 }
 
+const mailWords = {
+  title: 'Read your unread mail?',
+  text: 'The demonstration worker asks to read a mailbox with made-up mail (scope mail.read).',
+};
+
 const placesOverHttp: Places = {
   artifact: (request, path) => new URL(`/demo/worker/artifacts/${path}`, request.url).href,
   consent: (request, id) => new URL(`/demo/worker/consent?id=${encodeURIComponent(id)}`, request.url).href,
 };
-
-function delay(milliseconds: number, signal: AbortSignal): Promise<boolean> {
-  if (signal.aborted) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    const leave = (): void => {
-      clearTimeout(timer);
-      resolve(false);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', leave);
-      resolve(true);
-    }, milliseconds);
-    signal.addEventListener('abort', leave, { once: true });
-  });
-}

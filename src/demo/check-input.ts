@@ -10,8 +10,8 @@ export type InputCheck =
   | { readonly kind: 'not-checked'; readonly reason: string };
 
 /** A server may demand the formats that a schema names, as many do; these do. */
-export async function checkInput(schema: unknown, inputText: string, validate: Check): Promise<InputCheck> {
-  const verdict = await validate(JSON.stringify(schema), inputText);
+export async function checkInput(schemaText: string, inputText: string, validate: Check): Promise<InputCheck> {
+  const verdict = await validate(schemaText, inputText);
   if (verdict.kind === 'not-checked') return verdict;
   const issues = [...(verdict.kind === 'invalid' ? verdict.issues : []), ...remarksOf(verdict)];
   if (issues.length === 0) return { kind: 'right' };

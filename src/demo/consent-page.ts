@@ -15,8 +15,14 @@ const style = `
   button { font: inherit; padding: .5rem 1.25rem; border-radius: .375rem; border: 1px solid currentColor; cursor: pointer }
 `;
 
-/** The page where a person grants what the mail tool asks for; it works without a script. */
-export function createConsentPage(consents: Consents): Hono {
+/** What a person is asked. */
+export interface ConsentWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The page where a person grants what a tool asks for; it works without a script. */
+export function createConsentPage(consents: Consents, words: ConsentWords): Hono {
   const app = new Hono();
   const page = (
     c: Context,
@@ -44,8 +50,8 @@ export function createConsentPage(consents: Consents): Hono {
     return page(
       c,
       200,
-      'Read your unread mail?',
-      'The demonstration worker asks to read a mailbox with made-up mail (scope mail.read).',
+      words.title,
+      words.text,
       html`<form method="post" action="?id=${encodeURIComponent(id)}"><button>Allow</button></form>`,
     );
   });

@@ -4,6 +4,8 @@ import { createBoundedMap } from '../core/bounded-map';
 export interface Consents {
   /** The id of the question to a person (or, without one, about a call): the same as long as it is remembered. */
   ask(about: string): string;
+  /** Whether it was granted to what somebody asked about. */
+  isGrantedTo(about: string): boolean;
   isAsked(id: string): boolean;
   isGranted(id: string): boolean;
   /** False when nobody asked. */
@@ -20,6 +22,7 @@ export function createConsents(newId: () => string): Consents {
       granted.set(id, granted.get(id) ?? false);
       return id;
     },
+    isGrantedTo: (about) => granted.get(ids.get(about) ?? '') === true,
     isAsked: (id) => granted.get(id) !== undefined,
     isGranted: (id) => granted.get(id) === true,
     grant(id) {

@@ -17,6 +17,8 @@ export interface ToolCall {
   /** 1 on the first call with this call id. */
   readonly attempt: number;
   readonly userId: string | undefined;
+  /** Whether a person has authorized the tool, where the protocol can ask for that. */
+  readonly isAuthorized: boolean;
   readonly signal: AbortSignal;
   readonly world: ToolWorld;
 }
@@ -36,13 +38,18 @@ export interface StoredFile {
   readonly description: string;
 }
 
-/** `json` is JSON text; `invalid` names parameters; `cancelled` is not remembered. */
+/**
+ * `json` is JSON text; `invalid` names parameters; `refused` is an answer of 400; `authorization` asks a person for
+ * scopes first. `cancelled` is not remembered.
+ */
 export type ToolAnswer =
   | { readonly kind: 'value'; readonly json: string }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failure'; readonly failure: ToolFailure }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'file'; readonly file: StoredFile }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'authorization'; readonly scopes: readonly string[] }
   | { readonly kind: 'cancelled' };
 
 export function value(content: unknown): ToolAnswer {

@@ -4,10 +4,9 @@ import { has, listAt, objectAt, stringAt } from '../core/json/members';
 import type { Path } from '../core/json/pointer';
 import { type Check, checkInput } from './check-input';
 import type { ToolAnswer, ToolWorld } from './demo-tool';
-import type { MachineContextCapability, MachineContextTool } from './machine-context-tool';
 import { createRunner } from './runner';
+import { listedOnce, type ServedCapability } from './served-tool';
 import { leftEarly, respondSpelled, spellObject } from './spelled-json';
-import { machineContextTools } from './tools/machine-context/index';
 
 /** A call in either form, in the words that both share. */
 interface Asked {
@@ -28,16 +27,22 @@ interface Failure {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-type Ended =
+type Ended = Execution | { readonly status: 'refused'; readonly message: string };
+
+type Execution =
   | { readonly status: 'success'; readonly result: string | undefined }
   | { readonly status: 'failure' | 'cancelled'; readonly error: Failure };
 
 /** A server of the Machine Context Protocol: messages of "Tool Execution" 1.0 and the executor's form, at one address. */
-export function createMachineContextServer(world: ToolWorld, validate: Check): Hono {
+export function createMachineContextServer(
+  world: ToolWorld,
+  validate: Check,
+  tools: readonly ServedCapability[],
+): Hono {
   const run = createRunner(world);
   const app = new Hono();
   app.get('/health', (c) => c.json({ status: 'ok' }));
-  app.get('/tools', (c) => c.json({ tools: machineContextTools.map(({ definition }) => definition) }));
+  app.get('/tools', (c) => respondSpelled(c, { tools: listedOnce(tools) }));
   app.post('/', async (c) => {
     const json = readJsonText(await c.req.text());
     if (!json) return c.json({ message: 'The body is not JSON.' }, 400);
@@ -46,29 +51,31 @@ export function createMachineContextServer(world: ToolWorld, validate: Check): H
       return c.json({ message: 'The body is neither a message with header and payload nor {"tool_id", …}.' }, 400);
     const begin = performance.now();
     const ended = await carryOut(c, json, asked);
+    if (ended.status === 'refused') return c.json({ message: ended.message }, 400);
     const durationMs = Math.round((performance.now() - begin) * 100) / 100;
     return respond(c, asked, ended, { messageId: world.id(), now: new Date(world.now()).toISOString(), durationMs });
   });
   return app;
 
   async function carryOut(c: Context, json: JsonText, asked: Asked): Promise<Ended> {
-    const tool = machineContextTools.find(({ definition }) => definition.id === asked.id);
-    const capability = tool?.definition.capabilities.find(({ name }) => name === asked.capability);
-    const work = capability && tool?.run[capability.name];
-    if (!tool || !capability || !work) {
-      const message = tool
-        ? `"${asked.id}" has no capability "${asked.capability}". It has ${tool.definition.capabilities.map(({ name }) => name).join(', ')}.`
-        : `There is no tool "${asked.id}".`;
+    const capabilities = tools.filter(({ id }) => id === asked.id);
+    const tool = capabilities.find(({ capability }) => capability === asked.capability);
+    if (!tool) {
+      const names = capabilities.map(({ capability }) => capability).join(', ');
+      const message =
+        names === ''
+          ? `There is no tool "${asked.id}".`
+          : `"${asked.id}" has no capability "${asked.capability}". It has ${names}.`;
       return failed({ code: 'NotFoundError', message });
     }
     const barred = securityProblem(tool, asked);
     if (barred) return failed(barred);
     const inputText = json.slice(asked.parametersAt) ?? '{}';
-    const check = await checkInput(schemaOf(capability), inputText, validate);
+    const check = await checkInput(tool.inputSchema, inputText, validate);
     if (check.kind === 'not-checked') return failed({ code: 'SystemError', message: check.reason });
     if (check.kind === 'wrong') return failed(objection(check.errors));
-    const ran = await run(work, {
-      toolId: `${tool.definition.id} ${capability.name}`,
+    const ran = await run(tool.run, {
+      toolId: `${tool.id} ${tool.capability}`,
       callId: asked.callId,
       inputText,
       userId: asked.userId,
@@ -112,27 +119,15 @@ function readExecutor(body: unknown): Asked | undefined {
   };
 }
 
-function securityProblem({ definition, permission }: MachineContextTool, asked: Asked): Failure | undefined {
-  if (definition.securityLevel === 0) return undefined;
+function securityProblem({ title, securityLevel, permission }: ServedCapability, asked: Asked): Failure | undefined {
+  if (securityLevel === 0) return undefined;
   if (!asked.token) {
-    const message = `"${definition.name}" has security level ${definition.securityLevel}: it needs a token in payload.security.token.`;
+    const message = `"${title}" has security level ${securityLevel}: it needs a token in payload.security.token.`;
     return { code: 'SecurityError', message };
   }
   if (permission === undefined || asked.permissions.includes(permission)) return undefined;
-  const message = `"${definition.name}" needs the permission "${permission}" in payload.security.permissions.`;
+  const message = `"${title}" needs the permission "${permission}" in payload.security.permissions.`;
   return { code: 'SecurityError', message };
-}
-
-function schemaOf({ parameters }: MachineContextCapability): Readonly<Record<string, unknown>> {
-  const rows = parameters.map(({ name, type, enum: values }) => [
-    name,
-    { ...(type === 'any' ? {} : { type }), ...(values ? { enum: values } : {}) },
-  ]);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(rows),
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
-  };
 }
 
 function objection(errors: Readonly<Record<string, string>>): Failure {
@@ -149,6 +144,8 @@ function endedBy(answer: ToolAnswer): Ended {
       return failed(objection(answer.errors));
     case 'failure':
       return failed({ code: 'ExecutionError', message: answer.failure.message });
+    case 'refused':
+      return { status: 'refused', message: answer.message };
     case 'cancelled':
       return { status: 'cancelled', error: { code: 'ExecutionError', message: leftEarly } };
     default:
@@ -156,7 +153,7 @@ function endedBy(answer: ToolAnswer): Ended {
   }
 }
 
-function failed(error: Failure): Ended {
+function failed(error: Failure): Execution {
   return { status: 'failure', error };
 }
 
@@ -166,7 +163,7 @@ interface Marks {
   readonly durationMs: number;
 }
 
-function respond(c: Context, asked: Asked, ended: Ended, { messageId, now, durationMs }: Marks): Response {
+function respond(c: Context, asked: Asked, ended: Execution, { messageId, now, durationMs }: Marks): Response {
   const result = 'result' in ended ? ended.result : undefined;
   const error = 'error' in ended ? ended.error : undefined;
   const status = JSON.stringify(ended.status);

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { createBoundedMap } from '../core/bounded-map';
 import { has, type Members, objectAt, stringAt } from '../core/json/members';
 import type { ToolWorld } from './demo-tool';
-import { accepted, definitions, type McpRun, type RpcRequest, rpcError } from './mcp-run';
+import { accepted, type McpCatalog, type McpRun, type RpcRequest, rpcError } from './mcp-run';
+import { respondMessage } from './spelled-json';
 
 /** Newest first. */
 const revisions = ['2025-11-25', '2025-06-18', '2025-03-26'];
@@ -14,7 +15,7 @@ interface LegacyMcp {
   takeAnswer(message: Members): void;
 }
 
-export function createLegacyMcp(world: ToolWorld, run: McpRun, serverInfo: Members): LegacyMcp {
+export function createLegacyMcp(world: ToolWorld, run: McpRun, { serverInfo, listed }: McpCatalog): LegacyMcp {
   const sessions = createBoundedMap<Members>(500);
   /** Questions on their way to a person, by the id of their request. */
   const asked = new Map<string, (answer: Members | undefined) => void>();
@@ -34,7 +35,7 @@ export function createLegacyMcp(world: ToolWorld, run: McpRun, serverInfo: Membe
       if (method === 'ping') return c.json(complete({}));
       const capabilities = sessions.get(c.req.header('mcp-session-id') ?? '');
       if (!capabilities) return c.json(rpcError(id, -32001, 'There is no such session. Begin with "initialize".'), 404);
-      if (method === 'tools/list') return c.json(complete({ tools: definitions }));
+      if (method === 'tools/list') return respondMessage(c, complete({ tools: listed }));
       if (method !== 'tools/call') return c.json(rpcError(id, -32601, `There is no method "${method}".`));
       return run(c, request, {
         complete,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { has, type Members, objectAt, stringAt } from '../core/json/members';
-import { accepted, definitions, type McpRun, type RpcRequest, rpcError } from './mcp-run';
+import { accepted, type McpCatalog, type McpRun, type RpcRequest, rpcError } from './mcp-run';
+import { respondMessage } from './spelled-json';
 
 const revision = '2026-07-28';
 const keys = {
@@ -19,7 +20,7 @@ export async function answerModern(
   c: Context,
   request: RpcRequest,
   run: McpRun,
-  serverInfo: Members,
+  { serverInfo, listed }: McpCatalog,
 ): Promise<Response> {
   const { id, method, params } = request;
   const requested = revisionOf(request);
@@ -34,11 +35,11 @@ export async function answerModern(
     id,
     result: { resultType: 'complete', ...result, _meta: { [keys.server]: serverInfo } },
   });
-  const listed = { ttlMs: 60_000, cacheScope: 'public' };
+  const lasting = { ttlMs: 60_000, cacheScope: 'public' };
   if (method === 'server/discover') {
-    return c.json(complete({ ...listed, supportedVersions: [revision], capabilities: { tools: {} } }));
+    return c.json(complete({ ...lasting, supportedVersions: [revision], capabilities: { tools: {} } }));
   }
-  if (method === 'tools/list') return c.json(complete({ ...listed, tools: definitions }));
+  if (method === 'tools/list') return respondMessage(c, complete({ ...lasting, tools: listed }));
   if (method !== 'tools/call') return c.json(rpcError(id, -32601, `There is no method "${method}".`), 404);
   return run(c, request, {
     complete,

@@ -3,12 +3,15 @@ import { type Members, member, objectAt, stringAt } from '../core/json/members';
 import { type Check, checkInput } from './check-input';
 import type { ToolWorld } from './demo-tool';
 import { failed, type McpAnswer, type McpQuestion } from './mcp-tool';
-import { mcpTools } from './tools/mcp/index';
+import type { ServedMcpTool } from './served-tool';
+import { spellMessage } from './spelled-json';
 
 export interface RpcRequest {
   readonly id: unknown;
   readonly method: string;
   readonly params: Members;
+  /** JSON text of the arguments, as the caller spelled them. */
+  readonly inputText: string;
 }
 
 type Post = (message: Members) => void;
@@ -22,19 +25,23 @@ interface Era {
 
 export type McpRun = (c: Context, request: RpcRequest, era: Era) => Promise<Response>;
 
+/** What a server says of itself, and its tools as it lists them. */
+export interface McpCatalog {
+  readonly serverInfo: Members;
+  readonly listed: object;
+}
+
 type Ran = McpAnswer | { readonly question: McpQuestion };
 
-export const definitions = mcpTools.map(({ definition }) => definition);
-
 /** Runs a tool. The answer is a stream, over which the caller hears of progress and may be asked. */
-export function createMcpRun(world: ToolWorld, validate: Check): McpRun {
-  return async (c, { id, params }, { ask, complete }) => {
+export function createMcpRun(world: ToolWorld, validate: Check, tools: readonly ServedMcpTool[]): McpRun {
+  return async (c, { id, params, inputText }, { ask, complete }) => {
     const toMessage = (ran: Ran) => ('question' in ran ? asking(id, ran.question) : complete({ ...ran }));
     const name = stringAt(params, 'name') ?? '';
-    const tool = mcpTools.find(({ definition }) => definition.name === name);
+    const tool = tools.find((each) => each.name === name);
     if (!tool) return c.json(rpcError(id, -32602, `Unknown tool: ${name}`));
     const input = objectAt(params, 'arguments') ?? {};
-    const check = await checkInput(tool.definition.inputSchema, JSON.stringify(input), validate);
+    const check = await checkInput(tool.inputSchema, inputText, validate);
     if (check.kind === 'not-checked') return c.json(rpcError(id, -32603, `Not checked. ${check.reason}`));
     if (check.kind === 'wrong') return c.json(toMessage(failed(objection(check.errors))));
 
@@ -78,7 +85,7 @@ function stream(write: (post: Post) => Promise<void>): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const post: Post = (message) => {
-        if (isOpen) controller.enqueue(encoder.encode(`event: message\ndata: ${JSON.stringify(message)}\n\n`));
+        if (isOpen) controller.enqueue(encoder.encode(`event: message\ndata: ${spellMessage(message)}\n\n`));
       };
       write(post).then(() => {
         if (isOpen) controller.close();

@@ -1,31 +1,46 @@
 import { Hono } from 'hono';
 import { readJsonText } from '../core/json/json-text';
-import { has, isObject, objectAt, stringAt } from '../core/json/members';
+import { has, isObject, type Members, objectAt, stringAt } from '../core/json/members';
 import type { Check } from './check-input';
 import type { ToolWorld } from './demo-tool';
 import { createLegacyMcp } from './mcp-legacy';
 import { answerModern, revisionOf } from './mcp-modern';
 import { createMcpRun, type RpcRequest, rpcError } from './mcp-run';
+import { listedOnce, type ServedMcpTool } from './served-tool';
+import { spelled } from './spelled-json';
 
-const serverInfo = { name: 'callsheet-demo', title: 'Callsheet demonstration server', version: '1.0.0' };
+interface McpParts {
+  readonly world: ToolWorld;
+  readonly validate: Check;
+  readonly tools: readonly ServedMcpTool[];
+  readonly serverInfo: Members;
+}
 
 /** The Model Context Protocol over Streamable HTTP in both eras, without the official package, without authentication. */
-export function createMcpServer(world: ToolWorld, validate: Check): Hono {
-  const run = createMcpRun(world, validate);
-  const legacy = createLegacyMcp(world, run, serverInfo);
+export function createMcpServer({ world, validate, tools, serverInfo }: McpParts): Hono {
+  const run = createMcpRun(world, validate, tools);
+  const catalog = { serverInfo, listed: spelled(listedOnce(tools)) };
+  const legacy = createLegacyMcp(world, run, catalog);
   const app = new Hono();
 
   app.get('*', (c) => c.text('This server offers no stream of its own.', 405));
   app.delete('*', (c) => c.body(null, 204));
   app.post('*', async (c) => {
-    const message = readJsonText(await c.req.text())?.value;
-    if (!isObject(message)) return c.json(rpcError(null, -32700, 'The body is not one JSON-RPC message.'), 400);
+    const json = readJsonText(await c.req.text());
+    const message = json?.value;
+    if (!json || !isObject(message))
+      return c.json(rpcError(null, -32700, 'The body is not one JSON-RPC message.'), 400);
     const method = stringAt(message, 'method');
     if (method === undefined) legacy.takeAnswer(message);
     if (method === undefined || !has(message, 'id')) return c.body(null, 202);
-    const request: RpcRequest = { id: message.id, method, params: objectAt(message, 'params') ?? {} };
+    const request: RpcRequest = {
+      id: message.id,
+      method,
+      params: objectAt(message, 'params') ?? {},
+      inputText: json.slice(['params', 'arguments']) ?? '{}',
+    };
     const isModern = revisionOf(request) !== undefined;
-    return isModern ? answerModern(c, request, run, serverInfo) : legacy.answer(c, request);
+    return isModern ? answerModern(c, request, run, catalog) : legacy.answer(c, request);
   });
   return app;
 }

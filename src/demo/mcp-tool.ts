@@ -31,7 +31,8 @@ export type McpContent = Readonly<Record<string, unknown>> & { readonly type: st
 
 export interface McpAnswer {
   readonly content: readonly McpContent[];
-  readonly structuredContent?: Members;
+  /** An object, or one that goes out as it is spelled (`spelled-json.ts`). */
+  readonly structuredContent?: object;
   readonly isError?: true;
 }
 

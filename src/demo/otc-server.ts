@@ -2,32 +2,32 @@ import { type Context, Hono } from 'hono';
 import { type JsonText, readJsonText } from '../core/json/json-text';
 import { has, listAt, type Members, member, objectAt, stringAt } from '../core/json/members';
 import { type Check, checkInput } from './check-input';
-import type { OtcDefinition, OtcTool, ToolAnswer, ToolWorld } from './demo-tool';
+import type { ToolAnswer, ToolWorld } from './demo-tool';
 import { resolveVersion } from './resolve-version';
 import { createRunner, type Ran } from './runner';
+import { listedOnce, type ServedOtcTool } from './served-tool';
 import { leftEarly, respondSpelled, type SpelledMembers, spellObject } from './spelled-json';
-import { otcTools } from './tools/otc/index';
 
 const schema = 'otc://1.0';
 const knownSchemas = [schema, 'urn:oxp:1.0'];
 const requestWords = ['tool_id', 'call_id', 'trace_id', 'input', 'context'];
 
 /** A tool server as Open Tool Calling 1.0 describes it, without authentication. */
-export function createOtcServer(world: ToolWorld, validate: Check): Hono {
+export function createOtcServer(world: ToolWorld, validate: Check, tools: readonly ServedOtcTool[]): Hono {
   const run = createRunner(world);
   const app = new Hono();
   app.get('/health', (c) => c.json({ status: 'ok' }));
-  app.get('/tools', (c) => c.json({ $schema: schema, tools: otcTools.map(({ definition }) => definition) }));
+  app.get('/tools', (c) => respondSpelled(c, { $schema: JSON.stringify(schema), tools: listedOnce(tools) }));
   app.post('/tools/call', async (c) => {
     const json = readJsonText(await c.req.text());
-    const read = readRequest(json);
+    const read = readRequest(json, tools);
     if ('problem' in read) return refuse(c, read.problem);
     const { request, tool } = read;
-    const missing = missingContext(tool.definition, objectAt(request, 'context'));
+    const missing = missingContext(tool, objectAt(request, 'context'));
     if (missing) return refuse(c, missing);
 
     const inputText = json?.slice(['request', 'input']) ?? '{}';
-    const check = await checkInput(tool.definition.input_schema.parameters, inputText, validate);
+    const check = await checkInput(tool.inputSchema, inputText, validate);
     if (check.kind === 'not-checked') {
       return c.json({ $schema: schema, message: `The server could not check the input. ${check.reason}` }, 500);
     }
@@ -36,7 +36,7 @@ export function createOtcServer(world: ToolWorld, validate: Check): Hono {
     const callId = stringAt(request, 'call_id');
     const userId = stringAt(objectAt(request, 'context'), 'user_id');
     const ran = await run(tool.run, {
-      toolId: tool.definition.id,
+      toolId: tool.id,
       callId,
       inputText,
       userId,
@@ -47,9 +47,9 @@ export function createOtcServer(world: ToolWorld, validate: Check): Hono {
   return app;
 }
 
-type Read = { readonly request: Members; readonly tool: OtcTool } | { readonly problem: string };
+type Read = { readonly request: Members; readonly tool: ServedOtcTool } | { readonly problem: string };
 
-function readRequest(json: JsonText | undefined): Read {
+function readRequest(json: JsonText | undefined, tools: readonly ServedOtcTool[]): Read {
   if (!json) return { problem: 'The body is not JSON.' };
   const request = objectAt(json.value, 'request');
   if (!request) return { problem: 'The body must be {"request": {"tool_id": …, "input": {…}}}.' };
@@ -63,21 +63,19 @@ function readRequest(json: JsonText | undefined): Read {
   if (unknown) return { problem: `"${unknown}" is not a member of a request. There are ${requestWords.join(', ')}.` };
   const id = stringAt(request, 'tool_id');
   if (id === undefined) return { problem: 'The request has no "tool_id".' };
-  const resolved = resolveVersion(otcTools, id);
+  const resolved = resolveVersion(tools, id);
   return 'problem' in resolved ? resolved : { request, tool: resolved.tool };
 }
 
 /** What the tool requires beside its arguments and did not get. */
-function missingContext({ requirements }: OtcDefinition, context: Members | undefined): string | undefined {
+function missingContext({ needs }: ServedOtcTool, context: Members | undefined): string | undefined {
   const given = (list: string, key: string): readonly (string | undefined)[] =>
     (listAt(context, list) ?? []).filter((entry) => stringAt(entry, key)).map((entry) => stringAt(entry, 'id'));
-  const token = requirements?.authorization?.find(({ id }) => !given('authorization', 'token').includes(id));
-  if (token) return `The tool needs a token for "${token.id}" in context.authorization.`;
-  const secret = requirements?.secrets?.find(({ id }) => !given('secrets', 'value').includes(id));
-  if (secret) return `The tool needs the secret "${secret.id}" in context.secrets.`;
-  return requirements?.user_id && !stringAt(context, 'user_id')
-    ? 'The tool needs a user id in context.user_id.'
-    : undefined;
+  const token = needs.tokens.find((id) => !given('authorization', 'token').includes(id));
+  if (token !== undefined) return `The tool needs a token for "${token}" in context.authorization.`;
+  const secret = needs.secrets.find((id) => !given('secrets', 'value').includes(id));
+  if (secret !== undefined) return `The tool needs the secret "${secret}" in context.secrets.`;
+  return needs.user && !stringAt(context, 'user_id') ? 'The tool needs a user id in context.user_id.' : undefined;
 }
 
 function refuse(c: Context, message: string): Response {
@@ -91,6 +89,7 @@ function objectTo(c: Context, errors: Readonly<Record<string, string>>): Respons
 
 function respond(c: Context, callId: string, { answer, durationMs }: Ran): Response {
   if (answer.kind === 'invalid') return objectTo(c, answer.errors);
+  if (answer.kind === 'refused') return refuse(c, answer.message);
   const result = spellObject({
     call_id: JSON.stringify(callId),
     duration: String(durationMs),

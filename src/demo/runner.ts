@@ -15,6 +15,7 @@ export interface RunRequest {
   readonly callId: string | undefined;
   readonly inputText: string;
   readonly userId: string | undefined;
+  readonly isAuthorized?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -24,7 +25,7 @@ export type Runner = (run: Run, request: RunRequest) => Promise<Ran>;
 export function createRunner(world: ToolWorld): Runner {
   const finished = createBoundedMap<Ran>(500);
   const attempts = createBoundedMap<number>(500);
-  return async (run, { toolId, callId, inputText, userId, signal }) => {
+  return async (run, { toolId, callId, inputText, userId, isAuthorized = false, signal }) => {
     const key = `${toolId} ${callId ?? world.id()}`;
     const known = finished.get(key);
     if (known) return known;
@@ -33,7 +34,15 @@ export function createRunner(world: ToolWorld): Runner {
     const json = readJsonText(inputText);
     const input = isObject(json?.value) ? json.value : {};
     const begin = performance.now();
-    const answer = await run({ input, spelled: (name) => json?.slice([name]), attempt, userId, signal, world });
+    const answer = await run({
+      input,
+      spelled: (name) => json?.slice([name]),
+      attempt,
+      userId,
+      isAuthorized,
+      signal,
+      world,
+    });
     const ran = { answer, durationMs: Math.round((performance.now() - begin) * 100) / 100 };
     if (isFinal(answer)) finished.set(key, ran);
     return ran;
@@ -42,5 +51,5 @@ export function createRunner(world: ToolWorld): Runner {
 
 function isFinal(answer: ToolAnswer): boolean {
   if (answer.kind === 'failure') return answer.failure.can_retry !== true;
-  return answer.kind !== 'cancelled' && answer.kind !== 'invalid';
+  return !['cancelled', 'invalid', 'refused', 'authorization'].includes(answer.kind);
 }

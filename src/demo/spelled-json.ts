@@ -13,5 +13,26 @@ export function respondSpelled(c: Context, members: SpelledMembers): Response {
   return c.body(spellObject(members), 200, { 'content-type': 'application/json' });
 }
 
+const mark = Symbol('spelled');
+
+/** A part of a message that goes out as it is spelled here. */
+export function spelled(json: string): object {
+  return { [mark]: json };
+}
+
+/** JSON text of a message with its spelled parts. */
+export function spellMessage(message: unknown): string {
+  const parts: string[] = [];
+  const text = JSON.stringify(message, (_key, value: unknown) => {
+    const json = typeof value === 'object' && value !== null ? Reflect.get(value, mark) : undefined;
+    return typeof json === 'string' ? `\0spelled ${parts.push(json) - 1}` : value;
+  });
+  return text.replace(/"\\u0000spelled (\d+)"/g, (whole, index: string) => parts[Number(index)] ?? whole);
+}
+
+export function respondMessage(c: Context, message: unknown): Response {
+  return c.body(spellMessage(message), 200, { 'content-type': 'application/json' });
+}
+
 /** What a call is told whose caller left. */
 export const leftEarly = 'The caller left before the tool was done.';

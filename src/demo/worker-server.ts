@@ -4,10 +4,10 @@ import { type Members, objectAt, stringAt } from '../core/json/members';
 import type { Artifacts } from './artifacts';
 import { type Check, checkInput } from './check-input';
 import type { Consents } from './consents';
-import type { StoredFile, ToolAnswer, ToolWorld, ValueSchema, WorkerDefinition, WorkerTool } from './demo-tool';
+import type { StoredFile, ToolAnswer, ToolWorld } from './demo-tool';
 import { createRunner } from './runner';
+import { listedOnce, type ServedWorkerTool } from './served-tool';
 import { leftEarly, respondSpelled, type SpelledMembers, spellObject } from './spelled-json';
-import { workerTools } from './tools/worker/index';
 
 /** Where a person or a program finds what an answer points to. */
 export interface Places {
@@ -17,6 +17,7 @@ export interface Places {
 
 export interface WorkerParts {
   readonly world: ToolWorld;
+  readonly tools: readonly ServedWorkerTool[];
   readonly validate: Check;
   readonly artifacts: Artifacts;
   readonly consents: Consents;
@@ -25,15 +26,15 @@ export interface WorkerParts {
 
 /** The RFC draft at the paths of Arcade's workers, kept to the draft's schemas. */
 export function createWorkerServer(parts: WorkerParts): Hono {
-  const { world, validate, consents, places } = parts;
+  const { world, tools, validate, consents, places } = parts;
   const run = createRunner(world);
   const links = new WeakMap<StoredFile, string>();
   const app = new Hono();
-  app.get('/worker/health', (c) => c.json({ status: 'ok', tool_count: workerTools.length }));
-  app.get('/worker/tools', (c) => c.json(workerTools.map(({ definition }) => definition)));
+  app.get('/worker/health', (c) => c.json({ status: 'ok', tool_count: tools.length }));
+  app.get('/worker/tools', (c) => c.body(listedOnce(tools), 200, { 'content-type': 'application/json' }));
   app.post('/worker/tools/invoke', async (c) => {
     const json = readJsonText(await c.req.text());
-    const tool = findTool(objectAt(json?.value, 'tool'));
+    const tool = findTool(tools, objectAt(json?.value, 'tool'));
     if (!json || !objectAt(json.value, 'tool')) {
       return c.json({ message: 'The body must be {"tool": {"name": …, "toolkit": …}, "inputs": {…}, …}.' }, 400);
     }
@@ -43,29 +44,30 @@ export function createWorkerServer(parts: WorkerParts): Hono {
     const finish = finisher(c, callId, world);
 
     const inputText = json.slice(['inputs']) ?? '{}';
-    const check = await checkInput(parameterSchema(tool.definition), inputText, validate);
+    const check = await checkInput(tool.inputSchema, inputText, validate);
     if (check.kind === 'not-checked') {
       return c.json({ message: `The worker could not check the inputs. ${check.reason}` }, 500);
     }
     if (check.kind === 'wrong') return finish(false, { error: badInput(check.errors) });
 
-    const needed = tool.definition.requirements?.authorization;
-    if (needed && !stringAt(objectAt(context, 'authorization'), 'token')) {
-      const id = consents.ask(stringAt(context, 'user_id') ?? callId);
-      if (!consents.isGranted(id)) {
-        const url = places.consent(c.req.raw, id);
-        const asked = { id, url, scopes: needed.oauth2.scopes, status: 'pending' };
-        return finish(true, { requires_authorization: JSON.stringify(asked) });
-      }
-    }
     const userId = stringAt(context, 'user_id');
+    const about = userId ?? callId;
+    const token = stringAt(objectAt(context, 'authorization'), 'token') ?? '';
     const { answer, durationMs } = await run(tool.run, {
-      toolId: tool.definition.fully_qualified_name,
+      toolId: `${tool.toolkit}.${tool.name}@${tool.version}`,
       callId,
       inputText,
       userId,
+      isAuthorized: token !== '' || consents.isGrantedTo(about),
       signal: c.req.raw.signal,
     });
+    if (answer.kind === 'refused') return c.json({ message: answer.message }, 400);
+    if (answer.kind === 'authorization') {
+      const id = consents.ask(about);
+      const url = places.consent(c.req.raw, id);
+      const asked = { id, url, scopes: answer.scopes, status: 'pending' };
+      return finish(true, { requires_authorization: JSON.stringify(asked) }, durationMs);
+    }
     const isSuccess = answer.kind === 'value' || answer.kind === 'nothing' || answer.kind === 'file';
     return finish(
       isSuccess,
@@ -83,32 +85,14 @@ export function createWorkerServer(parts: WorkerParts): Hono {
   }
 }
 
-function findTool(reference: Members | undefined): WorkerTool | undefined {
-  const version = stringAt(reference, 'version');
-  return workerTools.find(
-    ({ definition }) =>
-      definition.name === stringAt(reference, 'name') &&
-      definition.toolkit.name === stringAt(reference, 'toolkit') &&
-      (version === undefined || version === definition.toolkit.version),
+function findTool(tools: readonly ServedWorkerTool[], reference: Members | undefined): ServedWorkerTool | undefined {
+  const wanted = stringAt(reference, 'version');
+  return tools.find(
+    ({ name, toolkit, version }) =>
+      name === stringAt(reference, 'name') &&
+      toolkit === stringAt(reference, 'toolkit') &&
+      (wanted === undefined || wanted === version),
   );
-}
-
-/** The parameters of an RFC draft definition as the JSON Schema that its inputs are checked with. */
-function parameterSchema({ input }: WorkerDefinition): unknown {
-  return {
-    type: 'object',
-    properties: Object.fromEntries(input.parameters.map(({ name, value_schema }) => [name, schemaOf(value_schema)])),
-    required: input.parameters.filter(({ required }) => required).map(({ name }) => name),
-    additionalProperties: false,
-  };
-}
-
-/** `json` is any value. */
-function schemaOf({ val_type, inner_val_type, enum: choices }: ValueSchema): unknown {
-  const limits = choices ? { enum: choices } : {};
-  if (val_type === 'json') return limits;
-  if (val_type !== 'array') return { type: val_type, ...limits };
-  return { type: 'array', items: inner_val_type ? schemaOf({ val_type: inner_val_type }) : {} };
 }
 
 type Finish = (success: boolean, output: SpelledMembers, durationMs?: number) => Response;
@@ -124,7 +108,9 @@ function finisher(c: Context, executionId: string, world: ToolWorld): Finish {
     });
 }
 
-function outputOf(answer: ToolAnswer, linkTo: (file: StoredFile) => string): SpelledMembers {
+type Output = Exclude<ToolAnswer, { kind: 'refused' | 'authorization' }>;
+
+function outputOf(answer: Output, linkTo: (file: StoredFile) => string): SpelledMembers {
   switch (answer.kind) {
     case 'value':
       return { value: answer.json };
