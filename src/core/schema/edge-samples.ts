@@ -1,4 +1,5 @@
-import { type SampleStyle, sampleText } from './sample';
+import { sampleText } from './sample';
+import type { SampleStyle } from './sample-style';
 
 /** One kind of example: what it tries, in words, and how. */
 export interface EdgeSample {

@@ -68,6 +68,73 @@ describe('samples', () => {
   });
 
   it.each([
+    ['to', 'The phone number to send the message to.', '+351210000000'],
+    ['to', 'E-mail address of the recipient', 'ada@example.com'],
+    ['to', undefined, 'ada@example.com'],
+    ['contact', 'Phone number in E.164 format', '+351210000000'],
+    ['phone_number', 'Where to call, or an email', '+351210000000'],
+    ['address', 'E-mail address', 'ada@example.com'],
+    ['homeCity', undefined, 'Lisbon'],
+    ['place', 'The country to look up', 'Portugal'],
+    ['lastName', undefined, 'Lovelace'],
+    ['note', 'The weather in the city', 'Lisbon'],
+    ['note', 'What to remember', 'example'],
+  ])('a text "%s" described as "%s" is "%s"', (name, description, expected) => {
+    const schema = { type: 'object', properties: { [name]: { type: 'string', description } }, required: [name] };
+    expect(JSON.parse(sampleText(JSON.stringify(schema)))).toEqual({ [name]: expected });
+  });
+
+  it.each([
+    ['price', 'number', {}, 19.99],
+    ['total', 'number', { description: 'The price in euros' }, 19.99],
+    ['latitude', 'number', { maximum: 10 }, 1],
+    ['year', 'integer', {}, 2026],
+    ['age', 'integer', { maximum: 20 }, 1],
+    ['count', 'integer', {}, 1],
+  ])('a number "%s" of %s with %j is %j', (name, type, limits, expected) => {
+    const schema = { type: 'object', properties: { [name]: { type, ...limits } }, required: [name] };
+    expect(JSON.parse(sampleText(JSON.stringify(schema)))).toEqual({ [name]: expected });
+  });
+
+  const style = { members: 'all', strings: 'word', numbers: 'round', lists: 'few', prefersGiven: true } as const;
+
+  it('is another one for another seed, and the same for the same', () => {
+    const schema = JSON.stringify({
+      type: 'object',
+      properties: {
+        city: { type: 'string' },
+        price: { type: 'number' },
+        size: { enum: ['s', 'm', 'l'] },
+        tags: { type: 'array', items: { type: 'string' } },
+        day: { type: 'string', format: 'date' },
+      },
+    });
+    const texts = Array.from({ length: 12 }, (_, seed) => sampleText(schema, { ...style, seed }));
+    expect(new Set(texts).size).toBeGreaterThan(9);
+    expect(sampleText(schema, { ...style, seed: 3 })).toBe(texts[3]);
+    for (const text of texts) expect(JSON.parse(text).price).toBeCloseTo(Number(JSON.parse(text).price.toFixed(2)), 9);
+  });
+
+  it('of any seed is accepted by every plain schema', () => {
+    fc.assert(
+      fc.property(plainSchema, fc.nat(1000), (schema, seed) => {
+        const text = JSON.stringify(schema);
+        const value = sampleText(text, { ...style, members: 'offered', seed });
+        expect([validate(text, value), value]).toEqual([{ kind: 'valid' }, value]);
+      }),
+      { numRuns: sized(150, 3_000) },
+    );
+  });
+
+  it('comes to an end where a schema branches without end', () => {
+    const names = ['a', 'b', 'c', 'd'];
+    const properties = Object.fromEntries(names.map((name) => [name, { $ref: '#' }]));
+    const begin = performance.now();
+    sampleText(JSON.stringify({ type: 'object', properties, required: names }));
+    expect(performance.now() - begin).toBeLessThan(5_000);
+  });
+
+  it.each([
     '^[a-z][a-z0-9_]*$',
     '^\\d{4}-\\d{2}-\\d{2}$',
     '^(foo|bar)?baz\\.[^a-z]$',

@@ -1,4 +1,3 @@
-import { isMultipleOf } from '../json/exact-number';
 import { formatText } from '../json/format';
 import { get, isLiteral, itemsOf } from '../json/get';
 import { parseOnce } from '../json/parse-once';
@@ -6,21 +5,12 @@ import { toValue } from '../json/to-value';
 import type { JsonNode } from '../json/tree';
 import { applyEdits, textOf } from '../text/edit';
 import { acceptsOnlyNull } from './accepts-only-null';
-import { sampleOfPattern } from './sample-pattern';
-import { formatSamples, textForName } from './sample-words';
+import { sampleNumber } from './sample-number';
+import { sampleString } from './sample-string';
+import { count, maxLength, pickBy, type SampleStyle, type Words, wordIn } from './sample-style';
+import { type Described, textFor } from './sample-words';
 import { nodeView, type SchemaView } from './schema-view';
 import { checkSimple } from './simple-check';
-
-/** What a sample tries: the usual values, or those at an edge of what the schema allows. */
-export interface SampleStyle {
-  /** `offered`: optional members that have an example or a default. */
-  readonly members: 'offered' | 'all' | 'required';
-  readonly strings: 'word' | 'shortest' | 'longest' | 'unicode';
-  readonly numbers: 'round' | 'zero' | 'lowest' | 'highest';
-  readonly lists: 'one' | 'fewest' | 'most';
-  /** Whether examples and defaults of the schema go before everything else. */
-  readonly prefersGiven: boolean;
-}
 
 const usualStyle: SampleStyle = {
   members: 'offered',
@@ -37,8 +27,8 @@ const maxItems = 20;
 
 /** Schemas inside schemas that are followed; what lies deeper is null. */
 const deepest = 16;
-/** Lists and texts longer than this are not written out. */
-const maxLength = 1000;
+/** Values that a sample is made of; where a schema asks for more, the rest is null. */
+const maxValues = 20_000;
 
 /**
  * An example that a schema accepts, as indented JSON text: the same one every time. What the schema gives as
@@ -49,52 +39,60 @@ export function sampleText(schemaText: string, style: SampleStyle = usualStyle):
   const { text, root } = parseOnce(schemaText);
   const sample = root
     ? new Sampler(text, nodeView(root), style).sampleOf(root, '', 0)
-    : JSON.stringify(textForName(''));
+    : JSON.stringify(textFor(nameless, 0));
   return applyEdits(sample, formatText(sample, { indent: '  ', lineBreak: '\n' }));
 }
 
-/** The keywords of one schema with those of what it refers to and combines. */
-type Words = ReadonlyMap<string, JsonNode>;
+const nameless: Described = { name: '', description: undefined };
 
 class Sampler {
   private readonly text: string;
   private readonly view: SchemaView<JsonNode>;
   private readonly style: SampleStyle;
+  private readonly seed: number;
+  private left = maxValues;
 
   constructor(text: string, view: SchemaView<JsonNode>, style: SampleStyle) {
     this.text = text;
     this.view = view;
     this.style = style;
+    this.seed = style.seed ?? 0;
   }
 
   sampleOf(schema: JsonNode | undefined, name: string, depth: number, round = 0): string {
-    if (schema?.kind !== 'object') return isLiteral(schema, false) ? 'null' : this.quoted(name);
-    if (depth > deepest) return 'null';
-    const words = this.gather(schema);
-    const given = this.given(words, round);
+    this.left -= 1;
+    if (schema?.kind !== 'object') {
+      return isLiteral(schema, false) ? 'null' : JSON.stringify(textFor({ ...nameless, name }, round));
+    }
+    if (depth > deepest || this.left < 0) return 'null';
+    const words = this.gather(schema, name);
+    const given = this.given(words, name, round);
     if (given !== undefined) return given;
+    const described: Described = { name, description: wordIn(words, 'description') };
+    const offset = pickBy(this.seed, name);
     switch (typeOf(words)) {
       case 'object':
         return this.object(words, depth);
       case 'array':
         return this.list(words, name, depth);
       case 'integer':
-        return number(words, true, round, this.style);
+        return sampleNumber(words, described, true, round, this.style);
       case 'number':
-        return number(words, false, round, this.style);
+        return sampleNumber(words, described, false, round, this.style);
       case 'boolean':
-        return round % 2 === 0 ? 'true' : 'false';
+        return (round + offset) % 2 === 0 ? 'true' : 'false';
       case 'null':
         return 'null';
       default:
-        return JSON.stringify(string(words, name, round, this.style));
+        return JSON.stringify(sampleString(words, described, { round, offset }, this.style));
     }
   }
 
-  /** Follows `$ref`, joins `allOf`, and takes the first form of `anyOf` and `oneOf` that is more than null. */
-  private gather(schema: JsonNode): Words {
+  /** Follows `$ref`, joins `allOf`, and takes a form of `anyOf` and `oneOf` that is more than null: the first, as a rule. */
+  private gather(schema: JsonNode, name: string): Words {
+    const turn = pickBy(this.seed, name);
     const words = new Map<string, JsonNode>();
-    for (const part of this.view.conjuncts(schema, (each) => [...this.view.parts(each), ...firstForms(each)])) {
+    for (const part of this.view.conjuncts(schema, (each) => [...this.view.parts(each), ...oneForm(each, turn)])) {
       if (part.kind !== 'object') continue;
       for (const { key: word, value } of part.members) words.set(word, join(word, words.get(word), value));
     }
@@ -102,16 +100,20 @@ class Sampler {
   }
 
   /** What the schema itself offers as a value, the first that it accepts. */
-  private given(words: Words, round: number): string | undefined {
+  private given(words: Words, name: string, round: number): string | undefined {
     const examples = itemsOf(words.get('examples'));
     const values = itemsOf(words.get('enum'));
     const single = [examples[0], words.get('default'), words.get('const'), ...values];
     const fixed = [words.get('const'), ...(this.style.numbers === 'highest' ? values.toReversed() : values)];
+    const all = [...examples, ...values];
+    const later = [all[(round + pickBy(this.seed, name)) % Math.max(1, all.length)], ...single];
     const offers = !this.style.prefersGiven
       ? fixed
-      : round === 0
-        ? single
-        : [examples[round], values[round], words.get('const'), ...values];
+      : this.seed > 0
+        ? later
+        : round === 0
+          ? single
+          : [examples[round], values[round], words.get('const'), ...values];
     const own = new Map([...words].filter(([word]) => word !== 'default' && word !== 'examples'));
     const schema = Object.fromEntries([...own].map(([word, node]) => [word, toValue(node)]));
     return offers
@@ -149,7 +151,7 @@ class Sampler {
 
   private hasOffer(schema: JsonNode | undefined): boolean {
     if (schema?.kind !== 'object') return false;
-    const words = this.gather(schema);
+    const words = this.gather(schema, '');
     return words.has('default') || itemsOf(words.get('examples')).length > 0;
   }
 
@@ -160,7 +162,12 @@ class Sampler {
     const isClosed = isLiteral(rest, false);
     const contained = words.get('contains');
     const least = Math.max(count(words, 'minItems', 0), contained ? count(words, 'minContains', 1) : 0);
-    const usual = { one: 1, fewest: 0, most: Math.min(count(words, 'maxItems', 2), maxItems) }[this.style.lists];
+    const usual = {
+      one: 1,
+      few: 2 + (pickBy(this.seed, name) % 2),
+      fewest: 0,
+      most: Math.min(count(words, 'maxItems', 2), maxItems),
+    }[this.style.lists];
     const wanted = Math.max(least, isClosed || (!rest && !contained) ? Math.min(least, leading.length) : usual);
     const most = count(words, 'maxItems', maxLength);
     const length = Math.min(Math.max(wanted, leading.length), most, isClosed ? leading.length : maxLength);
@@ -169,10 +176,6 @@ class Sampler {
       return this.sampleOf(schema, singular(name), depth + 1, Math.max(0, index - leading.length));
     });
     return `[${samples.join(', ')}]`;
-  }
-
-  private quoted(name: string): string {
-    return JSON.stringify(textForName(name));
   }
 }
 
@@ -200,94 +203,12 @@ const typeHints: ReadonlyMap<string, string> = new Map([
   ['multipleOf', 'number'],
 ]);
 
-const manyScripts = 'Ünïcödé 中文 العربية हिन्दी 👩‍👩‍👧‍👦 e\u0301 \u202E';
-/** "As long as allowed", where nothing is said. */
-const longText = 2000;
-
-function string(words: Words, name: string, round: number, style: SampleStyle): string {
-  const format = wordIn(words, 'format');
-  const pattern = wordIn(words, 'pattern');
-  const built = pattern === undefined ? undefined : sampleOfPattern(pattern);
-  const formatted = format === undefined ? undefined : formatSamples.get(format);
-  const text = formatted ?? built ?? textForName(name);
-  const numbered = round === 0 || formatted !== undefined || built !== undefined ? text : `${text}${round + 1}`;
-  if (formatted !== undefined) return numbered;
-  const least = count(words, 'minLength', 0);
-  if (built === undefined && style.strings !== 'word') {
-    const own = `${round === 0 ? '' : round}`;
-    const letters = [...(style.strings === 'unicode' ? `${own}${manyScripts}` : `${own}${'a'.repeat(longText)}`)];
-    const allowed = Math.min(count(words, 'maxLength', longText), longText);
-    const length = style.strings === 'shortest' ? Math.min(least, maxLength) : allowed;
-    const short = letters.slice(0, Math.max(length, Math.min(own.length, allowed)));
-    return short.join('') + 'a'.repeat(Math.max(0, Math.min(least, maxLength) - short.length));
-  }
-  const most = count(words, 'maxLength', maxLength);
-  const last = built === undefined ? 'a' : (numbered.at(-1) ?? 'a');
-  const long = numbered.length < least ? numbered.padEnd(Math.min(least, maxLength), last) : numbered;
-  if (long.length <= most) return long;
-  return round === 0 ? long.slice(0, most) : `${round}`.padStart(most, '0').slice(0, most);
-}
-
-/** The smallest round number within the bounds, from 1 on when nothing is said. */
-function number(words: Words, isWhole: boolean, round: number, style: SampleStyle): string {
-  const low = highest(bound(words, 'minimum'), bound(words, 'exclusiveMinimum'));
-  const high = lowest(bound(words, 'maximum'), bound(words, 'exclusiveMaximum'));
-  const unit = bound(words, 'multipleOf');
-  const step = unit !== undefined && unit > 0 ? unit : 1;
-  const fits = (value: number) =>
-    (low === undefined || value >= low) &&
-    (high === undefined || value <= high) &&
-    value !== bound(words, 'exclusiveMinimum') &&
-    value !== bound(words, 'exclusiveMaximum') &&
-    (!isWhole || Number.isInteger(value)) &&
-    (unit === undefined || isMultipleOf(String(value), String(unit)) === true);
-  const from = (value: number) => [multiple(value, step), multiple(value, step) + step];
-  const candidates = [...from(1), 0, ...from(low ?? 0), low ?? 0];
-  if (high !== undefined) candidates.push(multiple(high, step), multiple(high, step) - step, high);
-  if (low !== undefined && high !== undefined) candidates.push((low + high) / 2, low + (high - low) / 3);
-  const edge = {
-    round: [],
-    zero: [0],
-    lowest: [low ?? Number.MIN_SAFE_INTEGER, multiple(low ?? 0, step), multiple(low ?? 0, step) + step],
-    highest: [high ?? Number.MAX_SAFE_INTEGER, multiple(high ?? 0, step), multiple(high ?? 0, step) - step],
-  }[style.numbers];
-  const first = [...edge, ...candidates].find(fits) ?? low ?? high ?? 1;
-  const later = style.numbers === 'highest' ? first - round * step : first + round * step;
-  return String(fits(later) ? later : first);
-}
-
-function multiple(value: number, step: number): number {
-  const result = Math.ceil(value / step) * step;
-  return Number.parseFloat(result.toPrecision(12));
-}
-
-function bound(words: Words, word: string): number | undefined {
-  const node = words.get(word);
-  return node?.kind === 'number' ? node.value : undefined;
-}
-
-function highest(a: number | undefined, b: number | undefined): number | undefined {
-  return a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
-}
-
-function lowest(a: number | undefined, b: number | undefined): number | undefined {
-  return a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
-}
-
-function count(words: Words, word: string, otherwise: number): number {
-  return bound(words, word) ?? otherwise;
-}
-
-function wordIn(words: Words, keyword: string): string | undefined {
-  const said = words.get(keyword);
-  return said?.kind === 'string' ? said.value : undefined;
-}
-
-/** Of each union, the first form that is more than null. */
-function firstForms(schema: JsonNode): readonly JsonNode[] {
+/** Of each union, one of the forms that are more than null. */
+function oneForm(schema: JsonNode, turn: number): readonly JsonNode[] {
   return ['anyOf', 'oneOf'].flatMap((keyword) => {
     const forms = itemsOf(get(schema, keyword));
-    return forms.find((form) => !acceptsOnlyNull(form)) ?? forms[0] ?? [];
+    const full = forms.filter((form) => !acceptsOnlyNull(form));
+    return full[turn % Math.max(1, full.length)] ?? forms[0] ?? [];
   });
 }
 
