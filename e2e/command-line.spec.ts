@@ -81,6 +81,16 @@ async function run(args: readonly string[], input = '', environment: Readonly<Re
 }
 
 for (const { args, input, code, out = /^$/, error = /^$/ } of [
+  // mock
+  { args: ['mock'], code: 2, error: /^Name a file, or - for standard input\. Usage: callsheet mock FILE…/ },
+  { args: ['mock', 'unknown.json'], code: 1, error: /^unknown\.json is in no known format; callsheet validate .+\n$/ },
+  { args: ['mock', 'good.json', '--seed', 'x'], code: 2, error: /^"x" is no seed; give a whole number\.\n$/ },
+  { args: ['mock', 'good.json', '--protocol', 'soap'], code: 2, error: /^There is no protocol "soap"; choose one of / },
+  {
+    args: ['mock', 'good.json', 'tools.yaml'],
+    code: 2,
+    error: /^These files are served over \S+ and \S+; choose one with --protocol\.\n$/,
+  },
   // rules
   { args: ['rules', 'otc/id-format'], code: 0, out: /^otc\/id-format: error\n.+\nGood:\n {2}\{.+\n {2}\{"id": «"/s },
   { args: ['rules', 'otc/id-fromat'], code: 2, error: /^There is no rule .+ Did you mean otc\/id-format\? .+\n$/ },
@@ -551,6 +561,30 @@ test('a server that is not there, or does not answer in time, is an outcome and 
   const gone = await run(['tools', server.url, '--format', 'json']);
   expect(gone).toMatchObject({ code: 1, error: expect.stringMatching(/^Could not reach 127\.0\.0\.1:\d+\./) });
   expect(JSON.parse(gone.out)).toMatchObject({ tools: [], outcome: { kind: 'unreachable', reason: 'network' } });
+});
+
+test('definitions are served as a mock, whose calls are logged, until it is interrupted', async () => {
+  const child = start(['mock', 'good.json', 'other.json', '--port', '0']);
+  const output = { out: '', error: '' };
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
+    output.error += chunk;
+  });
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    output.out += chunk;
+  });
+  const closed = once(child, 'close');
+  await expect.poll(() => output.out).toMatch(/^Mock of 2 tools at http:\/\/localhost:\d+\n$/);
+  const [url = ''] = /http\S+/.exec(output.out) ?? [];
+  const good = await run(['call', url, 'Codes.Check', '--args', '{"code": "a"}', '--format', 'json']);
+  expect([good.code, JSON.parse(good.out).outcome.kind, JSON.parse(good.out).deviations]).toEqual([0, 'value', []]);
+  const bad = await run(['call', url, 'Codes.Check', '--args', '{"code": 1}', '--send-anyway', '--format', 'json']);
+  expect([bad.code, JSON.parse(bad.out).outcome.kind]).toEqual([1, 'invalid-input']);
+  expect(output.error).toContain('Codes_Check {"code":"a"}: nothing\n');
+  expect(output.error).toContain('Codes_Check {"code": 1}: the arguments do not fit\n');
+  const taken = await run(['mock', 'good.json', '--port', new URL(url).port]);
+  expect([taken.code, taken.error]).toEqual([2, expect.stringContaining('or choose another: --port ')]);
+  child.kill('SIGINT');
+  expect(await closed).toEqual([0, null]);
 });
 
 test('two definitions are compared: what changed, whether it breaks callers, and the version it asks for', async () => {

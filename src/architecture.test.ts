@@ -15,7 +15,7 @@ import {
 import { drawnIn } from './drawn-words.testkit';
 
 const pure = ['core', 'dialects', 'rules', 'exports', 'imports', 'protocols'];
-const belowState = [...pure, 'checks', 'demo', 'workers'];
+const belowState = [...pure, 'checks', 'demo', 'mock', 'workers'];
 
 /** Layer by layer: what each may import besides itself. */
 const layers: Readonly<Record<string, readonly string[]>> = {
@@ -28,6 +28,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   protocols: ['core', 'dialects'],
   checks: ['core', 'protocols'],
   demo: ['core'],
+  mock: ['core', 'dialects', 'protocols', 'demo'],
   workers: pure,
   state: belowState,
   ui: ['core'],
@@ -53,7 +54,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   dexie: ['state/storage/'],
   // Components take the smallest piece of a store: `useStore(analysis, …)`.
   zustand: ['state/', 'features/', 'app/'],
-  hono: ['demo/', 'server/'],
+  hono: ['demo/', 'mock/', 'server/'],
   '@modelcontextprotocol/client': ['protocols/mcp-http/', 'protocols/oauth/'],
   zod: ['protocols/mcp-http/'],
   '@hono/node-server': ['server/'],

@@ -6,7 +6,8 @@ import { createDemoHandler } from '../server/demo';
 import { listen } from '../server/listen';
 import { createPage } from '../server/page';
 import { createRelay } from '../server/relay';
-import { type Command, exitCode, refuse } from './command';
+import { type Command, refuse } from './command';
+import { endOnSignal, readPort } from './listening';
 
 const defaultPort = '4173';
 
@@ -40,22 +41,10 @@ export const serve: Command = {
     const withRelay = `${address}/${relayFragment}${relay.key}`;
     process.stdout.write(`With the relay, for servers that do not allow web pages: ${withRelay}\n`);
     if (flags.has('open')) openInBrowser(withRelay);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, async () => {
-        await listening.close();
-        process.exit(exitCode.fine);
-      });
-    }
+    endOnSignal(listening.close);
     return undefined;
   },
 };
-
-/** The port, or the sentence that says why it cannot be one. */
-function readPort(asked: string): number | string {
-  const port = Number(asked);
-  if (/^\d+$/.test(asked) && port <= 65535) return port;
-  return `"${asked}" is not a port; ports are whole numbers up to 65535.`;
-}
 
 const openers: Readonly<Record<string, readonly string[]>> = {
   darwin: ['open'],

@@ -1,4 +1,5 @@
 import { remarksOf, type Verdict } from '../core/schema/verdict';
+import type { ServedTool } from './served-tool';
 
 /** Checks a JSON text against the JSON text of a schema, at once or after a while. */
 export type Check = (schemaText: string, valueText: string) => Verdict | Promise<Verdict>;
@@ -9,12 +10,19 @@ export type InputCheck =
   | { readonly kind: 'wrong'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'not-checked'; readonly reason: string };
 
+type Checked = Pick<ServedTool, 'inputSchema' | 'onWrong'>;
+
 /** A server may demand the formats that a schema names, as many do; these do. */
-export async function checkInput(schemaText: string, inputText: string, validate: Check): Promise<InputCheck> {
-  const verdict = await validate(schemaText, inputText);
+export async function checkInput(
+  { inputSchema, onWrong }: Checked,
+  inputText: string,
+  validate: Check,
+): Promise<InputCheck> {
+  const verdict = await validate(inputSchema, inputText);
   if (verdict.kind === 'not-checked') return verdict;
   const issues = [...(verdict.kind === 'invalid' ? verdict.issues : []), ...remarksOf(verdict)];
   if (issues.length === 0) return { kind: 'right' };
+  onWrong?.(inputText);
   const errors: Record<string, string> = {};
   for (const { path, property, message } of issues) {
     const names = property === undefined ? path : [...path, property];

@@ -1,6 +1,7 @@
 import { member, stringAt } from '../core/json/members';
 import { createDemo, type Demo } from './app';
 import type { Check } from './check-input';
+import { toHttp } from './to-http';
 
 /** The name is also in `public/consent.js`. */
 const channelName = 'callsheet-consent';
@@ -14,7 +15,10 @@ export function createInPageDemo(validate: Check): Demo {
       consent: (_request, id) => `consent.html?id=${encodeURIComponent(id)}`,
     },
   });
-  return { grant: server.grant, fetch: async (request) => server.fetch(await toHttp(request)) };
+  return {
+    grant: server.grant,
+    fetch: async (request) => server.fetch(await toHttp(request, `/demo/${request.url.slice('demo:'.length)}`)),
+  };
 }
 
 /** Hears the consent page, which answers over a BroadcastChannel. Returns the way out. */
@@ -25,16 +29,4 @@ export function listenForConsent(grant: Demo['grant']): () => void {
     if (id !== undefined && member(data, 'granted') === true) grant(id);
   };
   return () => channel.close();
-}
-
-/** `demo:otc/tools` is `/demo/otc/tools` of a host that does not exist. */
-async function toHttp(request: Request): Promise<Request> {
-  const path = request.url.slice('demo:'.length);
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(`http://in-page.invalid/demo/${path}`, {
-    method: request.method,
-    headers: request.headers,
-    signal: request.signal,
-    ...(hasBody ? { body: await request.arrayBuffer() } : {}),
-  });
 }

@@ -71,7 +71,7 @@ export function createMachineContextServer(
     const barred = securityProblem(tool, asked);
     if (barred) return failed(barred);
     const inputText = json.slice(asked.parametersAt) ?? '{}';
-    const check = await checkInput(tool.inputSchema, inputText, validate);
+    const check = await checkInput(tool, inputText, validate);
     if (check.kind === 'not-checked') return failed({ code: 'SystemError', message: check.reason });
     if (check.kind === 'wrong') return failed(objection(check.errors));
     const ran = await run(tool.run, {

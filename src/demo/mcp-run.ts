@@ -41,7 +41,7 @@ export function createMcpRun(world: ToolWorld, validate: Check, tools: readonly 
     const tool = tools.find((each) => each.name === name);
     if (!tool) return c.json(rpcError(id, -32602, `Unknown tool: ${name}`));
     const input = objectAt(params, 'arguments') ?? {};
-    const check = await checkInput(tool.inputSchema, inputText, validate);
+    const check = await checkInput(tool, inputText, validate);
     if (check.kind === 'not-checked') return c.json(rpcError(id, -32603, `Not checked. ${check.reason}`));
     if (check.kind === 'wrong') return c.json(toMessage(failed(objection(check.errors))));
 

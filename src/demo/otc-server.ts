@@ -27,7 +27,7 @@ export function createOtcServer(world: ToolWorld, validate: Check, tools: readon
     if (missing) return refuse(c, missing);
 
     const inputText = json?.slice(['request', 'input']) ?? '{}';
-    const check = await checkInput(tool.inputSchema, inputText, validate);
+    const check = await checkInput(tool, inputText, validate);
     if (check.kind === 'not-checked') {
       return c.json({ $schema: schema, message: `The server could not check the input. ${check.reason}` }, 500);
     }

@@ -7,6 +7,8 @@ export interface ServedTool {
   readonly listed: string;
   /** JSON Schema text that arguments are checked with. */
   readonly inputSchema: string;
+  /** Told of arguments that do not fit it. */
+  readonly onWrong?: (inputText: string) => void;
 }
 
 export interface ServedOtcTool extends ServedTool {

@@ -15,9 +15,9 @@ export function respondSpelled(c: Context, members: SpelledMembers): Response {
 
 const mark = Symbol('spelled');
 
-/** A part of a message that goes out as it is spelled here. */
+/** A part of a message that goes out as it is spelled here, on one line: events of a stream end with theirs. */
 export function spelled(json: string): object {
-  return { [mark]: json };
+  return { [mark]: json.replace(/[\r\n]+/g, ' ') };
 }
 
 /** JSON text of a message with its spelled parts. */

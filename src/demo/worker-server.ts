@@ -44,7 +44,7 @@ export function createWorkerServer(parts: WorkerParts): Hono {
     const finish = finisher(c, callId, world);
 
     const inputText = json.slice(['inputs']) ?? '{}';
-    const check = await checkInput(tool.inputSchema, inputText, validate);
+    const check = await checkInput(tool, inputText, validate);
     if (check.kind === 'not-checked') {
       return c.json({ message: `The worker could not check the inputs. ${check.reason}` }, 500);
     }

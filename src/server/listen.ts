@@ -13,13 +13,13 @@ export type Listening =
  * Listens on the loopback addresses of both families, because `localhost` may mean either. Port 0 takes a free one.
  * A machine without IPv6 has the other address alone.
  */
-export async function listen(app: App, port: number): Promise<Listening> {
+export async function listen(app: App, port: number, another = otherPort): Promise<Listening> {
   const first = await bind(app, '127.0.0.1', port);
-  if (first.kind === 'failed') return { kind: 'failed', message: sentence(first.code, port) };
+  if (first.kind === 'failed') return { kind: 'failed', message: sentence(first.code, port, another) };
   const second = await bind(app, '::1', first.port);
   if (second.kind === 'failed' && second.code === 'EADDRINUSE') {
     await close(first.server);
-    return { kind: 'failed', message: sentence(second.code, port) };
+    return { kind: 'failed', message: sentence(second.code, port, another) };
   }
   const servers = second.kind === 'bound' ? [first.server, second.server] : [first.server];
   return {
@@ -55,10 +55,16 @@ function close(server: Server): Promise<void> {
   });
 }
 
-const sentences: Readonly<Record<string, (port: number) => string>> = {
-  EADDRINUSE: (port) =>
-    `Port ${port} is in use. End the program that has it, or choose another: PORT=${port + 1} npm start`,
+/** How another port is chosen. */
+type ChooseAnother = (port: number) => string;
+
+const otherPort: ChooseAnother = (port) => `PORT=${port + 1} npm start`;
+
+const sentences: Readonly<Record<string, (port: number, another: ChooseAnother) => string>> = {
+  EADDRINUSE: (port, another) =>
+    `Port ${port} is in use. End the program that has it, or choose another: ${another(port)}`,
   EACCES: (port) => `Port ${port} needs rights this program does not have. Choose one above 1023.`,
 };
 
-const sentence = (code: string, port: number) => sentences[code]?.(port) ?? `Cannot listen on port ${port}: ${code}.`;
+const sentence = (code: string, port: number, another: ChooseAnother) =>
+  sentences[code]?.(port, another) ?? `Cannot listen on port ${port}: ${code}.`;

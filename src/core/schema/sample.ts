@@ -35,11 +35,11 @@ const maxValues = 20_000;
  * examples, defaults and constants comes first; optional members only when they have an example or a default.
  * Where a schema is too intricate (or no schema at all) the result is a fair try.
  */
-export function sampleText(schemaText: string, style: SampleStyle = usualStyle): string {
+export function sampleText(schemaText: string, style: SampleStyle = usualStyle, name = ''): string {
   const { text, root } = parseOnce(schemaText);
   const sample = root
-    ? new Sampler(text, nodeView(root), style).sampleOf(root, '', 0)
-    : JSON.stringify(textFor(nameless, 0));
+    ? new Sampler(text, nodeView(root), style).sampleOf(root, name, 0)
+    : JSON.stringify(textFor({ ...nameless, name }, 0));
   return applyEdits(sample, formatText(sample, { indent: '  ', lineBreak: '\n' }));
 }
 

@@ -1,6 +1,7 @@
 import { ListTree, RefreshCw, Stethoscope } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
+import { isInPage } from '../../core/network/in-page';
 import { descriptorOf } from '../../protocols/descriptors';
 import type { ListedTool, Listing } from '../../protocols/protocol';
 import { pickListedTool, useCallTarget } from '../../state/call';
@@ -27,7 +28,7 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
   const { data, isFetching, error } = useListing(server);
   const [seen, isSeen] = useSeen();
   useEffect(() => {
-    if (isSeen && server.url.startsWith('demo:') && !data && !isFetching && !error) void listTools(server);
+    if (isSeen && isInPage(server.url) && !data && !isFetching && !error) void listTools(server);
   }, [isSeen, server, data, isFetching, error]);
 
   return (

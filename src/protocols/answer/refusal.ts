@@ -1,5 +1,6 @@
 import type { RefusedOutcome } from '../../core/call';
 import { numberAt } from '../../core/json/members';
+import { isInPage } from '../../core/network/in-page';
 import type { Arrived } from '../http/sent';
 import { byteCount, headersSize } from '../http/sent-size';
 import type { Io } from '../protocol';
@@ -74,7 +75,7 @@ export function readRefusal(sent: Arrived, io: Io): RefusedOutcome | undefined {
   const { words, developerMessage, body } = describeReply(reply);
   const name = names[reply.status];
   const known = advice[reply.status] ?? (reply.status >= 500 ? serverFault : undefined);
-  const inPage = io.pageProtocol !== '' && !sent.request.url.startsWith('demo:');
+  const inPage = io.pageProtocol !== '' && !isInPage(sent.request.url);
   const hidden =
     reply.status === 429 && inPage && !('retry-after' in reply.headers)
       ? ' Its Retry-After header is absent or not exposed to pages (Access-Control-Expose-Headers: Retry-After).'

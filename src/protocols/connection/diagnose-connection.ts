@@ -1,5 +1,6 @@
 import type { SentRequest, UnreachableOutcome } from '../../core/call';
 import { blockedPorts } from '../../core/network/blocked-ports';
+import { isInPage } from '../../core/network/in-page';
 import { privateRequest } from '../http/private-request';
 import { sentSize } from '../http/sent-size';
 import type { Io } from '../protocol';
@@ -21,7 +22,7 @@ export function checkAddress(address: string, pageProtocol: string): Unreachable
     );
   }
   const url = new URL(address);
-  if (!['http:', 'https:', 'demo:'].includes(url.protocol)) {
+  if (!['http:', 'https:'].includes(url.protocol) && !isInPage(address)) {
     const suggestion = /^[\w.-]+:\d+/.test(address) ? ` Did you mean http://${address}?` : '';
     return unsent('unknown', `Tools are called over http or https, not "${url.protocol}".${suggestion}`);
   }

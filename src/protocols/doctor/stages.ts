@@ -1,4 +1,5 @@
 import type { Exchange, Outcome, UnreachableOutcome } from '../../core/call';
+import { isInPage } from '../../core/network/in-page';
 import { checkAddress, localPermission, probe } from '../connection/diagnose-connection';
 import type { Io, Listing, Server } from '../protocol';
 
@@ -193,11 +194,11 @@ function callVerdict(outcome: Outcome): Verdict {
 
 /** No page asks: a browser's rules do not apply. */
 function isWithoutBrowser({ url }: Server, io: Io): boolean {
-  return io.pageProtocol === '' || url.startsWith('demo:');
+  return io.pageProtocol === '' || isInPage(url);
 }
 
 function noBrowser({ url }: Server): string {
-  return url.startsWith('demo:') ? 'Not needed: the server is in this page.' : 'Not needed: no browser is involved.';
+  return isInPage(url) ? 'Not needed: the server is in this page.' : 'Not needed: no browser is involved.';
 }
 
 function unreachableOf(listing: Listing): UnreachableOutcome | undefined {

@@ -19,8 +19,8 @@ describe('safeLink', () => {
     ['http://127.0.0.1/x', '127.0.0.1', /local network/],
     ['https://192.168.1.1/x', '192.168.1.1', /local network/],
     ['https://gооgle.test/', 'xn--ggle-55da.test', /another alphabet/],
-    ['consent.html?id=abc-1', 'the demonstration server in this page', undefined],
-    ['demo:worker/artifacts/x/r.csv', 'the demonstration server in this page', undefined],
+    ['consent.html?id=abc-1', 'a server in this page', undefined],
+    ['demo:worker/artifacts/x/r.csv', 'a server in this page', undefined],
   ])('%s opens', (address, host, note) => {
     const link = safeLink(address);
     expect(link).toMatchObject({ host });

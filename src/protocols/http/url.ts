@@ -5,18 +5,18 @@ export type SafeLink =
   | { readonly href: string; readonly host: string; readonly note: string | undefined }
   | { readonly refused: string };
 
-const demoPlace = 'the demonstration server in this page';
+const inPage = 'a server in this page';
 
-/** Addresses of the demonstration servers: opened by this page itself, never by the network. */
-const demoAddresses = [/^consent\.html\?id=[\w-]+$/, /^demo:worker\/artifacts\/[\w./-]+$/];
+/** Addresses of the servers in this page: opened by this page itself, never by the network. */
+const inPageAddresses = [/^consent\.html\?id=[\w-]+$/, /^(demo:worker|mock:[\w%.-]+)\/artifacts\/[\w./-]+$/];
 
 /**
  * Decides whether an address that a server sent may become a link: https, http on this machine or on the page's own
- * origin, and the demonstration servers. Everything else stays inert text.
+ * origin, and the servers in this page. Everything else stays inert text.
  */
 export function safeLink(address: string, pageOrigin?: string): SafeLink {
-  if (demoAddresses.some((pattern) => pattern.test(address))) {
-    return { href: address, host: demoPlace, note: undefined };
+  if (inPageAddresses.some((pattern) => pattern.test(address))) {
+    return { href: address, host: inPage, note: undefined };
   }
   if (!URL.canParse(address)) return { refused: 'It is not a complete address, so it is not a link.' };
   const url = new URL(address);

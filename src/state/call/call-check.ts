@@ -1,5 +1,6 @@
-import type { CallContext, CallRequest, ToolReference } from '../../core/call';
+import type { CallContext, CallRequest } from '../../core/call';
 import type { Diagnostic } from '../../core/diagnostic';
+import { toolReference } from '../../core/model/tool-reference';
 import { remarksOf, type SchemaIssue, type Validate } from '../../core/schema/verdict';
 import { knownRevision, readerOf } from '../../dialects/readers';
 import { descriptorOf } from '../../protocols/descriptors';
@@ -53,7 +54,7 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
   const { lifetimeSeconds, audience, version } = server.claims;
   const listed = listedNames(server);
   const listedDefinition = changeOf(target, server);
-  const intended: CallRequest = { tool: referenceOf(target), argumentsText, context, callId };
+  const intended: CallRequest = { tool: toolReference(target.tool), argumentsText, context, callId };
   const request = readRequest({
     dialect: target.dialect,
     revision: knownRevision(target.dialect, target.revision),
@@ -79,9 +80,4 @@ export async function checkCall(call: IntendedCall, context: CallContext, pace: 
   });
   const diagnostics = await checkRequest(request, requestRules, validate);
   return { diagnostics, issues, remarks };
-}
-
-export function referenceOf({ tool }: CallTarget): ToolReference {
-  const { id, name, toolkit, version, label } = tool;
-  return { id: id?.value, name: name?.value ?? label, toolkit: toolkit?.value, version: version?.value };
 }

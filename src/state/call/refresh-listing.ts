@@ -1,3 +1,4 @@
+import { isInPage } from '../../core/network/in-page';
 import { descriptorOf } from '../../protocols/descriptors';
 import { refreshTools, type SavedServer } from '../server';
 import { callSettingsStore } from '../settings';
@@ -11,8 +12,8 @@ const refreshedAt = new Map<string, number>();
 
 /** Whether Send first asks the server for its list: a tool that was picked from it may have changed since. */
 export function needsRefresh({ origin }: CallTarget, { id, url, protocol }: SavedServer): boolean {
-  // A demonstration server does not change, and the bytes of a plug-in are pinned.
-  if (origin === 'draft' || url.startsWith('demo:') || descriptorOf(protocol)?.runsModule) return false;
+  // A server in this page shows what it has at once, and the bytes of a plug-in are pinned.
+  if (origin === 'draft' || isInPage(url) || descriptorOf(protocol)?.runsModule) return false;
   const last = refreshedAt.get(id);
   const isDue = last === undefined || performance.now() - last >= refreshTimes.apart;
   return isDue && callSettingsStore.getState().looksFirst;

@@ -1,11 +1,11 @@
 import { MutationObserver, type MutationObserverResult } from '@tanstack/react-query';
 import type { CallRequest } from '../../core/call';
+import { toolReference } from '../../core/model/tool-reference';
 import { protocolOf } from '../../protocols';
 import { maskExchange } from '../../protocols/auth/mask';
 import type { Io } from '../../protocols/protocol';
 import { allSecrets, pageIo, queryClient, withCredential } from '../server';
 import { callSettingsStore } from '../settings';
-import { referenceOf } from './call-check';
 import { contextOf, namedSecrets } from './call-context';
 import { onCallEvent } from './call-events';
 import { type Answer, type CallIntent, type CallState, callsStore } from './call-state';
@@ -21,7 +21,7 @@ export async function run(
   events: Pick<Io, 'askForMore' | 'onProgress' | 'askForInput'>,
 ): Promise<Answer> {
   const request: CallRequest = {
-    tool: referenceOf(target),
+    tool: toolReference(target.tool),
     argumentsText,
     context: contextOf(target.tool.requirements, server),
     callId,

@@ -1,0 +1,18 @@
+import { exitCode } from './command';
+
+/** The port, or the sentence that says why it cannot be one. */
+export function readPort(asked: string): number | string {
+  const port = Number(asked);
+  if (/^\d+$/.test(asked) && port <= 65535) return port;
+  return `"${asked}" is not a port; ports are whole numbers up to 65535.`;
+}
+
+/** A command that listens goes on until somebody ends it. */
+export function endOnSignal(close: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await close();
+      process.exit(exitCode.fine);
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { createMock } from '../mock/app';
+import { seededTurns } from '../mock/plan';
+import type { MockCall } from '../mock/run-mock';
+import { mockServerOf, mockServers } from '../mock/servers';
+import { listen } from '../server/listen';
+import { files, oneOf } from './arguments';
+import { type Command, refuse, say } from './command';
+import { createInputs } from './inputs';
+import { endOnSignal, readPort } from './listening';
+import { type MockInput, readMockInput, toolsFor, usualServer } from './mock-input';
+import { counted } from './tally';
+import { startValidator } from './threads';
+
+const defaultPort = '4174';
+const known = mockServers.filter(({ overHttp }) => overHttp === undefined).map(({ protocol }) => protocol);
+
+/** A tool server made of definitions, until Ctrl-C. */
+export const mock: Command = {
+  name: 'mock',
+  summary: 'Serves the tools of definitions that have no server yet: input is checked, answers fit the output schema.',
+  options: {
+    port: { kind: 'string', value: 'N', says: `the port; ${defaultPort} without it, 0 takes a free one` },
+    protocol: { kind: 'string', value: 'ID', says: `what it speaks, in the place of the usual: ${known.join(', ')}` },
+    seed: { kind: 'string', value: 'N', says: 'another whole number gives other values; 0 is the usual' },
+  },
+  operands: files,
+  examples: [
+    { typed: 'callsheet mock tool.json', does: 'answers with examples of the schema, and with values that fit it' },
+    { typed: 'callsheet mock tools.json --port 0 --seed 7', does: 'takes a free port, and gives other values' },
+    { typed: 'callsheet mock tool.json --protocol mcp-http', does: 'serves what is defined otherwise to MCP clients' },
+  ],
+  async run({ operands, texts }) {
+    const port = readPort(texts.port ?? defaultPort);
+    if (typeof port === 'string') return refuse(port);
+    const seed = Number(texts.seed ?? '0');
+    if (!/^\d{1,9}$/.test(texts.seed ?? '0')) return refuse(`"${texts.seed}" is no seed; give a whole number.`);
+    const unknown = texts.protocol === undefined ? undefined : oneOf('protocol', texts.protocol, known);
+    if (unknown !== undefined) return refuse(unknown);
+
+    const read = createInputs();
+    const inputs: MockInput[] = [];
+    for (const file of operands) {
+      const input = await read(file);
+      if (input.kind === 'unusable') return refuse(input.message);
+      const served = await readMockInput(input);
+      if ('message' in served) {
+        say(served.message);
+        return served.code;
+      }
+      inputs.push(served);
+    }
+    const wanted = new Set(inputs.map(({ reader }) => usualServer(reader).protocol));
+    const [usual = ''] = wanted;
+    if (texts.protocol === undefined && wanted.size > 1) {
+      return refuse(`These files are served over ${[...wanted].join(' and ')}; choose one with --protocol.`);
+    }
+    const server = mockServerOf(texts.protocol ?? usual);
+    const tools = inputs.flatMap((input) => toolsFor(input, server));
+
+    const validator = startValidator();
+    const validate = (schema: string, value: string) => validator.validate(schema, value);
+    const served = await createMock({ server, tools, validate, nextTurn: seededTurns(seed), log });
+    const listening = await listen(served, port, (taken) => `--port ${taken + 1}`);
+    if (listening.kind === 'failed') {
+      validator.dispose();
+      return refuse(listening.message);
+    }
+    const address = `http://localhost:${listening.port}${server.path}`;
+    process.stdout.write(`Mock of ${counted(tools.length, 'tool')} at ${address}\n`);
+    say(`It speaks ${server.protocol}. Ctrl-C ends it.`);
+    endOnSignal(listening.close);
+    return undefined;
+  },
+};
+
+/** Longer arguments are cut in the log. */
+const maxShown = 200;
+
+function log({ tool, argumentsText, answer }: MockCall): void {
+  const shown = argumentsText.length > maxShown ? `${argumentsText.slice(0, maxShown)}…` : argumentsText;
+  say(`${tool} ${shown}: ${answer === 'wrong' ? 'the arguments do not fit' : answer}`);
+}

@@ -1,0 +1,56 @@
+import { createArtifacts } from '../demo/artifacts';
+import type { Check } from '../demo/check-input';
+import { createConsentPage } from '../demo/consent-page';
+import { createConsents } from '../demo/consents';
+import type { ToolWorld } from '../demo/demo-tool';
+import { openApp, realWorld } from '../demo/open-app';
+import type { Places } from '../demo/worker-server';
+import type { MockServer } from './mock-server';
+import type { MockTool } from './mock-tool';
+import type { NextTurn } from './plan';
+import { createRunMock, type MockCall } from './run-mock';
+
+export interface MockOptions extends Partial<ToolWorld> {
+  readonly server: MockServer;
+  readonly tools: readonly MockTool[];
+  readonly validate: Check;
+  readonly nextTurn: NextTurn;
+  /** Told of every call. */
+  readonly log?: (call: MockCall) => void;
+  /** Where answers say that artifacts and the consent page are; without it, below the request's own origin. */
+  readonly places?: Places;
+}
+
+export interface Mock {
+  fetch(request: Request): Promise<Response>;
+  /** Grants what a tool asked a person for; false when nobody asked. */
+  grant(id: string): boolean;
+}
+
+/** A conforming server of tools that nobody has written yet, from their definitions. */
+export async function createMock(options: MockOptions): Promise<Mock> {
+  const { server, tools, validate, nextTurn, log = () => undefined, places = placesOverHttp, ...given } = options;
+  const world: ToolWorld = { ...realWorld, ...given };
+  const artifacts = createArtifacts(world.id);
+  const consents = createConsents(() => `mock-${world.id()}`);
+  const run = createRunMock({ validate, nextTurn, outcomes: server.outcomes, log });
+  const onWrong = ({ model }: MockTool, argumentsText: string) =>
+    log({ at: world.now(), tool: model.label, argumentsText, answer: 'wrong' });
+  const app = openApp('/');
+  app.get('/artifacts/:id/:name', (c) => artifacts.serve(`${c.req.param('id')}/${c.req.param('name')}`));
+  app.route('/consent', createConsentPage(consents, consentWords));
+  const parts = { tools, run, onWrong, world, validate, artifacts, consents, places };
+  app.route(server.path === '' ? '/' : server.path, await server.create(parts));
+  app.notFound((c) => c.json({ message: `Nothing is at ${c.req.path} of this mock.` }, 404));
+  return { fetch: async (request) => app.fetch(request), grant: consents.grant };
+}
+
+const consentWords = {
+  title: 'Allow this tool?',
+  text: 'A tool of the mock asks to act for you. It is made up: nothing is read, written or sent.',
+};
+
+const placesOverHttp: Places = {
+  artifact: (request, path) => new URL(`/artifacts/${path}`, request.url).href,
+  consent: (request, id) => new URL(`/consent?id=${encodeURIComponent(id)}`, request.url).href,
+};

@@ -1,0 +1,58 @@
+import type { Check } from '../demo/check-input';
+import { toHttp } from '../demo/to-http';
+import { createMock, type Mock, type MockOptions } from './app';
+
+/** What the mock at an address stands for: another object when it has changed. */
+export type MockSource = Pick<MockOptions, 'server' | 'tools' | 'nextTurn' | 'log'>;
+
+/** The mocks inside the page: `mock:ID/tools` asks the one of an id, nothing leaves the page. */
+export function createInPageMock(sourceOf: (id: string) => MockSource | undefined, validate: Check): Mock {
+  const made = new Map<string, { readonly source: MockSource; readonly mock: Promise<Mock> }>();
+
+  function mockOf(id: string): Promise<Mock> | undefined {
+    const source = sourceOf(id);
+    if (!source) {
+      made.delete(id);
+      return undefined;
+    }
+    const known = made.get(id);
+    if (known?.source === source) return known.mock;
+    const mock = createMock({ ...source, validate, places: placesOf(id) });
+    made.set(id, { source, mock });
+    return mock;
+  }
+
+  return {
+    async fetch(request) {
+      const { id, path } = placeIn(request.url);
+      const mock = await mockOf(id);
+      if (!mock) return Response.json({ message: 'The document of this mock is not open any more.' }, { status: 404 });
+      // A plug-in has no module here: its address stands for it, and `plugin-host.ts` knows how to run that.
+      if (path === '' && request.method === 'GET') return new Response(request.url);
+      return mock.fetch(await toHttp(request, `/${path}`));
+    },
+    grant(id) {
+      for (const { mock } of made.values()) void mock.then(({ grant }) => grant(id));
+      return made.size > 0;
+    },
+  };
+}
+
+const scheme = 'mock:';
+
+/** Addresses of mocks begin with this; what follows is their id. */
+export function mockAddress(id: string): string {
+  return `${scheme}${encodeURIComponent(id)}`;
+}
+
+function placeIn(url: string): { readonly id: string; readonly path: string } {
+  const [id = '', ...rest] = url.slice(scheme.length).split('/');
+  return { id: decodeURIComponent(id), path: rest.join('/') };
+}
+
+function placesOf(id: string): MockOptions['places'] {
+  return {
+    artifact: (_request, path) => `${mockAddress(id)}/artifacts/${path}`,
+    consent: (_request, question) => `consent.html?id=${encodeURIComponent(question)}`,
+  };
+}

@@ -1,0 +1,43 @@
+import { isObject, objectAt } from '../../core/json/members';
+import { descriptor } from '../../protocols/mcp-http/descriptor';
+import { toPartsAnswer } from '../mock-answer';
+import { type MockServer, servedBy } from '../mock-server';
+import type { MockTool } from '../mock-tool';
+import { everywhere } from '../outcomes';
+
+const serverInfo = { name: 'callsheet-mock', title: 'Callsheet mock', version: '1.0.0' };
+
+export const mcpMock: MockServer = {
+  protocol: descriptor.id,
+  path: '/mcp',
+  outcomes: [everywhere.value, everywhere.error, everywhere.slow],
+  async create(parts) {
+    const { tools, run, world, validate } = parts;
+    const { createMcpServer } = await import('../../demo/mcp-server');
+    const served = tools.map((tool) => ({
+      ...servedBy(parts, tool),
+      listed: listable(tool),
+      name: tool.model.name?.value ?? tool.model.label,
+      run: async ({ input, signal }: Pick<Parameters<typeof run>[1], 'input' | 'signal'>) =>
+        toPartsAnswer(
+          await run(tool, { input, signal, world, isAuthorized: false }),
+          tool.model.outputSchemaText !== undefined,
+        ),
+    }));
+    return createMcpServer({ world, validate, tools: served, serverInfo });
+  },
+};
+
+/** Clients refuse a whole listing for one tool without a name or without an input schema of type object. */
+function listable({ model, listed }: MockTool): string {
+  const definition: unknown = JSON.parse(listed);
+  const isListable =
+    isObject(definition) &&
+    typeof definition.name === 'string' &&
+    (definition.description === undefined || typeof definition.description === 'string') &&
+    objectAt(definition, 'inputSchema')?.type === 'object';
+  if (isListable) return listed;
+  const inputSchema = { ...objectAt(definition, 'inputSchema'), type: 'object' };
+  const description = model.description?.value;
+  return JSON.stringify({ name: model.label, ...(description === undefined ? {} : { description }), inputSchema });
+}
