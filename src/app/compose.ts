@@ -39,6 +39,8 @@ export async function startTheRest(): Promise<void> {
   startAnalysis(workerAddresses.validator);
   const { connectEditor } = await import('../features/editor/connect-editor');
   await connectEditor();
+  const { startMocks } = await import('../state/mock/start');
+  await startMocks();
   await fetchNext();
 }
 

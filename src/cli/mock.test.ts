@@ -18,7 +18,7 @@ const nobody = { authorization: [], secrets: [], userId: undefined };
 /** What the command serves, on a free port. */
 async function served(input: MockInput, server = usualServer(input.reader)) {
   const tools = toolsFor(input, server);
-  const mock = await createMock({ server, tools, validate, nextTurn: seededTurns(0) });
+  const mock = await createMock({ server, tools, path: server.path, validate, nextTurn: seededTurns(0) });
   const listening = await listen(mock, 0);
   if (listening.kind === 'failed') throw new Error(listening.message);
   onTestFinished(listening.close);

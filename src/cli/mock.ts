@@ -59,7 +59,7 @@ export const mock: Command = {
 
     const validator = startValidator();
     const validate = (schema: string, value: string) => validator.validate(schema, value);
-    const served = await createMock({ server, tools, validate, nextTurn: seededTurns(seed), log });
+    const served = await createMock({ server, tools, path: server.path, validate, nextTurn: seededTurns(seed), log });
     const listening = await listen(served, port, (taken) => `--port ${taken + 1}`);
     if (listening.kind === 'failed') {
       validator.dispose();

@@ -65,6 +65,7 @@ export type Run = (call: ToolCall) => ToolAnswer | Promise<ToolAnswer>;
 /** What a server reads of a definition of Open Tool Calling 1.0; it lists the whole. */
 export interface OtcDefinition {
   readonly id: string;
+  readonly name: string;
   readonly version: string;
   readonly input_schema: { readonly parameters: Members };
   readonly requirements?: {

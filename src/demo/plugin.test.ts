@@ -8,6 +8,7 @@ import { rules } from '../rules/index';
 import { hostOver, startPluginThread } from '../workers/plugin/plugin-thread.testkit';
 import { createDemo } from './app';
 import { createInPageDemo } from './in-page';
+import { pluginToolNames } from './tool-names';
 
 const validate = async () => ({ kind: 'valid' }) as const;
 
@@ -29,6 +30,7 @@ it.each([
     client.dispose();
     if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange.outcome));
     expect(listing.reply.headers['module-sha256']).toHaveLength(64);
+    expect(listing.tools.map(({ name }) => name)).toEqual(pluginToolNames);
     const judge = createValidate();
     const checked = await check(
       listing.reply.body,

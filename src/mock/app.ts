@@ -10,13 +10,16 @@ import type { MockTool } from './mock-tool';
 import type { NextTurn } from './plan';
 import { createRunMock, type MockCall } from './run-mock';
 
-export interface MockOptions extends Partial<ToolWorld> {
+export interface MockOptions {
   readonly server: MockServer;
   readonly tools: readonly MockTool[];
+  /** Below which the protocol is spoken. */
+  readonly path?: string;
   readonly validate: Check;
   readonly nextTurn: NextTurn;
   /** Told of every call. */
   readonly log?: (call: MockCall) => void;
+  readonly world?: Partial<ToolWorld>;
   /** Where answers say that artifacts and the consent page are; without it, below the request's own origin. */
   readonly places?: Places;
 }
@@ -29,8 +32,8 @@ export interface Mock {
 
 /** A conforming server of tools that nobody has written yet, from their definitions. */
 export async function createMock(options: MockOptions): Promise<Mock> {
-  const { server, tools, validate, nextTurn, log = () => undefined, places = placesOverHttp, ...given } = options;
-  const world: ToolWorld = { ...realWorld, ...given };
+  const { server, tools, path = '', validate, nextTurn, log = () => undefined, places = placesOverHttp } = options;
+  const world: ToolWorld = { ...realWorld, ...options.world };
   const artifacts = createArtifacts(world.id);
   const consents = createConsents(() => `mock-${world.id()}`);
   const run = createRunMock({ validate, nextTurn, outcomes: server.outcomes, log });
@@ -40,7 +43,7 @@ export async function createMock(options: MockOptions): Promise<Mock> {
   app.get('/artifacts/:id/:name', (c) => artifacts.serve(`${c.req.param('id')}/${c.req.param('name')}`));
   app.route('/consent', createConsentPage(consents, consentWords));
   const parts = { tools, run, onWrong, world, validate, artifacts, consents, places };
-  app.route(server.path === '' ? '/' : server.path, await server.create(parts));
+  app.route(path === '' ? '/' : path, await server.create(parts));
   app.notFound((c) => c.json({ message: `Nothing is at ${c.req.path} of this mock.` }, 404));
   return { fetch: async (request) => app.fetch(request), grant: consents.grant };
 }

@@ -1,9 +1,10 @@
+import { mockAddress, mockScheme } from '../core/network/in-page';
 import type { Check } from '../demo/check-input';
 import { toHttp } from '../demo/to-http';
 import { createMock, type Mock, type MockOptions } from './app';
 
 /** What the mock at an address stands for: another object when it has changed. */
-export type MockSource = Pick<MockOptions, 'server' | 'tools' | 'nextTurn' | 'log'>;
+export type MockSource = Pick<MockOptions, 'server' | 'tools' | 'nextTurn' | 'log' | 'world'>;
 
 /** The mocks inside the page: `mock:ID/tools` asks the one of an id, nothing leaves the page. */
 export function createInPageMock(sourceOf: (id: string) => MockSource | undefined, validate: Check): Mock {
@@ -38,15 +39,8 @@ export function createInPageMock(sourceOf: (id: string) => MockSource | undefine
   };
 }
 
-const scheme = 'mock:';
-
-/** Addresses of mocks begin with this; what follows is their id. */
-export function mockAddress(id: string): string {
-  return `${scheme}${encodeURIComponent(id)}`;
-}
-
 function placeIn(url: string): { readonly id: string; readonly path: string } {
-  const [id = '', ...rest] = url.slice(scheme.length).split('/');
+  const [id = '', ...rest] = url.slice(mockScheme.length).split('/');
   return { id: decodeURIComponent(id), path: rest.join('/') };
 }
 

@@ -12,7 +12,7 @@ import type { RunMock } from './run-mock';
 export interface MockServer {
   /** The id of the protocol, from its descriptor. */
   readonly protocol: string;
-  /** Below the address where the mock listens. */
+  /** Where it is usually spoken, below the address of a server. */
   readonly path: string;
   readonly outcomes: readonly MockOutcome[];
   /** The protocol that takes its place over HTTP, where it is none of HTTP. */

@@ -5,8 +5,12 @@ import type { SampleStyle } from '../core/schema/sample-style';
 import { remarksOf } from '../core/schema/verdict';
 import type { Check } from '../demo/check-input';
 
-const rich: SampleStyle = { members: 'all', strings: 'word', numbers: 'round', lists: 'few', prefersGiven: true };
+/** A schema that branches without end is given up soon. */
+const most = 3000;
+
+const rich: SampleStyle = { most, members: 'all', strings: 'word', numbers: 'round', lists: 'few', prefersGiven: true };
 const bare: SampleStyle = {
+  most,
   members: 'required',
   strings: 'word',
   numbers: 'round',

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../core/json/parse';
 import { toolReference } from '../core/model/tool-reference';
+import { mockAddress } from '../core/network/in-page';
 import { sampleText } from '../core/schema/sample';
 import { createValidate } from '../core/schema/validator';
 import { dialects } from '../dialects/index';
 import { protocolOf } from '../protocols/index';
 import { testIo } from '../protocols/test-io.testkit';
-import { createInPageMock, type MockSource, mockAddress } from './in-page';
+import { createInPageMock, type MockSource } from './in-page';
 import { readMockTools } from './mock-tool';
 import { seededTurns } from './plan';
 import { createMockPluginHost } from './plugin-host';
@@ -22,13 +23,14 @@ function mockOf(text: string, dialect: (typeof dialects)[number], change: Partia
   const tools = readMockTools(parseJson(text), dialect);
   const server = mockServerOf(id);
   const log = (call: MockCall) => void calls.push(call);
-  const source: MockSource = { tools, server, nextTurn: seededTurns(0), log, ...change };
+  const world = { delay: async () => true };
+  const source: MockSource = { tools, server, nextTurn: seededTurns(0), log, world, ...change };
   const mock = createInPageMock((wanted) => (wanted === 'doc' ? source : undefined), validate);
   const io = testIo({ fetch: mock.fetch, plugins: createMockPluginHost(mock.fetch), pageProtocol: 'https:' });
   const at = {
     id: 'mock',
     title: 'Mock',
-    url: `${mockAddress('doc')}${server.path}`,
+    url: mockAddress('doc'),
     protocol: id,
     auth: { kind: 'none' as const },
   };
@@ -38,12 +40,12 @@ function mockOf(text: string, dialect: (typeof dialects)[number], change: Partia
     calls,
     mock,
     list: () => protocol.listTools(at, io),
-    call: (index: number, argumentsText: string) => {
+    call: (index: number, argumentsText: string, { token = 'token' } = {}) => {
       const { model } = tools[index] ?? { model: undefined };
       if (!model) throw new Error('There is no such tool.');
       const { authorization, secrets } = model.requirements;
       const context = {
-        authorization: authorization.map(({ value }) => ({ id: value.id, token: 'token' })),
+        authorization: authorization.map(({ value }) => ({ id: value.id, token })),
         secrets: secrets.map(({ value }) => ({ id: value.id, value: 'secret' })),
         userId: 'ada',
       };
@@ -74,4 +76,57 @@ describe.each(samples)('$dialect.id: $title', ({ dialect, text }) => {
       expect(validate(model.outputSchemaText, value).kind).not.toBe('invalid');
     }
   });
+});
+
+const outcomeKinds: Readonly<Record<string, RegExp>> = {
+  value: /^(value|content)$/,
+  error: /^error$/,
+  authorization: /^authorization$/,
+  artifact: /^artifact$/,
+  invalid: /^invalid-input$/,
+  refused: /^refused$/,
+  slow: /^(value|content)$/,
+};
+
+const firstOf = (dialect: (typeof dialects)[number]) => Object.values(dialect.samples)[0] ?? '';
+const outcomes = dialects
+  .filter(({ protocols }) => protocols.length > 0)
+  .flatMap((dialect) =>
+    mockServerOf(dialect.protocols[0] ?? '').outcomes.map((outcome) => ({ dialect, outcome: outcome.id })),
+  );
+
+it.each(outcomes)('$dialect.id answers with $outcome when that is chosen', async ({ dialect, outcome }) => {
+  const nextTurn = () => ({ step: { kind: 'outcome', id: outcome } as const, seed: 0 });
+  const { call, tools, calls } = mockOf(firstOf(dialect), dialect, { nextTurn });
+  const { outcome: got, deviations } = await call(0, sampleText(tools[0]?.model.inputSchemaText ?? '{}'), {
+    token: '',
+  });
+  expect(got.kind).toMatch(outcomeKinds[outcome] ?? /^$/);
+  expect(deviations.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  expect(calls).toHaveLength(1);
+});
+
+it('arguments that do not fit are turned down, and stand in the log', async () => {
+  for (const dialect of dialects.filter(({ protocols }) => protocols.length > 0)) {
+    const { call, calls, tools } = mockOf(firstOf(dialect), dialect);
+    const [name = ''] = (tools[0]?.model.input?.children ?? [])
+      .filter(({ required }) => required)
+      .map((each) => each.name);
+    const { outcome } = await call(0, JSON.stringify({ [name]: [[]] }));
+    expect([dialect.id, outcome.kind]).toEqual([dialect.id, expect.stringMatching(/^(invalid-input|error)$/)]);
+    expect(calls.map(({ answer }) => answer)).toEqual(['wrong']);
+  }
+});
+
+it('a person who consents gets the value at the next call', async () => {
+  const dialect = dialects.find(({ samples: all }) => Object.keys(all).some((title) => title.includes('artifact')));
+  const [, text = ''] = Object.entries(dialect?.samples ?? {}).find(([title]) => title.includes('authorization')) ?? [];
+  if (!dialect) throw new Error('No format has authorization.');
+  const { call, mock, tools } = mockOf(text, dialect);
+  const input = sampleText(tools[0]?.model.inputSchemaText ?? '{}');
+  const asked = await call(0, input, { token: '' });
+  if (asked.outcome.kind !== 'authorization') throw new Error(asked.outcome.kind);
+  expect(asked.outcome.url).toMatch(/^consent\.html\?id=mock-/);
+  mock.grant(asked.outcome.id ?? '');
+  expect((await call(0, input, { token: '' })).outcome.kind).toBe('value');
 });

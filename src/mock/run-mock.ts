@@ -39,7 +39,7 @@ export function createRunMock({ validate, nextTurn, outcomes, log }: MockRunPart
   };
 
   async function answerTo(tool: MockTool, call: Call): Promise<MockAnswer> {
-    const { step, seed } = nextTurn(tool.model.index);
+    const { step, seed } = nextTurn(tool);
     if (step?.kind === 'recorded') return step.answer;
     const id = step?.id ?? usualOutcome(tool).id;
     const outcome = outcomes.find((each) => each.id === id) ?? everywhere.value;

@@ -11,6 +11,8 @@ export interface SampleStyle {
   readonly prefersGiven: boolean;
   /** Other numbers give other samples; 0 is the usual one. */
   readonly seed?: number;
+  /** How many values it may be made of; the rest is null. */
+  readonly most?: number;
 }
 
 /** The keywords of one schema with those of what it refers to and combines. */

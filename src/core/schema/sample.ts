@@ -27,7 +27,7 @@ const maxItems = 20;
 
 /** Schemas inside schemas that are followed; what lies deeper is null. */
 const deepest = 16;
-/** Values that a sample is made of; where a schema asks for more, the rest is null. */
+/** Values that a sample is made of, when nothing is said; where a schema asks for more, the rest is null. */
 const maxValues = 20_000;
 
 /**
@@ -50,13 +50,14 @@ class Sampler {
   private readonly view: SchemaView<JsonNode>;
   private readonly style: SampleStyle;
   private readonly seed: number;
-  private left = maxValues;
+  private left: number;
 
   constructor(text: string, view: SchemaView<JsonNode>, style: SampleStyle) {
     this.text = text;
     this.view = view;
     this.style = style;
     this.seed = style.seed ?? 0;
+    this.left = style.most ?? maxValues;
   }
 
   sampleOf(schema: JsonNode | undefined, name: string, depth: number, round = 0): string {

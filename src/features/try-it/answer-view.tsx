@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { hiddenInReply } from '../../core/hidden-text/hidden-in-reply';
 import type { Answer } from '../../state/call';
+import { answerLikeThis, canAnswerLike } from '../../state/mock';
 import { hostName } from '../../state/server';
+import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Notice } from '../../ui/feedback/notice';
 import { outcomeLooks } from '../../ui/feedback/outcome-look';
@@ -37,7 +39,14 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
             content: (
               <div className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-3">
                 {answer.past && <Past answer={answer} note={answer.past.note} />}
-                <From answer={answer} />
+                <div className="flex flex-wrap items-start gap-2">
+                  <From answer={answer} />
+                  {canAnswerLike(answer) && (
+                    <Button size="sm" variant="quiet" onPress={() => void answerLikeThis(answer)}>
+                      Answer like this
+                    </Button>
+                  )}
+                </div>
                 {hidden !== undefined && (
                   <Notice tone="warning" title="Hidden text in the response">
                     {hidden}

@@ -1,12 +1,21 @@
 import { FileText, Server } from 'lucide-react';
 import { memo, useMemo } from 'react';
+import { isMock } from '../../core/network/in-page';
 import { type CallTarget, callDraft } from '../../state/call';
 import { useDebouncedDocument } from '../../state/document';
+import { loadMockChoices } from '../../state/mock';
 import { askForTools, type SavedServer, selectServer, useServers } from '../../state/server';
 import { openDocument } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { Select } from '../../ui/fields/select';
+import { lazyPart } from '../../ui/loading/lazy-part';
+
+/** The code of the mock comes with what it can answer. */
+const MockBar = lazyPart(async () => {
+  const [{ MockBar: bar }] = await Promise.all([import('./mock-bar'), loadMockChoices()]);
+  return bar;
+});
 
 const pickedId = 'picked';
 
@@ -39,6 +48,7 @@ export function TargetFields({ target, listedText, server }: TargetFieldsProps) 
           serverTitle={server.title}
         />
       </div>
+      {target && isMock(server.url) && <MockBar tool={target.tool.label} protocol={server.protocol} />}
       {target && (
         <div className="flex flex-wrap items-center gap-2 text-muted">
           {isPicked ? (

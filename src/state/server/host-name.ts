@@ -1,6 +1,9 @@
+import { isInPage, isMock } from '../../core/network/in-page';
+
 /** How a server is named where its words are shown: the host of an address, or the demonstration server by its own. */
 export function hostName(url: string): string {
-  if (url.startsWith('demo:')) return `${url.split('/')[0]} (in this page)`;
+  if (isMock(url)) return 'the mock of this document';
+  if (isInPage(url)) return `${url.split('/')[0]} (in this page)`;
   if (url.startsWith('file:')) return decodeURIComponent(url.slice('file:'.length).replace(/#.*/, ''));
   return URL.canParse(url) ? new URL(url).host : url;
 }

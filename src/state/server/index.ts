@@ -3,8 +3,17 @@ export { askForTools } from './ask-for-tools';
 export { detectProtocol } from './detect-protocol';
 export { checkConnection, endExamination, useDoctor } from './doctor';
 export { hostName } from './host-name';
-export { cancelListing, listingOf, listTools, probeServer, refreshTools, useListing, useProbe } from './listings';
-export { findRelay, pageIo } from './network';
+export {
+  cancelListing,
+  forgetListing,
+  listingOf,
+  listTools,
+  probeServer,
+  refreshTools,
+  useListing,
+  useProbe,
+} from './listings';
+export { findRelay, type MockHost, pageIo, provideMock } from './network';
 export { authorizeServer, stopAuthorizing, useGrantWords, useOAuthRun, useWantedScope, withdrawGrant } from './oauth';
 export { acceptModule, useChangedModule } from './plugins';
 export { loadProtocols, useProtocols } from './protocol-list';
@@ -25,7 +34,10 @@ export {
   configKeys,
   configSlot,
   headerSlot,
+  mockId,
   originOf,
+  pointMock,
+  preferServer,
   removeServer,
   restoreServers,
   type SavedServer,

@@ -94,6 +94,11 @@ export function probeServer(server: SavedServer): Promise<void> {
   );
 }
 
+/** What a server listed before says nothing any more. */
+export function forgetListing(server: SavedServer): void {
+  void queryClient.resetQueries({ queryKey: listingOptions(server).queryKey, exact: true });
+}
+
 /** What a server last listed, when it was asked for. */
 export function listingOf(server: SavedServer): Listing | undefined {
   return queryClient.getQueryData(listingOptions(server).queryKey)?.listing;

@@ -1,7 +1,9 @@
 import { member } from '../../core/json/members';
+import { isInPage, isMock } from '../../core/network/in-page';
 import { relayPaths } from '../../core/network/relay';
 import type { Demo } from '../../demo/app';
 import { slowestArrival } from '../../protocols/http/pace';
+import type { PluginHost } from '../../protocols/plugin-host';
 import type { Io, TokenSource } from '../../protocols/protocol';
 import { validate } from '../checking';
 import { pagePlugins } from './plugins';
@@ -10,18 +12,19 @@ import { relayStore } from './relay';
 const megabyte = 1024 * 1024;
 
 /**
- * The page's way out: the only caller of `fetch`. Addresses of the demonstration servers never leave the page.
+ * The page's way out: the only caller of `fetch`. Requests to servers inside the page never leave it.
  * Callers set redirect, credentials and referrer on the request; this module only routes it.
  */
 async function send(request: Request): Promise<Response> {
-  if (!isDemo(request.url)) return fetch(request);
+  if (!isInPage(request.url)) return fetch(request);
+  if (isMock(request.url)) return (await mockHost()).fetch(request);
   inPageDemo ??= startDemo();
   return (await inPageDemo).fetch(request);
 }
 
 /** By way of the local server, for servers that do not allow web pages; the person chose it for this server. */
 async function sendRelayed(request: Request): Promise<Response> {
-  if (isDemo(request.url)) return send(request);
+  if (isInPage(request.url)) return send(request);
   const [{ sendThroughRelay }, { RelayRefusal }] = await Promise.all([
     import('../../protocols/connection/relay'),
     import('../../protocols/connection/relay-refusal'),
@@ -58,9 +61,24 @@ async function startDemo(): Promise<Demo> {
   }
 }
 
-function isDemo(url: string): boolean {
-  return url.startsWith('demo:');
+/** What answers for the mocks of documents, and runs what stands for their plug-ins. */
+export interface MockHost {
+  fetch(request: Request): Promise<Response>;
+  readonly plugins: PluginHost;
 }
+
+let mockHost = (): Promise<MockHost> => Promise.reject(new Error('No mock of a document is there yet.'));
+
+/** Mocks stand for documents, which this room does not know: whoever does brings what answers. */
+export function provideMock(host: () => Promise<MockHost>): void {
+  mockHost = host;
+}
+
+const mockPlugins: PluginHost = {
+  run: async (...task) => (await mockHost()).plugins.run(...task),
+  file: async () => undefined,
+  seen: () => undefined,
+};
 
 /** Browsers differ in the permissions they know; one that is not known has no state. */
 async function permissionState(name: string): Promise<PermissionState | undefined> {
@@ -82,7 +100,10 @@ const tokens: TokenSource = {
 };
 
 /** `viaRelay`: there is no browser between the relay and the server, so nothing is blocked as between pages. */
-export function pageIo(askForMore: Io['askForMore'], server?: { readonly viaRelay?: boolean }): Io {
+export function pageIo(
+  askForMore: Io['askForMore'],
+  server?: { readonly viaRelay?: boolean; readonly url?: string },
+): Io {
   const viaRelay = server?.viaRelay === true;
   return {
     fetch: viaRelay ? sendRelayed : send,
@@ -97,6 +118,6 @@ export function pageIo(askForMore: Io['askForMore'], server?: { readonly viaRela
     online: () => navigator.onLine,
     permission: permissionState,
     tokens,
-    plugins: pagePlugins,
+    plugins: isMock(server?.url ?? '') ? mockPlugins : pagePlugins,
   };
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { mockAddress } from '../../core/network/in-page';
 import { descriptors, usualProtocol } from '../../protocols/descriptors';
 import type { JwtClaims, ProtocolDescriptor, Server, ServerAuth } from '../../protocols/protocol';
 import { secretOf } from './secrets';
@@ -35,10 +36,20 @@ export function configKeys(options: SavedServer['options']): readonly string[] {
   return [...new Set((options?.config ?? '').split(/[\s,]+/))].filter((key) => key !== '');
 }
 
-const builtIn: readonly SavedServer[] = descriptors.map(({ id: protocol, demo, claims }) => ({
+/** The mock of the document in front: its row follows that document. */
+export const mockId = 'mock';
+
+const mockRow: SavedServer = {
+  ...{ id: mockId, title: 'Mock of this document', url: mockAddress(''), protocol: usualProtocol.id },
+  ...{ auth: 'none', claims: usualProtocol.claims, isBuiltIn: true },
+};
+
+const demos: readonly SavedServer[] = descriptors.map(({ id: protocol, demo, claims }) => ({
   ...{ id: demoId(demo), title: demo.title, url: demo.url, protocol },
   ...{ auth: 'none', claims, isBuiltIn: true },
 }));
+
+const builtIn: readonly SavedServer[] = [...demos, mockRow];
 
 function demoId({ url }: ProtocolDescriptor['demo']): string {
   return url.replace(':', '-');
@@ -47,15 +58,32 @@ function demoId({ url }: ProtocolDescriptor['demo']): string {
 export interface ServersState {
   readonly servers: readonly SavedServer[];
   readonly selectedId: string;
+  /** Counts the choices of a person; one that the page makes by itself does not count. */
+  readonly choices: number;
 }
 
 /** A first run begins with it. */
 const firstChoice = demoId(usualProtocol.demo);
 
-export const serversStore = create<ServersState>()(() => ({ servers: builtIn, selectedId: firstChoice }));
+export const serversStore = create<ServersState>()(() => ({
+  servers: builtIn,
+  selectedId: firstChoice,
+  choices: 0,
+}));
 
 export function selectServer(id: string): void {
-  serversStore.setState({ selectedId: id });
+  serversStore.setState(({ choices }) => ({ selectedId: id, choices: choices + 1 }));
+}
+
+/** The page's own choice, while the person has made none. */
+export function preferServer(id: string): void {
+  if (serversStore.getState().selectedId !== id) serversStore.setState({ selectedId: id });
+}
+
+/** The row of the mock stands for another document, or for one in another format. */
+export function pointMock(url: string, protocol: string): void {
+  const known = serversStore.getState().servers.find(({ id }) => id === mockId);
+  if (known?.url !== url || known.protocol !== protocol) saveServer({ ...mockRow, url, protocol });
 }
 
 /** Adds a server, or replaces the one with the same id. */
@@ -80,7 +108,8 @@ export function removeServer(id: string): void {
  */
 export function restoreServers(saved: readonly SavedServer[], selectedId: string | undefined): void {
   serversStore.setState((now) => {
-    const stored = [...builtIn, ...saved.filter(({ id }) => !builtIn.some((known) => known.id === id))];
+    const own = now.servers.filter((server) => server.isBuiltIn);
+    const stored = [...own, ...saved.filter(({ id }) => !own.some((known) => known.id === id))];
     const added = now.servers.filter(({ id }) => !stored.some((known) => known.id === id));
     const servers = [...stored, ...added];
     const wanted = now.selectedId === firstChoice ? selectedId : now.selectedId;

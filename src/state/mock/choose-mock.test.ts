@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { demoTools } from '../../demo/tool-names';
+import { dialects } from '../../dialects/index';
+import { openText } from '../document';
+import { mockId, saveServer, selectServer, serversStore } from '../server';
+import { chooseMocks } from './choose-mock';
+import { followDocument } from './point-mock';
+
+const before = serversStore.getState();
+const selected = () => serversStore.getState().selectedId;
+const first = before.selectedId;
+
+const [openToolCalling] = dialects;
+const demonstrated = Object.values(openToolCalling?.samples ?? {})[0] ?? '';
+const own = demonstrated.replaceAll('Calculator', 'Invoices');
+
+let stops: readonly (() => void)[] = [];
+beforeEach(() => {
+  serversStore.setState(before, true);
+  openText('start', demonstrated);
+  stops = [followDocument(), chooseMocks(demoTools)];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+});
+
+it('a draft that the chosen server has is sent there', () => {
+  expect(selected()).toBe(first);
+});
+
+it('a draft that no server has is sent to its mock, and the next that one has to the server of before', () => {
+  openText('own', own);
+  expect(selected()).toBe(mockId);
+  openText('known', demonstrated);
+  expect(selected()).toBe(first);
+});
+
+it('what a person chooses for a document stays', () => {
+  openText('own', own);
+  selectServer(first);
+  openText('own', `${own} `);
+  openText('known', demonstrated);
+  openText('own', own);
+  expect(selected()).toBe(first);
+});
+
+it('a server that nobody has asked is not left', () => {
+  const asked = before.servers.find(({ id }) => id === first);
+  if (!asked) throw new Error('There is no server.');
+  saveServer({ ...asked, id: 'mine', url: 'https://tools.example', isBuiltIn: false });
+  selectServer('mine');
+  openText('own', own);
+  expect(selected()).toBe('mine');
+});
+
+it('a definition that another demonstration server has leaves the choice to the person', () => {
+  const worker = Object.values(dialects.find(({ title }) => title.includes('RFC draft'))?.samples ?? {})[0] ?? '';
+  openText('worker', worker);
+  expect(selected()).toBe(first);
+});
+
+it.each(dialects.filter(({ protocols }) => protocols.length > 0))(
+  'the mock speaks what $id is called by',
+  (dialect) => {
+    openText(`doc-${dialect.id}`, Object.values(dialect.samples)[0] ?? '');
+    const mock = serversStore.getState().servers.find(({ id }) => id === mockId);
+    expect([mock?.url, mock?.protocol]).toEqual([`mock:doc-${dialect.id}`, dialect.protocols[0]]);
+  },
+);

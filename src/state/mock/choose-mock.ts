@@ -1,0 +1,78 @@
+import type { ToolReference } from '../../core/call';
+import { toolReference } from '../../core/model/tool-reference';
+import { isMock } from '../../core/network/in-page';
+import type { ToolName } from '../../demo/tool-names';
+import { readerOf } from '../../dialects/readers';
+import { callTarget } from '../call';
+import { type DocumentState, documentStore, selectedTool } from '../document';
+import { listingOf, mockId, preferServer, type SavedServer, serversStore } from '../server';
+
+type Named = Pick<ToolName, 'id' | 'name'>;
+
+/** What the demonstration servers have, by their addresses: fetched when it is first asked for. */
+type DemoTools = ReadonlyMap<string, readonly ToolName[]>;
+
+/** The version is the server's business. */
+const idOf = (id: string | undefined) => id?.replace(/@.*$/s, '');
+
+function isSame(tool: ToolReference, listed: Named, dialect: string): boolean {
+  const isNamed = tool.name === listed.name;
+  if (tool.id === undefined || listed.id === undefined) return isNamed;
+  return idOf(tool.id) === idOf(listed.id) && (isNamed || !readerOf(dialect).holdsSeveral);
+}
+
+/** Whether a server has a tool; nothing when nobody has asked it. */
+function hasTool(server: SavedServer, tool: ToolReference, dialect: string, demos: DemoTools): boolean | undefined {
+  if (!readerOf(dialect).protocols.includes(server.protocol)) return false;
+  const listing = listingOf(server);
+  const known = demos.get(server.url) ?? (listing?.kind === 'tools' ? listing.tools : undefined);
+  return known?.some((listed) => isSame(tool, listed, dialect));
+}
+
+/**
+ * Chooses the mock for a draft that no server has, and goes back to the server of before for one that it may have. What
+ * a person chooses for a document stays. Returns the way out.
+ */
+export function chooseMocks(demos: DemoTools): () => void {
+  const picked = new Map<string, string>();
+  const { selectedId } = serversStore.getState();
+  let usual = selectedId;
+
+  function decide({ id, lastGood }: DocumentState, tool: ReturnType<typeof selectedTool>): void {
+    const { servers } = serversStore.getState();
+    if (callTarget()?.origin === 'server') return;
+    const own = servers.find((server) => server.id === picked.get(id));
+    if (own) {
+      preferServer(own.id);
+      return;
+    }
+    const { dialect } = lastGood;
+    const before = servers.find((server) => server.id === usual && !isMock(server.url)) ?? servers[0];
+    if (!before) return;
+    const has = (server: SavedServer) => tool && hasTool(server, toolReference(tool), dialect, demos);
+    const isNowhere = has(before) === false && !servers.some((server) => !isMock(server.url) && has(server) === true);
+    const canServe = readerOf(dialect).protocols.length > 0;
+    preferServer(isNowhere && canServe ? mockId : before.id);
+  }
+
+  const stops = [
+    serversStore.subscribe((state, { choices }) => {
+      if (state.choices === choices) return;
+      picked.set(documentStore.getState().id, state.selectedId);
+      if (state.selectedId !== mockId) usual = state.selectedId;
+    }),
+    documentStore.subscribe((state, before) => {
+      const [tool, last] = [selectedTool(state), selectedTool(before)];
+      const isOther = state.id !== before.id || state.lastGood.dialect !== before.lastGood.dialect;
+      if (isOther || keyOf(tool) !== keyOf(last)) decide(state, tool);
+    }),
+  ];
+  decide(documentStore.getState(), selectedTool(documentStore.getState()));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function keyOf(tool: ReturnType<typeof selectedTool>): string {
+  return JSON.stringify(tool && [tool.id?.value, tool.name?.value]);
+}
