@@ -36,6 +36,7 @@ const afterPaint = [
   'features/workspace/workspace-strips.tsx',
   'protocols/otc-http/request.ts',
   'rules/request-rules.ts',
+  'state/mock/start.ts',
   'state/storage/start.ts',
 ];
 

@@ -89,7 +89,7 @@ const rooms: Readonly<Record<string, Room>> = {
     lateDoors: ['drop.ts', 'incoming.ts'],
   },
   call: { knows: ['settings', 'document', 'workspace', 'checking', 'server'] },
-  mock: { knows: ['document', 'checking', 'server', 'call'], lateDoors: ['start.ts'] },
+  mock: { knows: ['document', 'workspace', 'checking', 'server', 'call'], lateDoors: ['start.ts'] },
   'storage/database': { knows: ['document', 'workspace', 'server'] },
   'storage/calls': { knows: ['settings', 'call', 'storage/database'] },
   'storage/servers': { knows: ['settings', 'server', 'storage/database'] },

@@ -40,7 +40,7 @@ export async function startTheRest(): Promise<void> {
   const { connectEditor } = await import('../features/editor/connect-editor');
   await connectEditor();
   const { startMocks } = await import('../state/mock/start');
-  await startMocks();
+  startMocks();
   await fetchNext();
 }
 

@@ -18,7 +18,7 @@ let stops: readonly (() => void)[] = [];
 beforeEach(() => {
   serversStore.setState(before, true);
   openText('start', demonstrated);
-  stops = [followDocument(), chooseMocks(demoTools)];
+  stops = [followDocument(), chooseMocks(async () => demoTools)];
 });
 afterEach(() => {
   for (const stop of stops) stop();
@@ -28,15 +28,18 @@ it('a draft that the chosen server has is sent there', () => {
   expect(selected()).toBe(first);
 });
 
-it('a draft that no server has is sent to its mock, and the next that one has to the server of before', () => {
+it('a draft that no server has is sent to its mock, and the next that one has to the server of before', async () => {
   openText('own', own);
-  expect(selected()).toBe(mockId);
+  await expect.poll(selected).toBe(mockId);
   openText('known', demonstrated);
   expect(selected()).toBe(first);
+  openText('own', own);
+  expect(selected()).toBe(mockId);
 });
 
-it('what a person chooses for a document stays', () => {
+it('what a person chooses for a document stays', async () => {
   openText('own', own);
+  await expect.poll(selected).toBe(mockId);
   selectServer(first);
   openText('own', `${own} `);
   openText('known', demonstrated);
@@ -44,16 +47,21 @@ it('what a person chooses for a document stays', () => {
   expect(selected()).toBe(first);
 });
 
-it('a server that nobody has asked is not left', () => {
+it('a server that nobody has asked is not left', async () => {
   const asked = before.servers.find(({ id }) => id === first);
   if (!asked) throw new Error('There is no server.');
   saveServer({ ...asked, id: 'mine', url: 'https://tools.example', isBuiltIn: false });
-  selectServer('mine');
   openText('own', own);
+  await expect.poll(selected).toBe(mockId);
+  openText('known', demonstrated);
+  selectServer('mine');
+  openText('other', own);
   expect(selected()).toBe('mine');
 });
 
-it('a definition that another demonstration server has leaves the choice to the person', () => {
+it('a definition that another demonstration server has leaves the choice to the person', async () => {
+  openText('own', own);
+  await expect.poll(selected).toBe(mockId);
   const worker = Object.values(dialects.find(({ title }) => title.includes('RFC draft'))?.samples ?? {})[0] ?? '';
   openText('worker', worker);
   expect(selected()).toBe(first);

@@ -6,6 +6,7 @@ import { readerOf } from '../../dialects/readers';
 import { callTarget } from '../call';
 import { type DocumentState, documentStore, selectedTool } from '../document';
 import { listingOf, mockId, preferServer, type SavedServer, serversStore } from '../server';
+import { firstSample } from '../workspace';
 
 type Named = Pick<ToolName, 'id' | 'name'>;
 
@@ -33,12 +34,29 @@ function hasTool(server: SavedServer, tool: ToolReference, dialect: string, demo
  * Chooses the mock for a draft that no server has, and goes back to the server of before for one that it may have. What
  * a person chooses for a document stays. Returns the way out.
  */
-export function chooseMocks(demos: DemoTools): () => void {
+export function chooseMocks(loadDemoTools: () => Promise<DemoTools>): () => void {
   const picked = new Map<string, string>();
-  const { selectedId } = serversStore.getState();
-  let usual = selectedId;
+  let usual = serversStore.getState().selectedId;
+  let demos: DemoTools | undefined;
 
-  function decide({ id, lastGood }: DocumentState, tool: ReturnType<typeof selectedTool>): void {
+  /** What the demonstration servers have is fetched for the first draft that is not their own example. */
+  function consider(state: DocumentState): void {
+    if (demos) decide(state, demos);
+    else if (state.text !== firstSample()) {
+      loadDemoTools().then(
+        (loaded) => {
+          demos = loaded;
+          decide(documentStore.getState(), loaded);
+        },
+        // Without it the choice stays with the person.
+        () => undefined,
+      );
+    }
+  }
+
+  function decide(state: DocumentState, known: DemoTools): void {
+    const { id, lastGood } = state;
+    const tool = selectedTool(state);
     const { servers } = serversStore.getState();
     if (callTarget()?.origin === 'server') return;
     const own = servers.find((server) => server.id === picked.get(id));
@@ -49,7 +67,7 @@ export function chooseMocks(demos: DemoTools): () => void {
     const { dialect } = lastGood;
     const before = servers.find((server) => server.id === usual && !isMock(server.url)) ?? servers[0];
     if (!before) return;
-    const has = (server: SavedServer) => tool && hasTool(server, toolReference(tool), dialect, demos);
+    const has = (server: SavedServer) => tool && hasTool(server, toolReference(tool), dialect, known);
     const isNowhere = has(before) === false && !servers.some((server) => !isMock(server.url) && has(server) === true);
     const canServe = readerOf(dialect).protocols.length > 0;
     preferServer(isNowhere && canServe ? mockId : before.id);
@@ -64,10 +82,10 @@ export function chooseMocks(demos: DemoTools): () => void {
     documentStore.subscribe((state, before) => {
       const [tool, last] = [selectedTool(state), selectedTool(before)];
       const isOther = state.id !== before.id || state.lastGood.dialect !== before.lastGood.dialect;
-      if (isOther || keyOf(tool) !== keyOf(last)) decide(state, tool);
+      if (isOther || keyOf(tool) !== keyOf(last)) consider(state);
     }),
   ];
-  decide(documentStore.getState(), selectedTool(documentStore.getState()));
+  consider(documentStore.getState());
   return () => {
     for (const stop of stops) stop();
   };

@@ -3,7 +3,7 @@ import { chooseMocks } from './choose-mock';
 import { followDocument } from './point-mock';
 
 /** Serves the document in front, and chooses its mock where no server has its tools. Returns the way out. */
-export async function startMocks(): Promise<() => void> {
+export function startMocks(): () => void {
   let host: ReturnType<Parameters<typeof provideMock>[0]> | undefined;
   provideMock(() => {
     host ??= import('./serve-mock').then(({ startMockHost }) => startMockHost());
@@ -13,8 +13,7 @@ export async function startMocks(): Promise<() => void> {
     return host;
   });
   const stopFollowing = followDocument();
-  const { demoTools } = await import('../../demo/tool-names');
-  const stopChoosing = chooseMocks(demoTools);
+  const stopChoosing = chooseMocks(async () => (await import('../../demo/tool-names')).demoTools);
   return () => {
     stopFollowing();
     stopChoosing();
