@@ -50,6 +50,16 @@ const tool = (inputSchema: object) => ({ name: 'get_days', description: 'Counts 
 const days = { type: 'integer', description: 'How many.' };
 const meantTool = tool({ type: 'object', properties: { days }, required: ['days'] });
 
+const shop = (members: object) => ({
+  id: 'Shop.Days@1.0.0',
+  name: 'Shop_Days',
+  description: 'Counts the days.',
+  version: '1.0.0',
+  output_schema: null,
+  ...members,
+});
+const meantShop = shop({ input_schema: { parameters: { type: 'object', properties: { days } } } });
+
 /** The format, a definition with mistakes inside each other, the problems at first, and what the author meant. */
 const rows: readonly (readonly [string, object, readonly string[], object])[] = [
   [
@@ -83,6 +93,8 @@ const rows: readonly (readonly [string, object, readonly string[], object])[] = 
     meantTool,
   ],
   ['mcp', tool({ name: 'days', ...days, required: true }), ['doc/wrong-form /inputSchema'], meantTool],
+  ['otc', shop({ inputSchema: { days } }), ['otc/misspelled-property /inputSchema'], meantShop],
+  ['otc', shop({ parameters: { days } }), ['doc/misplaced-member /parameters'], meantShop],
   ['rfc', draft({ inputs: city }), ['doc/misspelled-member /inputs'], meantDraft],
   ['rfc', draft({ input: { arguments: city } }), ['doc/misspelled-member /input/arguments'], meantDraft],
 ];

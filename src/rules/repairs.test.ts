@@ -55,6 +55,19 @@ const openToolCalling: readonly Row[] = [
     'otc/misspelled-property /input_schema/parameters/propertys',
     otc({}),
   ],
+  [
+    'otc',
+    otc({ input_schema: { city: cityProperty, days: { type: 'integer', description: 'How many.' } } }),
+    'doc/misplaced-member /input_schema/city',
+    otc({
+      input_schema: {
+        parameters: {
+          type: 'object',
+          properties: { city: cityProperty, days: { type: 'integer', description: 'How many.' } },
+        },
+      },
+    }),
+  ],
   ['otc', otc({ user_id: true }), 'doc/misplaced-member /user_id', otc({ requirements: { user_id: true } })],
   [
     'otc',

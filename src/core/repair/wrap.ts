@@ -7,6 +7,8 @@ import { type Case, costs, placeName, type Reading, standDirectly } from './read
 import { grammarAt } from './weigh';
 import { written, writtenList, writtenObject } from './written';
 
+const schemaForm = '{"type": "object", "properties": …}';
+
 /** The value at a path as what belongs under a member of what belongs there. */
 export function wrapped(fault: Case, path: Path): readonly Reading[] {
   const about = fault.kind === 'unknown' || path.length < fault.path.length ? 'place' : 'form';
@@ -16,13 +18,14 @@ export function wrapped(fault: Case, path: Path): readonly Reading[] {
   if (!node || step === undefined) return [];
   const expected = chosen(grammarAt(site.root, site.grammar, path), 'object');
   if (!expected.kinds.has('object')) return [];
-  const json = written(site.text, node);
-  if (expected.isSchema && node.kind === 'object') return asProperties(node, expected);
+  if (expected.isSchema && node.kind === 'object') return asProperties(node);
   if (expected.isSchema && node.kind !== 'string') return [];
+  const json = written(site.text, node);
   return [...expected.members].flatMap(([holder, own]): readonly Reading[] => {
     if (!isHolder(holder, expected, own) || (node.kind === 'object' && get(node, holder))) return [];
     const kind = kindOf(node);
-    if (node.kind === 'object' && !node.members.some(({ key }) => objectIn(own)?.members.has(key))) return [];
+    const isPart = node.kind !== 'object' || node.members.some(({ key }) => objectIn(own)?.members.has(key));
+    if (node.kind === 'object' && !isPart) return asProperties(node, holder, own);
     const inner = takes(own, kind) ? json : isItem(own, kind) ? writtenList([json], isMultiLine) : undefined;
     if (inner === undefined) return [];
     const edits = [{ kind: 'set', path, json: writtenObject([[holder, inner]], isMultiLine) } as const];
@@ -31,27 +34,42 @@ export function wrapped(fault: Case, path: Path): readonly Reading[] {
     return [{ about, brings, edits, cost: costs.wrap, title: `Wrap it in {"${holder}": …}`, message }];
   });
 
-  /** Nothing but schemas by name, of which one at least says so. */
-  function asProperties(map: ObjectNode, schema: Grammar): readonly Reading[] {
-    const properties = schema.members.get('properties');
-    const property = properties && objectIn(properties)?.rest;
-    if (get(map, 'properties') || typeof property !== 'object') return [];
-    if (map.members.some(({ value }) => value.kind !== 'object')) return [];
-    if (!map.members.some(({ value }) => fits(value, property))) return [];
-    const parts = [['type', '"object"'] as const, ['properties', json] as const];
+  /** The properties of the schema that belongs there, or belongs under a holder there. */
+  function asProperties(map: ObjectNode, holder?: string, schema = expected): readonly Reading[] {
+    if (!isMapOfSchemas(map, schema)) return [];
+    const whole = writtenObject(
+      [
+        ['type', '"object"'],
+        ['properties', written(site.text, map)],
+      ],
+      isMultiLine,
+    );
     const names = map.members.map(({ key }) => key);
+    const at = holder === undefined ? path : [...path, holder];
     return [
       {
         about,
         isStrict: true,
-        brings: names.map((name) => [...path, 'properties', name]),
-        edits: [{ kind: 'set', path, json: writtenObject(parts, isMultiLine) }],
+        brings: names.map((name) => [...at, 'properties', name]),
+        edits: [
+          { kind: 'set', path, json: holder === undefined ? whole : writtenObject([[holder, whole]], isMultiLine) },
+        ],
         cost: costs.wrap,
-        title: 'Wrap it in {"type": "object", "properties": …}',
+        title: `Wrap it in ${holder === undefined ? schemaForm : `{"${holder}": ${schemaForm}}`}`,
         message: standDirectly(names, path),
       },
     ];
   }
+}
+
+/** Nothing but schemas by name, of which one at least says so, where one schema belongs. */
+function isMapOfSchemas(map: ObjectNode, schema: Grammar): boolean {
+  const properties = schema.members.get('properties');
+  const property = properties && objectIn(properties)?.rest;
+  if (get(map, 'properties') || typeof property !== 'object') return false;
+  return (
+    map.members.every(({ value }) => value.kind === 'object') && map.members.some(({ value }) => fits(value, property))
+  );
 }
 
 /** A member that is the point of its object: it must be there, or is a schema. */
