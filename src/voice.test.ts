@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readModules } from './architecture.testkit';
 import { voiceObjections } from './core/voice.testkit';
+import { dialects } from './dialects';
 import { sentencesIn } from './voice.testkit';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -17,6 +18,19 @@ it.each(folders)('every sentence in %s is in the product’s voice', (folder) =>
   const sentences = own.flatMap(({ path }) => sentencesIn(path, readFileSync(join(root, path), 'utf8')));
   expect(voiceObjections(sentences)).toEqual([]);
 });
+
+it.each(dialects.map(({ id, schema }) => [id, schema] as const))(
+  'so is every explanation while a definition of %s is written',
+  (_, schema) => {
+    const explanations: string[] = [];
+    JSON.stringify(schema, (key, value) => {
+      if (/^(?:markdownD|d)escription$/.test(key) && typeof value === 'string') explanations.push(value);
+      return value;
+    });
+    expect(explanations.length).toBeGreaterThan(10);
+    expect(voiceObjections(explanations.flatMap((text) => text.split('\n')))).toEqual([]);
+  },
+);
 
 it('finds a sentence in a text, in a template and in a constant', () => {
   const source = `const a = "It is a text."; f(\`The \${name} is text.\`); const id = "a-b"; const re = /is text/;`;
