@@ -18,7 +18,7 @@ export function detectLayout(text: string): Layout {
   const sample = text.slice(0, 20_000);
   const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
   const unit = detectUnit(text) ?? '  ';
-  const isMultiLine = /[\r\n]/.test(text.trim());
+  const isMultiLine = /[\r\n]/.test(text.trim()) || isEmpty(text);
   const isCompact = /":\S/.test(sample) && !/":\s/.test(sample);
   return {
     lineBreak,
@@ -41,6 +41,11 @@ export function detectLayout(text: string): Layout {
         .join(lineBreak);
     },
   };
+}
+
+/** Nothing is in it yet that would show how it is laid out; then it gets lines. */
+function isEmpty(text: string): boolean {
+  return /^\uFEFF?\s*(?:\{\s*\}|\[\s*\])?\s*$/.test(text.slice(0, 200));
 }
 
 /** Moves the lines after the first from one indentation to another; lines that do not begin with it stay. */

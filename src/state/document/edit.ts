@@ -3,6 +3,7 @@ import { nodeAt } from '../../core/json/get';
 import { modify } from '../../core/json/modify';
 import type { Path } from '../../core/json/pointer';
 import { type EditOp, placesOf } from '../../core/model/edit-op';
+import { laidOutEdits } from '../../core/model/laid-out-edits';
 import type { ToolDocument } from '../../core/model/tool-document';
 import type { Refusal } from '../../core/refusal';
 import { textOf } from '../../core/text/edit';
@@ -27,7 +28,7 @@ export function applyOps(ops: readonly EditOp[], label: string): Refusal | undef
     }
     const asked = dialectOf(dialect).edit(model, op);
     if ('refused' in asked) return asked;
-    edits.push(...asked);
+    edits.push(...laidOutEdits(text, op, asked));
   }
   const textEdits = modify(model.tree, edits);
   if ('refused' in textEdits) return textEdits;
