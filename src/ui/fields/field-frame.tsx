@@ -17,7 +17,7 @@ export interface FieldFrameProps {
 export function FieldLabel({ label, isRequired }: { readonly label: string; readonly isRequired?: boolean }) {
   return (
     <span className="flex items-baseline gap-1.5">
-      <Label className="font-medium text-muted">
+      <Label dir="auto" className="font-medium text-muted">
         <TextParts text={label} />
       </Label>
       {isRequired && (
@@ -34,7 +34,7 @@ export function FieldNotes({ description, errorMessage }: Pick<FieldFrameProps, 
   return (
     <>
       {description !== undefined && (
-        <Text slot="description" className="text-sm text-faint">
+        <Text slot="description" dir="auto" className="text-sm text-faint">
           <TextParts text={description} />
         </Text>
       )}

@@ -68,6 +68,7 @@ export function TextField({ isMonospace, placeholder, suffix, inputRef, ...frame
       <span className="relative flex items-center gap-1">
         <Input
           ref={inputRef}
+          dir="auto"
           placeholder={placeholder}
           spellCheck={isMonospace ? false : undefined}
           className={classes(fieldBox, 'h-control', isMonospace && 'font-mono text-code')}
@@ -82,6 +83,7 @@ export function TextArea({ isMonospace, placeholder, rows = 3, ...frame }: TextA
   return (
     <TextFrame {...frame}>
       <AriaTextArea
+        dir="auto"
         rows={rows}
         placeholder={placeholder}
         spellCheck={isMonospace ? false : undefined}

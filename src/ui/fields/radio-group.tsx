@@ -50,7 +50,7 @@ export function RadioGroup<K extends string>({
           <span className="flex flex-col">
             <TextParts text={item.label} />
             {item.description !== undefined && (
-              <span className="text-sm text-faint">
+              <span dir="auto" className="text-sm text-faint">
                 <TextParts text={item.description} />
               </span>
             )}

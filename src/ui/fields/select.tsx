@@ -90,7 +90,7 @@ export function Select<K extends string>({
                       <TextParts text={text} />
                     </Text>
                     {(reason ?? note) !== undefined && (
-                      <Text slot="description" className="text-sm text-faint">
+                      <Text slot="description" dir="auto" className="text-sm text-faint">
                         <TextParts text={reason ?? note} />
                       </Text>
                     )}

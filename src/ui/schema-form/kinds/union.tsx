@@ -38,7 +38,7 @@ export function UnionKind({ field, form, label, set }: KindProps) {
             <p className="font-mono text-sm text-faint">{union.field.limits}</p>
           )}
           {union.field.description !== undefined && union.field.description !== field.description && (
-            <p className="pb-1 text-sm text-faint wrap-anywhere">
+            <p dir="auto" className="pb-1 text-sm text-faint wrap-anywhere">
               <TextParts text={union.field.description} />
             </p>
           )}
