@@ -62,7 +62,7 @@ test('the first screen, problems, a response, the form and a server that is edit
   await editor.show('Form');
   await builder.open('a');
   const details = builder.details('a');
-  await details.getByRole('button', { name: 'As JSON', exact: true }).click();
+  await details.getByRole('button', { name: 'More', exact: true }).click();
   await details.getByRole('textbox', { name: 'Find a keyword' }).fill('schema');
   await expect(details.getByRole('list', { name: 'Keywords found' })).toBeVisible();
   await expectAccessible(page, 'section[aria-label="Builder"]');

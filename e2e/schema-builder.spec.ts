@@ -27,19 +27,18 @@ test('a nested tool with a union is built by keyboard alone', async ({ page, edi
   await builder.region.getByRole('button', { name: 'Add parameter', exact: true }).focus();
   await keyboard.press('Enter');
   await choose('Object');
-  await expect(builder.row('parameter')).toBeVisible();
-  await expectFocus(builder.row('Input'), 'Tab');
-  await expectFocus(builder.row('parameter'), 'ArrowDown');
-  await expectFocus(menuOf('parameter'), 'ArrowRight', 'ArrowRight');
+  const name = builder.region.getByRole('textbox', { name: 'Parameter name', exact: true });
+  await expect(builder.details('parameter')).toBeVisible();
+  await expect(name).toBeFocused();
+  // Enter in the name of an object goes on with what stands in it.
   await keyboard.press('Enter');
-  await choose('Add a property');
-  await expect(builder.row('property')).toBeVisible();
-  await expectFocus(builder.row('parameter'));
-  await expectFocus(builder.row('property'), 'ArrowDown');
+  await expect(builder.details('property')).toBeVisible();
+  await expect(name).toBeFocused();
+  await expectFocus(builder.row('property'), 'Shift+Tab', 'Shift+Tab', 'ArrowLeft', 'ArrowLeft');
   for (const count of [1, 2]) {
     await expectFocus(menuOf('property'), 'ArrowRight', 'ArrowRight');
     await keyboard.press('Enter');
-    await choose('Add an option');
+    await choose('Add option');
     await expect(builder.row(`Any of: option ${count}`)).toBeVisible();
     await expectFocus(builder.row('property'));
   }
@@ -69,12 +68,14 @@ test('what is rare is found by its keyword or by what it does, and explained', n
   await builder.open('city');
   const details = builder.details('city');
   await expect(details.getByText('Deprecated', { exact: true })).toHaveCount(0);
+  await details.getByRole('button', { name: 'More', exact: true }).click();
   await details.getByRole('textbox', { name: 'Find a keyword' }).fill('no longer be used');
   await expect(details.getByRole('list', { name: 'Keywords found' })).toContainText('deprecated');
   await details.getByRole('button', { name: 'Add deprecated', exact: true }).click();
   await details.getByText('Deprecated', { exact: true }).click();
   await editor.expectStored(/"deprecated": true/);
   await builder.open('Input');
+  await builder.details('Input').getByRole('button', { name: 'More', exact: true }).click();
   await builder.details('Input').getByRole('textbox', { name: 'Find a keyword' }).fill('additionalProperties');
   await builder.details('Input').getByRole('button', { name: 'Add additionalProperties', exact: true }).click();
   await editor.expectStored(/"additionalProperties": false/);
@@ -92,9 +93,9 @@ test(
     await editor.show('Form');
     await builder.open('home');
     await builder.region.getByRole('button', { name: 'Actions for home', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Make it a definition' }).click();
+    await page.getByRole('menuitem', { name: 'Extract as definition' }).click();
     await editor.expectStored(/"home": \{ "\$ref": "#\/\$defs\/home" \}/);
-    await builder.details('home').getByRole('button', { name: 'Go to the definition' }).click();
+    await builder.details('home').getByRole('button', { name: 'Go to definition' }).click();
     await expect(builder.details('Definition home')).toBeVisible();
     await builder.fill('Name', 'place');
     await editor.expectStored(/"\$ref": "#\/\$defs\/place"/);
@@ -104,7 +105,7 @@ test(
     await builder.choose('Type', 'Several types');
     await editor.expectStored(/"work": \{ "type": \["string", "number"\] \}/);
     await builder.open('home');
-    await builder.details('home').getByRole('button', { name: 'Write it out here' }).click();
+    await builder.details('home').getByRole('button', { name: 'Inline the schema' }).click();
     await editor.expectStored(/"home": \{ "type": "string", "maxLength": 1e2 \}/);
   },
 );
@@ -116,7 +117,7 @@ test('rows are copied to another document, several at once', nightly, async ({ p
   await editor.show('Form');
   await builder.row('a').click();
   await builder.row('b').click({ modifiers: ['Shift'] });
-  await expect(builder.region).toContainText('2 schemas chosen');
+  await expect(builder.region).toContainText('2 schemas selected');
   const copied = await builder.row('b').evaluate((row) => {
     const clipboardData = new DataTransfer();
     row.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
@@ -160,6 +161,6 @@ test(
     await editor.write(
       `{"name": "plan", "inputSchema": {"type": "object", "properties": {"city": {"type": "string"}}}, "annotations": {]}`,
     );
-    await expect(builder.region).toContainText('The form waits for the text');
+    await expect(builder.region).toContainText('The text has a syntax error');
   },
 );

@@ -271,11 +271,6 @@ class Builder {
     await this.region.getByRole('treegrid', { name: 'Output parameters' }).getByRole('row', { name }).click();
     await expect(this.details(name)).toBeVisible();
   }
-
-  async addProperty(name: string): Promise<void> {
-    await this.region.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
-    await this.page.getByRole('menuitem', { name: 'Add a property' }).click();
-  }
 }
 
 /** The workspace: documents and samples. */

@@ -46,6 +46,7 @@ const checks: Checks = {
     return [
       ['the names', namesOf(parent), names],
       ['the kind', parent?.children[position]?.kind, op.as],
+      ['null', parent?.children[position]?.nullable, op.isNullable === true && op.as !== 'any'],
     ];
   },
   'remove-parameter': (op, old, now) => {

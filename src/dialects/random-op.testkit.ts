@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Dialect, MemberWord } from '../core/dialect';
 import { startsWith } from '../core/json/pointer';
-import type { EditOp } from '../core/model/edit-op';
+import type { EditOp, NewWords } from '../core/model/edit-op';
 import type { ToolDocument } from '../core/model/tool-document';
 import { allIn } from './asked.testkit';
 
@@ -54,6 +54,13 @@ export const memberValues: Readonly<Record<MemberWord['holds'], string>> = {
 };
 
 const names = ['city', 'a', 'with space', '__proto__', 'constructor', 'ünï/~x', '0', 'place'];
+const newWords: readonly NewWords[] = [
+  {},
+  {},
+  { items: 'object' },
+  { keywords: { enum: '["a"]' } },
+  { isNullable: true },
+];
 const ids = ['google', 'github', 'API_KEY', 'with "quotes"'];
 
 /** An operation on the document as it is, among all that a form could ask of this dialect. */
@@ -101,7 +108,8 @@ export function opFrom({ vocabulary }: Dialect, document: ToolDocument, numbers:
     },
     () => {
       const to = slot();
-      return { kind: 'add-parameter', tool, slot: to, name: pick(names, 'x'), as: kindAt(to.parent) };
+      const more = pick(newWords, {});
+      return { kind: 'add-parameter', tool, slot: to, name: pick(names, 'x'), as: kindAt(to.parent), ...more };
     },
     () => ({ kind: 'remove-parameter', tool, path: path() }),
     () => ({ kind: 'duplicate-parameter', tool, path: path() }),

@@ -16,18 +16,32 @@ export interface SchemaEntry {
   readonly required: boolean;
 }
 
+/** What a new parameter says besides its kind. */
+export interface NewWords {
+  /** Of an array: the kind of its items. */
+  readonly items?: ParameterKind;
+  /** JSON text by keyword. */
+  readonly keywords?: Readonly<Record<string, string>>;
+  readonly isNullable?: boolean;
+}
+
 /**
  * What a form asks for. `path` is always a `ParameterModel.path`; `tool` the index of the tool in the document.
  * JSON travels as text so that numbers keep their spelling; `undefined` takes the member away.
  */
 export type EditOp = { readonly tool: number } & (
   | { readonly kind: 'set-field'; readonly field: string; readonly value: string | undefined }
-  | { readonly kind: 'add-parameter'; readonly slot: Slot; readonly name: string; readonly as: ParameterKind }
+  | ({
+      readonly kind: 'add-parameter';
+      readonly slot: Slot;
+      readonly name: string;
+      readonly as: ParameterKind;
+    } & NewWords)
   | { readonly kind: 'remove-parameter'; readonly path: Path }
   | { readonly kind: 'duplicate-parameter'; readonly path: Path }
   | { readonly kind: 'rename-parameter'; readonly path: Path; readonly name: string }
   | { readonly kind: 'move-parameter'; readonly path: Path; readonly to: Slot }
-  | { readonly kind: 'set-kind'; readonly path: Path; readonly as: ParameterKind }
+  | ({ readonly kind: 'set-kind'; readonly path: Path; readonly as: ParameterKind } & Pick<NewWords, 'items'>)
   | { readonly kind: 'set-nullable'; readonly path: Path; readonly nullable: boolean }
   | { readonly kind: 'set-required'; readonly path: Path; readonly required: boolean }
   | { readonly kind: 'set-keyword'; readonly path: Path; readonly keyword: string; readonly json: string | undefined }

@@ -1,5 +1,5 @@
 import { get, isAbsent, nodeAt } from '../json/get';
-import { detectLayout } from '../json/layout';
+import { laidOut } from '../json/laid-out';
 import type { JsonTree } from '../json/tree';
 import type { Refusal } from '../refusal';
 import type { EditOp } from './edit-op';
@@ -14,8 +14,8 @@ import type { ParameterModel, ToolModel } from './tool-document';
 /** Puts a new property into an object. */
 export function addProperty(tree: JsonTree, tool: ToolModel, op: Extract<EditOp, { kind: 'add-parameter' }>): Edits {
   const { slot, name } = op;
-  const fresh = freshSchema(op.as);
-  if (fresh === undefined) return { refused: `A JSON Schema has no kind "${op.as}"; choose another.` };
+  const json = freshSchema(op.as, op);
+  if (json === undefined) return { refused: `A JSON Schema has no kind "${op.as}"; choose another.` };
   const found = findParameter(tool, slot.parent);
   if (!found) return { refused: 'The object that this should go into is not in the text any more.' };
   const { parameter } = found;
@@ -25,8 +25,7 @@ export function addProperty(tree: JsonTree, tool: ToolModel, op: Extract<EditOp,
   }
   const taken = refuseName(parameter, name);
   if (taken) return taken;
-  const json = detectLayout(tree.text).isMultiLine ? JSON.stringify(JSON.parse(fresh), null, 2) : fresh;
-  const added = insertSchemas(tree, tool, slot, [{ name, json, required: false }]);
+  const added = insertSchemas(tree, tool, slot, [{ name, json: laidOut(json, tree.text), required: false }]);
   const schema = nodeAt(tree.root, slot.parent);
   if (isAbsent(schema) || get(schema, 'type') || get(schema, 'properties')) return added;
   return combine([{ kind: 'insert', path: slot.parent, key: 'type', index: 0, json: '"object"' }], added);

@@ -173,7 +173,29 @@ it.each<[before: string, ask: Ask, after: string]>([
     { kind: 'add-parameter', slot: { parent: [], index: 0 }, name: 'a', as: 'array' },
     '{"type":"object","properties":{ "a": { "type": "array", "description": "", "items": { "type": "string" } } }}',
   ],
+  [
+    '{"type":"object","properties":{}}',
+    {
+      kind: 'add-parameter',
+      slot: { parent: [], index: 0 },
+      name: 'a',
+      as: 'string',
+      keywords: { enum: '["b"]' },
+      isNullable: true,
+    },
+    '{"type":"object","properties":{"a":{ "type": ["string", "null"], "description": "", "enum": ["b", null] }}}',
+  ],
+  [
+    '{"type":"object","properties":{}}',
+    { kind: 'add-parameter', slot: { parent: [], index: 0 }, name: 'a', as: 'array', items: 'object' },
+    '{"type":"object","properties":{"a":{ "type": "array", "description": "", "items": { "type": "object", "properties": {} } }}}',
+  ],
   // Kinds
+  [
+    '{"properties":{"a":{"type":"string"}}}',
+    { kind: 'set-kind', path: at('a'), as: 'array', items: 'object' },
+    '{"properties":{"a":{"type":"array","items":{ "type": "object", "properties": {} }}}}',
+  ],
   [
     '{"properties":{"a":{"type":["string","null"],"description":"d","minLength":2,"default":"x","x-ui":1}}}',
     { kind: 'set-kind', path: at('a'), as: 'integer' },

@@ -7,7 +7,7 @@ import { textOf } from '../text/edit';
 import { refuseDoubled } from './doubled';
 import type { EditOp } from './edit-op';
 import { type FoundParameter, findParameter } from './find-parameter';
-import { companions, freshSchema } from './fresh-schema';
+import { companionOf, freshSchema } from './fresh-schema';
 import { type Edits, setDeep, setInOrder } from './place-edit';
 import { addProperty, renameProperty, setRequired, wholeRefusal } from './property-edit';
 import { duplicateSchemas, moveSchemas, removeSchemas } from './schema-moves';
@@ -71,7 +71,7 @@ export function editSchemaParameter(
     case 'set-required':
       return setRequired(tree, found, op.required);
     case 'set-kind':
-      return setKind(tree, found, op.as);
+      return setKind(tree, found, op.as, op.items);
     case 'set-nullable':
       return setNullable(tree, found, op.nullable);
     case 'set-keyword': {
@@ -88,9 +88,14 @@ function isAboutName(kind: ParameterOp['kind']): boolean {
 }
 
 /** Changes the type; what cannot matter for the new one leaves, the rest stays. A union gives way to the type. */
-function setKind(tree: JsonTree, { parameter, role }: FoundParameter, kind: ParameterKind): Edits {
+function setKind(
+  tree: JsonTree,
+  { parameter, role }: FoundParameter,
+  kind: ParameterKind,
+  items: ParameterKind | undefined,
+): Edits {
   if (role === 'input' && kind !== 'object') return { refused: 'The input as a whole is always an object.' };
-  const fresh = freshSchema(kind);
+  const fresh = freshSchema(kind, items && { items });
   if (fresh === undefined) return { refused: `A JSON Schema has no kind "${kind}"; choose another.` };
   if (kind === parameter.kind) return [];
   const { path } = parameter;
@@ -101,7 +106,7 @@ function setKind(tree: JsonTree, { parameter, role }: FoundParameter, kind: Para
   const leaving = keys.filter((key) => cannotStay(schema, key, kind, { kind: parameter.kind, nullable }));
   const edits: PathEdit[] = leaving.map((key) => ({ kind: 'remove', path: [...path, key] }));
   if (kind !== 'any') edits.push(typeEdit(schema, path, kind, nullable));
-  const [keyword, json] = companions[kind] ?? [];
+  const [keyword, json] = companionOf(kind, items) ?? [];
   if (keyword !== undefined && json !== undefined && !keys.includes(keyword)) {
     edits.push({ kind: 'set', path: [...path, keyword], json });
   }
@@ -201,7 +206,8 @@ function setKeyword(
 /** Changes the items that are others now; the rest of a list keeps its layout, its comments and its spelling. */
 function setList(tree: JsonTree, list: ArrayNode, path: PathEdit['path'], json: string): Edits {
   const { root } = parseJson(json);
-  if (root?.kind !== 'array' || root.items.length === 0) return [{ kind: 'set', path, json }];
+  if (root?.kind !== 'array' || root.items.length === 0 || list.items.length === 0)
+    return [{ kind: 'set', path, json }];
   const before = list.items.map((item) => textOf(tree.text, item));
   const after = root.items.map((item) => textOf(json, item));
   const limit = Math.min(before.length, after.length);

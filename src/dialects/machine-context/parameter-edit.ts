@@ -53,6 +53,8 @@ function add(
   write: (key: string, json: string) => Edits,
 ): Edits {
   if (!parameterTypes.includes(op.as)) return unknownKind(op.as);
+  const word = op.isNullable ? 'null' : Object.keys(op.keywords ?? {})[0];
+  if (word !== undefined) return { refused: `A parameter of this format has no place for "${word}".` };
   const entry = `{ "name": ${JSON.stringify(op.name)}, "description": "", "type": "${op.as}", "required": false }`;
   const added = addEntry(tree, tool, op.slot, op.name, entry, form);
   return 'refused' in added || isWritten(tool) ? added : write('parameters', `[${entry}]`);

@@ -1,7 +1,7 @@
 import { get, isAbsent, nodeAt } from '../../core/json/get';
 import type { PathEdit } from '../../core/json/modify';
 import type { JsonTree } from '../../core/json/tree';
-import type { EditOp } from '../../core/model/edit-op';
+import type { EditOp, NewWords } from '../../core/model/edit-op';
 import { addEntry, type EntryForm, editEntry } from '../../core/model/entry-edit';
 import { type FoundParameter, findParameter } from '../../core/model/find-parameter';
 import { type Edits, setDeep, setInOrder } from '../../core/model/place-edit';
@@ -28,9 +28,20 @@ export function editParameter(tree: JsonTree, tool: ToolModel, op: ParameterOp):
 }
 
 /** JSON text of a new `value_schema`; nothing for kinds that the draft lacks. */
-function freshValue(kind: ParameterKind): string | undefined {
-  if (!vocabulary.kinds.includes(kind)) return undefined;
-  return kind === 'array' ? '{ "val_type": "array", "inner_val_type": "string" }' : `{ "val_type": "${kind}" }`;
+function freshValue(kind: ParameterKind, { items = 'string', keywords = {} }: NewWords = {}): string | undefined {
+  if (!vocabulary.kinds.includes(kind) || !vocabulary.itemKinds.includes(items)) return undefined;
+  const members = [
+    `"val_type": "${kind}"`,
+    ...(kind === 'array' ? [`"inner_val_type": "${items}"`] : []),
+    ...(keywords.enum === undefined ? [] : [`"enum": ${keywords.enum}`]),
+  ];
+  return `{ ${members.join(', ')} }`;
+}
+
+/** The first word of a new parameter that the draft cannot say. */
+function unknownWord(kind: ParameterKind, { keywords = {}, isNullable }: NewWords): string | undefined {
+  if (isNullable) return 'null';
+  return Object.keys(keywords).find((keyword) => !vocabulary.keywords[kind]?.includes(keyword));
 }
 
 function unknownKind(kind: ParameterKind): { readonly refused: string } {
@@ -43,8 +54,10 @@ const form: EntryForm = {
 };
 
 function add(tree: JsonTree, tool: ToolModel, op: Extract<EditOp, { kind: 'add-parameter' }>): Edits {
-  const value = freshValue(op.as);
+  const value = freshValue(op.as, op);
   if (value === undefined) return unknownKind(op.as);
+  const word = unknownWord(op.as, op);
+  if (word !== undefined) return { refused: `The draft has no place for "${word}" here.` };
   const entry = `{ "name": ${JSON.stringify(op.name)}, "required": false, "description": "", "value_schema": ${value} }`;
   return addEntry(tree, tool, op.slot, op.name, entry, form);
 }

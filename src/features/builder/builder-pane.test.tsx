@@ -1,67 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { definition } from '../../rules/otc/example';
-import { documentStore, setText, textModels } from '../../state/document';
-import { openInMemory } from '../../state/document/memory-text-model.testkit';
-import { act, type Drawn, expectComplaints, measuredAnew, render, screen, within } from '../../ui/render.testkit';
-import { BuilderPane } from './builder-pane';
+import { setText, textModels } from '../../state/document';
+import { act, expectComplaints, measuredAnew, screen, within } from '../../ui/render.testkit';
+import { choose, draw, fill as fillIn, textNow, valueNow } from './builder.testkit';
 
 // The first row holds all others and is not moved: it has no handle, which React Aria asks of every row.
 expectComplaints(/^Draggable items in a Tree must contain/, measuredAnew);
 
-const textNow = () => documentStore.getState().text;
-const valueNow = () => JSON.parse(textNow());
 const undoLabel = () => textModels.getState().definition?.undoLabel();
-
-/** The form over a text, and what a person does in it. */
-function draw(text: string) {
-  openInMemory(text);
-  const drawn = render(<BuilderPane />);
-  const { user } = drawn;
-  const region = screen.getByRole('region', { name: 'Builder' });
-  const tree = () => within(region).getByRole('treegrid', { name: 'Parameters' });
-  return {
-    ...drawn,
-    region,
-    tree,
-    row: (name: string) => within(tree()).getByRole('row', { name }),
-    details: (name: string) => within(screen.getByRole('region', { name: `Parameter ${name}` })),
-    /** Rows are there only while they are in view. */
-    open: async (name: string) => {
-      tree().scrollIntoView();
-      await user.click(await within(tree()).findByRole('row', { name }));
-    },
-    add: async (kind: string) => {
-      await user.click(within(region).getByRole('button', { name: 'Add parameter' }));
-      await user.click(await screen.findByRole('menuitem', { name: kind }));
-    },
-    choose: async (label: string, option: string) => choose(user, region, label, option),
-    write: (label: string, typed: string) => fill(user, region, label, typed),
-    fill: (label: string, typed: string) =>
-      fill(user, screen.getByRole('region', { name: /^Parameter / }), label, typed),
-  };
-}
-
-/** Fills a field and leaves it, as the form takes it then. */
-async function fill(user: Drawn['user'], place: HTMLElement, label: string, typed: string): Promise<void> {
-  const [field] = within(place).getAllByLabelText(label, { exact: true });
-  if (!field) throw new Error(`No field "${label}".`);
-  await user.clear(field);
-  // Brackets are keys in the words of user-event.
-  await user.type(field, typed.replaceAll(/[[{]/g, '$&$&'));
-  await user.tab();
-}
-
-async function choose(user: Drawn['user'], region: HTMLElement, label: string, option: string): Promise<void> {
-  await user.click(within(region).getByRole('button', { name: label }));
-  await user.click(await screen.findByRole('option', { name: option }));
-}
 
 describe('the parameters of a definition', () => {
   it('are added, renamed, described and required, and nothing else changes', async () => {
     const before = definition();
-    const { add, open, fill, details, user } = draw(before);
+    const { add, fill, details, user } = draw(before);
     await add('String');
-    await open('parameter');
     await fill('Parameter name', 'city');
     await fill('Description', 'The city to look up.');
     await user.click(details('city').getByRole('switch', { name: 'Required' }));
@@ -115,7 +67,7 @@ describe('the parameters of a definition', () => {
   });
 
   it('keep what the form cannot say, and name it', async () => {
-    const { open, fill, details } = draw(
+    const { open, fill, details, user } = draw(
       definition({
         input_schema:
           '{"parameters": {"type": "object", "properties": {"a": {"type": "string", "description": "d", "x-mine": 1.50}}}}',
@@ -123,6 +75,7 @@ describe('the parameters of a definition', () => {
     );
     await open('a');
     expect(details('a').getByLabelText('x-mine')).toBeVisible();
+    await user.click(details('a').getByRole('button', { name: 'More' }));
     await fill('Pattern', '^a+$');
     expect(textNow()).toContain('"x-mine": 1.50');
     expect(valueNow().input_schema.parameters.properties.a.pattern).toBe('^a+$');
@@ -141,7 +94,7 @@ describe('the rest of a definition', () => {
   it('waits for a text that is broken, and shows the last one that was not', async () => {
     const { region } = draw(definition({ description: '"Kept."' }));
     act(() => setText('{"id": "A.B@1.0.0", "name": '));
-    expect(await within(region).findByText('The form waits for the text')).toBeVisible();
+    expect(await within(region).findByText('The text has a syntax error')).toBeVisible();
     expect(within(region).getAllByLabelText<HTMLTextAreaElement>('Description')[0]?.value).toBe('Kept.');
   });
 });
@@ -158,6 +111,7 @@ describe('each format has its own words', () => {
     expect(within(region).getByRole('textbox', { name: 'Meta', description: /Meta is a JSON object/ })).toBeVisible();
     await write('Meta', '{"example.com/team": [1.50]}');
     await open('region');
+    await user.click(details('region').getByRole('button', { name: 'More' }));
     await fill('Header', 'Region');
     await open('size');
     expect(details('size').queryByLabelText('Header')).toBeNull();
@@ -184,7 +138,7 @@ describe('each format has its own words', () => {
     expect(id()).toBe('disk:read:1.0.0');
     await user.tab();
     await user.type(within(region).getByRole('textbox', { name: 'Tags' }), 'Local Files, DISK!, disk');
-    expect(within(region).getByText(/Kept as: local-files, disk\./)).toBeVisible();
+    expect(within(region).getByText(/Saved as: local-files, disk\./)).toBeVisible();
     await user.tab();
     expect(valueNow()).toMatchObject({ namespace: 'disk', tags: ['local-files', 'disk'] });
     await write('Description', 'Reads.');
@@ -192,19 +146,19 @@ describe('each format has its own words', () => {
   });
 
   it('mcx: parameters have its types, what is returned has JSON Schema', async () => {
-    const { user, region, write, fill } = draw(
+    const { user, region, write } = draw(
       '{"id": "a", "name": "A", "version": "1.0.0", "description": "x", "capabilities": [{"name": "b", "description": "y", "parameters": []}]}',
     );
     await user.click(within(region).getByRole('button', { name: 'Add parameter' }));
     const kinds = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(kinds).toEqual(['String', 'Number', 'Boolean', 'Object', 'Array', 'Any value']);
+    expect(kinds).toEqual(['String', 'Number', 'Boolean', 'Array', 'Object', 'Any value']);
     await user.click(screen.getByRole('menuitem', { name: 'Object' }));
     expect(valueNow().capabilities[0].parameters[0]).toMatchObject({ name: 'parameter', type: 'object' });
     await user.click(within(region).getByRole('radio', { name: 'A value' }));
     await write('Description of what is returned', 'The sum.');
     await user.click(within(region).getByRole('row', { name: 'Output' }));
     await choose(user, screen.getByRole('region', { name: 'Parameter Output' }), 'Type', 'Integer');
-    await fill('Minimum', '0');
+    await fillIn(user, screen.getByRole('region', { name: 'Parameter Output' }), 'Minimum', '0');
     expect(valueNow().capabilities[0].return).toEqual({
       description: 'The sum.',
       schema: { type: 'integer', minimum: 0 },

@@ -1,13 +1,11 @@
-import { ListTree, Plus } from 'lucide-react';
+import { ListTree } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { freeName } from '../../core/model/parameter-moves';
-import type { ParameterKind } from '../../core/model/tool-document';
+import { useStore } from 'zustand';
 import { dialectOf } from '../../dialects';
 import { readerOf } from '../../dialects/readers';
 import { applyOps, isUnread, selectedTool, selectTool, useDocument } from '../../state/document';
-import { openDocument } from '../../state/workspace';
+import { openDocument, workspaceStore } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
-import { Menu } from '../../ui/controls/menu';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Select } from '../../ui/fields/select';
@@ -15,12 +13,12 @@ import { Panel } from '../../ui/layout/panel';
 import { TextParts } from '../../ui/layout/visible-text';
 import { besideInputReader } from './beside-input';
 import { IdentitySection } from './identity-section';
-import { kinds } from './kinds';
+import { type Naming, NamingContext } from './naming';
 import { OutputSection } from './output-section';
-import { ParameterTree } from './parameter-tree';
+import { ParametersSection } from './parameters-section';
 import { RequirementsSection } from './requirements-section';
 import { Section } from './section';
-import { type Builder, BuilderContext, ShownToolContext, useBuilder, useShownTool } from './use-builder';
+import { type Builder, BuilderContext, ShownToolContext, useBuilder } from './use-builder';
 import { WordFields } from './word-fields';
 
 // Elements that are the same each time: only what reads a context that changed is drawn anew.
@@ -64,30 +62,48 @@ export function BuilderPane() {
   const [readBesideInput] = useState(besideInputReader);
   const shown = useMemo(() => tool && { tool, document }, [tool, document]);
   const besideInput = useMemo(() => shown && readBesideInput(shown), [readBesideInput, shown]);
+  const [naming, setNaming] = useState<Naming>();
+  const [isChoosing, setChoosing] = useState(false);
+  const documentId = useStore(workspaceStore, ({ activeId }) => activeId);
+  const seat = useMemo(() => {
+    const place = `${documentId} ${index}`;
+    return { naming: naming?.place === place ? naming : undefined, place, setNaming, isChoosing, setChoosing };
+  }, [naming, documentId, index, isChoosing]);
   return (
     <Panel label="Builder" isHeadHidden>
       {builder ? (
         <BuilderContext value={builder}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls is reachable by the keyboard. */}
-          <div className="@container/form relative min-h-0 flex-1 overflow-auto p-3" tabIndex={0}>
-            <ToolChoice />
-            {isWaiting && <Waiting />}
-            {refusal !== undefined && (
-              <div className="pb-3">
-                <Notice tone="warning" role="status" onDismiss={() => setRefusal(undefined)}>
-                  <TextParts text={refusal} />
-                </Notice>
-              </div>
-            )}
-            <fieldset disabled={isBehind} className="flex min-w-0 flex-col gap-5">
-              <ShownToolContext value={besideInput}>{identity}</ShownToolContext>
-              <ShownToolContext value={shown}>{parameters}</ShownToolContext>
-              <ShownToolContext value={besideInput}>{rest}</ShownToolContext>
-            </fieldset>
-          </div>
+          <NamingContext value={seat}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls is reachable by the keyboard. */}
+            <div className="@container/form relative min-h-0 flex-1 overflow-auto p-3" tabIndex={0}>
+              <ToolChoice />
+              {isWaiting && <Waiting />}
+              {refusal !== undefined && (
+                <div className="pb-3">
+                  <Notice tone="warning" role="status" onDismiss={() => setRefusal(undefined)}>
+                    <TextParts text={refusal} />
+                  </Notice>
+                </div>
+              )}
+              <fieldset
+                disabled={isBehind}
+                className="flex min-w-0 flex-col gap-5"
+                onKeyDownCapture={(event) => {
+                  if (event.key !== 'Enter' || !event.altKey) return;
+                  event.preventDefault();
+                  event.stopPropagation();
+                  setChoosing(true);
+                }}
+              >
+                <ShownToolContext value={besideInput}>{identity}</ShownToolContext>
+                <ShownToolContext value={shown}>{parameters}</ShownToolContext>
+                <ShownToolContext value={besideInput}>{rest}</ShownToolContext>
+              </fieldset>
+            </div>
+          </NamingContext>
         </BuilderContext>
       ) : isOpening ? (
-        <EmptyState icon={ListTree}>The form is a moment behind the text.</EmptyState>
+        <EmptyState icon={ListTree}>Reading the definition…</EmptyState>
       ) : (
         <EmptyState
           icon={ListTree}
@@ -97,7 +113,7 @@ export function BuilderPane() {
             </Button>
           }
         >
-          {withoutTools ?? 'The form shows a tool definition; this text holds none yet.'}
+          {withoutTools ?? 'No tool definition here yet.'}
         </EmptyState>
       )}
     </Panel>
@@ -108,12 +124,12 @@ function Waiting() {
   const issue = useDocument((state) => state.model.tree.issues.find(({ kind }) => kind !== 'duplicate-key'));
   return (
     <div className="pb-3">
-      <Notice tone="info" role="status" title="The form waits for the text">
+      <Notice tone="info" role="status" title={issue ? 'The text has a syntax error' : 'Updating the form…'}>
         <TextParts
           text={
             issue
-              ? `It shows the last text that could be read; what has not changed since can be edited. ${issue.message}`
-              : 'It is a moment behind the text.'
+              ? `${issue.message} The form shows the last version without it; unchanged parts can still be edited.`
+              : 'The text has just changed.'
           }
         />
       </Notice>
@@ -150,40 +166,6 @@ function AsideSection() {
   return (
     <Section title="Hints and metadata">
       <WordFields fields={fields} members={members} />
-    </Section>
-  );
-}
-
-/** What the tool takes. */
-function ParametersSection() {
-  const { tool, vocabulary, run } = useBuilder();
-  const { input } = useShownTool().tool;
-  const add = (as: ParameterKind) => {
-    if (!input) return;
-    const name = freeName(input, 'parameter');
-    const slot = { parent: input.path, index: input.children.length };
-    run([{ kind: 'add-parameter', tool, slot, name, as }], `Add ${name}`);
-  };
-  return (
-    <Section
-      title="Parameters"
-      actions={
-        <Menu
-          label="Kind of parameter"
-          trigger={
-            <Button size="sm" icon={Plus}>
-              Add parameter
-            </Button>
-          }
-          entries={vocabulary.kinds.map((id) => ({ id, ...kinds[id], onAction: () => add(id) }))}
-        />
-      }
-    >
-      {input && (input.children.length > 0 || (input.parts?.length ?? 0) > 0) ? (
-        <ParameterTree label="Parameters" root={input} {...(vocabulary.hasParts && { rootTitle: 'Input' })} />
-      ) : (
-        <p className="text-muted">The tool takes no arguments yet. Add a parameter for each thing it must be told.</p>
-      )}
     </Section>
   );
 }

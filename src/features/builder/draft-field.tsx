@@ -17,6 +17,12 @@ export interface DraftFieldProps {
   readonly onDraft?: (typed: string | undefined) => void;
   /** Commits while typing pauses too, not only when the field is left. */
   readonly isLive?: boolean;
+  /** Takes the focus when it is drawn, with its text selected. */
+  readonly isAsked?: boolean;
+  /** Enter was pressed, and what was typed is taken over. */
+  readonly onEnter?: () => void;
+  /** Escape was pressed while nothing was typed. */
+  readonly onGiveUp?: () => void;
 }
 
 const pauseMs = 400;
@@ -27,6 +33,9 @@ export function DraftField({
   onCommit,
   isMultiline,
   isLive,
+  isAsked = false,
+  onEnter,
+  onGiveUp,
   className,
   note,
   onDraft,
@@ -37,7 +46,17 @@ export function DraftField({
   const [refusal, setRefusal] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<() => void>(undefined);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => pending.current?.(), []);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    // A menu that closes gives the focus back first.
+    const frame = requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.select();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked]);
 
   const change = (text: string | undefined) => {
     setDraft(text);
@@ -57,9 +76,12 @@ export function DraftField({
     pending.current = () => commit(text);
     if (isLive) timer.current = setTimeout(() => commit(text), pauseMs);
   };
+  /** True when nothing is left that was typed. */
   const leave = () => {
-    if (draft === undefined) return;
-    if (commit(draft) === undefined) change(undefined);
+    if (draft === undefined) return true;
+    const isTaken = commit(draft) === undefined;
+    if (isTaken) change(undefined);
+    return isTaken;
   };
   const shared = {
     ...field,
@@ -74,9 +96,11 @@ export function DraftField({
   return (
     <TextField
       {...shared}
+      inputRef={input}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') leave();
-        if (event.key === 'Escape' && draft !== undefined) {
+        if (event.key === 'Enter' && leave()) onEnter?.();
+        if (event.key === 'Escape' && draft === undefined) onGiveUp?.();
+        else if (event.key === 'Escape') {
           pending.current = undefined;
           clearTimeout(timer.current);
           change(undefined);

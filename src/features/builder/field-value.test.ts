@@ -4,10 +4,10 @@ import { dialectOf } from '../../dialects';
 import { fieldValue, tagsNote } from './field-value';
 
 it.each([
-  ['', 'Words to find the tool by, separated by commas.'],
-  ['Maps, Weather Now', 'Kept as: maps, weather-now.'],
-  ['a, A, !', 'Kept as: a. 2 are empty, repeated or too many.'],
-  ['!', 'Kept as: nothing. One is empty, repeated or too many.'],
+  ['', 'Search words, separated by commas.'],
+  ['Maps, Weather Now', 'Saved as: maps, weather-now.'],
+  ['a, A, !', 'Saved as: a. 2 are empty, repeated or too many.'],
+  ['!', 'Saved as: none. One is empty, repeated or too many.'],
 ])('tags typed as %j: %s', (typed, note) => expect(tagsNote(typed)).toBe(note));
 
 const text = `{

@@ -17,9 +17,9 @@ export function fieldValue({ tree }: ToolDocument, tool: ToolModel, field: strin
 /** What toolfoundation makes of tags that are being typed, in a sentence. */
 export function tagsNote(typed: string): string {
   const raw = typed.split(',').filter((tag) => tag.trim() !== '');
-  if (raw.length === 0) return 'Words to find the tool by, separated by commas.';
+  if (raw.length === 0) return 'Search words, separated by commas.';
   const kept = normalizeTags(raw);
   const left = raw.length - kept.length;
   const gone = left === 0 ? '' : ` ${left === 1 ? 'One is' : `${left} are`} empty, repeated or too many.`;
-  return `Kept as: ${kept.join(', ') || 'nothing'}.${gone}`;
+  return `Saved as: ${kept.join(', ') || 'none'}.${gone}`;
 }

@@ -46,16 +46,16 @@ export function IdentitySection() {
           <output aria-label="Computed id" className="font-mono text-code wrap-anywhere text-ink">
             {computedId(tool, typed) ?? 'none without a name'}
           </output>
-          . It is computed from namespace, name and version, and written nowhere.
+          . Computed from namespace, name and version; not stored.
         </p>
       )}
       {hasIdentifier && (
         <Checkbox
-          label="Keep the id in step with name and version"
+          label="Update the id automatically"
           isSelected={isInStep}
           onChange={(isOn) => {
             setInStep(isOn);
-            if (isOn) run(keepInStep(tool, {}), 'Id in step');
+            if (isOn) run(keepInStep(tool, {}), 'Update of the id');
           }}
         />
       )}

@@ -32,7 +32,7 @@ export function JsonField({ label, value, description, keyword, onCommit }: Json
   return (
     <DraftField
       label={label}
-      description={isEmptied ? 'Nothing is written while it is empty.' : (description ?? '')}
+      description={isEmptied ? 'Not saved while empty.' : (description ?? '')}
       note={(typed) => complaint(typed, keyword)}
       className="@md:col-span-2"
       isMultiline
@@ -42,7 +42,7 @@ export function JsonField({ label, value, description, keyword, onCommit }: Json
         setEmptied(typed.trim() === '');
         if (typed.trim() === '') return keyword === undefined ? undefined : onCommit('');
         const [issue] = parseJson(typed).issues;
-        return issue ? `This is not JSON yet. ${issue.message}` : onCommit(typed.trim());
+        return issue ? `Not valid JSON yet. ${issue.message}` : onCommit(typed.trim());
       }}
     />
   );

@@ -29,7 +29,7 @@ export function KeywordField({ keyword, parameter, title }: KeywordFieldProps) {
       label={word.label}
       description={word.hint === '' ? undefined : word.hint}
       className={word.shape === 'long-text' ? '@md:col-span-2' : undefined}
-      isMultiline={word.shape === 'long-text' || word.shape === 'list'}
+      isMultiline={['long-text', 'list', 'choices'].includes(word.shape)}
       isMonospace={word.shape !== 'long-text' && word.shape !== 'text'}
       isLive={word.shape === 'long-text'}
       value={readKeyword(word.shape, kind, json)}

@@ -101,9 +101,7 @@ export function KeywordFinder({ parameter, title, folded, onUnfold, onAdded }: K
             </li>
           ))}
           {matches.length === 0 && (
-            <li className="p-2 text-sm text-muted">
-              Nothing that this can say is called so. A word of your own begins with x-.
-            </li>
+            <li className="p-2 text-sm text-muted">No keyword matches. Custom keywords start with x-.</li>
           )}
         </ul>
       )}
@@ -139,7 +137,7 @@ function matching(query: string, { parameter, folded, draft, hasParts, noReferen
       matches.push({ keyword, words: description, isPart: true, reason });
     }
     const isOwn = /^x-[\w.-]+$/.test(wanted) && !objectPathKeywords.includes(wanted);
-    if (isOwn) matches.push({ keyword: query.trim(), words: 'A word of your own', isPart: false, reason: undefined });
+    if (isOwn) matches.push({ keyword: query.trim(), words: 'A custom keyword', isPart: false, reason: undefined });
   }
   // What is called so comes before what only speaks of it.
   return matches
@@ -167,7 +165,7 @@ function draftAt(state: DocumentState, path: Path): Draft {
 /** One line about a keyword. */
 export function wordsFor(keyword: string): string {
   const known = keywords.get(keyword)?.description ?? keywordWords[keyword]?.hint;
-  return known ?? 'A word that JSON Schema does not know; it is kept as it is.';
+  return known ?? 'Not a JSON Schema keyword; kept as is.';
 }
 
 /** What a part begins with, under a name that is free where parts have names. */

@@ -11,6 +11,8 @@ it.each<[KeywordShape, ParameterKind, string, string]>([
   ['value', 'object', '{"a": 1.0}', '{"a": 1.0}'],
   ['list', 'string', 'red\ngreen', '["red", "green"]'],
   ['list', 'number', '1\n2.50', '[1, 2.50]'],
+  ['choices', 'string', 'red\ngreen', '["red", "green"]'],
+  ['choices', 'string', '"a, b"\nc', '["a, b", "c"]'],
 ])('a %s of a %s typed as %j is written %s, and reads the same', (shape, kind, typed, json) => {
   expect(writeKeyword(shape, kind, typed)).toEqual({ json });
   expect(readKeyword(shape, kind, json)).toBe(typed);
@@ -33,6 +35,22 @@ it.each<[ParameterKind, before: string, shown: string, typed: string, after: str
 ])('values of a list of a %s keep what they are: %j', (kind, before, shown, typed, after) => {
   expect(readKeyword('list', kind, before)).toBe(shown);
   expect(writeKeyword('list', kind, typed, before)).toEqual({ json: after });
+});
+
+it.each<[ParameterKind, typed: string, json: string]>([
+  ['string', 'celsius, fahrenheit', '["celsius", "fahrenheit"]'],
+  ['string', ' a,"b, c" ,\nd', '["a", "b, c", "d"]'],
+  ['integer', '1,2, 3', '[1, 2, 3]'],
+  ['object', '{"a": 1, "b": 2}', '[{"a": 1, "b": 2}]'],
+])('allowed values of a %s typed as %j are written %s', (kind, typed, json) => {
+  expect(writeKeyword('choices', kind, typed)).toEqual({ json });
+});
+
+it('an allowed value with a comma keeps its spelling while others change', () => {
+  const before = '["a\\u002c b", "c"]';
+  expect(writeKeyword('choices', 'string', `${readKeyword('choices', 'string', before)}, d`, before)).toEqual({
+    json: '["a\\u002c b", "c", "d"]',
+  });
 });
 
 it('an emptied field takes the keyword away', () => {

@@ -4,8 +4,18 @@ import { isJsonNumber } from '../../core/json/value';
 import type { ParameterKind } from '../../core/model/tool-document';
 import { textOf } from '../../core/text/edit';
 
-/** How a keyword is written in the form. `list` has one value per line. */
-export type KeywordShape = 'text' | 'long-text' | 'code' | 'format' | 'number' | 'value' | 'list' | 'switch' | 'json';
+/** How a keyword is written in the form. `list` has one value per line; `choices` takes commas between plain ones too. */
+export type KeywordShape =
+  | 'text'
+  | 'long-text'
+  | 'code'
+  | 'format'
+  | 'number'
+  | 'value'
+  | 'list'
+  | 'choices'
+  | 'switch'
+  | 'json';
 
 export interface KeywordWord {
   readonly label: string;
@@ -15,49 +25,45 @@ export interface KeywordWord {
 
 /** The keywords that the form can draw, in its own words. */
 export const keywordWords: Readonly<Record<string, KeywordWord>> = {
-  description: { label: 'Description', hint: 'What it means; a model chooses arguments by it', shape: 'long-text' },
-  title: { label: 'Title', hint: 'A short name for people', shape: 'text' },
-  enum: { label: 'Allowed values', hint: 'One per line; empty means any', shape: 'list' },
-  default: { label: 'Default', hint: 'What a server assumes when it is left out', shape: 'value' },
+  description: { label: 'Description', hint: 'What it means. Models choose arguments by it', shape: 'long-text' },
+  title: { label: 'Title', hint: 'A display name', shape: 'text' },
+  enum: { label: 'Allowed values', hint: 'Separate with commas or lines', shape: 'choices' },
+  default: { label: 'Default', hint: 'The value the server uses when it is omitted', shape: 'value' },
   examples: { label: 'Examples', hint: 'One per line', shape: 'list' },
   format: { label: 'Format', hint: 'For example date-time, email, uri', shape: 'format' },
-  pattern: { label: 'Pattern', hint: 'A regular expression that the text must match', shape: 'code' },
-  minLength: { label: 'Shortest length', hint: 'Characters', shape: 'number' },
-  maxLength: { label: 'Longest length', hint: 'Characters', shape: 'number' },
-  minimum: { label: 'Minimum', hint: 'This or more', shape: 'number' },
-  maximum: { label: 'Maximum', hint: 'This or less', shape: 'number' },
-  exclusiveMinimum: { label: 'More than', hint: 'Exclusive minimum', shape: 'number' },
-  exclusiveMaximum: { label: 'Less than', hint: 'Exclusive maximum', shape: 'number' },
+  pattern: { label: 'Pattern', hint: 'A regular expression the string must match', shape: 'code' },
+  minLength: { label: 'Min length', hint: 'Characters', shape: 'number' },
+  maxLength: { label: 'Max length', hint: 'Characters', shape: 'number' },
+  minimum: { label: 'Minimum', hint: 'Inclusive', shape: 'number' },
+  maximum: { label: 'Maximum', hint: 'Inclusive', shape: 'number' },
+  exclusiveMinimum: { label: 'Exclusive minimum', hint: 'Greater than this', shape: 'number' },
+  exclusiveMaximum: { label: 'Exclusive maximum', hint: 'Less than this', shape: 'number' },
   multipleOf: { label: 'Multiple of', hint: 'For example 0.01', shape: 'number' },
-  minItems: { label: 'Fewest items', hint: 'Items', shape: 'number' },
-  maxItems: { label: 'Most items', hint: 'Items', shape: 'number' },
-  uniqueItems: { label: 'Items are unique', hint: '', shape: 'switch' },
-  minProperties: { label: 'Fewest properties', hint: 'Properties', shape: 'number' },
-  maxProperties: { label: 'Most properties', hint: 'Properties', shape: 'number' },
+  minItems: { label: 'Min items', hint: '', shape: 'number' },
+  maxItems: { label: 'Max items', hint: '', shape: 'number' },
+  uniqueItems: { label: 'Unique items', hint: '', shape: 'switch' },
+  minProperties: { label: 'Min properties', hint: '', shape: 'number' },
+  maxProperties: { label: 'Max properties', hint: '', shape: 'number' },
   'x-mcp-header': {
     label: 'Header',
-    hint: 'Sent in Mcp-Param-… of this name too, for gateways; never for secrets',
+    hint: 'Also sent as the header Mcp-Param-…, for gateways. Never for secrets',
     shape: 'code',
   },
-  const: { label: 'Only value', hint: 'The one value that is allowed', shape: 'value' },
-  deprecated: { label: 'Deprecated', hint: 'It should no longer be used', shape: 'switch' },
-  readOnly: { label: 'Read only', hint: 'Only the owner of the data changes it', shape: 'switch' },
-  writeOnly: { label: 'Write only', hint: 'It is never sent back', shape: 'switch' },
-  $comment: { label: 'Comment', hint: 'A note for whoever maintains the schema', shape: 'text' },
-  contentEncoding: {
-    label: 'Content encoding',
-    hint: 'How bytes are written as text, for example base64',
-    shape: 'code',
-  },
-  contentMediaType: { label: 'Content media type', hint: 'Of the text, for example image/png', shape: 'code' },
-  minContains: { label: 'Fewest matches', hint: 'Items that match "Contains"', shape: 'number' },
-  maxContains: { label: 'Most matches', hint: 'Items that match "Contains"', shape: 'number' },
+  const: { label: 'Constant', hint: 'The only allowed value', shape: 'value' },
+  deprecated: { label: 'Deprecated', hint: 'Should no longer be used', shape: 'switch' },
+  readOnly: { label: 'Read only', hint: 'Set by the server, not by callers', shape: 'switch' },
+  writeOnly: { label: 'Write only', hint: 'Never returned', shape: 'switch' },
+  $comment: { label: 'Comment', hint: 'A note for maintainers', shape: 'text' },
+  contentEncoding: { label: 'Content encoding', hint: 'How bytes become a string, for example base64', shape: 'code' },
+  contentMediaType: { label: 'Content media type', hint: 'For example image/png', shape: 'code' },
+  minContains: { label: 'Min contains', hint: 'Items that match "contains"', shape: 'number' },
+  maxContains: { label: 'Max contains', hint: 'Items that match "contains"', shape: 'number' },
   dependentRequired: {
-    label: 'Required together',
-    hint: 'Names that one name brings along, for example {"card": ["address"]}',
+    label: 'Dependent required',
+    hint: 'Properties that one property requires, for example {"card": ["address"]}',
     shape: 'json',
   },
-  inferrable: { label: 'A model may infer the value', hint: '', shape: 'switch' },
+  inferrable: { label: 'Inferrable by a model', hint: '', shape: 'switch' },
 };
 
 /** JSON text, nothing to take the keyword away, or the reason why the words cannot be taken over. */
@@ -74,7 +80,9 @@ export function writeKeyword(shape: KeywordShape, kind: ParameterKind, typed: st
     case 'json':
       return writeValue('any', typed);
     case 'list':
-      return writeList(kind, typed, before);
+      return writeList(shape, kind, typed.split('\n'), before);
+    case 'choices':
+      return writeList(shape, kind, choicesIn(kind, typed), before);
     case 'switch':
       return { json: typed };
     default:
@@ -84,22 +92,35 @@ export function writeKeyword(shape: KeywordShape, kind: ParameterKind, typed: st
 
 function writeNumber(typed: string): Written {
   const text = typed.trim();
-  return isJsonNumber(text)
-    ? { json: text }
-    : { refused: `"${text}" is not a number; write digits, for example 10 or 0.5.` };
+  return isJsonNumber(text) ? { json: text } : { refused: `"${text}" is not a number; write one such as 10 or 0.5.` };
 }
 
 function writeValue(kind: ParameterKind, typed: string): Written {
   if (kind === 'string') return { json: JSON.stringify(typed) };
   const text = typed.trim();
   if (parseJson(text).issues.length === 0) return { json: text };
-  return { refused: `"${text}" is not JSON; write a value of this kind, for example 10, true or {}.` };
+  return { refused: `"${text}" is not JSON; write a value such as 10, true or {}.` };
 }
 
-function writeList(kind: ParameterKind, typed: string, before: string | undefined): Written {
-  const known = new Map(itemsOf(before).map((json) => [readItem(kind, json), json]));
+const plainKinds: readonly ParameterKind[] = ['string', 'number', 'integer', 'boolean'];
+
+/** Values between commas or on lines; a comma in quotes is part of its value. */
+function choicesIn(kind: ParameterKind, typed: string): readonly string[] {
+  const lines = typed.split('\n');
+  if (!plainKinds.includes(kind)) return lines;
+  const pieces = lines.flatMap((line) => line.match(/(?:"(?:[^"\\]|\\.)*"|[^,])+/g) ?? []);
+  return pieces.map((piece) => piece.trim());
+}
+
+function writeList(
+  shape: KeywordShape,
+  kind: ParameterKind,
+  lines: readonly string[],
+  before: string | undefined,
+): Written {
+  const known = new Map(itemsOf(before).map((json) => [readItem(shape, kind, json), json]));
   const values: string[] = [];
-  for (const line of typed.split('\n').filter((each) => each.trim() !== '')) {
+  for (const line of lines.filter((each) => each.trim() !== '')) {
     const written = known.get(line) ?? (isQuoted(line) ? line.trim() : undefined);
     const value: Written = written === undefined ? writeValue(kind, line) : { json: written };
     if ('refused' in value) return value;
@@ -114,11 +135,12 @@ function itemsOf(json: string | undefined): readonly string[] {
 }
 
 /** A value on a line of its own. Text stands in quotes where it would read as something else without them. */
-function readItem(kind: ParameterKind, json: string): string {
+function readItem(shape: KeywordShape, kind: ParameterKind, json: string): string {
   const { root } = parseJson(json);
   const text = kind === 'string' && root?.kind === 'string' ? root.value : undefined;
   if (text === undefined) return json.replaceAll(/\s*[\r\n]\s*/g, ' ');
-  return /^\s|\s$|[\r\n]|^"|^$|^null$/.test(text) ? JSON.stringify(text) : text;
+  const isRead = shape === 'choices' && /[",]/.test(text);
+  return isRead || /^\s|\s$|[\r\n]|^"|^$|^null$/.test(text) ? JSON.stringify(text) : text;
 }
 
 function isQuoted(line: string): boolean {
@@ -129,10 +151,10 @@ function isQuoted(line: string): boolean {
 /** How a keyword's JSON text reads in its field. */
 export function readKeyword(shape: KeywordShape, kind: ParameterKind, json: string | undefined): string {
   if (json === undefined) return '';
-  if (shape === 'list') {
+  if (shape === 'list' || shape === 'choices') {
     if (parseJson(json).root?.kind !== 'array') return json;
     return itemsOf(json)
-      .map((item) => readItem(kind, item))
+      .map((item) => readItem(shape, kind, item))
       .join('\n');
   }
   if (shape === 'number' || shape === 'switch' || shape === 'json') return json;

@@ -21,7 +21,7 @@ export function MemberField({ word: { label, hint, holds }, value, onCommit }: M
         value={value === 'true' || value === 'false' ? value : 'unset'}
         onChange={(id) => onCommit(id === 'unset' ? '' : id)}
         items={[
-          { id: 'unset', label: 'Not said' },
+          { id: 'unset', label: 'Not set' },
           { id: 'true', label: 'Yes' },
           { id: 'false', label: 'No' },
         ]}
@@ -50,7 +50,7 @@ export function MemberField({ word: { label, hint, holds }, value, onCommit }: M
       value={value}
       onCommit={(typed) => {
         if (holds === 'number' && typed !== '' && !isJsonNumber(typed))
-          return `"${typed}" is not a number; write digits.`;
+          return `"${typed}" is not a number; write one such as 10.`;
         return onCommit(typed);
       }}
     />

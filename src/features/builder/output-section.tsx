@@ -10,9 +10,9 @@ import { BuilderContext, useBuilder, useShownTool } from './use-builder';
 import { WordFields } from './word-fields';
 
 const forms = {
-  schema: { label: 'A value', description: 'A schema describes what comes back.' },
-  any: { label: 'Any value', description: 'The tool may return any JSON value.' },
-  none: { label: 'No output', description: 'The tool returns nothing.' },
+  schema: { label: 'A value', description: 'A schema describes it.' },
+  any: { label: 'Any value', description: 'Any JSON value.' },
+  none: { label: 'No output', description: 'Nothing comes back.' },
 } as const;
 
 const modeWords: Readonly<Record<string, string>> = {
@@ -59,8 +59,8 @@ export function OutputSection() {
       {vocabulary.outputs.length > 0 && chosen === null && (
         <p className="text-muted">
           {kind === 'invalid'
-            ? 'What the text says about the output is no schema; choose what comes back, or correct it in the code.'
-            : 'The definition does not say yet what comes back; choose it.'}
+            ? 'The output is not a valid schema. Choose an output, or fix it in the code.'
+            : 'No output defined yet. Choose one.'}
         </p>
       )}
       {kind !== 'none' && vocabulary.outputFields && <WordFields fields={vocabulary.outputFields} members={[]} />}

@@ -2,7 +2,7 @@ import { ArrowUpToLine } from 'lucide-react';
 import { memo, type Ref, useState } from 'react';
 import type { Diagnostic } from '../../core/diagnostic';
 import { nodeAt } from '../../core/json/get';
-import { type Path, toPointer } from '../../core/json/pointer';
+import type { Path } from '../../core/json/pointer';
 import { spelled } from '../../core/json/spelled';
 import { objectPathKeywords } from '../../core/model/schema-words';
 import type { ParameterKind, ParameterModel } from '../../core/model/tool-document';
@@ -14,12 +14,12 @@ import { Notice } from '../../ui/feedback/notice';
 import { Switch } from '../../ui/fields/switch';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { TextParts } from '../../ui/layout/visible-text';
-import { DraftField } from './draft-field';
 import { JsonField, type JsonFieldProps } from './json-field';
 import { KeywordField } from './keyword-field';
 import { KeywordFinder, wordsFor } from './keyword-finder';
 import { KindSelect } from './kind-select';
-import { kinds } from './kinds';
+import { kindFields } from './kinds';
+import { NameField } from './name-field';
 import type { Role } from './rows';
 import { useBuilder } from './use-builder';
 
@@ -32,6 +32,9 @@ export interface ParameterDetailsProps {
   /** It stands in a list, where no path leads to a value. */
   readonly isInList: boolean;
   readonly problems: readonly Diagnostic[];
+  /** It was added just now and is being named. */
+  readonly isNew: boolean;
+  readonly onGiveUp: () => void;
   /** The row has another key now. */
   readonly onRenamed: (key: string) => void;
   readonly onGoTo: (pointer: string) => void;
@@ -42,22 +45,25 @@ export interface ParameterDetailsProps {
 
 /** Everything one schema says: as fields, as text in its place, and what else it could say. */
 export const ParameterDetails = memo(function ParameterDetails(props: ParameterDetailsProps) {
-  const { parameter, role, parent, isInList, problems, onRenamed, onGoTo, onBack, ref } = props;
+  const { parameter, role, parent, isInList, problems, isNew, onRenamed, onGiveUp, onGoTo, onBack, ref } = props;
   const { tool, vocabulary, run } = useBuilder();
-  const { path, kind, name, part } = parameter;
+  const { path, kind, part } = parameter;
   const isNoSchema = useDocument(({ lastGood }) => nodeAt(lastGood.tree.root, path)?.kind !== 'object');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const title = role === 'items' ? `Items of ${parent || 'the list'}` : props.title;
+  const title = role === 'items' ? `Items of ${parent || 'the array'}` : props.title;
   const isNamed = role === 'property' || part?.holds === 'map';
-  const { usual, Panel } = kinds[kind];
+  const { first, usual, Panel } = kindFields[kind];
   const isInput = role === 'root' && props.title === 'Input';
-  const offered = (role === 'items' ? vocabulary.itemKinds : vocabulary.kinds).filter((each) => each !== kind);
+  const offered = role === 'items' ? vocabulary.itemKinds : vocabulary.kinds;
   const known = vocabulary.keywords[kind] ?? [];
   const words = (role === 'items' ? (vocabulary.itemKeywords ?? known) : known).filter(
     (word) => !isInList || !objectPathKeywords.includes(word),
   );
   const isShown = (word: string) =>
-    usual.includes(word) || parameter.keywords[word] !== undefined || unfolded.has(word);
+    first.includes(word) || parameter.keywords[word] !== undefined || unfolded.has(word);
+  const more = usual.filter((word) => words.includes(word) && !isShown(word));
+  const folded = words.filter((word) => !isShown(word) && !more.includes(word));
+  const hasFinder = vocabulary.hasParts || folded.length > 0;
   const others = parameter.others.map(({ value }) => value).filter((word) => !isDrawn(word, kind));
   const own = [...unfolded].filter((word) => !words.includes(word) && !others.includes(word));
   return (
@@ -67,9 +73,10 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
       className="@container flex min-w-0 flex-5 scroll-mt-2 flex-col gap-3 rounded-md border border-line bg-canvas p-3 @xl/form:sticky @xl/form:top-0"
     >
       <div className="flex items-center gap-2">
-        <h3 className="min-w-0 flex-1 truncate font-mono font-semibold">
+        <h3 dir="auto" className="min-w-0 flex-1 truncate font-mono font-semibold">
           <TextParts text={title} />
         </h3>
+        {!isInput && <KindSelect parameter={parameter} role={role} title={title} offered={offered} />}
         <IconButton
           label="Back to the rows"
           icon={ArrowUpToLine}
@@ -78,40 +85,8 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
           onPress={onBack}
         />
       </div>
-      <OwnProblems problems={problems} />
-      <div className="grid gap-3 @md:grid-cols-2">
-        {isNamed && (
-          <DraftField
-            label={part ? 'Name' : 'Parameter name'}
-            isMonospace
-            value={name}
-            onCommit={(next) => {
-              const reason = run([{ kind: 'rename-parameter', tool, path, name: next }], `Rename of ${name}`);
-              if (reason === undefined) onRenamed(toPointer([...path.slice(0, -1), next]));
-              return reason;
-            }}
-          />
-        )}
-        {!isInput && <KindSelect parameter={parameter} role={role} title={title} offered={offered} />}
-      </div>
-      <div className="flex flex-wrap gap-x-5">
-        {role === 'property' && (
-          <Switch
-            label="Required"
-            isSelected={parameter.required}
-            onChange={(required) =>
-              run([{ kind: 'set-required', tool, path, required }], `${title} ${required ? 'required' : 'optional'}`)
-            }
-          />
-        )}
-        {vocabulary.nullable && !isInput && kind !== 'any' && kind !== 'other' && (
-          <Switch
-            label="May be null"
-            isSelected={parameter.nullable}
-            onChange={(nullable) => run([{ kind: 'set-nullable', tool, path, nullable }], `Null for ${title}`)}
-          />
-        )}
-      </div>
+      {!isNew && <OwnProblems problems={problems} />}
+      {isNamed && <NameField parameter={parameter} isNew={isNew} onRenamed={onRenamed} onGiveUp={onGiveUp} />}
       {Panel && <Panel parameter={parameter} title={title} onGoTo={onGoTo} />}
       <div className="grid gap-3 @md:grid-cols-2">
         {words.filter(isShown).map((keyword) => (
@@ -133,22 +108,53 @@ export const ParameterDetails = memo(function ParameterDetails(props: ParameterD
           />
         ))}
       </div>
-      {(vocabulary.hasParts || words.some((word) => !isShown(word))) && (
-        <KeywordFinder
-          parameter={parameter}
-          title={title}
-          folded={words.filter((word) => !isShown(word))}
-          onUnfold={(keyword) => setUnfolded(new Set([...unfolded, keyword]))}
-          onAdded={(keyword) => setUnfolded(new Set([...unfolded].filter((each) => each !== keyword)))}
-        />
-      )}
-      {vocabulary.hasParts && (
-        <Disclosure title="As JSON" defaultExpanded={kind === 'other' && isNoSchema}>
-          <JsonAt
-            path={path}
-            label={`JSON of ${title}`}
-            onCommit={(typed) => run([{ kind: 'set-schema', tool, path, json: typed }], `JSON of ${title}`)}
+      <div className="flex flex-wrap gap-x-5">
+        {role === 'property' && (
+          <Switch
+            label="Required"
+            isSelected={parameter.required}
+            onChange={(required) =>
+              run([{ kind: 'set-required', tool, path, required }], `${title} ${required ? 'required' : 'optional'}`)
+            }
           />
+        )}
+        {vocabulary.nullable && !isInput && kind !== 'any' && kind !== 'other' && (
+          <Switch
+            label="Nullable"
+            isSelected={parameter.nullable}
+            onChange={(nullable) => run([{ kind: 'set-nullable', tool, path, nullable }], `Null for ${title}`)}
+          />
+        )}
+      </div>
+      {/* Nothing moves above a field that is being filled. */}
+      {isNew && <OwnProblems problems={problems} />}
+      {(more.length > 0 || hasFinder) && (
+        <Disclosure title="More" level={4} defaultExpanded={kind === 'other' && isNoSchema}>
+          <div className="flex flex-col gap-3 pt-2">
+            {more.length > 0 && (
+              <div className="grid gap-3 @md:grid-cols-2">
+                {more.map((keyword) => (
+                  <KeywordField key={keyword} keyword={keyword} parameter={parameter} title={title} />
+                ))}
+              </div>
+            )}
+            {hasFinder && (
+              <KeywordFinder
+                parameter={parameter}
+                title={title}
+                folded={folded}
+                onUnfold={(keyword) => setUnfolded(new Set([...unfolded, keyword]))}
+                onAdded={(keyword) => setUnfolded(new Set([...unfolded].filter((each) => each !== keyword)))}
+              />
+            )}
+            {vocabulary.hasParts && (
+              <JsonAt
+                path={path}
+                label={`JSON of ${title}`}
+                onCommit={(typed) => run([{ kind: 'set-schema', tool, path, json: typed }], `JSON of ${title}`)}
+              />
+            )}
+          </div>
         </Disclosure>
       )}
     </section>

@@ -1,27 +1,21 @@
 import { ChevronRight, GripVertical } from 'lucide-react';
-import { createContext, memo, useContext } from 'react';
+import { memo, useContext } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { siblingsOf } from '../../core/model/parameter-moves';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { Badge } from '../../ui/feedback/badge';
-import { TextParts } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
-import { kinds } from './kinds';
-import { hasRowMenu, type RowActions, RowMenu, RowMenuEntries } from './row-menu';
+import { AddPropertyMenu } from './add-property';
+import { DrawnRowsContext } from './drawn-rows';
+import { kindViews } from './kinds';
+import { newKindOf, objectIn } from './new-kind';
+import { hasRowMenu, RowMenu, RowMenuEntries } from './row-menu';
 import type { RowProblems } from './row-problems';
-import type { Role, RowItem, RowShape } from './rows';
+import type { Role, RowShape } from './rows';
 import { useBuilder } from './use-builder';
-
-/** What the rows in view show: rows by key, what is wrong with them, and what can be done to one. */
-export interface DrawnRows {
-  readonly byKey: ReadonlyMap<string, RowItem>;
-  readonly problems: ReadonlyMap<string, RowProblems>;
-  readonly actions: RowActions;
-}
-
-export const DrawnRowsContext = createContext<DrawnRows | undefined>(undefined);
 
 /** Rows deeper than this are no further to the right. */
 const deepest = 12;
@@ -58,6 +52,8 @@ function RowContent({ rowKey, ...drawn }: RowContentProps) {
   const item = rows?.byKey.get(rowKey);
   if (!rows || !item) return null;
   const { placed, role, title } = item;
+  // Its button stands above the rows.
+  const isInput = role === 'root' && title === 'Input';
   return (
     <RowFace
       {...drawn}
@@ -67,6 +63,7 @@ function RowContent({ rowKey, ...drawn }: RowContentProps) {
       title={title}
       problems={rows.problems.get(rowKey)}
       canMove={role !== 'root' && siblingsOf(placed) !== undefined}
+      takesProperties={vocabulary.nestedParameters && !isInput && objectIn(placed.parameter) !== undefined}
       hasMenu={hasRowMenu(item, vocabulary)}
     />
   );
@@ -78,12 +75,25 @@ interface RowFaceProps extends RowContentProps {
   readonly title: string;
   readonly problems: RowProblems | undefined;
   readonly canMove: boolean;
+  readonly takesProperties: boolean;
   readonly hasMenu: boolean;
 }
 
 const RowFace = memo(function RowFace(row: RowFaceProps) {
-  const { rowKey, level, isExpanded, hasChildItems, parameter, role, title, problems, canMove, hasMenu } = row;
-  const { icon: Icon } = kinds[parameter.kind];
+  const {
+    rowKey,
+    level,
+    isExpanded,
+    hasChildItems,
+    parameter,
+    role,
+    title,
+    problems,
+    canMove,
+    hasMenu,
+    takesProperties,
+  } = row;
+  const { icon: Icon } = kindViews[newKindOf(parameter)];
   return (
     <div
       className="flex h-8 items-center gap-1.5 pr-1 touch:h-11"
@@ -108,12 +118,16 @@ const RowFace = memo(function RowFace(row: RowFaceProps) {
         <span className="w-4.5 shrink-0" />
       )}
       <Icon size={14} className="shrink-0 text-muted" aria-hidden="true" />
-      <span className={classes('max-w-3/5 min-w-6 truncate', role === 'part' ? 'text-sm' : 'font-mono text-code')}>
+      <span
+        dir="auto"
+        className={classes('max-w-3/5 min-w-6 truncate', role === 'part' ? 'text-sm' : 'font-mono text-code')}
+      >
         <TextParts text={title} />
       </span>
       {parameter.required && role === 'property' && <Badge tone="accent">required</Badge>}
-      <span className="min-w-0 flex-1 truncate text-sm text-faint max-sm:invisible">{summaryOf(parameter)}</span>
+      <Summary parameter={parameter} />
       <Count found={problems} isFolded={hasChildItems && !isExpanded} />
+      {takesProperties && <AddPropertyMenu rowKey={rowKey} title={title} />}
       {hasMenu && (
         <RowMenu title={title}>
           <OpenMenu rowKey={rowKey} />
@@ -130,29 +144,38 @@ function OpenMenu({ rowKey }: Pick<RowContentProps, 'rowKey'>) {
   return rows && item ? <RowMenuEntries item={item} {...rows.actions} /> : null;
 }
 
-function summaryOf(parameter: ParameterModel): string {
-  const label = parameter.kind === 'other' ? otherWords(parameter) : kinds[parameter.kind].label;
-  const type = parameter.nullable ? `${label} or null` : label;
+/** What the parameter is and what it means, each in the direction of its own words. */
+function Summary({ parameter }: Pick<RowFaceProps, 'parameter'>) {
   const description = parameter.description?.value ?? '';
-  return description === '' ? type : `${type} · ${description}`;
+  return (
+    <span className="flex min-w-0 flex-1 gap-1.5 truncate text-sm text-faint max-sm:invisible">
+      <span className="shrink-0">{wordsFor(parameter)}</span>
+      {description !== '' && (
+        <>
+          <span aria-hidden="true">·</span>
+          <VisibleText className="min-w-0 truncate" text={description} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function wordsFor(parameter: ParameterModel): string {
+  const kind = newKindOf(parameter);
+  const { items } = parameter;
+  const word = kind === 'other' ? otherWords(parameter) : kindViews[kind].word;
+  const whole = kind === 'array' && items ? `${word} of ${kindViews[newKindOf(items)].word}` : word;
+  return parameter.nullable ? `${whole} or null` : whole;
 }
 
 /** What makes a schema neither one type nor any value. */
 export function otherWords({ others, keywords }: ParameterModel): string {
-  const found = otherKinds.find(([keyword]) => others.some(({ value }) => value === keyword));
-  if (found) return found[1];
-  return 'const' in keywords ? 'One value' : others.length === 0 ? 'True, false or no schema' : kinds.other.label;
+  const found = otherKinds.find((keyword) => others.some(({ value }) => value === keyword));
+  if (found) return found === 'type' ? 'several types' : found;
+  return 'const' in keywords ? 'const' : others.length === 0 ? 'true, false or not a schema' : kindViews.other.word;
 }
 
-const otherKinds: readonly (readonly [keyword: string, words: string])[] = [
-  ['$ref', 'Reference'],
-  ['oneOf', 'One of several'],
-  ['anyOf', 'Any of several'],
-  ['type', 'Several types'],
-  ['allOf', 'All of several'],
-  ['not', 'Not something'],
-  ['if', 'Depends on a condition'],
-];
+const otherKinds = ['$ref', 'oneOf', 'anyOf', 'type', 'allOf', 'not', 'if'];
 
 /** The problems of a row, and of all that a folded row hides. */
 function Count({ found, isFolded }: { readonly found: RowProblems | undefined; readonly isFolded: boolean }) {

@@ -9,14 +9,16 @@ import { analysisStore } from '../../state/checking';
 import { documentStore } from '../../state/document';
 import { useStable } from '../../ui/hooks/use-stable';
 import { copiedText } from './clipboard';
+import { DrawnRowsContext } from './drawn-rows';
+import { useNaming } from './naming';
 import { ParameterDetails } from './parameter-details';
-import { DrawnRowsContext } from './parameter-row';
 import { problemsReader } from './row-problems';
 import { RowTree } from './row-tree';
 import { drawnKeys, flatRows, type RowItem, rowsOf, shapeReader } from './rows';
 import { describeRows } from './tree-actions';
 import { useBuilder } from './use-builder';
 import { useCursorLink } from './use-cursor-link';
+import { useNamedRow } from './use-named-row';
 import { useTreeEdits } from './use-tree-edits';
 
 /** Pixels. */
@@ -28,6 +30,12 @@ export interface ParameterTreeProps {
   readonly root: ParameterModel;
   /** What the root is called, which is then the first row itself. */
   readonly rootTitle?: string;
+}
+
+/** The rows that are chosen. Its number stays while the same ones are, under whatever names. */
+interface Selection {
+  readonly keys: ReadonlySet<string>;
+  readonly turn: number;
 }
 
 const noProblems: readonly Diagnostic[] = [];
@@ -42,12 +50,12 @@ function isInList({ role, placed }: RowItem): boolean {
  */
 export const ParameterTree = memo(function ParameterTree({ label, root, rootTitle }: ParameterTreeProps) {
   const { vocabulary } = useBuilder();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [{ keys: selected, turn }, setSelection] = useState<Selection>({ keys: new Set(), turn: 0 });
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tree = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLElement>(null);
   const { rows, shapes, byKey, problems, rowHeight } = useTreeRows(root, rootTitle);
-  const select = (keys: readonly string[]) => setSelected(new Set(keys));
+  const select = (keys: readonly string[]) => setSelection({ keys: new Set(keys), turn: turn + 1 });
   const edits = useTreeEdits({ root, byKey, select });
   const chosen = [...selected].flatMap((key) => byKey.get(key) ?? []);
   const single = chosen.length === 1 ? chosen[0] : undefined;
@@ -59,19 +67,33 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
     select([row.key]);
     requestAnimationFrame(() => scrollTo(tree.current, drawnKeys(rows, open).indexOf(row.key), rowHeight));
   };
-  useCursorLink({ rows, selected: single?.key, onCursor: show });
+  const { naming, setNaming } = useNaming();
+  /** A person turns to another row: the one that was added has its name. */
+  const turnTo = (row: RowItem) => {
+    if (naming) setNaming(undefined);
+    show(row);
+  };
+  useCursorLink({ rows, selected: single?.key, onCursor: turnTo });
 
   const titleAt = useStable((key: string) => byKey.get(key)?.title ?? '');
   const takesInside = useStable((key: string) => byKey.get(key)?.placed.parameter.kind === 'object');
   const choose = useStable((keys: ReadonlySet<string>) => {
     edits.tell(undefined);
-    setSelected(keys);
+    if (keys.symmetricDifference(selected).size === 0) return;
+    if (naming) setNaming(undefined);
+    setSelection({ keys, turn: turn + 1 });
   });
   const back = useStable(() => tree.current?.scrollIntoView({ block: 'nearest' }));
-  const rename = useStable((key: string) => select([key]));
+  const rename = useStable((key: string) => setSelection({ keys: new Set([key]), turn }));
   const goTo = useStable((path: string) => {
     const found = byKey.get(path);
-    if (found) show(found);
+    if (found) turnTo(found);
+  });
+
+  const namedKey = useNamedRow({ root, byKey, show });
+  const giveUp = useStable(() => {
+    edits.remove(chosen);
+    tree.current?.focus();
   });
 
   const removable = chosen.filter(({ role }) => role !== 'root');
@@ -126,11 +148,12 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
           onDrop={edits.drop}
         />
       </DrawnRowsContext>
-      {chosen.length > 1 && <p className="flex-1 p-3 text-muted">{`${describeRows(chosen)} chosen. ${hint}`}</p>}
+      {chosen.length > 1 && <p className="flex-1 p-3 text-muted">{`${describeRows(chosen)} selected. ${hint}`}</p>}
       {single && (
         <ParameterDetails
-          key={single.key}
+          key={turn}
           ref={details}
+          isNew={single.key === namedKey}
           onBack={back}
           parameter={single.placed.parameter}
           role={single.role}
@@ -139,6 +162,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
           isInList={isInList(single)}
           problems={problems.get(single.key)?.own ?? noProblems}
           onRenamed={rename}
+          onGiveUp={giveUp}
           onGoTo={goTo}
         />
       )}
@@ -146,8 +170,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
   );
 });
 
-const hint =
-  'Drag them, or press Alt with an arrow key to move, Ctrl+C to copy, Ctrl+D to duplicate, Delete to delete.';
+const hint = 'Drag to move, or press Alt with an arrow key. Ctrl+C copies, Ctrl+D duplicates, Delete deletes.';
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',

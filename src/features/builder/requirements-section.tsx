@@ -87,9 +87,7 @@ function Secrets() {
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-medium text-muted">Secrets</h3>
-      <p className="text-sm text-faint">
-        Names only. The values are asked for when the tool is called, never written here.
-      </p>
+      <p className="text-sm text-faint">Names only. You enter the values when you send a call.</p>
       {secrets.map(({ value: { id } }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries are told apart by their place; ids may repeat.
         <div key={index} className="flex items-start gap-2">
@@ -120,7 +118,7 @@ function UserId() {
   const { userId } = useShownTool().tool.requirements;
   return (
     <Switch
-      label="The tool needs a user id"
+      label="Requires a user id"
       isSelected={userId?.value ?? false}
       onChange={(required) =>
         run([{ kind: 'set-user-id', tool, required }], required ? 'Require a user id' : 'Require no user id')

@@ -13,9 +13,10 @@ import {
 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Vocabulary } from '../../core/dialect';
-import { type Direction, freeName, slotFor } from '../../core/model/parameter-moves';
+import { type Direction, slotFor } from '../../core/model/parameter-moves';
 import { IconButton } from '../../ui/controls/button';
 import { type MenuEntry, MenuFrame, MenuRows } from '../../ui/controls/menu';
+import { useAdding } from './naming';
 import type { RowItem } from './rows';
 import { useBuilder } from './use-builder';
 
@@ -35,21 +36,21 @@ const moves: readonly {
   readonly shortcut: string;
   readonly reason: string;
 }[] = [
-  { direction: 'up', label: 'Move up', icon: MoveUp, shortcut: 'Alt+↑', reason: 'It is the first here.' },
-  { direction: 'down', label: 'Move down', icon: MoveDown, shortcut: 'Alt+↓', reason: 'It is the last here.' },
+  { direction: 'up', label: 'Move up', icon: MoveUp, shortcut: 'Alt+↑', reason: 'Already first.' },
+  { direction: 'down', label: 'Move down', icon: MoveDown, shortcut: 'Alt+↓', reason: 'Already last.' },
   {
     direction: 'in',
     label: 'Move into the object above',
     icon: CornerRightDown,
     shortcut: 'Alt+→',
-    reason: 'What stands above is not an object.',
+    reason: 'The row above is not an object.',
   },
   {
     direction: 'out',
     label: 'Move out of its object',
     icon: CornerLeftUp,
     shortcut: 'Alt+←',
-    reason: 'It stands in no object that could be left.',
+    reason: 'It is already at the top.',
   },
 ];
 
@@ -81,22 +82,19 @@ export interface RowMenuEntriesProps extends RowActions {
 export function RowMenuEntries({ item, onMove, onRemove, onDuplicate, onCopy, onPaste }: RowMenuEntriesProps) {
   const { tool, vocabulary, run } = useBuilder();
   const { placed, role, title } = item;
-  const { path, kind, children, part } = placed.parameter;
+  const { path, kind, part } = placed.parameter;
   const isAlone = role === 'items' || part?.holds === 'one';
-  const property = freeName(placed.parameter, 'property');
+  const adding = useAdding();
   const add: MenuEntry = {
     id: 'add',
-    label: 'Add a property',
+    label: 'Add property',
     icon: Plus,
-    onAction: () => {
-      const slot = { parent: path, index: children.length };
-      run([{ kind: 'add-parameter', tool, slot, name: property, as: 'string' }], `Add ${property}`);
-    },
+    onAction: () => adding(placed.parameter, 'string'),
   };
   const option: MenuEntry = {
     id: 'option',
-    label: 'Add an option',
-    description: 'One of several schemas, any of which the value may match.',
+    label: 'Add option',
+    description: 'Another schema the value may match (anyOf or oneOf).',
     icon: Plus,
     onAction: () => {
       const keyword = placed.parameter.parts?.some((each) => each.part?.keyword === 'oneOf') ? 'oneOf' : 'anyOf';
@@ -108,8 +106,8 @@ export function RowMenuEntries({ item, onMove, onRemove, onDuplicate, onCopy, on
   const { noReferences } = vocabulary;
   const definition: MenuEntry = {
     id: 'definition',
-    label: 'Make it a definition',
-    description: 'A reference takes its place, so that it can be used elsewhere too.',
+    label: 'Extract as definition',
+    description: 'Moves the schema to a definition and leaves a $ref, so others can use it.',
     reason: noReferences,
     icon: Quote,
     onAction: () => {

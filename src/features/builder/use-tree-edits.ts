@@ -46,7 +46,7 @@ export function useTreeEdits({ root, byKey, select }: Scene) {
   const paste = (text: string, row: RowItem | undefined) => {
     const entries = pastedEntries(text);
     if (!entries || entries.length === 0) {
-      refuse('What was copied is no schema; copy rows of a tree, or the JSON text of a schema.');
+      refuse('The clipboard holds no schema. Copy rows, or a schema as JSON, and paste again.');
       return;
     }
     const slot = row ? slotAt(row) : { parent: root.path, index: root.children.length };
@@ -78,12 +78,12 @@ export function useTreeEdits({ root, byKey, select }: Scene) {
     onCopy: (row: RowItem) =>
       navigator.clipboard.writeText(copiedText(documentStore.getState().lastGood.tree, [row])).then(
         () => setNews({ what: `Copied ${row.title}` }),
-        () => refuse('The browser did not let the page write to the clipboard; choose the row and press Ctrl+C.'),
+        () => refuse('The browser denied access to the clipboard. Select the row and press Ctrl+C.'),
       ),
     onPaste: (row: RowItem) =>
       navigator.clipboard.readText().then(
         (text) => paste(text, row),
-        () => refuse('The browser did not let the page read the clipboard; choose the row and press Ctrl+V.'),
+        () => refuse('The browser denied access to the clipboard. Select the row and press Ctrl+V.'),
       ),
   };
   const words = news && `${news.what}${placeOf(byKey.get(news.key ?? ''))}.`;

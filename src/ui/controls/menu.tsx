@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Keyboard } from 'react-aria-components/Keyboard';
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, type MenuTriggerProps } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
@@ -24,7 +24,7 @@ export interface MenuAction {
 
 export type MenuEntry = MenuAction | 'separator';
 
-export interface MenuFrameProps {
+export interface MenuFrameProps extends Pick<MenuTriggerProps, 'isOpen' | 'onOpenChange'> {
   /** The button that opens it. */
   readonly trigger: ReactElement;
   /** `MenuRows`, drawn while the menu is open. */
@@ -46,9 +46,9 @@ export function Menu({ label, entries, ...frame }: Omit<MenuFrameProps, 'childre
 }
 
 /** A menu whose rows are worked out by a component of their own, for buttons of which there are many. */
-export function MenuFrame({ trigger, children }: MenuFrameProps) {
+export function MenuFrame({ trigger, children, ...state }: MenuFrameProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger {...state}>
       {trigger}
       <Popover placement="bottom end" offset={4} className={classes(floatBox, 'min-w-44')}>
         {children}
@@ -80,7 +80,7 @@ export function MenuRows({ label, entries }: MenuRowsProps) {
                 <TextParts text={entry.label} />
               </Text>
               {(entry.reason ?? entry.description) !== undefined && (
-                <Text slot="description" className="max-w-72 text-sm text-faint">
+                <Text slot="description" dir="auto" className="max-w-72 text-sm text-faint">
                   <TextParts text={entry.reason ?? entry.description} />
                 </Text>
               )}

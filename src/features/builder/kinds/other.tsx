@@ -61,21 +61,21 @@ export function OtherPanel({ parameter, title, onGoTo }: KindPanelProps) {
         )}
         {!(isListed && target) && (
           <span className="min-w-0 flex-1">
-            The schema at <code className="font-mono text-code wrap-anywhere">{reference}</code>
-            {!target && ', which leads to nothing in this schema'}
+            Refers to <code className="font-mono text-code wrap-anywhere">{reference}</code>
+            {!target && ', which does not exist in this schema'}
           </span>
         )}
         {target && (
           <Button size="sm" icon={ArrowRight} onPress={() => onGoTo(toPointer(target))}>
-            Go to the definition
+            Go to definition
           </Button>
         )}
         <Button
           size="sm"
           icon={FileInput}
-          onPress={() => run([{ kind: 'inline-reference', tool, path }], `Write out ${title}`)}
+          onPress={() => run([{ kind: 'inline-reference', tool, path }], `Inline ${title}`)}
         >
-          Write it out here
+          Inline the schema
         </Button>
       </div>
     );
