@@ -77,6 +77,12 @@ test('completion offers keywords by type inside a parameter, and declared names 
   await editor.placeCursor('"description":"c"');
   await page.keyboard.type(',"minL');
   await expect(page.getByRole('option', { name: /minLength/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  // As the keyboard of a phone does it: a whole text at once, over what is selected.
+  const own = '{"name": "find_flights", "inputSchema": {"type": "object"}}';
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(own);
+  await editor.expectStored(own);
 });
 
 test('in a YAML document a type is chosen from its words, and a new property has places to fill in', async ({

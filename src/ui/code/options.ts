@@ -29,6 +29,8 @@ export const usualOptions: MonacoEditor.IStandaloneEditorConstructionOptions = {
   // At the end of a word that is written out, Enter ends the line.
   acceptSuggestionOnEnter: 'smart',
   suggest: { showWords: false, preview: false },
+  // What is typed over a selection takes its place, a bracket or a quote too.
+  autoSurround: 'never',
   unusualLineTerminators: 'off',
   accessibilitySupport: 'auto',
 };
