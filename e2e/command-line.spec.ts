@@ -82,10 +82,22 @@ async function run(args: readonly string[], input = '', environment: Readonly<Re
 
 for (const { args, input, code, out = /^$/, error = /^$/ } of [
   // mock
-  { args: ['mock'], code: 2, error: /^Name a file, or - for standard input\. Usage: callsheet mock FILE…/ },
-  { args: ['mock', 'unknown.json'], code: 1, error: /^unknown\.json is in no known format; callsheet validate .+\n$/ },
-  { args: ['mock', 'good.json', '--seed', 'x'], code: 2, error: /^"x" is no seed; give a whole number\.\n$/ },
-  { args: ['mock', 'good.json', '--protocol', 'soap'], code: 2, error: /^There is no protocol "soap"; choose one of / },
+  {
+    args: ['mock'],
+    code: 2,
+    error: /^No file given\. Name a file, or use - for standard input\. Usage: callsheet mock FILE…/,
+  },
+  {
+    args: ['mock', 'unknown.json'],
+    code: 1,
+    error: /^unknown\.json is not in a known format; callsheet validate .+\n$/,
+  },
+  {
+    args: ['mock', 'good.json', '--seed', 'x'],
+    code: 2,
+    error: /^"x" is not a seed; give an integer of up to 9 digits\.\n$/,
+  },
+  { args: ['mock', 'good.json', '--protocol', 'soap'], code: 2, error: /^Unknown protocol "soap"; choose one of / },
   {
     args: ['mock', 'good.json', 'tools.yaml'],
     code: 2,
@@ -93,7 +105,7 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
   },
   // rules
   { args: ['rules', 'otc/id-format'], code: 0, out: /^otc\/id-format: error\n.+\nGood:\n {2}\{.+\n {2}\{"id": «"/s },
-  { args: ['rules', 'otc/id-fromat'], code: 2, error: /^There is no rule .+ Did you mean otc\/id-format\? .+\n$/ },
+  { args: ['rules', 'otc/id-fromat'], code: 2, error: /^Unknown rule .+ Did you mean otc\/id-format\? .+\n$/ },
   // validate
   { args: ['validate', 'good.json'], code: 0, error: /^1 file, 1 tool: no problems\.\n$/ },
   { args: ['validate', 'good.json', 'other.json'], code: 0, error: /^2 files, 2 tools: no problems\.\n$/ },
@@ -126,7 +138,7 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
   { args: ['validate', 'tools.yaml', '--dialect', 'mcp'], code: 0, out: /./, error: /^1 file, 1 tool: no problems/ },
   { args: ['validate', 'good.json', '--dialect', 'mcp'], code: 1, out: /\(mcp\//, error: /1 error/ },
   { args: ['validate', '\u001b[2J.json'], code: 1, out: /^␛\[2J\.json:1:1: error/, error: /1 error/ },
-  { args: ['validate'], code: 2, error: /^Name a file, or - for standard input\. Usage: .+\n$/ },
+  { args: ['validate'], code: 2, error: /^No file given\. Name a file, or use - for standard input\. Usage: .+\n$/ },
   { args: ['validate', '-', '-'], code: 2, error: /^Standard input \(-\) can be read only once\.\n$/ },
   { args: ['validate', 'none.json'], code: 2, error: /^none\.json cannot be read: it does not exist\.\n$/ },
   { args: ['fix', '.'], code: 2, error: /^\. is a folder; name the files in it\.\n$/ },
@@ -137,19 +149,19 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
   {
     args: ['validate', 'good.json', '--dialect', 'mpc'],
     code: 2,
-    error: /^There is no dialect "mpc"; .+ otc, rfc.+\n$/,
+    error: /^Unknown dialect "mpc"; .+ otc, rfc.+\n$/,
   },
   {
     args: ['validate', 'good.json', '--revision', '1'],
     code: 2,
-    error: /^There is no revision "1"; .+2024-11-05\.\n$/,
+    error: /^Unknown revision "1"; .+2024-11-05\.\n$/,
   },
   {
     args: ['validate', 'good.json', '--dialect', 'otc', '--revision', '2025-06-18'],
     code: 2,
-    error: /^Open Tool Calling 1\.0 has no revisions; leave --revision away\.\n$/,
+    error: /^Open Tool Calling 1\.0 has no revisions; omit --revision\.\n$/,
   },
-  { args: ['validate', 'good.json', '--format', 'xml'], code: 2, error: /^There is no format "xml"; .+github\.\n$/ },
+  { args: ['validate', 'good.json', '--format', 'xml'], code: 2, error: /^Unknown format "xml"; .+github\.\n$/ },
   { args: ['validate', 'good.json', '--fromat', 'json'], code: 2, error: /^Unknown option '--fromat'.+\n$/ },
   // What can be read is checked all the same.
   {
@@ -166,7 +178,7 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     error: /^functions\.json is read as function declarations .+\n1 file, 1 tool: no problems\.\n$/,
   },
   { args: ['validate', 'good.json', '--output', 'null'], code: 0, out: /^output 1: valid\n$/, error: /no problems/ },
-  { args: ['validate', 'good.json', '--input', '{'], code: 2, error: /^--input is no JSON: 1:1: .+\n$/ },
+  { args: ['validate', 'good.json', '--input', '{'], code: 2, error: /^--input is not valid JSON: 1:1: .+\n$/ },
   { args: ['validate', 'good.json', '--input', '@none.json'], code: 2, error: /^none\.json cannot be read: .+\n$/ },
   {
     args: ['validate', 'good.json', 'bad.json', '--input', '1'],
@@ -185,7 +197,7 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     args: ['validate', 'unknown.json'],
     code: 1,
     out: /doc\/dialect-unknown/,
-    error: /^unknown\.json is in no format .+\n/,
+    error: /^unknown\.json is not clearly in a known format.+\n/,
   },
   {
     args: ['validate', 'bad.json', '--format', 'github'],
@@ -200,9 +212,13 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     error: /1 error/,
   },
   // fix
-  { args: ['fix', 'good.json', 'bad.json'], code: 2, error: /^Several files cannot be printed as one; .+\n$/ },
+  { args: ['fix', 'good.json', 'bad.json'], code: 2, error: /^Only one file can be printed; .+\n$/ },
   { args: ['fix', '-', '--write'], code: 2, error: /^Standard input cannot be written to; .+\n$/ },
-  { args: ['fix', 'bad.json', '--rule', 'otc/nothing'], code: 2, error: /^There is no rule "otc\/nothing".+\n$/ },
+  {
+    args: ['fix', 'bad.json', '--rule', 'otc/nothing'],
+    code: 2,
+    error: /^Unknown rule for definitions: "otc\/nothing".+\n$/,
+  },
   { args: ['fix', 'binary.json'], code: 2, error: /^binary\.json is binary, not text\.\n$/ },
   {
     args: ['fix', 'broken.json'],
@@ -224,14 +240,18 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     error: /^functions\.json is read as function declarations of a model provider\.\n/,
   },
   { args: ['convert', 'log.txt', '--to', 'rfc'], code: 0, out: /"two"/, error: /^log\.txt is read as a log/ },
-  { args: ['convert', 'unknown.json', '--to', 'rfc'], code: 2, error: /^unknown\.json is in no format .+ --from.+\n$/ },
-  { args: ['convert', 'good.json'], code: 2, error: /^Say what to convert to\. .+\n$/ },
+  {
+    args: ['convert', 'unknown.json', '--to', 'rfc'],
+    code: 2,
+    error: /^unknown\.json is not clearly in a known format.+ --from.+\n$/,
+  },
+  { args: ['convert', 'good.json'], code: 2, error: /^--to is missing\. .+\n$/ },
   {
     args: ['convert', 'good.json', 'bad.json', '--to', 'mcp'],
     code: 2,
-    error: /^One file is converted at a time\.\n$/,
+    error: /^Only one file can be converted at a time\.\n$/,
   },
-  { args: ['convert', 'good.json', '--to', 'mpc'], code: 2, error: /^There is no format "mpc"; .+openai.+\n$/ },
+  { args: ['convert', 'good.json', '--to', 'mpc'], code: 2, error: /^Unknown format "mpc"; .+openai.+\n$/ },
   {
     args: ['convert', 'good.json', '--to', 'xtpdoc'],
     code: 2,
@@ -275,7 +295,7 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     out: /\nunits\.convert-length {2}Converts/,
     error: /^machine-context-http: /,
   },
-  { args: ['tools'], code: 2, error: /^Name the address of a server\. Usage: callsheet tools URL .+\n$/ },
+  { args: ['tools'], code: 2, error: /^Give the address of a server\. Usage: callsheet tools URL .+\n$/ },
   { args: ['tools', 'nowhere'], code: 2, error: /^"nowhere" is not an address\. .+\n$/ },
   { args: ['tools', 'https://a:b@x.test'], code: 2, error: /^The address contains a user name or password\. .+\n$/ },
   {
@@ -290,20 +310,20 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     out: /こんにちは、Zoë!\nBye/,
     error: /./,
   },
-  { args: ['tools', 'demo:otc', 'demo:worker'], code: 2, error: /^One server is asked at a time\.\n$/ },
+  { args: ['tools', 'demo:otc', 'demo:worker'], code: 2, error: /^Only one server can be given\.\n$/ },
   {
     args: ['tools', 'demo:otc', '--protocol', 'soap'],
     code: 2,
-    error: /^There is no protocol "soap"; .+otc-http.+\n$/,
+    error: /^Unknown protocol "soap"; .+otc-http.+\n$/,
   },
-  { args: ['tools', 'demo:otc', '--format', 'xml'], code: 2, error: /^There is no format "xml"; .+\n$/ },
-  { args: ['tools', 'demo:otc', '--timeout', 'soon'], code: 2, error: /^"soon" is no time to wait; .+\n$/ },
+  { args: ['tools', 'demo:otc', '--format', 'xml'], code: 2, error: /^Unknown format "xml"; .+\n$/ },
+  { args: ['tools', 'demo:otc', '--timeout', 'soon'], code: 2, error: /^"soon" is not a timeout; .+\n$/ },
   {
     args: ['tools', 'demo:otc', '--bearer', '@env:NO_SUCH'],
     code: 2,
-    error: /^The environment has no "NO_SUCH", .+\n$/,
+    error: /^--bearer refers to the environment variable "NO_SUCH", .+\n$/,
   },
-  { args: ['tools', 'demo:nothing'], code: 2, error: /\nSay what the server speaks: --protocol .+\n$/ },
+  { args: ['tools', 'demo:nothing'], code: 2, error: /\nSet the protocol of the server: --protocol .+\n$/ },
   // call
   {
     args: ['call', 'demo:otc', 'Calculator.Add', '--args', '{"a": 1, "b": 2.5}'],
@@ -333,12 +353,12 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     args: ['call', 'demo:otc', 'Jobs.Flaky', '--args', '{"job": "a"}'],
     code: 1,
     error:
-      /\nThe tool failed: .+\nFor developers \(developer_message\): .+\n(.+\n)?It may be tried again after \d+ ms \(retry_after_ms\)\.\n$/,
+      /\nThe tool failed: .+\nFor developers \(developer_message\): .+\n(.+\n)?It can be retried after \d+ ms \(retry_after_ms\)\.\n$/,
   },
   {
     args: ['call', 'demo:otc', 'Calculator.Add', '--args', '{"a": "x"}', '--send-anyway', '--protocol', 'otc-http'],
     code: 1,
-    error: /^The arguments are not accepted: .+\n(?: {2}[ab]: .+\n){2}$/,
+    error: /^The server rejected the arguments: .+\n(?: {2}[ab]: .+\n){2}$/,
   },
   {
     args: ['call', 'demo:otc', 'Nope', '--protocol', 'otc-http'],
@@ -359,9 +379,9 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
   {
     args: ['call', 'demo:mcp', 'room_book', '--args', '{"room": "Attic"}', '--protocol', 'mcp-http'],
     code: 1,
-    error: /\nThe tool asks: Who is the Attic for\?\nNobody can answer it here, .+ no terminal\. .+\n$/,
+    error: /\nThe tool asks: Who is the Attic for\?\nThe call was ended: standard input is not a terminal, .+\n$/,
   },
-  { args: ['call', 'demo:otc'], code: 2, error: /^Name a tool of the server\. .+\n$/ },
+  { args: ['call', 'demo:otc'], code: 2, error: /^Give the name of a tool\. .+\n$/ },
   { args: ['call', 'demo:otc', 'A.B', '--args', '[1]'], code: 2, error: /^The arguments must be a JSON object, .+\n$/ },
   { args: ['call', 'demo:otc', 'A.B', '--args', '@none.json'], code: 2, error: /^none\.json cannot be read: .+\n$/ },
 ]) {
@@ -424,7 +444,7 @@ test('a hostile pattern is stopped, and said not to be checked', async () => {
   test.slow();
   const { code, out, error } = await run(['validate', 'hostile.json', '--format', 'json']);
   expect({ code, documents: JSON.parse(out).documents.length }).toEqual({ code: 0, documents: 1 });
-  expect(error).toMatch(/^hostile\.json was not checked wholly\. The check took too long/);
+  expect(error).toMatch(/^hostile\.json was not checked completely\. The check took too long/);
   expect((await run(['fix', 'hostile.json'])).out).toBe(hostile);
   expect((await run(['convert', 'hostile.json', '--to', 'mcp'])).code).toBe(0);
 });
@@ -531,7 +551,7 @@ test('a server over HTTP is listed and called, as JSON, and what is secret is no
   const wrong = await run(['call', server.url, 'Codes.Check', '--args', '{"code":"wrong"}', ...who], '', environment);
   expect(wrong).toMatchObject({
     code: 1,
-    error: expect.stringMatching(/\nerror: The output does not fit .+\n {2}.+\n$/),
+    error: expect.stringMatching(/\nerror: The output does not match .+\n {2}.+\n$/),
   });
   expect(JSON.parse(wrong.out)).toMatchObject({ outcome: { kind: 'value' }, output: { verdict: 'invalid' } });
 
@@ -580,7 +600,7 @@ test('definitions are served as a mock, whose calls are logged, until it is inte
   const bad = await run(['call', url, 'Codes.Check', '--args', '{"code": 1}', '--send-anyway', '--format', 'json']);
   expect([bad.code, JSON.parse(bad.out).outcome.kind]).toEqual([1, 'invalid-input']);
   expect(output.error).toContain('Codes_Check {"code":"a"}: nothing\n');
-  expect(output.error).toContain('Codes_Check {"code": 1}: the arguments do not fit\n');
+  expect(output.error).toContain('Codes_Check {"code": 1}: invalid arguments\n');
   const taken = await run(['mock', 'good.json', '--port', new URL(url).port]);
   expect([taken.code, taken.error]).toEqual([2, expect.stringContaining('or choose another: --port ')]);
   child.kill('SIGINT');
@@ -612,7 +632,7 @@ test('two definitions are compared: what changed, whether it breaks callers, and
   expect(back).toMatchObject({ code: 1, out: expect.stringContaining('1.0.0 becomes 2.0.0') });
   expect(await run(['diff', 'good.json', 'good.json'])).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^Nothing changed/),
+    out: expect.stringMatching(/^No changes/),
   });
   expect((await run(['diff', 'good.json', 'hostile.json'])).code).toBe(1);
   expect((await run(['diff', 'endless.json', 'good.json'])).code).toBe(1);

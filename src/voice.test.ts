@@ -8,7 +8,7 @@ import { dialects } from './dialects';
 import { sentencesIn } from './voice.testkit';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const folders = ['core', 'dialects', 'exports', 'imports', 'protocols', 'rules', 'checks'];
+const folders = ['core', 'dialects', 'exports', 'imports', 'protocols', 'rules', 'checks', 'cli', 'server'];
 const modules = readModules(root).filter(
   ({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)) && !/\.test(kit)?\./.test(path),
 );

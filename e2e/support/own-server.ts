@@ -15,7 +15,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     child.once('exit', (code) => reject(new Error(`callsheet serve ended with ${code}`)));
     child.stdout.on('data', (piece) => {
       printed += piece;
-      const address = /Callsheet is at (\S+)/.exec(printed)?.[1];
+      const address = /Callsheet is running at (\S+)/.exec(printed)?.[1];
       const withRelay = /(\S+#relay=\S+)\n/.exec(printed)?.[1];
       if (address && withRelay) resolve({ address, withRelay, close: () => void child.kill() });
     });

@@ -31,7 +31,7 @@ export interface Operands {
   readonly tooMany?: string;
 }
 
-export const files: Operands = { usage: 'FILE…', missing: 'Name a file, or - for standard input.' };
+export const files: Operands = { usage: 'FILE…', missing: 'No file given. Name a file, or use - for standard input.' };
 
 /** What was typed behind a command. */
 export interface Arguments {
@@ -50,7 +50,7 @@ export interface Arguments {
 /** All options of a command, `--format` as the last. */
 export function optionsOf({ options, formats }: Signature): Readonly<Record<string, Option>> {
   if (!formats) return options;
-  return { ...options, format: { kind: 'string', value: formats.join('|'), says: 'how it is printed' } };
+  return { ...options, format: { kind: 'string', value: formats.join('|'), says: 'output format' } };
 }
 
 /** `serve [--port N] [--open]` */
@@ -103,5 +103,5 @@ export function readArguments(args: readonly string[], command: Signature): Argu
 
 /** Nothing when a word is one of these, else a sentence that lists them. */
 export function oneOf(what: string, word: string, known: readonly string[]): string | undefined {
-  return known.includes(word) ? undefined : `There is no ${what} "${word}"; choose one of ${known.join(', ')}.`;
+  return known.includes(word) ? undefined : `Unknown ${what} "${word}"; choose one of ${known.join(', ')}.`;
 }

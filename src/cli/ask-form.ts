@@ -25,7 +25,7 @@ export function fieldsOf(schemaText: string): readonly Field[] {
 function fieldOf(name: string, property: unknown, isRequired: boolean): Field {
   const { says, read } = kindOf(property);
   const standard = member(property, 'default');
-  const words = [says, isRequired ? 'required' : 'may be left out'].join(', ');
+  const words = [says, isRequired ? 'required' : 'optional'].join(', ');
   const about = stringAt(property, 'description') ?? stringAt(property, 'title');
   const usual = standard === undefined ? '' : ` [${JSON.stringify(standard)}]`;
   return {
@@ -56,9 +56,9 @@ const number: Kind = {
 };
 
 const kinds: Readonly<Record<string, Kind>> = {
-  string: { says: 'text', read: (line) => ({ json: JSON.stringify(line) }) },
+  string: { says: 'string', read: (line) => ({ json: JSON.stringify(line) }) },
   number,
-  integer: { ...number, says: 'a whole number' },
+  integer: { ...number, says: 'an integer' },
   boolean: {
     says: 'y or n',
     read(line) {
@@ -80,7 +80,7 @@ function choice(choices: readonly { readonly value: string; readonly title: stri
       const found = choices[Number(line) - 1] ?? choices.find(({ value, title }) => line === value || line === title);
       return found
         ? { json: JSON.stringify(found.value) }
-        : { problem: `Type a number from 1 to ${choices.length}, or one of the words.` };
+        : { problem: `Type a number from 1 to ${choices.length}, or one of the values.` };
     },
   };
 }

@@ -36,14 +36,14 @@ it('reads every option, and knows which of them are secret', () => {
 
 it.each<[readonly string[], RegExp]>([
   [['--bearer', 'a', '--api-key', 'b'], /^Give one of --bearer and --api-key, not both\.$/],
-  [['--bearer', '@env:NONE'], /^The environment has no "NONE", which --bearer names\.$/],
-  [['--bearer', '@env:EMPTY'], /has no "EMPTY"/],
+  [['--bearer', '@env:NONE'], /^--bearer refers to the environment variable "NONE", /],
+  [['--bearer', '@env:EMPTY'], /"EMPTY", which is not set or empty/],
   [['--bearer', ''], /^--bearer is empty\.$/],
-  [['--header', 'X-Tenant'], /^--header wants 'Name: value'\.$/],
+  [['--header', 'X-Tenant'], /^--header must have the form 'Name: value'\.$/],
   [['--header', 'Cookie: a'], /^Browsers do not let pages set "Cookie"/],
   [['--bearer', 'a', '--header', 'Authorization: b'], /set by the chosen authentication/],
-  [['--secret', 'canary'], /^--secret wants ID=VALUE\.$/],
-  [['--token', '=canary'], /^--token wants ID=VALUE\.$/],
+  [['--secret', 'canary'], /^--secret must have the form ID=VALUE\.$/],
+  [['--token', '=canary'], /^--token must have the form ID=VALUE\.$/],
 ])('%s', (args, message) => {
   const found = read(...args);
   expect(found).toMatch(message);

@@ -5,15 +5,15 @@ import type { Arguments, Signature } from './arguments';
 
 /** The options that say who calls; every value may be `@env:NAME`. */
 export const authOptions = {
-  bearer: { kind: 'string', value: 'T', says: 'authenticates with a token' },
-  'api-key': { kind: 'string', value: 'T', says: 'authenticates with a key' },
-  'jwt-secret': { kind: 'string', value: 'S', says: 'signs a token for each call' },
-  header: { kind: 'strings', value: "'K: V'", says: 'adds a header' },
+  bearer: { kind: 'string', value: 'T', says: 'authenticate with a bearer token' },
+  'api-key': { kind: 'string', value: 'T', says: 'authenticate with an API key' },
+  'jwt-secret': { kind: 'string', value: 'S', says: 'sign a JWT for each call with this secret' },
+  header: { kind: 'strings', value: "'K: V'", says: 'add a header to every request' },
   secret: { kind: 'strings', value: 'ID=V', says: 'a secret that the tool requires' },
   token: { kind: 'strings', value: 'ID=V', says: 'a token that the tool requires' },
-  'user-id': { kind: 'string', value: 'U', says: 'for whom the tool is called' },
-  config: { kind: 'strings', value: 'K=V', says: 'what a plug-in is configured with' },
-  option: { kind: 'strings', value: 'K=V', says: 'what the protocol asks for' },
+  'user-id': { kind: 'string', value: 'U', says: 'the user to call the tool for' },
+  config: { kind: 'strings', value: 'K=V', says: 'a configuration value for a plug-in' },
+  option: { kind: 'strings', value: 'K=V', says: 'an option of the protocol' },
 } as const satisfies Signature['options'];
 
 export interface WhoCalls {
@@ -41,7 +41,9 @@ export function readWhoCalls({ texts, lists }: Arguments, environment: Environme
     const found = name === undefined ? value : (environment[name] ?? '');
     if (found === '') {
       problems.push(
-        name === undefined ? `--${option} is empty.` : `The environment has no "${name}", which --${option} names.`,
+        name === undefined
+          ? `--${option} is empty.`
+          : `--${option} refers to the environment variable "${name}", which is not set or empty.`,
       );
     }
     return found;
@@ -49,7 +51,7 @@ export function readWhoCalls({ texts, lists }: Arguments, environment: Environme
   const pairs = (option: string): readonly (readonly [string, string])[] =>
     (lists[option] ?? []).map((text) => {
       const at = text.indexOf('=');
-      if (at < 1) problems.push(`--${option} wants ID=VALUE.`);
+      if (at < 1) problems.push(`--${option} must have the form ID=VALUE.`);
       return [text.slice(0, at), at < 1 ? '' : read(option, text.slice(at + 1))];
     });
 
@@ -60,7 +62,7 @@ export function readWhoCalls({ texts, lists }: Arguments, environment: Environme
   const credential = option === undefined ? '' : read(option, texts[option] ?? '');
   const headers = (lists.header ?? []).map((text) => {
     const at = text.indexOf(':');
-    if (at < 1) problems.push("--header wants 'Name: value'.");
+    if (at < 1) problems.push("--header must have the form 'Name: value'.");
     return {
       name: text.slice(0, Math.max(at, 0)).trim(),
       value: at < 1 ? '' : read('header', text.slice(at + 1).trim()),

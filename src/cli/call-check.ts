@@ -59,6 +59,6 @@ export async function checkAnswer(
   if (outcome.kind === 'value') return checkValue(tool, 'output', outcome.text ?? 'null', validate);
   if (outcome.structured !== undefined) return checkValue(tool, 'output', outcome.structured, validate);
   if (tool.output.kind === 'none') return undefined;
-  const message = 'The definition promises a structured result, and none came.';
+  const message = 'The definition declares structured output, but the result has none.';
   return { verdict: 'invalid', errors: [{ path: [], message }], more: 0, remarks: [] };
 }

@@ -84,10 +84,10 @@ describe('a question in a terminal', () => {
     expect(await talk.io.askForInput?.(question, never)).toMatchObject({ kind: 'accept' });
     const text = seen.join('\n');
     expect(text).toContain('The tool asks: Who comes?');
-    expect(text).toContain('The answer goes to tools.test. Give it nothing that it should not have');
-    expect(text).toContain('name (text, required): The name.');
-    expect(text).toContain('coffee (y or n, may be left out) [false]');
-    expect(text).toContain('room (one of 1 Attic, 2 Garden, may be left out)');
+    expect(text).toContain("The answer goes to tools.test. Don't enter passwords");
+    expect(text).toContain('name (string, required): The name.');
+    expect(text).toContain('coffee (y or n, optional) [false]');
+    expect(text).toContain('room (one of 1 Attic, 2 Garden, optional)');
     expect(text).toContain('name: Too short.');
   });
 
@@ -109,10 +109,10 @@ describe('a question in a terminal', () => {
       'https://accounts.test/consent',
       [''],
       { kind: 'accept', contentText: undefined },
-      /to visit accounts\.test: https/,
+      /to open accounts\.test: https/,
     ],
-    ['https://accounts.test/consent', ['d'], { kind: 'decline' }, /to visit accounts\.test/],
-    ['https://accounts.test/consent', [], { kind: 'cancel' }, /to visit accounts\.test/],
+    ['https://accounts.test/consent', ['d'], { kind: 'decline' }, /to open accounts\.test/],
+    ['https://accounts.test/consent', [], { kind: 'cancel' }, /to open accounts\.test/],
     ['javascript:alert(1)', [''], { kind: 'decline' }, /Its scheme "javascript:" is not opened/],
     ['https://accounts.test@evil.test/', [''], { kind: 'decline' }, /the host is evil\.test/],
   ])('a visit to %s, %o', async (url, lines, wanted, says) => {
@@ -143,7 +143,7 @@ it('a server that reports without end is not listened to without end', () => {
     talk.io.onProgress?.({ progress, total: undefined, message: 'on' });
   expect(seen).toHaveLength(1001);
   expect(seen[0]).toBe('Progress: 1: on');
-  expect(seen.at(-1)).toBe('Progress: more is not shown.');
+  expect(seen.at(-1)).toBe('Progress: further reports are not shown.');
 });
 
 describe.each(['modern', 'legacy'] as const)('the official server package, %s era', (era) => {
@@ -180,7 +180,7 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
     );
     expect(talk.unanswered()).toEqual([
       'The tool asks: Whom do we invite?',
-      expect.stringMatching(/standard input is no terminal\. Call it from a terminal/),
+      expect.stringMatching(/so the question cannot be answered\. Call the tool from a terminal/),
     ]);
   });
 });

@@ -39,13 +39,13 @@ export function createTalk(options: TalkOptions): CallEvents {
       onProgress(progress) {
         reports += 1;
         if (reports <= maxProgress) say(progressWords(progress));
-        if (reports === maxProgress) say('Progress: more is not shown.');
+        if (reports === maxProgress) say('Progress: further reports are not shown.');
       },
       async askForInput(question, signal) {
         if (terminal) return answer(question, { ...options, terminal }, signal);
         unanswered = [
           `The tool asks: ${question.message}`,
-          'Nobody can answer it here, so the call was ended: standard input is no terminal. Call it from a terminal (with --args @FILE instead of @-), or from the page.',
+          'The call was ended: standard input is not a terminal, so the question cannot be answered. Call the tool from a terminal (with --args @FILE instead of @-), or from the page.',
         ];
         stop.abort();
         return { kind: 'cancel' };
@@ -68,7 +68,7 @@ async function answer(question: InputQuestion, asking: Asking, signal: AbortSign
   say(`The tool asks: ${question.message}`);
   if (question.kind === 'visit') return visit(question.url, asking, signal);
   say(
-    `The answer goes to ${host}. Give it nothing that it should not have, such as a password. An empty line leaves a value out or takes the one in brackets; Ctrl-D cancels.`,
+    `The answer goes to ${host}. Don't enter passwords or other secrets. Leave a line empty to skip the value or to use the default in brackets; Ctrl-D cancels.`,
   );
   const fields = fieldsOf(question.schemaText);
   for (;;) {
@@ -78,11 +78,11 @@ async function answer(question: InputQuestion, asking: Asking, signal: AbortSign
     if (verdict.kind === 'invalid') {
       for (const { path, message } of verdict.issues) say(`${path.join('.') || 'The answer'}: ${message}`);
       if (fields.length > 0) continue;
-      say('Nothing that is asked for would fit, so the question is declined.');
+      say('No answer can match the requested schema, so the question is declined.');
       return { kind: 'decline' };
     }
     for (const { path, message } of remarksOf(verdict)) say(`${path.join('.')}: ${message} ${remarkNote}`);
-    const way = await asking.terminal.readLine('Send it? y, n to type it anew, d to decline: ', signal);
+    const way = await asking.terminal.readLine('Send it? y to send, n to start over, d to decline: ', signal);
     if (way === undefined) return cancelled;
     if (/^d/i.test(way.trim())) return { kind: 'decline' };
     if (/^(y|yes|)$/i.test(way.trim())) return { kind: 'accept', contentText };
@@ -108,7 +108,7 @@ async function ask(field: Field, { terminal, say }: Asking, signal: AbortSignal)
     if (line.trim() === '') {
       if (field.standard !== undefined) return field.standard;
       if (!field.isRequired) return '';
-      say('It is required.');
+      say('This value is required.');
       continue;
     }
     const read = field.read(line.trim());
@@ -120,12 +120,12 @@ async function ask(field: Field, { terminal, say }: Asking, signal: AbortSignal)
 async function visit(url: string, { terminal, say }: Asking, signal: AbortSignal): Promise<InputAnswer> {
   const link = safeLink(url);
   if ('refused' in link) {
-    say(`It wants you to visit ${url}. ${link.refused} The question is declined.`);
+    say(`The tool asks you to open ${url}. ${link.refused} The question is declined.`);
     return { kind: 'decline' };
   }
-  say(`It wants you to visit ${link.host}: ${link.href}`);
+  say(`The tool asks you to open ${link.host}: ${link.href}`);
   if (link.note !== undefined) say(link.note);
-  const way = await terminal.readLine('Press Enter when you have been there, d to decline: ', signal);
+  const way = await terminal.readLine('Press Enter when you are done there, d to decline: ', signal);
   if (way === undefined) return cancelled;
   return /^d/i.test(way.trim()) ? { kind: 'decline' } : { kind: 'accept', contentText: undefined };
 }

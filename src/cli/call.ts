@@ -22,18 +22,18 @@ import { jsonOf } from './visible';
 
 export const call: Command = {
   name: 'call',
-  summary: 'Checks a call, sends it and prints what the tool answers; @- reads the arguments from standard input.',
+  summary: 'Checks a call, sends it and prints the response; @- reads the arguments from standard input.',
   options: {
     args: { kind: 'string', value: 'JSON|@FILE', says: 'the arguments; {} without it' },
-    'send-anyway': { kind: 'boolean', says: 'sends it unchecked' },
+    'send-anyway': { kind: 'boolean', says: 'send the call without checking it' },
     ...targetOptions,
   },
   formats: ['text', 'json'],
   operands: {
     usage: 'URL TOOL',
-    missing: 'Name the address of a server, and a tool.',
+    missing: 'Give the address of a server and the name of a tool.',
     most: 2,
-    tooMany: 'One tool is called at a time; put its arguments behind --args.',
+    tooMany: 'Only one tool can be called at a time; pass its arguments with --args.',
   },
   examples: [
     { typed: `callsheet call demo:otc Calculator.Add --args '{"a": 1, "b": 2}'`, does: 'prints 3' },
@@ -44,7 +44,7 @@ export const call: Command = {
   ],
   async run(given) {
     const [, tool] = given.operands;
-    if (tool === undefined) return refuse(`Name a tool of the server. Usage: callsheet ${usageOf(call)}`);
+    if (tool === undefined) return refuse(`Give the name of a tool. Usage: callsheet ${usageOf(call)}`);
     const argumentsText = await readToolArguments(given.texts.args ?? '{}');
     if (typeof argumentsText !== 'string') return refuse(argumentsText.problem);
     const target = await readTarget(given);
@@ -114,7 +114,7 @@ async function callTool(target: Target, wanted: string, argumentsText: string, w
 async function notSent(problems: readonly Diagnostic[], hide: (text: string) => string, { isJson }: Ways) {
   const told = problems.map(({ rule, severity, message, pointer }) => ({ rule, severity, message, pointer }));
   if (isJson) await print(`${hide(jsonOf({ outcome: null, request: null, reply: null, problems: told }))}\n`);
-  say('The call was not sent; --send-anyway sends it all the same.');
+  say('The call was not sent. Use --send-anyway to send it unchecked.');
   return exitCode.found;
 }
 
@@ -133,8 +133,8 @@ function outputWords(output: ValueVerdict | undefined): readonly string[] {
 }
 
 const outputHeads: Readonly<Record<ValueVerdict['verdict'], string>> = {
-  valid: 'warning: The output fits the output schema, but for its formats.',
-  invalid: 'error: The output does not fit the output schema.',
+  valid: 'warning: The output matches the output schema except for formats.',
+  invalid: 'error: The output does not match the output schema.',
   'not-checked': 'The output was not checked against the output schema.',
 };
 
@@ -157,7 +157,7 @@ async function find({ protocol, server, io }: Target, wanted: string): Promise<F
   if (choice.kind === 'several') {
     return refuse(`"${wanted}" may be ${choice.names.join(' or ')}; say which.`);
   }
-  say(`The server does not list "${wanted}"; it is called all the same.`);
+  say(`The server does not list "${wanted}"; calling it anyway.`);
   return { tool: asTyped };
 }
 

@@ -25,9 +25,9 @@ async function main([name, ...rest]: readonly string[]): Promise<number | undefi
     process.stdout.write(about && asked !== '--version' ? helpFor(about) : (answers[asked] ?? ''));
     return exitCode.fine;
   }
-  if (name === undefined) return refuse('Say which command to run; callsheet --help lists them.');
+  if (name === undefined) return refuse('No command given; callsheet --help lists the commands.');
   const command = commands.find((candidate) => candidate.name === name);
-  if (command === undefined) return refuse(`There is no command "${name}"; callsheet --help lists them.`);
+  if (command === undefined) return refuse(`Unknown command "${name}"; callsheet --help lists the commands.`);
   const given = readArguments(rest, command);
   return typeof given === 'string' ? refuse(given) : command.run(given);
 }
@@ -36,7 +36,7 @@ async function main([name, ...rest]: readonly string[]): Promise<number | undefi
 if (isMainThread) {
   watchOutput();
   const code = await main(process.argv.slice(2)).catch((error: unknown) =>
-    refuse(`This is a mistake in callsheet itself: ${error instanceof Error ? error.message : error}`),
+    refuse(`Internal error in callsheet: ${error instanceof Error ? error.message : error}`),
   );
   if (code !== undefined) process.exitCode = code;
 } else await runThread();

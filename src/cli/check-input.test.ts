@@ -61,7 +61,7 @@ describe('what is no definition is recognized', () => {
     const { dialect: known, diagnostics, tools, takenFor } = await found(text);
     expect({ known, count: tools.length }).toEqual({ known: dialect, count });
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(takenFor).toMatch(/^holds 2 JSON values one after the other, which are read as a list: .+\.$/);
+    expect(takenFor).toMatch(/^holds 2 JSON values in a row, which are read as a list: .+\.$/);
   });
 
   it('in YAML too', async () => {
@@ -144,10 +144,10 @@ describe('what is wrong is said at its place', () => {
 
 describe('what nobody knows', () => {
   it.each([
-    ['{"a": 1}', null, 'doc/dialect-unknown', 'so nothing but its JSON is checked'],
+    ['{"a": 1}', null, 'doc/dialect-unknown', 'so only its JSON is checked'],
     ['{"name": "A_B", "title": "T", "input_schema": {}}', 'mcp', 'doc/misspelled-member', 'so it is checked as Model'],
     ['{"swagger": "2.0", "paths": {}}', null, 'doc/dialect-unknown', 'is Swagger 2.0'],
-    ['openapi: 3.1.0\ncomponents: {schemas: {}}\n', null, 'doc/dialect-unknown', 'in no format'],
+    ['openapi: 3.1.0\ncomponents: {schemas: {}}\n', null, 'doc/dialect-unknown', 'not clearly in a known format'],
   ])('%s is no clean bill', async (text, dialect, rule, words) => {
     const { dialect: known, diagnostics, takenFor } = await found(text);
     expect(known ?? null).toBe(dialect);

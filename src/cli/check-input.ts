@@ -87,7 +87,7 @@ async function checkLines(text: string, options: CheckOptions, registry: Registr
   return {
     ...found,
     diagnostics: diagnostics.toSorted((a, b) => a.offset - b.offset),
-    takenFor: `holds ${lines.length} JSON values one after the other, which are read as a list: ${title}.`,
+    takenFor: `holds ${lines.length} JSON values in a row, which are read as a list: ${title}.`,
     recognized: broken.length === 0 ? { kind: 'lines', list, of: found.recognized } : undefined,
   };
 }
@@ -163,6 +163,6 @@ function undecided({ dialect }: Checked, swagger: string | undefined): string {
   const ids = readers.map(({ id }) => id).join(', ');
   if (swagger !== undefined) return `is Swagger ${swagger}; convert it to OpenAPI 3 first.`;
   const consequence =
-    dialect === undefined ? 'so nothing but its JSON is checked' : `so it is checked as ${readerOf(dialect).title}`;
-  return `is in no format that is known for certain, ${consequence}; --dialect says which it is (${ids}).`;
+    dialect === undefined ? 'so only its JSON is checked' : `so it is checked as ${readerOf(dialect).title}`;
+  return `is not clearly in a known format, ${consequence}; set the format with --dialect (${ids}).`;
 }

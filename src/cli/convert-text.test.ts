@@ -32,8 +32,8 @@ describe('conversion', () => {
   });
 
   it.each([
-    ['mpc', undefined, /^There is no format "mpc"; choose one of otc, rfc, /],
-    ['mcp', 'mpc', /^There is no format "mpc"; choose one of /],
+    ['mpc', undefined, /^Unknown format "mpc"; choose one of otc, rfc, /],
+    ['mcp', 'mpc', /^Unknown format "mpc"; choose one of /],
     ['xtpdoc', undefined, /^XTP plug-in schema cannot be converted: .+ holds no tools/],
     ['mcp', 'xtpdoc', /^XTP plug-in schema cannot be converted: /],
   ])('to %s from %s is refused', async (to, from, sentence) => {
@@ -41,7 +41,7 @@ describe('conversion', () => {
   });
 
   it('refuses what no format claims, and a plug-in schema that is found out', async () => {
-    expect(await run('{"a": 1}', 'mcp')).toMatch(/^tool\.json is in no format that is known for certain; .+--from/);
+    expect(await run('{"a": 1}', 'mcp')).toMatch(/^tool\.json is not clearly in a known format; .+--from/);
     const plugin = dialects.find(({ id }) => id === 'xtpdoc')?.samples ?? {};
     expect(await run(Object.values(plugin)[0] ?? '', 'mcp')).toMatch(
       /^tool\.json is not a list of tools\. XTP plug-in/,
@@ -67,10 +67,15 @@ describe('conversion', () => {
     [
       'tools of Anthropic',
       `[{"name": "a", "x": 1, "input_schema": ${city}}]`,
-      'is read as Anthropic tools; --from',
+      'is read as Anthropic tools; use --from',
       ['a'],
     ],
-    ['functions without a type', `{"name": "a", "parameters": ${city}}`, 'is read as OpenAI functions; --from', ['a']],
+    [
+      'functions without a type',
+      `{"name": "a", "parameters": ${city}}`,
+      'is read as OpenAI functions; use --from',
+      ['a'],
+    ],
     [
       'a log',
       `-> {}\n<- ${reply('a')}\n<- ${reply('b')}\n<- ${reply('a')}\n`,

@@ -104,7 +104,7 @@ interface Write {
 }
 
 function noRevision({ title }: Target, revision: string | undefined): undefined | string {
-  return revision === undefined ? undefined : `${title} have no revisions; leave --revision away.`;
+  return revision === undefined ? undefined : `${title} have no revisions; omit --revision.`;
 }
 
 interface FromText extends Partial<Pick<CheckedInput, 'takenFor' | 'diagnostics'>> {
@@ -126,7 +126,7 @@ function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Wr
   const imported = importText(text);
   if ('refused' in imported || imported.kind === 'definitions') {
     if (document) return { conversion: fromDialect(document, write) };
-    return { conversion: `is in no format that is known for certain; name it with --from: ${writable.join(', ')}.` };
+    return { conversion: `is not clearly in a known format; set the format with --from: ${writable.join(', ')}.` };
   }
   return {
     conversion: convertTools(
@@ -134,7 +134,7 @@ function fromText(text: string, tree: JsonTree, checked: CheckedInput, write: Wr
       write.target,
       { ...write.options, form: unwrap(tree.root).form },
     ),
-    takenFor: `is read as ${imported.format}; --from says otherwise.`,
+    takenFor: `is read as ${imported.format}; use --from to change that.`,
     // What was said of it as something else does not count.
     diagnostics: diagnostics.filter(({ rule }) => textRules.some(({ id }) => id === rule)),
   };

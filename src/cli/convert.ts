@@ -14,20 +14,21 @@ import { jsonOf } from './visible';
 
 export const convert: Command = {
   name: 'convert',
-  summary: 'Writes definitions in another format or for a model provider, checks that, and says what is lost.',
+  summary:
+    'Converts definitions to another format or for a model provider, checks the result, and reports what is lost.',
   options: {
-    to: { kind: 'string', value: 'ID', isRequired: true, says: `what to write: ${writable.join(', ')}` },
-    revision: { kind: 'string', value: 'R', says: 'the revision to write, of a format that has several' },
-    from: { kind: 'string', value: 'ID', says: 'what to read, where it is not to be found out' },
-    fill: { kind: 'boolean', says: 'fills in words that the format needs and the source does not have' },
+    to: { kind: 'string', value: 'ID', isRequired: true, says: `the format to write: ${writable.join(', ')}` },
+    revision: { kind: 'string', value: 'R', says: 'the revision to write, for formats with several' },
+    from: { kind: 'string', value: 'ID', says: 'the format of the file, if it is not detected' },
+    fill: { kind: 'boolean', says: 'fill in required descriptions that the source does not have' },
   },
   formats: ['text', 'json'],
-  operands: { ...files, usage: 'FILE', most: 1, tooMany: 'One file is converted at a time.' },
+  operands: { ...files, usage: 'FILE', most: 1, tooMany: 'Only one file can be converted at a time.' },
   examples: [
     { typed: 'callsheet convert tool.json --to openai-strict', does: 'writes what a model provider is sent' },
     {
       typed: 'callsheet convert petstore.yaml --to otc',
-      does: 'makes a tool of each operation of an OpenAPI document',
+      does: 'makes a tool from each operation of an OpenAPI document',
     },
     {
       typed: 'callsheet convert - --to mcp --format json',
@@ -36,7 +37,7 @@ export const convert: Command = {
   ],
   async run({ operands: [file = ''], texts, flags, format }) {
     const { to, from, revision } = texts;
-    if (to === undefined) return refuse(`Say what to convert to. Usage: callsheet ${usageOf(convert)}`);
+    if (to === undefined) return refuse(`--to is missing. Usage: callsheet ${usageOf(convert)}`);
 
     const input = await createInputs()(file);
     if (input.kind === 'unusable') return refuse(input.message);
@@ -76,7 +77,7 @@ async function printText(file: string, source: string, converted: Converted): Pr
   }
   const ownErrors = countProblems(sourceDiagnostics).error;
   if (ownErrors > 0)
-    say(`${nameOf(file)} has ${counted(ownErrors, 'error')} of its own; callsheet validate lists them.`);
+    say(`${nameOf(file)} has ${counted(ownErrors, 'error')} in the source; callsheet validate lists them.`);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (text === undefined) {
     process.stderr.write(problemLines({ file, text: source, diagnostics: errors }));
@@ -85,7 +86,7 @@ async function printText(file: string, source: string, converted: Converted): Pr
   }
   process.stderr.write(problemLines({ file: 'result', text, diagnostics: errors }));
   const gap = gapsSentence(gaps, title);
-  if (gap !== undefined) say(`${gap} --fill writes the names there, to be reviewed.`);
+  if (gap !== undefined) say(`${gap} Use --fill to write the names there and review them.`);
   const { error, warning } = countProblems(diagnostics);
   if (error + warning > 0) say(`The result has ${counted(error, 'error')} and ${counted(warning, 'warning')}.`);
 }

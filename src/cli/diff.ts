@@ -14,17 +14,17 @@ import { jsonOf, visible } from './visible';
 
 export const diff: Command = {
   name: 'diff',
-  summary: 'Says what changed between two definitions for whoever calls them, and the version it asks for.',
+  summary: 'Reports what changed between two definitions for their callers, and which version that requires.',
   options: { dialect: formatOptions.dialect },
   formats: ['text', 'json'],
   operands: { ...files, usage: 'OLD NEW' },
   examples: [
-    { typed: 'callsheet diff published.json draft.json', does: 'ends with exit code 1 when a change breaks callers' },
-    { typed: 'git show HEAD:tool.json | callsheet diff - tool.json', does: 'compares with what was committed last' },
+    { typed: 'callsheet diff published.json draft.json', does: 'exits with code 1 if a change breaks callers' },
+    { typed: 'git show HEAD:tool.json | callsheet diff - tool.json', does: 'compares with the last commit' },
   ],
   async run({ operands: [before, after, third], texts, format }) {
     if (before === undefined || after === undefined || third !== undefined) {
-      return refuse(`Two files are compared, the old one first. Usage: callsheet ${usageOf(diff)}`);
+      return refuse(`Give two files to compare, the old one first. Usage: callsheet ${usageOf(diff)}`);
     }
     const known = converters.map(({ id }) => id);
     const wrong = texts.dialect === undefined ? undefined : oneOf('dialect', texts.dialect, known);
@@ -48,7 +48,7 @@ export const diff: Command = {
     const advice = adviseVersion(old, now);
     await print(format === 'json' ? asJson(advice) : asText(advice));
     if (!advice.isComplete)
-      say('The schemas are too intricate to compare all of them; what was left open counts as breaking.');
+      say('The schemas are too complex to compare completely; what could not be decided counts as breaking.');
     return advice.bump === 'major' ? exitCode.found : exitCode.fine;
   },
 };
@@ -71,7 +71,7 @@ function asJson({ tools, bump, suggestedVersion }: VersionAdvice): string {
 }
 
 function asText({ tools, bump }: VersionAdvice): string {
-  if (bump === 'none') return 'Nothing changed for whoever calls the tools.\n';
+  if (bump === 'none') return 'No changes for callers of the tools.\n';
   return tools
     .filter((tool) => tool.bump !== 'none')
     .map((tool) => {
@@ -88,8 +88,9 @@ function asText({ tools, bump }: VersionAdvice): string {
 
 function versionWords({ bump, changes, oldVersion, suggestedVersion }: VersionAdvice['tools'][number]): string {
   const isNew = changes.some(({ kind }) => kind === 'tool-added');
-  if (oldVersion === undefined && isNew) return 'It asks for no other version: nobody calls the tool yet.';
-  if (oldVersion === undefined) return `It asks for a new ${bump} version; none can be read from the old definition.`;
-  if (suggestedVersion === undefined) return `It asks for a new ${bump} version; "${oldVersion}" cannot be counted up.`;
-  return `It asks for a new ${bump} version: ${oldVersion} becomes ${suggestedVersion}.`;
+  if (oldVersion === undefined && isNew) return 'No new version is needed: the tool is new.';
+  if (oldVersion === undefined)
+    return `A new ${bump} version is needed; the old definition has no version that can be read.`;
+  if (suggestedVersion === undefined) return `A new ${bump} version is needed; "${oldVersion}" cannot be incremented.`;
+  return `A new ${bump} version is needed: ${oldVersion} becomes ${suggestedVersion}.`;
 }

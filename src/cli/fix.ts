@@ -19,19 +19,19 @@ const validationBudget = 5_000;
 
 export const fix: Command = {
   name: 'fix',
-  summary: 'Prints the text with everything repaired that can be repaired mechanically; --write changes the files.',
+  summary: 'Fixes every problem that has an automatic fix and prints the result; --write changes the files.',
   options: {
-    rule: { kind: 'string', value: 'ID', says: 'repairs what one rule found' },
-    write: { kind: 'boolean', says: 'changes the files; several files need it' },
+    rule: { kind: 'string', value: 'ID', says: 'fix only the problems of one rule' },
+    write: { kind: 'boolean', says: 'change the files; required for several files' },
     ...formatOptions,
   },
   // A fix is a text in every format.
   formats: ['text', 'json'],
   operands: files,
   examples: [
-    { typed: 'callsheet fix tool.json', does: 'prints the repaired text; the file stays' },
-    { typed: 'callsheet fix --write tools/*.json', does: 'changes the files that have something to repair' },
-    { typed: 'callsheet fix tool.json --rule otc/id-version-mismatch', does: 'repairs nothing else' },
+    { typed: 'callsheet fix tool.json', does: 'prints the fixed text; the file is not changed' },
+    { typed: 'callsheet fix --write tools/*.json', does: 'changes the files that have something to fix' },
+    { typed: 'callsheet fix tool.json --rule otc/id-version-mismatch', does: 'fixes only the problems of this rule' },
   ],
   async run({ operands, texts, flags }) {
     const writes = flags.has('write');
@@ -39,13 +39,13 @@ export const fix: Command = {
     if (typeof format === 'string') return refuse(format);
     if (texts.rule !== undefined && !definitionRules.some(({ id }) => id === texts.rule)) {
       return refuse(
-        `There is no rule "${texts.rule}" about definitions; callsheet validate names the rules that speak.`,
+        `Unknown rule for definitions: "${texts.rule}"; callsheet validate names the rule of each problem.`,
       );
     }
     if (operands.length > 1 && !writes) {
-      return refuse('Several files cannot be printed as one; add --write to change them.');
+      return refuse('Only one file can be printed; add --write to change several.');
     }
-    if (operands.includes('-') && writes) return refuse('Standard input cannot be written to; leave --write away.');
+    if (operands.includes('-') && writes) return refuse('Standard input cannot be written to; omit --write.');
 
     const read = createInputs();
     const validator = startValidator();

@@ -49,7 +49,7 @@ async function readInput(file: string): Promise<Input | Unusable> {
   }
 }
 
-const tooLarge = `is larger than ${largestFile / 1_000_000} MB, which is the most that is read; split it.`;
+const tooLarge = `is larger than ${largestFile / 1_000_000} MB, the largest size that is read; split it.`;
 
 /** Nothing when there are too many. */
 async function readBytes(stream: NodeJS.ReadableStream): Promise<Buffer | undefined> {
@@ -82,14 +82,14 @@ function decode(file: string, bytes: Buffer, unusable: (message: string) => Unus
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
   ENOTDIR: 'it does not exist',
-  EACCES: 'you have no right to',
-  EPERM: 'you have no right to',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EISDIR: 'it is a folder',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'its name is too long',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its symbolic links form a loop',
   ENOSPC: 'the disk is full',
-  EROFS: 'the disk cannot be written to',
+  EROFS: 'the file system is read-only',
 };
 
 /** What the system had against it, in words. */

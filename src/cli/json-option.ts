@@ -18,5 +18,5 @@ export function jsonProblem(option: string, text: string): string | undefined {
   const [issue] = issues;
   if (!issue) return root ? undefined : `--${option} is empty; give it JSON or @FILE.`;
   const { line, column } = toOneBased(lineIndex(text).positionAt(issue.offset));
-  return `--${option} is no JSON: ${line}:${column}: ${issue.message}`;
+  return `--${option} is not valid JSON: ${line}:${column}: ${issue.message}`;
 }

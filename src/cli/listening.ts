@@ -4,7 +4,7 @@ import { exitCode } from './command';
 export function readPort(asked: string): number | string {
   const port = Number(asked);
   if (/^\d+$/.test(asked) && port <= 65535) return port;
-  return `"${asked}" is not a port; ports are whole numbers up to 65535.`;
+  return `"${asked}" is not a port; a port is an integer up to 65535.`;
 }
 
 /** A command that listens goes on until somebody ends it. */

@@ -34,7 +34,7 @@ export async function readMockInput({ file, text }: Input): Promise<MockInput | 
   }
   const { dialect, closest } = detectDialect(tree);
   const id = dialect ?? (closest?.isLikely ? closest.id : undefined);
-  if (id === undefined) return unserved('is in no known format; callsheet validate says more.', exitCode.found);
+  if (id === undefined) return unserved('is not in a known format; callsheet validate says more.', exitCode.found);
   const reader = readerOf(id);
   if (reader.withoutTools !== undefined) {
     return unserved(`cannot be served. ${reader.withoutTools}`, exitCode.unusable);

@@ -74,9 +74,9 @@ it.each(
 
 it.each([
   ['{"name": ', 1, 'tool.json does not parse; callsheet validate says where.'],
-  ['{"a": 1}', 1, 'tool.json is in no known format; callsheet validate says more.'],
+  ['{"a": 1}', 1, 'tool.json is not in a known format; callsheet validate says more.'],
   ['', 1, 'tool.json does not parse; callsheet validate says where.'],
-  ['{"tools": []}', 1, 'tool.json is in no known format; callsheet validate says more.'],
+  ['{"tools": []}', 1, 'tool.json is not in a known format; callsheet validate says more.'],
   [
     'version: v1-draft\nexports: {}\n',
     2,

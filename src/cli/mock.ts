@@ -17,23 +17,29 @@ const known = mockServers.filter(({ overHttp }) => overHttp === undefined).map((
 /** A tool server made of definitions, until Ctrl-C. */
 export const mock: Command = {
   name: 'mock',
-  summary: 'Serves the tools of definitions that have no server yet: input is checked, answers fit the output schema.',
+  summary:
+    'Serves a mock of tools that have no server yet: it checks arguments and answers with values that match the output schema.',
   options: {
-    port: { kind: 'string', value: 'N', says: `the port; ${defaultPort} without it, 0 takes a free one` },
-    protocol: { kind: 'string', value: 'ID', says: `what it speaks, in the place of the usual: ${known.join(', ')}` },
-    seed: { kind: 'string', value: 'N', says: 'another whole number gives other values; 0 is the usual' },
+    port: { kind: 'string', value: 'N', says: `the port (default ${defaultPort}); 0 picks a free one` },
+    protocol: {
+      kind: 'string',
+      value: 'ID',
+      says: `the protocol, instead of the usual one for the format: ${known.join(', ')}`,
+    },
+    seed: { kind: 'string', value: 'N', says: 'an integer (default 0); another seed gives other values' },
   },
   operands: files,
   examples: [
-    { typed: 'callsheet mock tool.json', does: 'answers with examples of the schema, and with values that fit it' },
-    { typed: 'callsheet mock tools.json --port 0 --seed 7', does: 'takes a free port, and gives other values' },
-    { typed: 'callsheet mock tool.json --protocol mcp-http', does: 'serves what is defined otherwise to MCP clients' },
+    { typed: 'callsheet mock tool.json', does: 'answers with examples from the schema, or values that match it' },
+    { typed: 'callsheet mock tools.json --port 0 --seed 7', does: 'picks a free port, and gives other values' },
+    { typed: 'callsheet mock tool.json --protocol mcp-http', does: 'serves definitions of any format to MCP clients' },
   ],
   async run({ operands, texts }) {
     const port = readPort(texts.port ?? defaultPort);
     if (typeof port === 'string') return refuse(port);
     const seed = Number(texts.seed ?? '0');
-    if (!/^\d{1,9}$/.test(texts.seed ?? '0')) return refuse(`"${texts.seed}" is no seed; give a whole number.`);
+    if (!/^\d{1,9}$/.test(texts.seed ?? '0'))
+      return refuse(`"${texts.seed}" is not a seed; give an integer of up to 9 digits.`);
     const unknown = texts.protocol === undefined ? undefined : oneOf('protocol', texts.protocol, known);
     if (unknown !== undefined) return refuse(unknown);
 
@@ -67,7 +73,7 @@ export const mock: Command = {
     }
     const address = `http://localhost:${listening.port}${server.path}`;
     process.stdout.write(`Mock of ${counted(tools.length, 'tool')} at ${address}\n`);
-    say(`It speaks ${server.protocol}. Ctrl-C ends it.`);
+    say(`Protocol: ${server.protocol}. Ctrl-C to stop.`);
     endOnSignal(listening.close);
     return undefined;
   },
@@ -78,5 +84,5 @@ const maxShown = 200;
 
 function log({ tool, argumentsText, answer }: MockCall): void {
   const shown = argumentsText.length > maxShown ? `${argumentsText.slice(0, maxShown)}…` : argumentsText;
-  say(`${tool} ${shown}: ${answer === 'wrong' ? 'the arguments do not fit' : answer}`);
+  say(`${tool} ${shown}: ${answer === 'wrong' ? 'invalid arguments' : answer}`);
 }

@@ -6,18 +6,18 @@ import { visible } from './visible';
 export function wordsFor(outcome: Outcome): readonly string[] {
   switch (outcome.kind) {
     case 'value':
-      return outcome.text === undefined ? ['The tool ran; it has no output.'] : [];
+      return outcome.text === undefined ? ['The tool ran and returned no output.'] : [];
     case 'content':
       return [];
     case 'artifact':
       return [`The result is stored${outcome.contentType === undefined ? '' : ` as ${outcome.contentType}`}.`];
     case 'authorization':
-      return ['The tool needs a person to authorize it first, at this address.'];
+      return ['The tool must be authorized first, at this address.'];
     case 'error':
       return errorWords(outcome);
     case 'invalid-input':
       return [
-        `The arguments are not accepted: ${outcome.message}`,
+        `The server rejected the arguments: ${outcome.message}`,
         ...outcome.errors.map(({ parameter, message }) => `  ${parameter}: ${message}`),
       ];
     case 'refused':
@@ -38,7 +38,7 @@ function errorWords(outcome: OutcomeOf<'error'>): readonly string[] {
     ...(additionalPromptContent === undefined
       ? []
       : [`For the model (additional_prompt_content): ${additionalPromptContent}`]),
-    ...(canRetry ? [`It may be tried again${after}.`] : []),
+    ...(canRetry ? [`It can be retried${after}.`] : []),
     ...(!canRetry && after !== '' ? [`The server asks to wait: ${retryAfterMs} ms (retry_after_ms).`] : []),
   ];
 }
@@ -66,7 +66,9 @@ function partText(part: ContentPart): string {
       return lines(part.text);
     case 'image':
     case 'audio':
-      return visible(`[${part.kind} ${part.mediaType ?? 'of an unknown type'}, ${part.data.length} letters of base64]`);
+      return visible(
+        `[${part.kind} ${part.mediaType ?? 'of an unknown type'}, ${part.data.length} characters of base64]`,
+      );
     case 'resource':
       return part.text === undefined ? visible(`[resource ${part.uri ?? ''}]`) : lines(part.text);
     case 'link':

@@ -11,9 +11,9 @@ export const formatOptions = {
   dialect: {
     kind: 'string',
     value: 'ID',
-    says: `the format, where it is not to be found out: ${readers.map(({ id }) => id).join(', ')}`,
+    says: `the format, if it is not detected: ${readers.map(({ id }) => id).join(', ')}`,
   },
-  revision: { kind: 'string', value: 'R', says: 'the revision of a format that has several; the newest is the usual' },
+  revision: { kind: 'string', value: 'R', says: 'the revision, for formats with several (default: the newest)' },
 } as const;
 
 /** What a command line may say about the format of its files. */
@@ -31,7 +31,7 @@ export function chooseFormat(dialect: string | undefined, revision: string | und
     const asked = readers.filter(({ id }) => dialect === undefined || id === dialect);
     const revisions = asked.flatMap((reader) => reader.revisions ?? []);
     const [only] = asked;
-    if (revisions.length === 0 && only) return `${only.title} has no revisions; leave --revision away.`;
+    if (revisions.length === 0 && only) return `${only.title} has no revisions; omit --revision.`;
     const wrong = oneOf('revision', revision, revisions);
     if (wrong !== undefined) return wrong;
   }

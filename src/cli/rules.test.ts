@@ -47,7 +47,7 @@ it.each(allRules.map(({ id }) => [id]))('tells all about %s', async (id) => {
 it('tells all about one in words, with how to read its examples', async () => {
   const { out } = await run('xtp-call/busy');
   expect(out).toMatch(/^xtp-call\/busy: error\n\n[A-Z].+\.\nSource: .+\nAn example holds .+\n\nGood:\n {2}\{/);
-  expect(out).toMatch(/\n\nBad, with « » around what it underlines:\n {2}[^\n]*«/);
+  expect(out).toMatch(/\n\nBad, with « » around the place of the problem:\n {2}[^\n]*«/);
 });
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   expect(await run(wanted)).toEqual({
     code: 2,
     out: '',
-    error: `There is no rule "${wanted}". Did you mean ${meant}? callsheet rules lists them all.\n`,
+    error: `Unknown rule "${wanted}". Did you mean ${meant}? callsheet rules lists them all.\n`,
   });
 });
 

@@ -10,13 +10,13 @@ import { jsonOf, visible } from './visible';
 
 export const rules: Command = {
   name: 'rules',
-  summary: 'Lists the rules; with an ID tells all about one, examples included.',
+  summary: 'Lists the rules; with an ID, explains one rule with examples.',
   options: {},
   formats: ['text', 'json'],
-  operands: { usage: '[ID]', most: 1, tooMany: 'Name one rule, or none to list them all.' },
+  operands: { usage: '[ID]', most: 1, tooMany: 'Name one rule, or omit it to list all rules.' },
   examples: [
-    { typed: 'callsheet rules', does: 'lists them, with why each matters and where it comes from' },
-    { typed: 'callsheet rules otc/id-format', does: 'tells all about one, with good and bad examples' },
+    { typed: 'callsheet rules', does: 'lists all rules, with reason and source' },
+    { typed: 'callsheet rules otc/id-format', does: 'explains one rule, with good and bad examples' },
   ],
   async run({ operands: [id], format }) {
     const isJson = format === 'json';
@@ -25,7 +25,7 @@ export const rules: Command = {
       return exitCode.fine;
     }
     const rule = allRules.find((each) => each.id === id);
-    if (!rule) return refuse(`There is no rule "${id}". Did you mean ${nearest(id)}? callsheet rules lists them all.`);
+    if (!rule) return refuse(`Unknown rule "${id}". Did you mean ${nearest(id)}? callsheet rules lists them all.`);
     // Longer than all other words of this program together: nothing else loads them.
     const { examples } = await import('virtual:callsheet-rule-examples');
     const own = examples[id] ?? { good: [], bad: [] };
@@ -46,7 +46,7 @@ function inFull({ id, severity, summary, citation }: Rule, { good, bad }: RuleEx
   return [
     `${id}: ${severity}\n\n${summary}\nSource: ${sourceWords(citation)}\n${note === undefined ? '' : `${note}\n`}`,
     ...['Good:', ...good.map(indented)],
-    ...['Bad, with « » around what it underlines:', ...bad.map(indented)],
+    ...['Bad, with « » around the place of the problem:', ...bad.map(indented)],
   ].join('\n');
 }
 

@@ -14,10 +14,10 @@ const defaultPort = '4173';
 /** The page with the demonstration servers, until Ctrl-C. */
 export const serve: Command = {
   name: 'serve',
-  summary: `Serves the page and the demonstration servers on http://localhost:${defaultPort} (PORT changes it too).`,
+  summary: `Serves the page and the demonstration servers on http://localhost:${defaultPort} (PORT also sets the port).`,
   options: {
-    port: { kind: 'string', value: 'N', says: `the port; ${defaultPort} without it, 0 takes a free one` },
-    open: { kind: 'boolean', says: 'opens the page in the browser' },
+    port: { kind: 'string', value: 'N', says: `the port (default ${defaultPort}); 0 picks a free one` },
+    open: { kind: 'boolean', says: 'open the page in the browser' },
   },
   operands: { usage: '', most: 0 },
   examples: [
@@ -37,7 +37,7 @@ export const serve: Command = {
     if (listening.kind === 'failed') return refuse(listening.message);
 
     const address = `http://localhost:${listening.port}`;
-    process.stdout.write(`Callsheet is at ${address} (Ctrl-C ends it)\n`);
+    process.stdout.write(`Callsheet is running at ${address} (Ctrl-C to stop)\n`);
     const withRelay = `${address}/${relayFragment}${relay.key}`;
     process.stdout.write(`With the relay, for servers that do not allow web pages: ${withRelay}\n`);
     if (flags.has('open')) openInBrowser(withRelay);

@@ -18,8 +18,8 @@ export interface Target {
 }
 
 export const targetOptions = {
-  protocol: { kind: 'string', value: 'ID', says: 'what the server speaks, where that is not to be found out' },
-  timeout: { kind: 'string', value: 'SECONDS', says: 'in the place of the usual deadlines' },
+  protocol: { kind: 'string', value: 'ID', says: 'the protocol of the server, if it is not detected' },
+  timeout: { kind: 'string', value: 'SECONDS', says: 'how long to wait, instead of the default deadlines' },
   ...authOptions,
 } as const;
 
@@ -50,7 +50,7 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
   const protocol = protocols.find(({ id }) => id === found?.id);
   if (!found || !protocol) {
     validator.dispose();
-    return refuse(`Say what the server speaks: --protocol ${protocols.map(({ id }) => id).join('|')}.`);
+    return refuse(`Set the protocol of the server: --protocol ${protocols.map(({ id }) => id).join('|')}.`);
   }
   const server: Server = {
     id: 'command-line',
@@ -91,5 +91,5 @@ function readTimeout(text: string | undefined): number | undefined | string {
   const seconds = Number(text);
   return /^\d+(\.\d+)?$/.test(text) && seconds > 0 && seconds <= 3600
     ? seconds * 1000
-    : `"${text}" is no time to wait; --timeout takes seconds, up to 3600.`;
+    : `"${text}" is not a timeout; --timeout takes seconds, up to 3600.`;
 }

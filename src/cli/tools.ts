@@ -20,20 +20,20 @@ type Listed = Extract<Listing, { kind: 'tools' }>;
 
 export const tools: Command = {
   name: 'tools',
-  summary: 'Lists the tools of a server as it sent them, and what is wrong with the list.',
+  summary: 'Lists the tools of a server, and the problems of the list.',
   options: targetOptions,
   formats: ['text', 'json'],
   operands: {
     usage: 'URL',
-    missing: 'Name the address of a server.',
+    missing: 'Give the address of a server.',
     most: 1,
-    tooMany: 'One server is asked at a time.',
+    tooMany: 'Only one server can be given.',
   },
   examples: [
-    { typed: 'callsheet tools demo:otc', does: 'asks a demonstration server, which needs no network' },
+    { typed: 'callsheet tools demo:otc', does: 'lists the tools of a demonstration server, without a network' },
     {
       typed: 'callsheet tools https://tools.example.com --bearer @env:TOKEN',
-      does: 'takes the token from the environment',
+      does: 'reads the token from an environment variable',
     },
   ],
   async run(given) {

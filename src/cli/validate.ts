@@ -32,19 +32,22 @@ type Read = (file: string) => Promise<Input | Unusable>;
 
 export const validate: Command = {
   name: 'validate',
-  summary: 'Says what is wrong with definitions; - reads standard input, a folder stands for the documents in it.',
+  summary: 'Checks definitions and lists their problems; - reads standard input, a folder means all documents in it.',
   options: {
     ...formatOptions,
-    together: { kind: 'boolean', says: 'all files are one set, in which no name or id may be there twice' },
-    input: { kind: 'strings', value: 'JSON|@FILE', says: "checks a value against the tool's input schema" },
-    output: { kind: 'strings', value: 'JSON|@FILE', says: 'and one against its output schema' },
-    tool: { kind: 'string', value: 'NAME', says: 'whose schemas, in a file of several tools' },
+    together: { kind: 'boolean', says: 'check all files as one set, in which names and ids must be unique' },
+    input: { kind: 'strings', value: 'JSON|@FILE', says: "check a value against the tool's input schema" },
+    output: { kind: 'strings', value: 'JSON|@FILE', says: "check a value against the tool's output schema" },
+    tool: { kind: 'string', value: 'NAME', says: 'the tool to check values for, in a file of several tools' },
   },
   formats: Object.keys(reporters),
   operands: files,
   examples: [
-    { typed: 'callsheet validate tools/*.json', does: 'says what is wrong, a line for each problem' },
-    { typed: 'callsheet validate --together definitions', does: 'checks a folder, and that no two tools share a name' },
+    { typed: 'callsheet validate tools/*.json', does: 'prints a line for each problem' },
+    {
+      typed: 'callsheet validate --together definitions',
+      does: 'checks a folder, and that no two tools have the same name',
+    },
     {
       typed: `callsheet validate tool.json --input '{"city": "Kyoto"}' --output @answer.json`,
       does: 'checks values against the schemas of the tool',
@@ -90,11 +93,11 @@ export const validate: Command = {
       if (takenFor !== undefined) say(`${nameOf(file)} ${takenFor}`);
       const report = reportOf(input, checked);
       if (!isComplete) {
-        const message = `${nameOf(file)} has more than is looked at: only its first tools and problems are reported.`;
+        const message = `${nameOf(file)} is too large to check completely: only its first tools and problems are reported.`;
         say(message);
         unusable.push(message);
       }
-      for (const reason of reasons) say(`${nameOf(file)} was not checked wholly. ${reason}`);
+      for (const reason of reasons) say(`${nameOf(file)} was not checked completely. ${reason}`);
       reasons.clear();
       if (asked.length > 0) tools.push(...checked.tools);
       tally.add(report.tools, report.diagnostics);

@@ -23,7 +23,7 @@ export async function readValues(
 ): Promise<readonly AskedValue[] | string> {
   const given = uses.flatMap((use) => (lists[use] ?? []).map((each, index) => ({ use, each, number: index + 1 })));
   if (given.length === 0) return texts.tool === undefined ? [] : '--tool needs a value to check: --input or --output.';
-  if (operands.length > 1) return 'Values are checked against the tools of one file; name just that one.';
+  if (operands.length > 1) return 'Values are checked against the tools of one file; give only that file.';
   const fromInput = [...operands, ...given.map(({ each }) => each)].filter((word) => /^@?-$/.test(word));
   if (fromInput.length > 1) return 'Standard input (-) can be read only once.';
   const values: AskedValue[] = [];
@@ -44,7 +44,7 @@ export function toolFor(tools: readonly ToolModel[], wanted: string | undefined)
   const labels = tools.slice(0, 20).map(({ label }) => label);
   const known = `${labels.join(', ')}${tools.length > labels.length ? ' …' : ''}`;
   if (others.length > 0) return `Say which tool the values are for: --tool ${wanted === undefined ? known : 'ID'}.`;
-  if (!tool && tools.length > 0) return `There is no tool "${wanted}"; choose one of ${known}.`;
+  if (!tool && tools.length > 0) return `Unknown tool "${wanted}"; choose one of ${known}.`;
   return tool;
 }
 

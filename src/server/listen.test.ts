@@ -24,7 +24,7 @@ describe('listen', () => {
     const second = await listen(app, port);
     expect(second).toEqual({
       kind: 'failed',
-      message: `Port ${port} is in use. End the program that has it, or choose another: PORT=${port + 1} npm start`,
+      message: `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
     });
   });
 

@@ -62,8 +62,8 @@ const otherPort: ChooseAnother = (port) => `PORT=${port + 1} npm start`;
 
 const sentences: Readonly<Record<string, (port: number, another: ChooseAnother) => string>> = {
   EADDRINUSE: (port, another) =>
-    `Port ${port} is in use. End the program that has it, or choose another: ${another(port)}`,
-  EACCES: (port) => `Port ${port} needs rights this program does not have. Choose one above 1023.`,
+    `Port ${port} is in use. Stop the program that uses it, or choose another port: ${another(port)}`,
+  EACCES: (port) => `Port ${port} needs permissions that this program does not have. Choose one above 1023.`,
 };
 
 const sentence = (code: string, port: number, another: ChooseAnother) =>

@@ -81,7 +81,8 @@ export async function checkedAddresses(hostname: string, resolve: Resolve): Prom
   } catch {
     found = [];
   }
-  if (found.length === 0) return { refused: 'unreachable', message: `The name ${bare} leads to no address.` };
+  if (found.length === 0)
+    return { refused: 'unreachable', message: `The name ${bare} does not resolve to an address.` };
   const addresses = found.map(unmapped);
   const isTypedLocal = (address: Address) =>
     literal !== 0 || (/^(.+\.)?localhost$/i.test(bare) && /^(127\.|::1$)/.test(address.address));

@@ -34,7 +34,7 @@ function isKey(given: string | undefined, key: string): boolean {
 const gate: readonly (readonly [Check, Closed])[] = [
   [
     ({ socket }) => /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? ''),
-    { status: 403, refused: 'foreign_machine', message: 'The relay serves this machine only.' },
+    { status: 403, refused: 'foreign_machine', message: 'The relay only serves this machine.' },
   ],
   [
     (request) => countOf(request, 'host') === 1 && ownHosts(request).includes(header(request, 'host') ?? ''),
@@ -42,7 +42,7 @@ const gate: readonly (readonly [Check, Closed])[] = [
   ],
   [
     ({ method }) => method === 'POST',
-    { status: 405, refused: 'method', message: 'The relay is asked with POST and JSON only.' },
+    { status: 405, refused: 'method', message: 'The relay only accepts POST with JSON.' },
   ],
   [
     (request) => header(request, 'origin') === `http://${header(request, 'host')}`,
@@ -54,11 +54,11 @@ const gate: readonly (readonly [Check, Closed])[] = [
   ],
   [
     (request) => !/^(document|i?frame|embed|object)$/.test(header(request, 'sec-fetch-dest') ?? ''),
-    { status: 403, refused: 'navigation', message: 'The relay is no page to go to.' },
+    { status: 403, refused: 'navigation', message: 'The relay is not a page that can be opened.' },
   ],
   [
     (request) => /^application\/json(;|$)/i.test(header(request, 'content-type') ?? ''),
-    { status: 415, refused: 'content_type', message: 'The relay is asked with POST and JSON only.' },
+    { status: 415, refused: 'content_type', message: 'The relay only accepts POST with JSON.' },
   ],
   [
     (request, key) => isKey(header(request, relayKeyHeader), key),

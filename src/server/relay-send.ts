@@ -138,7 +138,7 @@ async function* decoded(answer: IncomingMessage): AsyncGenerator<Buffer> {
   const decoder = decoders[answer.headers['content-encoding']?.toLowerCase() ?? '']?.();
   if (decoder) {
     answer.once('error', (error) => decoder.destroy(error));
-    answer.once('aborted', () => decoder.destroy(new Error('The answer broke off.')));
+    answer.once('aborted', () => decoder.destroy(new Error('The response ended early.')));
   }
   for await (const piece of decoder ? answer.pipe(decoder) : answer) {
     yield Buffer.isBuffer(piece) ? piece : Buffer.from(String(piece));

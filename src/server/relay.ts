@@ -123,20 +123,23 @@ const asleep: Refusal = {
   refused: 'asleep',
   message: 'The relay closed after half an hour without use. Start Callsheet again and open the address it prints.',
 };
-const busy: Refusal = { refused: 'busy', message: 'The relay has eight requests under way. Wait for one to end.' };
-const malformed: Refusal = { refused: 'malformed', message: 'The relay did not understand what it was asked.' };
+const busy: Refusal = {
+  refused: 'busy',
+  message: 'The relay is already sending eight requests. Wait for one to finish.',
+};
+const malformed: Refusal = { refused: 'malformed', message: 'The relay could not read the request.' };
 
 /** The address that is to be called, or why it cannot be. */
 function targetOf(address: string | undefined): URL | Refusal {
   if (address === undefined || !URL.canParse(address)) {
-    return { refused: 'bad_address', message: 'This is no address that the relay can call.' };
+    return { refused: 'bad_address', message: 'The relay cannot call this address.' };
   }
   const url = new URL(address);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return { refused: 'bad_scheme', message: `The relay calls over http and https, not "${url.protocol}".` };
   }
   if (url.username !== '' || url.password !== '') {
-    return { refused: 'bad_address', message: 'The address holds a user name or password. Take it out.' };
+    return { refused: 'bad_address', message: 'The address contains a user name or password. Remove it.' };
   }
   if (url.port === '0' || blockedPorts.has(url.port)) {
     return { refused: 'blocked_port', message: `Port ${url.port} is one that browsers refuse, and so does the relay.` };
