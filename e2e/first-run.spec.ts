@@ -6,25 +6,23 @@ test('open the page, press Send, read a value: no typing, no setting', async ({ 
   await expect(tryIt.outcome.getByRole('tree', { name: 'Value' })).toHaveText('2');
 });
 
-test('the strip leads to a call without output, an authorization and an artifact', async ({ page, tryIt }) => {
+test('each step of the strip shows its outcome and is ticked, and the strip leaves with the last one', async ({
+  page,
+  tryIt,
+  problems,
+}) => {
   const steps = page.getByRole('region', { name: 'Next steps' });
-  await steps.getByRole('button', { name: /doorbell/ }).click();
-  await expect(tryIt.button('Tool')).toHaveAccessibleDescription(/Doorbell/);
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-  await expect(tryIt.outcome).toContainText(/no output/i);
-
-  await steps.getByRole('button', { name: /mail/ }).click();
-  await expect(tryIt.button('Tool')).toHaveAccessibleDescription(/ListUnread/);
-  await tryIt.send();
-  await tryIt.expectOutcome('authorization');
-
-  await steps.getByRole('button', { name: /report/ }).click();
-  await expect(tryIt.button('Tool')).toHaveAccessibleDescription(/Export/);
-  await tryIt.send();
-  await tryIt.expectOutcome('artifact');
-
-  await steps.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(steps).toContainText('Write a tool definition, see what models and servers would refuse, and call it.');
+  for (const outcome of ['value', 'error', 'authorization', 'artifact']) {
+    await steps.getByRole('button', { name: new RegExp(`: ${outcome}$`) }).click();
+    await tryIt.expectOutcome(outcome);
+    if (outcome !== 'artifact') await expect(steps.getByRole('button', { name: `: ${outcome}, done` })).toBeVisible();
+  }
+  await steps.getByRole('button', { name: /: problem$/ }).click();
+  await problems.expect(['otc/misspelled-property']);
+  await expect(steps).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'New definition' })).toBeVisible();
   await expect(steps).toBeHidden();
 });
 
@@ -37,4 +35,10 @@ test('"Break it" gives Problems something to say, and the fix takes it away', ni
     .getByRole('button', { name: /Rename|Fix/ })
     .click();
   await problems.expect([]);
+});
+
+test('who opens a link is shown what it holds, and no strip', nightly, async ({ page, tryIt }) => {
+  await page.goto('./?server=demo:worker&tool=Mail.ListUnread');
+  await expect(tryIt.button('Server')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next steps' })).toBeHidden();
 });

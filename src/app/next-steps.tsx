@@ -1,61 +1,95 @@
-import { whenDefinitionModel } from '../state/document';
-import { showPane } from '../state/page';
-import { selectServer } from '../state/server';
-import { changeSettings, useSettings } from '../state/settings';
-import { openSample } from '../state/workspace';
+import { Check, Circle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { callsStore } from '../state/call';
+import { analysisStore } from '../state/checking';
+import { changeSettings, settingsStore, useSettings } from '../state/settings';
 import { Button } from '../ui/controls/button';
 import { TextParts } from '../ui/layout/visible-text';
 
-/** The first sample whose title begins with a word. */
-async function sample(title: string): Promise<string> {
-  const { dialects } = await import('../dialects');
-  const samples = dialects.flatMap((dialect) => Object.entries(dialect.samples));
-  return samples.find(([name]) => name.startsWith(title))?.[1] ?? '';
-}
+/** What can come of a call or a text, by the id under which it is remembered that it was seen. */
+const steps = [
+  { id: 'value', label: 'Call a tool: value' },
+  { id: 'problem', label: 'Break it: problem' },
+  { id: 'error', label: 'Divide by zero: error' },
+  { id: 'authorization', label: 'Read mail: authorization' },
+  { id: 'artifact', label: 'Export a report: artifact' },
+] as const;
 
-async function tryIt(title: string, server: string): Promise<void> {
-  openSample(await sample(title));
-  selectServer(server);
-  showPane('try-it');
-}
+export type TourStep = (typeof steps)[number]['id'];
 
-/** Misspells a key of the document as one undo step, so that Problems has something to say. */
-async function breakIt(): Promise<void> {
-  showPane('editor');
-  const model = await whenDefinitionModel();
-  const offset = model.getText().indexOf(key);
-  if (offset >= 0) model.applyEdits([{ offset, length: key.length, text: '"descripton"' }], 'Break it');
-}
-
-const key = '"description"';
-
-const steps: readonly { readonly label: string; readonly run: () => void }[] = [
-  { label: 'Break it and watch Problems', run: () => void breakIt() },
-  { label: 'Ring the doorbell (no output)', run: () => void tryIt('Doorbell', 'demo-otc') },
-  { label: 'Read mail (authorization)', run: () => void tryIt('Mail', 'demo-worker') },
-  { label: 'Export a report (artifact)', run: () => void tryIt('Reports', 'demo-worker') },
-];
-
-/** Four things to try first; dismissed for good with one press. */
+/** What this is in a sentence, and five things to see; it leaves when they were seen, or by one press. */
 export function NextSteps() {
   const isShown = useSettings((settings) => settings.showNextSteps);
-  if (!isShown) return null;
+  const isLinked = useLinked();
+  return isShown && !isLinked && <Steps />;
+}
+
+function Steps() {
+  const seen = useSettings((settings) => settings.stepsSeen);
+  useEffect(watchOutcomes, []);
   return (
     <section
       aria-label="Next steps"
-      className="flex shrink-0 items-center gap-2 border-b border-line bg-accent-soft px-3 py-1"
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-3 py-1"
     >
-      <p className="shrink-0 text-muted max-sm:sr-only">Press Send to call the example, then:</p>
-      <div className="flex min-w-0 flex-1 gap-1 overflow-x-auto">
-        {steps.map(({ label, run }) => (
-          <Button key={label} size="sm" onPress={run}>
-            <TextParts text={label} />
-          </Button>
+      <p className="min-w-64 flex-1 basis-96">
+        Write a tool definition, see what models and servers would refuse, and call it.
+      </p>
+      <ol className="flex min-w-0 gap-1 overflow-x-auto">
+        {steps.map(({ id, label }) => (
+          <li key={id} className="flex shrink-0">
+            <Button
+              size="sm"
+              icon={seen.includes(id) ? Check : Circle}
+              onPress={() => void import('./tour').then(({ takeStep }) => takeStep(id))}
+            >
+              <TextParts text={label} />
+              {seen.includes(id) && <span className="sr-only">, done</span>}
+            </Button>
+          </li>
         ))}
-      </div>
+      </ol>
       <Button size="sm" variant="quiet" onPress={() => changeSettings({ showNextSteps: false })}>
         Dismiss
       </Button>
     </section>
   );
+}
+
+/** Ticks what comes, whoever brought it about; returns the way out. */
+function watchOutcomes(): () => void {
+  const tick = (id: string) => {
+    const { stepsSeen } = settingsStore.getState();
+    if (stepsSeen.includes(id) || steps.every((step) => step.id !== id)) return;
+    const seen = [...stepsSeen, id];
+    changeSettings({ stepsSeen: seen, showNextSteps: steps.some((step) => !seen.includes(step.id)) });
+  };
+  const stops = [
+    callsStore.subscribe(({ call }) => {
+      if (call.kind === 'answered') tick(call.answer.exchange.outcome.kind);
+    }),
+    analysisStore.subscribe(({ diagnostics }) => {
+      if (diagnostics.some(({ severity }) => severity !== 'info')) tick('problem');
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const carriesDocument = (address: string) => /#(?:doc|bundle)=/.test(address);
+const wasLinked =
+  carriesDocument(location.hash) || ['server', 'tool'].some((key) => new URLSearchParams(location.search).has(key));
+
+/** Who has opened a link came for what it holds. */
+function useLinked(): boolean {
+  const [isLinked, setLinked] = useState(wasLinked);
+  useEffect(() => {
+    const look = ({ newURL }: HashChangeEvent) => {
+      if (carriesDocument(newURL)) setLinked(true);
+    };
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+  return isLinked;
 }

@@ -98,7 +98,7 @@ export function SettingsDialog({ onResetLayout, onClose }: SettingsDialogProps) 
           title="First steps"
           words={showNextSteps ? 'The strip under the top bar is shown.' : 'The strip under the top bar was dismissed.'}
         >
-          <Button icon={ListRestart} onPress={() => changeSettings({ showNextSteps: !showNextSteps })}>
+          <Button icon={ListRestart} onPress={() => changeSettings({ showNextSteps: !showNextSteps, stepsSeen: [] })}>
             {showNextSteps ? 'Hide first steps' : 'Show first steps'}
           </Button>
         </Row>

@@ -9,6 +9,8 @@ export interface Settings {
   readonly theme: Theme;
   readonly editorView: EditorView;
   readonly showNextSteps: boolean;
+  /** What of the next steps has been seen. */
+  readonly stepsSeen: readonly string[];
   /** The share of the first pane, 0 to 100, by the name of the split. */
   readonly splits: Readonly<Record<string, number>>;
   readonly isRailOpen: boolean;
@@ -16,6 +18,8 @@ export interface Settings {
   readonly folded: readonly string[];
   /** The ids of the model providers that definitions are looked at for. */
   readonly providers: readonly string[];
+  /** The id of the format that a definition was begun in last; empty: none yet. */
+  readonly lastFormat: string;
   /** Keys that a person gave a command instead of the usual ones, by its id; empty: none. */
   readonly shortcuts: Readonly<Record<string, string>>;
 }
@@ -24,10 +28,12 @@ export const defaultSettings: Settings = {
   theme: 'system',
   editorView: 'code',
   showNextSteps: true,
+  stepsSeen: [],
   splits: {},
   isRailOpen: true,
   folded: [],
   providers: [],
+  lastFormat: '',
   shortcuts: {},
 };
 
@@ -37,10 +43,12 @@ const readers: Readers<Settings> = {
   theme: oneOf(['system', 'light', 'dark']),
   editorView: oneOf(['code', 'form', 'split']),
   showNextSteps: flag,
+  stepsSeen: listOf(text),
   splits: recordOf(numberFrom(0, 100)),
   isRailOpen: flag,
   folded: listOf(text),
   providers: listOf(text),
+  lastFormat: text,
   shortcuts: recordOf(text),
 };
 

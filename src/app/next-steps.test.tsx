@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Outcome } from '../core/call';
+import { callsStore } from '../state/call';
+import { answerOf } from '../state/call/answer.testkit';
+import { analysisStore } from '../state/checking';
+import { changeSettings, defaultSettings, settingsStore } from '../state/settings';
+import { expectAccessible } from '../ui/accessible.testkit';
+import { act, render, screen, within } from '../ui/render.testkit';
+import { NextSteps } from './next-steps';
+
+function begin(): void {
+  changeSettings(defaultSettings);
+  callsStore.setState(callsStore.getInitialState(), true);
+  analysisStore.setState(analysisStore.getInitialState(), true);
+}
+beforeEach(begin);
+afterEach(begin);
+
+const strip = () => screen.queryByRole('region', { name: 'Next steps' });
+const words = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+/** An answer comes, whoever has asked. */
+function answer(outcome: Outcome): void {
+  act(() => callsStore.setState({ call: { kind: 'answered', answer: answerOf(outcome) } }));
+}
+
+const value: Outcome = { kind: 'value', text: '1' };
+const error: Outcome = {
+  ...{ kind: 'error', message: 'No.', developerMessage: undefined, canRetry: false, retryAfterMs: undefined },
+  ...{ additionalPromptContent: undefined, extras: {} },
+};
+const authorization: Outcome = { kind: 'authorization', id: 'a', url: undefined, scopes: [], status: undefined };
+const artifact: Outcome = {
+  ...{ kind: 'artifact', url: 'https://a.example', contentType: undefined, size: undefined, description: undefined },
+};
+const problem = {
+  ...{ rule: 'doc/syntax', severity: 'error', message: 'Wrong.', pointer: '', path: [], offset: 0, length: 1 },
+  ...{ citation: '', fixes: [] },
+} as const;
+
+it('says in a sentence what this is, and ticks the outcomes that come until it leaves', async () => {
+  render(<NextSteps />);
+  expect(strip()?.textContent).toContain(
+    'Write a tool definition, see what models and servers would refuse, and call it.',
+  );
+  const labels = words();
+  expect(labels.map((label) => label.split(': ')[1])).toEqual([
+    'value',
+    'problem',
+    'error',
+    'authorization',
+    'artifact',
+  ]);
+  const done = () => words().flatMap((label, place) => (label === labels[place] ? [] : label));
+  await expectAccessible(strip());
+  answer(value);
+  answer(value);
+  expect(done()).toEqual(['Call a tool: value, done']);
+  act(() => analysisStore.setState({ diagnostics: [problem] }));
+  answer(error);
+  answer(authorization);
+  expect(done()).toHaveLength(4);
+  answer(artifact);
+  expect(strip()).toBeNull();
+});
+
+it('leaves by a press, for good', async () => {
+  const { user, leave } = render(<NextSteps />);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(strip()).toBeNull();
+  expect(settingsStore.getState().showNextSteps).toBe(false);
+  leave();
+  render(<NextSteps />);
+  expect(strip()).toBeNull();
+});
+
+it('is absent once a link was opened', () => {
+  render(<NextSteps />);
+  act(() => {
+    window.dispatchEvent(new HashChangeEvent('hashchange', { newURL: `${location.href}#doc=abc` }));
+  });
+  expect(strip()).toBeNull();
+});

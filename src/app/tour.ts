@@ -1,0 +1,54 @@
+import divide from '../demo/tools/otc/calculator-divide.json?raw';
+import { dialects } from '../dialects';
+import { callDraft, callTarget, ensureArguments, sendCall, setArguments } from '../state/call';
+import { whenDefinitionModel } from '../state/document';
+import { showPane } from '../state/page';
+import { selectServer } from '../state/server';
+import { firstSample, openSample } from '../state/workspace';
+import type { TourStep } from './next-steps';
+
+/** The first sample whose title begins with a word. */
+function sample(title: string): string {
+  const samples = dialects.flatMap((dialect) => Object.entries(dialect.samples));
+  return samples.find(([name]) => name.startsWith(title))?.[1] ?? '';
+}
+
+/** Opens a definition, sends a call of its tool to a server, and shows what comes back. */
+async function call(text: string, server: string, argumentsText?: string): Promise<void> {
+  openSample(text);
+  callDraft();
+  selectServer(server);
+  showPane('try-it');
+  const target = callTarget();
+  if (!target) return;
+  if (argumentsText === undefined) await ensureArguments(target);
+  else setArguments(target.argumentsKey, argumentsText);
+  await sendCall('checked');
+}
+
+const key = '"description"';
+
+/** Misspells a key of the example as one undo step, so that Problems has something to say, and shows the place. */
+async function breakIt(): Promise<void> {
+  openSample(firstSample());
+  showPane('editor');
+  const model = await whenDefinitionModel();
+  const offset = model.getText().indexOf(key);
+  if (offset < 0) return;
+  const misspelled = '"descripton"';
+  model.applyEdits([{ offset, length: key.length, text: misspelled }], 'Break it');
+  model.reveal({ offset, length: misspelled.length });
+}
+
+const steps: Readonly<Record<TourStep, () => Promise<void>>> = {
+  value: () => call(firstSample(), 'demo-otc'),
+  problem: breakIt,
+  error: () => call(divide, 'demo-otc', '{\n  "dividend": 1,\n  "divisor": 0\n}'),
+  authorization: () => call(sample('Mail'), 'demo-worker'),
+  artifact: () => call(sample('Reports'), 'demo-worker'),
+};
+
+/** Does what a step of the strip says. */
+export function takeStep(step: TourStep): Promise<void> {
+  return steps[step]();
+}
