@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { fetchAddress, type Incoming, offer, openFiles, openIncomingText } from '../../state/files';
+import { type Incoming, offer, openFiles, openIncomingText } from '../../state/files';
 import { askFor } from '../../state/page';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
 import { ForeignText } from '../../ui/layout/foreign-text';
 import { TextParts } from '../../ui/layout/visible-text';
+import { AddressDialog } from './address-dialog';
 
 type Of<K extends Incoming['kind']> = Extract<Incoming, { kind: K }>;
 
@@ -18,7 +19,7 @@ export function IncomingDialog({ incoming }: { readonly incoming: Incoming }) {
     case 'text':
       return <Text text={incoming.text} />;
     case 'address':
-      return <Address address={incoming.address} />;
+      return <AddressDialog address={incoming.address} onClose={close} />;
     case 'refused':
       return (
         <Dialog title="Not opened" onClose={close} actions={[{ label: 'Close', onPress: close }]}>
@@ -94,43 +95,6 @@ function Text({ text }: { readonly text: string }) {
       <p className="pb-2 text-muted">It becomes a document of its own; nothing that is open is replaced.</p>
       <ForeignText label="Beginning of the text" text={text.slice(0, shown)} height="max-h-[40vh]" />
       {text.length > shown && <p className="pt-1 text-sm text-muted">The beginning is shown.</p>}
-    </Dialog>
-  );
-}
-
-function Address({ address }: { readonly address: string }) {
-  const [state, setState] = useState<'idle' | 'fetching' | { readonly reason: string }>('idle');
-  const fetchIt = async () => {
-    setState('fetching');
-    const fetched = await fetchAddress(address);
-    if (fetched.kind === 'text') openIncomingText(fetched.text);
-    else setState({ reason: fetched.reason });
-  };
-  return (
-    <Dialog
-      title="Address"
-      onClose={close}
-      actions={[
-        { label: 'Cancel', onPress: close },
-        { label: 'Fetch and open', variant: 'primary', isPending: state === 'fetching', onPress: () => void fetchIt() },
-      ]}
-    >
-      <div className="flex flex-col gap-2">
-        <p className="text-muted">Nothing was fetched. The document behind this address is fetched when you say so:</p>
-        <p className="font-mono text-code wrap-anywhere">{address}</p>
-        <p>
-          It is asked of{' '}
-          <strong>
-            <TextParts text={URL.canParse(address) ? new URL(address).host : address} />
-          </strong>
-          , without credentials.
-        </p>
-        {typeof state === 'object' && (
-          <Notice tone="error" role="alert" title="It was not opened">
-            <TextParts text={state.reason} />
-          </Notice>
-        )}
-      </div>
     </Dialog>
   );
 }

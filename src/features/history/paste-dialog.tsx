@@ -8,9 +8,15 @@ import { Dialog } from '../../ui/layout/dialog';
 import { Facts, type FactsProps } from '../../ui/layout/facts';
 import { TextParts } from '../../ui/layout/visible-text';
 
+export interface PasteDialogProps {
+  /** A command to begin with. */
+  readonly command?: string;
+  readonly onClose: () => void;
+}
+
 /** Reads a pasted cURL command into server, tool and arguments; shows what it understood before anything changes. */
-export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
-  const [command, setCommand] = useState('');
+export function PasteDialog({ command: given = '', onClose }: PasteDialogProps) {
+  const [command, setCommand] = useState(given);
   const [keeps, setKeeps] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [leftToDo, setLeftToDo] = useState<string>();

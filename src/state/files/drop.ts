@@ -5,7 +5,7 @@ import { type Walked, walkEntry, walkFolder } from './walk';
 /** Takes what was dropped or pasted: files and folders, or a text. */
 export async function takeCaptured({ files, text }: Captured): Promise<void> {
   if (files.length === 0) {
-    takeText(text);
+    await takeText(text);
     return;
   }
   const walked = await Promise.all(files.map(walkOf));

@@ -1,14 +1,26 @@
-import { bundleFragment, documentFragment, openBundle, openFragment } from '../share';
+import { askFor } from '../page';
+import { openBundle, openFragment } from '../share';
 import { openDocument } from '../workspace';
 import { readFileText } from './file-text';
 import type { FileHandle } from './handles';
 import { type IncomingFile, offer } from './incoming-store';
 import { openHandle } from './links';
 
-/** One file is opened at once, as by "Open"; several are shown first. */
+/** One file is opened at once, or imported when it is another kind of document that holds tools; several are shown first. */
 export async function takeFiles(files: readonly IncomingFile[], isMore = false): Promise<void> {
-  if (files.length === 1 && !isMore) await openFiles(files);
-  else if (files.length > 0) offer({ kind: 'files', files, isMore });
+  const [first, ...others] = files;
+  if (!first) return;
+  if (others.length > 0 || isMore) offer({ kind: 'files', files, isMore });
+  else if (!(await importsTools(first))) await openFiles(files);
+}
+
+async function importsTools({ file }: IncomingFile): Promise<boolean> {
+  const read = await readFileText(file).catch(() => undefined);
+  if (read?.kind !== 'text') return false;
+  const { recognize } = await import('./recognize');
+  if (recognize(read.text).kind !== 'tools') return false;
+  askFor({ kind: 'import', text: read.text });
+  return true;
 }
 
 let opening = Promise.resolve();
@@ -40,17 +52,20 @@ async function openFile(file: File, handle: FileHandle | undefined, folder: stri
   return undefined;
 }
 
-/** A text from outside: a shared link is opened, an address or a text is shown and waits. */
-export function takeText(given: string): void {
-  const text = given.trim();
-  if (text === '') return;
-  if (!/^https?:\/\/\S+$/i.test(text)) {
-    offer({ kind: 'text', text: given });
-    return;
-  }
-  const fragment = text.slice(Math.max(text.indexOf('#'), 0));
-  if (fragment.startsWith(documentFragment) || fragment.startsWith(bundleFragment)) void openFragment(fragment);
-  else offer({ kind: 'address', address: text });
+/**
+ * A text from outside: a definition, a shared link, tools to import and a cURL command are opened as what they are; an
+ * address, and a text that is none of these, are shown and wait.
+ */
+export async function takeText(given: string): Promise<void> {
+  if (given.trim() === '') return;
+  const { recognize } = await import('./recognize');
+  const found = recognize(given);
+  if (found.kind === 'definition') openDocument(given);
+  else if (found.kind === 'tools') askFor({ kind: 'import', text: given });
+  else if (found.kind === 'command') askFor({ kind: 'paste-curl', command: given.trim().replace(/^\$\s+/, '') });
+  else if (found.kind === 'link') await openFragment(found.fragment);
+  else if (found.kind === 'address') offer(found);
+  else offer({ kind: 'text', text: given });
 }
 
 /** Opens a text as a document and puts the offer away. */

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { snippetText } from '../../core/text/snippet';
+import { dialects } from '../../dialects';
+import { recognize } from './recognize';
+
+const schema = '{"type": "object", "properties": {}}';
+
+it.each([
+  ['an address', ' https://tools.example.com/mcp\n', { kind: 'address', address: 'https://tools.example.com/mcp' }],
+  ['a host without its scheme', 'localhost:4999', { kind: 'address', address: 'http://localhost:4999' }],
+  ['a number without its scheme', '127.0.0.1:8080/tools', { kind: 'address', address: 'http://127.0.0.1:8080/tools' }],
+  ['a name with a port', 'tools.example.com:8443', { kind: 'address', address: 'https://tools.example.com:8443' }],
+  ['a built-in server', 'demo:mcp', { kind: 'address', address: 'demo:mcp' }],
+  ['a link of this page', 'https://callsheet.example/#doc=abc', { kind: 'link', fragment: '#doc=abc' }],
+  ['a shared call', 'https://callsheet.example/#bundle=abc', { kind: 'link', fragment: '#bundle=abc' }],
+  ['a command', "$ curl 'https://a.example/tools/call' --json '{}'", { kind: 'command' }],
+  ['OpenAPI', 'openapi: 3.1.0\npaths: { /a: { get: { operationId: a } } }\n', { kind: 'tools' }],
+  ['functions', `[{"type": "function", "function": {"name": "a", "parameters": ${schema}}}]`, { kind: 'tools' }],
+  [
+    'a log around a listing',
+    `12:00 <- {"result": {"tools": [{"name": "a", "inputSchema": ${schema}}]}}`,
+    { kind: 'tools' },
+  ],
+  [
+    'a listing',
+    `{"jsonrpc": "2.0", "id": 1, "result": {"tools": [{"name": "a", "inputSchema": ${schema}}]}}`,
+    { kind: 'definition' },
+  ],
+  ['words', 'Tell me the weather, please.', { kind: 'unknown' }],
+  ['a file name', 'tools.json', { kind: 'unknown' }],
+  ['JSON of no format', '{"a": 1}', { kind: 'unknown' }],
+  ['a definition that is cut off', '{"name": "a", "inputSchema": {', { kind: 'unknown' }],
+])('%s is recognized', (_, text, recognized) => expect(recognize(text)).toEqual(recognized));
+
+it.each(
+  dialects.flatMap(({ title, blank, samples }) => [
+    [`${title}: blank`, snippetText(blank)],
+    ...Object.entries(samples).map(([name, text]) => [`${title}: ${name}`, text]),
+  ]),
+)('%s is a definition', (_, text) => expect(recognize(text ?? '')).toEqual({ kind: 'definition' }));

@@ -1,0 +1,40 @@
+import { parseText } from '../../core/yaml/parse-text';
+import { detectDialect } from '../../dialects/readers';
+import { importText } from '../../imports';
+import { bundleFragment, documentFragment } from '../share';
+
+/** What a text from outside is, as far as it can be told without asking anybody. */
+export type Recognized =
+  | { readonly kind: 'link'; readonly fragment: string }
+  /** Complete: `localhost:4999` is `http://localhost:4999`. */
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'command' | 'definition' | 'tools' | 'unknown' };
+
+/** Characters; a longer text is looked at when somebody says what it is. */
+const maxLookedAt = 1_000_000;
+
+export function recognize(given: string): Recognized {
+  const text = given.trim();
+  const address = addressIn(text);
+  if (address !== undefined) {
+    const fragment = address.slice(Math.max(address.indexOf('#'), 0));
+    const isLink = [documentFragment, bundleFragment].some((start) => fragment.startsWith(start));
+    return isLink ? { kind: 'link', fragment } : { kind: 'address', address };
+  }
+  if (/^(?:\$\s+)?curl(?:\.exe)?\s/i.test(text)) return { kind: 'command' };
+  if (text.length > maxLookedAt) return { kind: 'unknown' };
+  const tree = parseText(given);
+  const isWhole = tree.issues.every(({ kind }) => kind === 'duplicate-key');
+  if (isWhole && detectDialect(tree).dialect !== undefined) return { kind: 'definition' };
+  return { kind: 'refused' in importText(given) ? 'unknown' : 'tools' };
+}
+
+const bareHost = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])(?::\d{1,5})?(?:\/\S*)?$/i;
+const namedHost = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5}(?:\/\S*)?|\/\S+)$/i;
+
+/** A text that is an address and nothing else; one without its scheme is completed. */
+function addressIn(text: string): string | undefined {
+  if (/^(?:https?:\/\/|demo:)\S+$/i.test(text)) return text;
+  if (bareHost.test(text)) return `http://${text}`;
+  return namedHost.test(text) ? `https://${text}` : undefined;
+}
