@@ -8,6 +8,7 @@ import { TryItPane } from '../features/try-it/try-it-pane';
 import { useCalls } from '../state/call';
 import { type PaneName, viewStore } from '../state/page';
 import { useSettings } from '../state/settings';
+import { isEmptyWorkspace, useWorkspace } from '../state/workspace';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Panel } from '../ui/layout/panel';
 import { Tabs } from '../ui/layout/tabs';
@@ -27,6 +28,8 @@ const DefinitionsHint = lazyAfterPaint(
   async () => (await import('../features/history/definitions-hint')).DefinitionsHint,
 );
 
+const NothingOpen = lazyAfterPaint(async () => (await import('../features/workspace/nothing-open')).NothingOpen);
+
 const Rail = lazyAfterPaint(async () => (await import('./rail')).Rail);
 
 const layouts: Record<LayoutWidth, () => JSX.Element> = { wide: Wide, medium: Medium, narrow: Narrow };
@@ -37,6 +40,7 @@ export function Layout() {
 }
 
 function Form() {
+  if (useWorkspace(isEmptyWorkspace)) return <NothingOpen label="Builder" />;
   return (
     <BuilderPane
       fallback={
@@ -67,6 +71,12 @@ function Hint() {
   return <DefinitionsHint />;
 }
 
+/** The document in front, or the ways to begin one. */
+function Document({ form }: { readonly form: ReactNode }) {
+  if (useWorkspace(isEmptyWorkspace)) return <NothingOpen label="Editor" />;
+  return <EditorPane form={form} actions={<Convert />} />;
+}
+
 function EditorOverProblems() {
   return (
     <Split
@@ -74,7 +84,7 @@ function EditorOverProblems() {
       usual={70}
       label="Resize problems"
       direction="column"
-      first={<EditorPane form={<Form />} actions={<Convert />} />}
+      first={<Document form={<Form />} />}
       second={<ProblemsPane />}
     />
   );
@@ -170,7 +180,7 @@ function Narrow() {
           id: 'code',
           label: 'Code',
           icon: Braces,
-          content: <EditorPane form={undefined} actions={<Convert />} />,
+          content: <Document form={undefined} />,
           staysMounted: true,
         },
         { id: 'try-it', label: 'Try it', icon: Send, content: <CallInOneColumn />, staysMounted: true },

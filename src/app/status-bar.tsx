@@ -4,7 +4,7 @@ import { readerOf, readers } from '../dialects/readers';
 import { useAnalysis } from '../state/checking';
 import { chooseDialect, chooseRevision, isUnread, useDebouncedDocument } from '../state/document';
 import { useUpdate } from '../state/page';
-import { type StorageState, useWorkspace } from '../state/workspace';
+import { isEmptyWorkspace, type StorageState, useWorkspace } from '../state/workspace';
 import { Select } from '../ui/fields/select';
 import { TextParts } from '../ui/layout/visible-text';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
@@ -20,17 +20,26 @@ const kilobyte = 1024;
 
 export function StatusBar() {
   const reload = useUpdate();
+  const isEmpty = useWorkspace(isEmptyWorkspace);
   return (
     <footer className="flex min-h-8 shrink-0 items-center gap-3 border-t border-line bg-surface px-3 text-sm text-muted max-sm:flex-wrap max-sm:gap-y-0 max-sm:py-0.5">
-      <DialectChoice />
-      <RevisionChoice />
+      {!isEmpty && (
+        <>
+          <DialectChoice />
+          <RevisionChoice />
+        </>
+      )}
       <AnalysisStatus />
       <span className="flex-1" />
       {reload && <UpdateOffer reload={reload} />}
-      <FileStatus />
-      <Size />
-      {/* Its place is kept free, so that nothing moves when it comes. */}
-      <ModelViewButton fallback={<span className="w-28 max-sm:w-7" />} />
+      {!isEmpty && (
+        <>
+          <FileStatus />
+          <Size />
+          {/* Its place is kept free, so that nothing moves when it comes. */}
+          <ModelViewButton fallback={<span className="w-28 max-sm:w-7" />} />
+        </>
+      )}
       <OtherTabs />
       <StorageStatus />
     </footer>

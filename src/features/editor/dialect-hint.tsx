@@ -1,4 +1,4 @@
-import { isUnread, useDebouncedDocument } from '../../state/document';
+import { isReadable, isUnread, useDebouncedDocument } from '../../state/document';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 
 const DialectStrip = lazyAfterPaint(async () => (await import('./dialect-strip')).DialectStrip);
@@ -9,7 +9,7 @@ export function DialectHint() {
     (state) =>
       // While the text is broken its format may still be on its way.
       state.detected !== state.dialect &&
-      state.model === state.lastGood &&
+      isReadable(state.model) &&
       !isUnread(state) &&
       (state.dialectChoice === 'auto' || state.detected !== undefined),
   );

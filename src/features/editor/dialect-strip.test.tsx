@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readers } from '../../dialects/readers';
-import { chooseDialect, documentStore, openText } from '../../state/document';
+import { chooseDialect, documentStore, openText, textModels } from '../../state/document';
+import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { render, screen } from '../../ui/render.testkit';
 import { DialectStrip } from './dialect-strip';
 
@@ -33,9 +34,11 @@ describe('the format of a text', () => {
   });
 
   it('that is like none says as which one it is read', async () => {
-    draw('{"colour": "green"}');
-    expect(await said()).toMatch(/^No format fits this text; it is read as .+\. Choose another in the status bar\.$/);
-    expect(screen.queryByRole('button')).toBeNull();
+    const { user } = draw('{"colour": "green"}');
+    expect(await said()).toMatch(/^No format fits this text; it is read as .+\. Choose another in the status bar\./);
+    await user.click(screen.getByRole('button', { name: /^Treat as / }));
+    await expect.poll(hint).toBeNull();
+    expect(documentStore.getState().dialectChoice).toBe(documentStore.getState().dialect);
   });
 
   it.each(readers.filter(({ id }) => id !== 'mcp').map(({ id, title }) => [title, id]))(
@@ -49,8 +52,19 @@ describe('the format of a text', () => {
     },
   );
 
-  it('that nothing tells yet is not asked after', async () => {
-    draw('{}');
+  it('of an empty object is filled in with a blank definition, in a step that undo takes back', async () => {
+    openInMemory('{ }');
+    const { user } = render(<DialectStrip />);
+    expect(await said()).toContain('This is empty, so no format fits yet; it is read as Open Tool Calling 1.0.');
+    await user.click(screen.getByRole('button', { name: 'Fill in a blank definition' }));
+    await expect.poll(() => documentStore.getState().detected).toBe('otc');
+    await expect.poll(hint).toBeNull();
+    textModels.getState().definition?.undo();
+    expect(documentStore.getState().text).toBe('{ }');
+  });
+
+  it('without anything in it is not asked after', async () => {
+    draw(' ');
     expect(hint()).toBeNull();
   });
 });

@@ -1,16 +1,18 @@
 import { FileQuestionMark } from 'lucide-react';
 import { useMemo } from 'react';
 import type { JsonTree } from '../../core/json/tree';
-import { unwrap } from '../../core/model/unwrap';
+import { snippetText } from '../../core/text/snippet';
 import { detectDialect, readerOf } from '../../dialects/readers';
-import { chooseDialect, useDebouncedDocument } from '../../state/document';
+import { chooseDialect, useDebouncedDocument, whenDefinitionModel } from '../../state/document';
 import { Button } from '../../ui/controls/button';
 import { TextParts } from '../../ui/layout/visible-text';
 
 interface DialectAdvice {
   readonly text: string;
   /** What to press: the words, and the choice it makes. */
-  readonly action?: { readonly label: string; readonly choice: string };
+  readonly action: { readonly label: string; readonly choice: string };
+  /** Nothing is lost when another text takes its place. */
+  readonly isEmpty?: boolean;
 }
 
 /** Why the text is read as it is, and the press that reads it otherwise. */
@@ -20,7 +22,7 @@ export function DialectStrip() {
   const dialect = useDebouncedDocument((state) => state.dialect);
   const advice = useMemo(() => dialectAdvice(tree, choice, dialect), [tree, choice, dialect]);
   if (!advice) return null;
-  const { text, action } = advice;
+  const { text, action, isEmpty = false } = advice;
   return (
     <section
       aria-label="Format of the text"
@@ -32,13 +34,24 @@ export function DialectStrip() {
           <TextParts text={text} />
         </span>
       </p>
-      {action && (
-        <Button size="sm" onPress={() => chooseDialect(action.choice)}>
-          <TextParts text={action.label} />
+      {isEmpty && (
+        <Button size="sm" onPress={() => void fillIn(dialect)}>
+          Fill in a blank definition
         </Button>
       )}
+      <Button size="sm" onPress={() => chooseDialect(action.choice)}>
+        <TextParts text={action.label} />
+      </Button>
     </section>
   );
+}
+
+/** Puts a blank definition of a format in the place of what is written, as one step that undo takes back. */
+async function fillIn(dialect: string): Promise<void> {
+  const { dialectOf } = await import('../../dialects');
+  const model = await whenDefinitionModel();
+  const text = snippetText(dialectOf(dialect).blank);
+  model.applyEdits([{ offset: 0, length: model.getText().length, text }], 'Blank definition');
 }
 
 /** What to say about the format of a text that is read as `dialect`; nothing when there is nothing to doubt. */
@@ -53,11 +66,15 @@ export function dialectAdvice(tree: JsonTree, choice: string, dialect: string): 
       action: { label: `Treat as ${title}`, choice: 'auto' },
     };
   }
-  const isEmpty = unwrap(tree.root).places.every(({ node }) => node.entries.length === 0);
-  if (isEmpty || detected !== undefined) return undefined;
+  if (detected !== undefined || tree.root === undefined) return undefined;
   if (!closest) {
     const { title } = readerOf(dialect);
-    return { text: `No format fits this text; it is read as ${title}. Choose another in the status bar.` };
+    const isEmpty = /^\s*(?:\{\s*\}|\[\s*\])\s*$/.test(tree.text);
+    return {
+      text: `${isEmpty ? 'This is empty, so no format fits yet' : 'No format fits this text'}; it is read as ${title}. Choose another in the status bar.`,
+      action: { label: `Treat as ${title}`, choice: dialect },
+      isEmpty,
+    };
   }
   const { title } = readerOf(closest.id);
   return {

@@ -18,10 +18,9 @@ import {
   useCallTarget,
   wantedToolStore,
 } from '../../state/call';
-import { textModels } from '../../state/document';
-import { provideSend } from '../../state/page';
+import { textModels, useDebouncedDocument } from '../../state/document';
+import { askFor, provideSend } from '../../state/page';
 import { type SavedServer, selectedServer, selectServer, useServers } from '../../state/server';
-import { firstSample, openSample } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
@@ -43,6 +42,8 @@ interface Misfit {
   readonly wayOn: string;
 }
 
+const StaleDraft = lazyAfterPaint(() => import('./stale-draft').then((module) => module.StaleDraft));
+
 const WantedTool = lazyAfterPaint(() => import('./wanted-tool').then((module) => module.WantedTool));
 
 export interface TryItPaneProps {
@@ -56,6 +57,7 @@ export interface TryItPaneProps {
 export function TryItPane({ actions, hint }: TryItPaneProps) {
   const { target, listedText } = useCallTarget();
   const server = useServers(selectedServer);
+  const brokenSince = useDebouncedDocument((state) => state.brokenSince);
   const isToolWanted = useStore(wantedToolStore, ({ name }) => name !== undefined);
   if (!server) return null;
   return (
@@ -65,15 +67,13 @@ export function TryItPane({ actions, hint }: TryItPaneProps) {
           <TargetFields target={target} listedText={listedText} server={server} />
           {hint}
           {isToolWanted && <WantedTool server={server} />}
+          {brokenSince !== undefined && target?.origin === 'draft' && <StaleDraft since={brokenSince} />}
         </div>
         {target ? (
           <CallOf target={target} server={server} />
         ) : (
-          <EmptyState
-            icon={Wrench}
-            action={<Button onPress={() => openSample(firstSample())}>Open the first example</Button>}
-          >
-            Here a tool is called; the document in front holds none that can be read.
+          <EmptyState icon={Wrench} action={<Button onPress={() => askFor({ kind: 'new' })}>New definition</Button>}>
+            Open a definition to call its tool, or choose a tool of this server.
           </EmptyState>
         )}
       </div>

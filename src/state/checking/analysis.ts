@@ -22,7 +22,8 @@ export interface AnalysisState {
   readonly failure: string | undefined;
 }
 
-export const analysisStore = create<AnalysisState>()(() => ({
+/** Of no document. */
+const nothingFound: AnalysisState = {
   revision: -1,
   diagnostics: [],
   reasons: {},
@@ -30,7 +31,9 @@ export const analysisStore = create<AnalysisState>()(() => ({
   providersFailure: undefined,
   isBehind: true,
   failure: undefined,
-}));
+};
+
+export const analysisStore = create<AnalysisState>()(() => nothingFound);
 
 let running: AnalysisClient | undefined;
 
@@ -88,6 +91,10 @@ export function startAnalysis(validatorUrl: string): () => void {
     const key = [next.revision, ...(next.providers ?? [])].join(' ');
     if (key === asked) return;
     asked = key;
+    if (documentStore.getState().id === '') {
+      analysisStore.setState({ ...nothingFound, revision: next.revision, isBehind: false });
+      return;
+    }
     askedAt = performance.now();
     analysisStore.setState({ isBehind: true });
     client.ask(next);

@@ -12,6 +12,29 @@ const short = '{"id": "Short.Text@1.0.0"}';
 const state = () => documentStore.getState();
 const caughtUp = () => expect.poll(() => state().isBehind, { timeout: 5_000 }).toBe(false);
 
+describe('a text that cannot be read any more', () => {
+  beforeEach(() => openText('first', short));
+
+  it('is shown as it was while a tool of it is left, and since when', () => {
+    const before = Date.now();
+    setText(short.replace('"Short', 'x"Short'));
+    expect(state().lastGood.tools[0]?.id?.value).toBe('Short.Text@1.0.0');
+    const { brokenSince } = state();
+    expect(brokenSince).toBeGreaterThanOrEqual(before);
+    setText(short.replace('"Short', 'xx"Short'));
+    expect(state().brokenSince).toBe(brokenSince);
+    setText(short.replace('Short', 'Long'));
+    expect(state()).toMatchObject({ brokenSince: undefined });
+    expect(state().lastGood.tools[0]?.id?.value).toBe('Long.Text@1.0.0');
+  });
+
+  it.each(['', ' ', 'hello', '12', '"Short"', '['])('leaves no tool behind when it is %j', (text) => {
+    setText(text);
+    expect(state().lastGood.tools).toEqual([]);
+    expect(state()).toMatchObject({ brokenSince: undefined });
+  });
+});
+
 describe('a long text', () => {
   beforeEach(() => openText('first', short));
 

@@ -25,8 +25,10 @@ export interface DocumentState {
   readonly dialect: string;
   /** Read from the current text, or from an earlier one while `isBehind`. */
   readonly model: ToolDocument;
-  /** The last model whose text had no syntax error: what the form shows while the text is broken. */
+  /** The last model whose text had no syntax error: what the form shows while something of a broken text can be read. */
   readonly lastGood: ToolDocument;
+  /** Since when the text cannot be read and `lastGood` is of an earlier one, in milliseconds since the epoch. */
+  readonly brokenSince: number | undefined;
   readonly isBehind: boolean;
   readonly toolIndex: number;
 }
@@ -53,7 +55,18 @@ function opened(id: string, text: string, opening: Opening, revision: number): D
   const isBehind = mustWait(text);
   const read = readTree(isBehind ? unread : parseJson(text), dialectChoice);
   const { model } = read;
-  return { id, text, revision, dialectChoice, dialectRevision, ...read, lastGood: model, isBehind, toolIndex };
+  return {
+    id,
+    text,
+    revision,
+    dialectChoice,
+    dialectRevision,
+    ...read,
+    lastGood: model,
+    brokenSince: undefined,
+    isBehind,
+    toolIndex,
+  };
 }
 
 /** A long text is read in turns, and the reader of YAML is fetched for the first text that looks like YAML. */
@@ -97,11 +110,22 @@ async function readLater(text: string, isWanted: () => boolean): Promise<JsonTre
 }
 
 function takeOver(tree: JsonTree): void {
-  const { dialectChoice, lastGood } = documentStore.getState();
+  const { dialectChoice, lastGood, brokenSince = Date.now() } = documentStore.getState();
   const { model, ...read } = readTree(tree, dialectChoice);
-  const isGood = model.tree.issues.every((issue) => issue.kind === 'duplicate-key');
-  const isShown = isGood || lastGood.tree === unread;
-  documentStore.setState({ ...read, model, lastGood: isShown ? model : lastGood, isBehind: false });
+  // A text of which no tool is left shows none.
+  const isShown = isReadable(model) || lastGood.tree === unread || model.tools.length === 0;
+  documentStore.setState({
+    ...read,
+    model,
+    lastGood: isShown ? model : lastGood,
+    brokenSince: isShown ? undefined : brokenSince,
+    isBehind: false,
+  });
+}
+
+/** Whether a text has no syntax error. */
+export function isReadable({ tree }: ToolDocument): boolean {
+  return tree.issues.every((issue) => issue.kind === 'duplicate-key');
 }
 
 function stopReading(): void {

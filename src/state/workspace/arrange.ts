@@ -3,11 +3,11 @@ import { documentStore, documentTitle, textModels } from '../document';
 import {
   currentDocuments,
   type DocumentEntry,
-  firstSample,
   openDocument,
   readDocument,
   selectDocument,
   showDocument,
+  showNothing,
   workspaceStore,
 } from './workspace';
 
@@ -90,7 +90,7 @@ export async function removeFolder(folder: string): Promise<void> {
   workspaceStore.setState(({ folders }) => ({ folders: folders.filter((each) => !isIn(folder, each)) }));
 }
 
-/** Takes documents away; `restoreRemoved` brings them back. The last one is followed by a new definition. */
+/** Takes documents away; `restoreRemoved` brings them back. After the last one the workspace is empty. */
 export async function removeDocuments(ids: readonly string[]): Promise<void> {
   const read = await Promise.all(ids.map(readDocument));
   const removed = read.filter((entry) => entry !== undefined);
@@ -105,7 +105,7 @@ export async function removeDocuments(ids: readonly string[]): Promise<void> {
     conflicts: Object.fromEntries(Object.entries(conflicts).filter(([id]) => !ids.includes(id))),
   });
   if (rest.some(({ id }) => id === activeId)) return;
-  if (next === undefined) openDocument(firstSample());
+  if (next === undefined) showNothing();
   else await selectDocument(next);
 }
 

@@ -104,6 +104,18 @@ export function showDocument(documents: readonly DocumentEntry[], entry: Documen
   openText(entry.id, entry.text ?? '', entry);
 }
 
+/** No document is in front, for there is none. */
+export function showNothing(): void {
+  wanted = '';
+  workspaceStore.setState({ activeId: '', openIds: [] });
+  openText('', '');
+}
+
+/** True once it is known that there is no document. */
+export function isEmptyWorkspace({ documents, storage }: WorkspaceState): boolean {
+  return documents.length === 0 && storage.kind !== 'opening';
+}
+
 export interface NewDocument {
   readonly dialect?: string;
   /** Of the dialect; one that it does not have counts as none. */
@@ -168,7 +180,7 @@ export async function selectDocument(id: string): Promise<void> {
   );
 }
 
-/** What a first run opens and "New definition" starts from. */
+/** What a first run opens. */
 export function firstSample(): string {
   return calculatorAdd;
 }

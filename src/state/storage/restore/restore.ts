@@ -112,7 +112,8 @@ async function placeDocuments(
   workspaceStore.setState({ documents: all, openIds: shownIds, folders });
   if (here.length > 0) return;
   if (front) showDocument(all, front);
-  else openDocument(firstSample());
+  // Who has deleted the last document finds none.
+  else if (session.get('activeId') !== '') openDocument(firstSample());
 }
 
 function lastView(session: ReadonlyMap<string, string>): SessionView {

@@ -1,0 +1,30 @@
+import { textModels, useDocument } from '../../state/document';
+import { showPane } from '../../state/page';
+import { Notice } from '../../ui/feedback/notice';
+import { TextParts } from '../../ui/layout/visible-text';
+
+/** While the text of the draft cannot be read, calls go by what it said before: since when, and where it is broken. */
+export function StaleDraft({ since }: { readonly since: number }) {
+  const issue = useDocument((state) => state.model.tree.issues.find(({ kind }) => kind !== 'duplicate-key'));
+  const time = new Date(since).toLocaleTimeString();
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={`The text can't be read since ${time}`}
+      actions={[
+        issue && {
+          label: 'Show the error',
+          onPress: () => {
+            const { definition } = textModels.getState();
+            showPane('editor');
+            definition?.reveal(issue);
+            definition?.focus();
+          },
+        },
+      ]}
+    >
+      This is the tool as it was then, and a call goes by it. <TextParts text={issue?.message} />
+    </Notice>
+  );
+}
