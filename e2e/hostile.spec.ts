@@ -33,13 +33,13 @@ test('each has a clear problem, its text is kept, and the page answers', async (
 test(
   '5 MB of definitions open, are checked, and leave the page responsive',
   nightly,
-  async ({ editor, problems, page }) => {
+  async ({ editor, problems, workspace }) => {
     const one =
       '{"id":"Big.Tool@1.0.0","name":"Big_Tool","description":"d","version":"1.0.0","input_schema":{"parameters":{"type":"object"}},"output_schema":null}';
     const text = `[${Array.from({ length: 36_000 }, (_, index) => one.replace('Big.Tool@', `Big.Tool${index}@`)).join(',\n')}]`;
     await editor.open(text);
     await expect(problems.status).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
-    await page.getByRole('button', { name: 'New definition' }).click();
+    await workspace.openBlank('Open Tool Calling 1.0');
     await expect(problems.status).toHaveText('No problems', { timeout: 20_000 });
   },
 );

@@ -85,7 +85,7 @@ const rooms: Readonly<Record<string, Room>> = {
   server: { knows: ['checking', 'storage/files'], lateDoors: ['listings.ts'] },
   share: { knows: ['document', 'workspace'] },
   files: {
-    knows: ['document', 'workspace', 'storage/files', 'server', 'share'],
+    knows: ['page', 'document', 'workspace', 'storage/files', 'server', 'share'],
     lateDoors: ['drop.ts', 'incoming.ts'],
   },
   call: { knows: ['settings', 'document', 'workspace', 'checking', 'server'] },

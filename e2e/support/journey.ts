@@ -273,17 +273,36 @@ class Builder {
   }
 }
 
-/** The workspace: documents and samples. */
+/** The workspace: documents, and what they begin with. */
 class Workspace {
   readonly region: Locator;
+  readonly gallery: Locator;
+  private readonly page: Page;
   constructor(page: Page) {
+    this.page = page;
+    this.gallery = page.getByRole('dialog', { name: 'New definition', exact: true });
     this.region = page.getByRole('region', { name: 'Workspace', exact: true });
   }
 
   async openSample(dialect: string, title: string): Promise<void> {
-    const samples = this.region.getByRole('button', { name: `Samples: ${dialect}` });
-    if ((await samples.getAttribute('aria-expanded')) !== 'true') await samples.click();
-    await this.region.getByRole('button', { name: title, exact: true }).click();
+    await this.chooseFormat(dialect);
+    await this.gallery.getByRole('button', { name: title, exact: true }).click();
+  }
+
+  async openBlank(dialect: string): Promise<void> {
+    await this.chooseFormat(dialect);
+    await this.gallery.getByRole('button', { name: 'Blank definition', exact: true }).click();
+  }
+
+  /** Opens the gallery of new definitions with a format in front. */
+  async chooseFormat(dialect: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'New definition', exact: true }).first().click();
+    const format = this.gallery.getByRole('radio', { name: dialect, exact: true });
+    await this.gallery
+      .locator('label')
+      .filter({ has: this.page.getByRole('radio', { name: dialect, exact: true }) })
+      .click();
+    await expect(format).toBeChecked();
   }
 }
 

@@ -27,6 +27,16 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
     const { ConvertDialog } = await import('../features/convert/convert-dialog');
     return () => <ConvertDialog onClose={closeAsked} />;
   }),
+  new: lazyPart(async () => {
+    const { NewDefinitionDialog } = await import('../features/workspace/new-definition-dialog');
+    return () => <NewDefinitionDialog onClose={closeAsked} />;
+  }),
+  'paste-curl': lazyPart(async () => {
+    const { PasteDialog } = await import('../features/history/paste-dialog');
+    return ({ asked }) => (
+      <PasteDialog command={asked.kind === 'paste-curl' ? asked.command : ''} onClose={closeAsked} />
+    );
+  }),
   import: lazyPart(async () => {
     const { ImportDialog } = await import('../features/import/import-dialog');
     return ({ asked }) => <ImportDialog text={asked.kind === 'import' ? asked.text : undefined} onClose={closeAsked} />;

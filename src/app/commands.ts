@@ -2,7 +2,7 @@ import type { Command } from '../features/commands/command';
 import { textModels } from '../state/document';
 import { askFor, pressSend, requestInWorkspace, showPane } from '../state/page';
 import { changeSettings, settingsStore, type Theme } from '../state/settings';
-import { firstSample, openDocument, workspaceStore } from '../state/workspace';
+import { workspaceStore } from '../state/workspace';
 import { resetLayout } from './reset-layout';
 
 const editor = () => import('../features/editor/commands');
@@ -19,7 +19,7 @@ function theme(id: Theme, words: string): Command {
 
 /** A command that opens a dialog of the same name. */
 function dialog(
-  id: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'model-view' | 'import' | 'check-value',
+  id: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'model-view' | 'import' | 'check-value' | 'new',
   title: string,
   group: Command['group'],
   keys?: string,
@@ -72,7 +72,7 @@ export const commands: readonly Command[] = [
   dialog('version', 'Ask which version the changes need', 'Definition'),
   dialog('convert', 'Convert to another format', 'Definition'),
   dialog('model-view', "Show the model's view", 'Definition'),
-  { id: 'new', title: 'Begin a new definition', group: 'Workspace', run: () => void openDocument(firstSample()) },
+  dialog('new', 'New definition', 'Workspace'),
   {
     id: 'open-folder',
     title: 'Open a folder of definitions',

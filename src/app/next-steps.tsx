@@ -5,17 +5,7 @@ import { analysisStore } from '../state/checking';
 import { changeSettings, settingsStore, useSettings } from '../state/settings';
 import { Button } from '../ui/controls/button';
 import { TextParts } from '../ui/layout/visible-text';
-
-/** What can come of a call or a text, by the id under which it is remembered that it was seen. */
-const steps = [
-  { id: 'value', label: 'Call a tool: value' },
-  { id: 'problem', label: 'Break it: problem' },
-  { id: 'error', label: 'Divide by zero: error' },
-  { id: 'authorization', label: 'Read mail: authorization' },
-  { id: 'artifact', label: 'Export a report: artifact' },
-] as const;
-
-export type TourStep = (typeof steps)[number]['id'];
+import { tourSteps as steps } from './tour-steps';
 
 /** What this is in a sentence, and five things to see; it leaves when they were seen, or by one press. */
 export function NextSteps() {
@@ -32,10 +22,10 @@ function Steps() {
       aria-label="Next steps"
       className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-accent-soft px-3 py-1"
     >
-      <p className="min-w-64 flex-1 basis-96">
+      <p className="min-w-0 flex-1 basis-56">
         Write a tool definition, see what models and servers would refuse, and call it.
       </p>
-      <ol className="flex min-w-0 gap-1 overflow-x-auto">
+      <ol className="flex min-w-0 gap-1 overflow-x-auto max-xl:order-last max-xl:w-full">
         {steps.map(({ id, label }) => (
           <li key={id} className="flex shrink-0">
             <Button

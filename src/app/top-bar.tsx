@@ -2,7 +2,7 @@ import { FilePlus2, FolderOpen, Monitor, Moon, PanelLeft, Search, Sun } from 'lu
 import { useCallback, useRef, useState } from 'react';
 import { askFor } from '../state/page';
 import { changeSettings, type Theme, useSettings } from '../state/settings';
-import { firstSample, openDocument } from '../state/workspace';
+import { isEmptyWorkspace, useWorkspace } from '../state/workspace';
 import { Button, IconButton } from '../ui/controls/button';
 import { Menu } from '../ui/controls/menu';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
@@ -29,6 +29,7 @@ export function TopBar() {
   const [isRailDialogOpen, setRailDialogOpen] = useState(false);
   const closeRail = useCallback(() => setRailDialogOpen(false), []);
   const isNarrow = width === 'narrow';
+  const isEmpty = useWorkspace(isEmptyWorkspace);
   return (
     <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 max-md:flex-wrap max-md:gap-x-1 max-md:gap-y-0 max-[23rem]:gap-x-0">
       <IconButton
@@ -44,7 +45,7 @@ export function TopBar() {
       <NewAndOpen isNarrow={isNarrow} />
       {/* Its place is kept free, so that nothing beside it moves when it comes. */}
       <ImportButton isNarrow={isNarrow} fallback={<span className={isNarrow ? 'w-7 touch:w-11' : 'w-[83px]'} />} />
-      <ShareButton fallback={<span className="size-7 touch:w-11" />} />
+      {!isEmpty && <ShareButton fallback={<span className="size-7 touch:w-11" />} />}
       <IconButton
         label="Search everything"
         icon={Search}
@@ -74,7 +75,7 @@ function NewAndOpen({ isNarrow }: { readonly isNarrow: boolean }) {
     const { openChosenFiles } = await import('../features/files/file-commands');
     await openChosenFiles(() => input.current?.click());
   };
-  const create = () => openDocument(firstSample());
+  const create = () => askFor({ kind: 'new' });
   return (
     <>
       {isNarrow ? (

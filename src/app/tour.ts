@@ -5,7 +5,7 @@ import { whenDefinitionModel } from '../state/document';
 import { showPane } from '../state/page';
 import { selectServer } from '../state/server';
 import { firstSample, openSample } from '../state/workspace';
-import type { TourStep } from './next-steps';
+import type { TourStep } from './tour-steps';
 
 /** The first sample whose title begins with a word. */
 function sample(title: string): string {

@@ -129,7 +129,14 @@ export interface Dialect extends DialectReader {
   /** The same in a revision that has other members. */
   readonly schemas?: Readonly<Record<string, JsonSchema>>;
   readonly vocabulary: Vocabulary;
-  /** Complete documents by title; the first is what "New definition" starts from. */
+  /** What tells it from the others, in a few words. */
+  readonly summary: string;
+  /**
+   * A new definition as an editor's snippet (`core/text/snippet`): place 1 is its name, places that must say the same have
+   * the same number, and the cursor ends where parameters are added. As it stands it has no problem and can be called.
+   */
+  readonly blank: string;
+  /** Complete documents by title, the plainest first. */
   readonly samples: Readonly<Record<string, string>>;
   /** The edits that carry out what a form asked for, or the reason why this format cannot say it. */
   edit(document: ToolDocument, op: EditOp): readonly PathEdit[] | Refusal;

@@ -15,6 +15,7 @@ import { unionKeywords } from '../core/model/schema-words';
 import type { ParameterKind, ToolDocument, ToolModel } from '../core/model/tool-document';
 import { unwrap } from '../core/model/unwrap';
 import { applyEdits, invertEdits, type TextEdit, textOf } from '../core/text/edit';
+import { snippetText } from '../core/text/snippet';
 import { looksLikeYaml } from '../core/yaml/looks-like-yaml';
 import { parseText } from '../core/yaml/parse-text';
 import { sized } from '../sizes.testkit';
@@ -31,8 +32,25 @@ export function testDialect(dialect: Dialect): void {
   const read = (text: string) => dialect.read(parseText(text));
 
   describe(dialect.title, () => {
-    it('has a definition to start from', () => {
+    it('has a plain sample first', () => {
       expect(unwrap(parseText(samples[0]?.[1] ?? '').root).places).toHaveLength(1);
+    });
+
+    it('has a blank definition that is of it alone, begins with its name, and can be called as it is', () => {
+      const unwrapped = unwrap(parseText(snippetText(dialect.blank)).root);
+      expect(unwrapped.places).toHaveLength(1);
+      for (const { node } of unwrapped.places) {
+        expect(dialects.filter((each) => each.detect(toValue(node), unwrapped))).toEqual([dialect]);
+      }
+      const { tools, tree } = read(snippetText(dialect.blank));
+      expect(tree.issues).toEqual([]);
+      expect(tools).toHaveLength(dialect.withoutTools ? 0 : 1);
+      for (const tool of tools) {
+        expect(dialect.blank).toContain(`\${1:${tool.name?.value}}`);
+        expect(dialect.keepInStep(tool)).toEqual([]);
+        expect(tool.input?.children).toEqual([]);
+        expect(JSON.parse(tool.inputSchemaText).required ?? []).toEqual([]);
+      }
     });
 
     it.each(samples)('%s is claimed by this dialect alone', (_, text) => {

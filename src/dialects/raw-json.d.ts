@@ -8,3 +8,8 @@ declare module '*.yaml?raw' {
   const text: string;
   export default text;
 }
+
+declare module '*.snippet?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { check } from '../core/check/check';
-import { dialectOf } from '../dialects';
+import { snippetText } from '../core/text/snippet';
+import { dialectOf, dialects } from '../dialects';
 import { registry, validate } from './registry.testkit';
 import machineContext from './specifications/machine-context.json';
 import openToolCalling from './specifications/open-tool-calling.json';
@@ -33,6 +34,7 @@ it.each<Example>([
   ...each('rfc', openToolCallingDraft),
   ...each('mcx', machineContext),
   ['xtp, the contract of tool plug-ins', toolPlugin, 'xtpdoc'],
+  ...dialects.map(({ id, blank }): Example => [`${id}, a blank definition`, snippetText(blank), id]),
   ...[closed, ...others].map(
     (inputSchema, index): Example => [`tf, input schema ${index + 1}`, toolWith({ inputSchema }), 'tf'],
   ),

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../core/dialect';
+import blank from './blank.snippet?raw';
 import { editDefinition, type Form } from './edit';
 import { reader } from './reader';
 import { samples } from './samples';
@@ -16,9 +17,11 @@ const form: Form = {
 /** Tools of the Model Context Protocol. */
 export const modelContextProtocol: Dialect = {
   ...reader,
+  summary: 'Tools for MCP servers and clients',
   schema,
   vocabulary,
   samples,
+  blank,
   edit: (document, op) => editDefinition(form, document, op),
   // A tool is called by its name; there is no identifier beside it.
   keepInStep: () => [],

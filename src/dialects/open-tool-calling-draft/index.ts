@@ -1,6 +1,7 @@
 import type { Dialect } from '../../core/dialect';
 import { arcade } from './arcade';
 import { arcadeSchema } from './arcade-schema';
+import blank from './blank.snippet?raw';
 import schema from './definition.schema.json';
 import { edit } from './edit';
 import { keepInStep } from './identity';
@@ -11,10 +12,12 @@ import { vocabulary } from './vocabulary';
 /** The RFC draft of Open Tool Calling, as Arcade's workers serve it. */
 export const openToolCallingDraft: Dialect = {
   ...reader,
+  summary: "Toolkits with consent and artifacts, as Arcade's workers serve them",
   schema,
   schemas: { [arcade]: arcadeSchema },
   vocabulary,
   samples,
+  blank,
   edit,
   keepInStep,
 };

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../core/dialect';
+import blank from './blank.snippet?raw';
 import schema from './definition.schema.json';
 import { edit } from './edit';
 import { keepInStep } from './identity';
@@ -9,9 +10,11 @@ import { vocabulary } from './vocabulary';
 /** Open Tool Calling 1.0. */
 export const openToolCalling: Dialect = {
   ...reader,
+  summary: 'JSON Schema, called over HTTP',
   schema,
   vocabulary,
   samples,
+  blank,
   edit,
   keepInStep,
 };

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../core/dialect';
 import { formKeywords } from '../../core/model/schema-words';
 import { editDefinition, type Form } from '../mcp/edit';
+import blank from './blank.snippet?raw';
 import { toolId } from './identity';
 import { reader } from './reader';
 import { samples } from './samples';
@@ -29,9 +30,11 @@ const form: Form = {
 /** Tools of toolfoundation. */
 export const toolfoundation: Dialect = {
   ...reader,
+  summary: 'MCP tools with namespaces and tags',
   schema,
   vocabulary,
   samples,
+  blank,
   edit: (document, op) => editDefinition(form, document, op),
   // The id is computed from namespace, name and version; nothing is stored that could fall behind.
   keepInStep: () => [],

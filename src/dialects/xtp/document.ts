@@ -1,5 +1,6 @@
 import type { Dialect } from '../../core/dialect';
 import schema from './document.schema.json';
+import blank from './document.snippet?raw';
 import { documentReader } from './document-reader';
 import toolPluginJson from './samples/tool-plugin.json?raw';
 import toolPluginYaml from './samples/tool-plugin.yaml?raw';
@@ -9,6 +10,7 @@ const refused = `${documentReader.withoutTools} Change it in the code.`;
 /** The schema document of an XTP plug-in: checked and fixed, for it holds no tools to edit. */
 export const xtpDocument: Dialect = {
   ...documentReader,
+  summary: 'Exports and schemas of a plug-in, in YAML',
   schema,
   vocabulary: {
     fields: [],
@@ -23,6 +25,7 @@ export const xtpDocument: Dialect = {
     secrets: false,
     userId: false,
   },
+  blank,
   samples: { 'Tool plug-in (JSON)': toolPluginJson, 'Tool plug-in (YAML)': toolPluginYaml },
   edit: () => ({ refused }),
   keepInStep: () => [],

@@ -2,6 +2,7 @@ import type { Dialect, Vocabulary } from '../../core/dialect';
 import { formKeywords, schemaKinds } from '../../core/model/schema-words';
 import { editDefinition, type Form } from '../mcp/edit';
 import { descriptionField, nameField } from '../mcp/vocabulary';
+import blank from './blank.snippet?raw';
 import { reader } from './reader';
 import { samples } from './samples';
 import { schema } from './schema';
@@ -33,9 +34,11 @@ const form: Form = {
 /** The tool lists that XTP plug-ins answer `describe` with. */
 export const xtp: Dialect = {
   ...reader,
+  summary: 'What a WebAssembly plug-in lists',
   schema,
   vocabulary,
   samples,
+  blank,
   edit: (document, op) =>
     op.kind === 'set-output' && document.tools[op.tool]
       ? { refused: 'An XTP tool description does not say what is returned; every tool returns an array of content.' }

@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { dialectOf } from '../../dialects';
 import { readerOf } from '../../dialects/readers';
-import { applyOps, isUnread, selectedTool, selectTool, useDocument } from '../../state/document';
-import { openDocument, workspaceStore } from '../../state/workspace';
+import { applyOps, isReadable, isUnread, selectedTool, selectTool, useDocument } from '../../state/document';
+import { askFor } from '../../state/page';
+import { workspaceStore } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
@@ -41,6 +42,7 @@ export function BuilderPane() {
   const isWaiting = useDocument((state) => state.isBehind || state.model !== state.lastGood);
   const isBehind = useDocument((state) => state.isBehind);
   const isOpening = useDocument(isUnread);
+  const isBroken = useDocument((state) => !isReadable(state.model));
   const [refusal, setRefusal] = useState<string>();
   const index = tool?.index;
   const builder = useMemo<Builder | undefined>(
@@ -105,15 +107,10 @@ export function BuilderPane() {
       ) : isOpening ? (
         <EmptyState icon={ListTree}>Reading the definition…</EmptyState>
       ) : (
-        <EmptyState
-          icon={ListTree}
-          action={
-            <Button onPress={() => openDocument(Object.values(dialectOf(dialectId).samples)[0] ?? '{}')}>
-              New definition
-            </Button>
-          }
-        >
-          {withoutTools ?? 'No tool definition here yet.'}
+        <EmptyState icon={ListTree} action={<Button onPress={() => askFor({ kind: 'new' })}>New definition</Button>}>
+          {isBroken
+            ? "This text can't be read. Correct it in the code, or start again."
+            : (withoutTools ?? 'No tool definition here yet.')}
         </EmptyState>
       )}
     </Panel>
@@ -121,6 +118,7 @@ export function BuilderPane() {
 }
 
 function Waiting() {
+  const brokenSince = useDocument((state) => state.brokenSince);
   const issue = useDocument((state) => state.model.tree.issues.find(({ kind }) => kind !== 'duplicate-key'));
   return (
     <div className="pb-3">
@@ -128,13 +126,20 @@ function Waiting() {
         <TextParts
           text={
             issue
-              ? `${issue.message} The form shows the last version without it; unchanged parts can still be edited.`
+              ? `${issue.message} ${asOf(brokenSince)} Unchanged parts can still be edited.`
               : 'The text has just changed.'
           }
         />
       </Notice>
     </div>
   );
+}
+
+/** Which text is shown. */
+function asOf(brokenSince: number | undefined): string {
+  return brokenSince === undefined
+    ? 'It shows an earlier text.'
+    : `It shows the text as it was at ${new Date(brokenSince).toLocaleTimeString()}, before it could no longer be read.`;
 }
 
 function ToolChoice() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { TextArea, TextField } from '../../ui/fields/field';
 
 export interface DraftFieldProps {
@@ -7,6 +7,8 @@ export interface DraftFieldProps {
   readonly value: string;
   /** Takes over what was typed, or says why it cannot; the typed text then stays. */
   readonly onCommit: (value: string) => string | undefined;
+  /** Of a field of one line. */
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
   readonly isMultiline?: boolean;
   readonly isMonospace?: boolean;
   readonly placeholder?: string;
@@ -39,6 +41,7 @@ export function DraftField({
   className,
   note,
   onDraft,
+  inputRef,
   description,
   ...field
 }: DraftFieldProps) {
@@ -46,7 +49,8 @@ export function DraftField({
   const [refusal, setRefusal] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<() => void>(undefined);
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
   useEffect(() => () => pending.current?.(), []);
   useEffect(() => {
     if (!isAsked) return undefined;
@@ -56,7 +60,7 @@ export function DraftField({
       input.current?.select();
     });
     return () => cancelAnimationFrame(frame);
-  }, [isAsked]);
+  }, [isAsked, input]);
 
   const change = (text: string | undefined) => {
     setDraft(text);

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { dialectOf } from '../../dialects';
-import { useDocument } from '../../state/document';
+import { blankStore, takeBlank, useDocument } from '../../state/document';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { Section } from './section';
 import { useBuilder, useShownTool } from './use-builder';
@@ -22,7 +23,11 @@ export function IdentitySection() {
   const { keepInStep, computedId } = dialectOf(useDocument((state) => state.dialect));
   const [drafts, setDrafts] = useState<Drafts>({ tool: tool.index, typed: {} });
   const typed = drafts.tool === tool.index ? drafts.typed : {};
-  const [isInStep, setInStep] = useState(false);
+  const nameRef = useRef<HTMLInputElement>(null);
+  const documentId = useDocument((state) => state.id);
+  const isBlank = useStore(blankStore, ({ documentIds }) => documentIds.includes(documentId));
+  const [inStepChoice, setInStep] = useState<boolean>();
+  const isInStep = inStepChoice ?? isBlank;
   const fields = vocabulary.fields.filter(({ isAside }) => !isAside);
   const members = vocabulary.members?.filter(({ isAside }) => !isAside) ?? [];
   const hasIdentifier = vocabulary.fields.some(({ field }) => identifiers.includes(field));
@@ -37,9 +42,10 @@ export function IdentitySection() {
     const ops = following.filter((op) => op.kind !== 'set-field' || op.field !== field);
     return run([{ kind: 'set-field', tool: tool.index, field, value }, ...ops], `Change of ${label.toLowerCase()}`);
   };
+  useFillIn(nameRef, documentId);
   return (
     <Section title="Definition">
-      <WordFields fields={fields} members={members} onCommit={set} onDraft={computedId && type} />
+      <WordFields fields={fields} members={members} onCommit={set} onDraft={computedId && type} nameRef={nameRef} />
       {computedId && (
         <p className="text-muted">
           Id:{' '}
@@ -61,4 +67,15 @@ export function IdentitySection() {
       )}
     </Section>
   );
+}
+
+/** A document that was opened blank begins with its name, where the form is what is seen. */
+function useFillIn(name: RefObject<HTMLInputElement | null>, documentId: string): void {
+  const isWaiting = useStore(blankStore, ({ waiting }) => waiting?.documentId === documentId);
+  useEffect(() => {
+    const input = name.current;
+    if (!isWaiting || !input?.offsetParent || takeBlank(documentId) === undefined) return;
+    input.focus();
+    input.select();
+  }, [name, isWaiting, documentId]);
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { FieldWord, MemberWord } from '../../core/dialect';
 import { DraftField } from './draft-field';
 import { fieldValue } from './field-value';
@@ -10,10 +11,12 @@ export interface WordFieldsProps {
   /** Takes over what was typed, or answers with the reason when it cannot; writes the field when it is left out. */
   readonly onCommit?: (field: string, label: string, typed: string) => string | undefined;
   readonly onDraft?: ((field: string, typed: string | undefined) => void) | undefined;
+  /** The input of the field "name". */
+  readonly nameRef?: RefObject<HTMLInputElement | null>;
 }
 
 /** Fields of the vocabulary, side by side where there is room. */
-export function WordFields({ fields, members, onCommit, onDraft }: WordFieldsProps) {
+export function WordFields({ fields, members, onCommit, onDraft, nameRef }: WordFieldsProps) {
   const { tool, document } = useShownTool();
   const { run } = useBuilder();
   const commit =
@@ -33,6 +36,7 @@ export function WordFields({ fields, members, onCommit, onDraft }: WordFieldsPro
           isMultiline={multiline}
           isLive={multiline}
           isMonospace={!multiline}
+          inputRef={field === 'name' ? nameRef : undefined}
           value={fieldValue(document, tool, field)}
           onDraft={onDraft && ((typed) => onDraft(field, typed))}
           onCommit={(typed) => commit(field, label, typed)}

@@ -8,11 +8,20 @@ import type { TextRange } from '../../core/text/edit';
 import { dialectOf } from '../../dialects';
 import { readerOf } from '../../dialects/readers';
 import { analysisStore } from '../../state/checking';
-import { cursorOf, type DocumentState, documentStore, setCursor, setText, textModels } from '../../state/document';
+import {
+  blankStore,
+  cursorOf,
+  type DocumentState,
+  documentStore,
+  setCursor,
+  setText,
+  textModels,
+} from '../../state/document';
 import { workspaceStore } from '../../state/workspace';
 import { type Code, loadCode } from '../../ui/code/load';
 import type { QuickFix } from '../../ui/code/quick-fixes';
 import { layoutEdits } from './commands';
+import { fillBlank } from './fill-blank';
 import { watchKeystrokes } from './keystrokes';
 import { languageOf, uriOf } from './model-address';
 import { schemaAt, schemaOfDocument } from './schema-hints';
@@ -28,10 +37,10 @@ export async function connectEditor(): Promise<void> {
   let disconnect = () => {};
   const follow = () => {
     const now = documentStore.getState().id;
-    if (now === id || now === '') return;
+    if (now === id) return;
     disconnect();
     id = now;
-    disconnect = connectDocument(code, now);
+    disconnect = now === '' ? () => {} : connectDocument(code, now);
   };
   follow();
   documentStore.subscribe(follow);
@@ -76,16 +85,25 @@ function connectDocument(code: Code, id: string): () => void {
     code.registerCompletions(uri, completionsIn),
     keystrokes.stop,
     model.onCursor(({ offset }) => setCursor(id, offset)),
+    blankStore.subscribe(() => fillBlank(id, model)),
   ];
   const cursor = cursorOf(id);
   if (cursor !== undefined && cursor > 0) model.reveal({ offset: Math.min(cursor, text.length), length: 0 });
   hint();
   mark();
   textModels.setState({ definition: model });
+  fillBlank(id, model);
   return () => {
     for (const stop of stops) stop();
+    if (textModels.getState().definition === model) forgetModel();
     code.setSchemaFor(uri, undefined, 'ours');
   };
+}
+
+/** No document is in front, or the next one is about to be. */
+function forgetModel(): void {
+  const { definition: _, ...others } = textModels.getState();
+  textModels.setState(others, true);
 }
 
 /** Nothing while a long text is not read anew: that takes longer than a key may. */

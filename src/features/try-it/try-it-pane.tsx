@@ -72,7 +72,10 @@ export function TryItPane({ actions, hint }: TryItPaneProps) {
         {target ? (
           <CallOf target={target} server={server} />
         ) : (
-          <EmptyState icon={Wrench} action={<Button onPress={() => askFor({ kind: 'new' })}>New definition</Button>}>
+          <EmptyState
+            icon={Wrench}
+            action={<Button onPress={() => askFor({ kind: 'new' })}>Start a definition</Button>}
+          >
             Open a definition to call its tool, or choose a tool of this server.
           </EmptyState>
         )}

@@ -1,4 +1,5 @@
 // The document in front: its text, its models with their undo stacks, edits of it, cursors. Others import from here.
+export { blankStore, offerBlank, takeBlank } from './blank';
 export { cursorOf, setCursor } from './cursors';
 export { useDebouncedDocument } from './debounced-document';
 export {
@@ -7,6 +8,7 @@ export {
   type DocumentState,
   documentStore,
   documentStore as useDocument,
+  isReadable,
   isUnread,
   openText,
   selectedTool,

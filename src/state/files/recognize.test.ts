@@ -32,9 +32,11 @@ it.each([
   ['a definition that is cut off', '{"name": "a", "inputSchema": {', { kind: 'unknown' }],
 ])('%s is recognized', (_, text, recognized) => expect(recognize(text)).toEqual(recognized));
 
-it.each(
-  dialects.flatMap(({ title, blank, samples }) => [
-    [`${title}: blank`, snippetText(blank)],
-    ...Object.entries(samples).map(([name, text]) => [`${title}: ${name}`, text]),
-  ]),
-)('%s is a definition', (_, text) => expect(recognize(text ?? '')).toEqual({ kind: 'definition' }));
+const definitions = dialects.flatMap(({ title, blank, samples }) =>
+  Object.entries({ blank: snippetText(blank), ...samples }).map(([name, text]) => ({
+    name: `${title}: ${name}`,
+    text,
+  })),
+);
+
+it.each(definitions)('$name is a definition', ({ text }) => expect(recognize(text)).toEqual({ kind: 'definition' }));

@@ -4,9 +4,11 @@ import type { ToolModel } from '../../core/model/tool-document';
 
 /** A dialog that may be asked for from anywhere: by a key, by the palette, by another dialog. */
 export type AskedDialog =
-  | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'model-view' }
+  | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'model-view' | 'new' }
   /** With a text that is to be imported, when it is known already. */
   | { readonly kind: 'import'; readonly text?: string }
+  /** With the command that is read. */
+  | { readonly kind: 'paste-curl'; readonly command: string }
   | { readonly kind: 'rules'; readonly rule: string }
   | { readonly kind: 'infer'; readonly request: InferRequest }
   /** Without a request, for the tool in front. */

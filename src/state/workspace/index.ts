@@ -13,10 +13,12 @@ export {
   restoreRemoved,
   titleOf,
 } from './arrange';
+export { openBlank } from './new-definition';
 export {
   currentDocuments,
   type DocumentEntry,
   firstSample,
+  isEmptyWorkspace,
   isSameEntry,
   openDocument,
   openSample,

@@ -4,8 +4,9 @@ import { messageWithProviders } from '../../core/provider-preview/provider-effec
 import type { TextRange } from '../../core/text/edit';
 import { editLabels } from './edit-labels';
 import { fillInTurns, firstPart } from './fill-in-turns';
+import { insertSnippet, isSeen } from './insert-snippet';
 import { monaco } from './monaco';
-import type { TextModelHandle } from './text-model-handle';
+import type { FillIn, TextModelHandle } from './text-model-handle';
 
 type Model = MonacoEditor.ITextModel;
 type Editor = MonacoEditor.ICodeEditor;
@@ -73,6 +74,8 @@ function createModel(uri: string, text: string, language: string): OpenModel {
   let cursor: { dispose(): void } | undefined;
   let wanted: TextRange | undefined;
   let wantedMarkers: readonly Diagnostic[] | undefined;
+  let wantedSnippet: FillIn | undefined;
+  let stopSnippet = () => {};
   /** Lets the editor take changes again. */
   let release = () => {};
   let filling = first.length < text.length ? fillInTurns(model, text, first.length, () => filled()) : undefined;
@@ -107,11 +110,20 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     reveal(wanted);
     wanted = undefined;
   };
+  const insertWanted = () => {
+    // An editor behind another tab is not what the person looks at.
+    if (!editor || !wantedSnippet || filling || !isSeen(editor)) return;
+    const wanted = wantedSnippet;
+    wantedSnippet = undefined;
+    stopSnippet();
+    stopSnippet = insertSnippet(editor, model, wanted, () => labels.did(model.getAlternativeVersionId(), wanted.label));
+  };
   const filled = () => {
     filling = undefined;
     release();
     if (wantedMarkers) setMarkers(wantedMarkers);
     revealWanted();
+    insertWanted();
   };
 
   const handle: TextModelHandle = {
@@ -145,6 +157,10 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     setMarkers,
     reveal,
     focus: () => editor?.focus(),
+    fillIn: (snippet) => {
+      wantedSnippet = snippet;
+      insertWanted();
+    },
     selection,
     onCursor: (listener) => {
       cursorListeners.add(listener);
@@ -157,6 +173,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     dispose: () => {
       filling?.stop();
       cursor?.dispose();
+      stopSnippet();
       open.delete(nameOf(uri));
       model.dispose();
     },
@@ -172,6 +189,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
       if (range) for (const listener of cursorListeners) listener(range);
     });
     revealWanted();
+    insertWanted();
   };
   return { handle, show };
 }
