@@ -54,10 +54,17 @@ export function DraftField({
   useEffect(() => () => pending.current?.(), []);
   useEffect(() => {
     if (!isAsked) return undefined;
-    // A menu that closes gives the focus back first.
-    const frame = requestAnimationFrame(() => {
+    const ask = () => {
+      if (document.activeElement === input.current) return;
       input.current?.focus();
       input.current?.select();
+    };
+    // A menu that closes gives the focus back, in this frame or the next, to the row that it belongs to.
+    let frame = requestAnimationFrame(() => {
+      ask();
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(ask);
+      });
     });
     return () => cancelAnimationFrame(frame);
   }, [isAsked, input]);
