@@ -1,4 +1,4 @@
-import { get, nodeAt } from '../json/get';
+import { get, nodeAt, textsIn } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { annotations } from '../schema/json-schema';
@@ -126,6 +126,7 @@ function moved(
   const { node } = fault;
   const path = [...fault.path, fault.key];
   const at = [...to, name];
+  if (name === 'required' && !declaresSome(objectAt(fault, to), node)) return [];
   const there = nodeAt(fault.site.root, at);
   if (there) {
     const edits = joining(there, node, path, at);
@@ -145,6 +146,11 @@ function moved(
     cost: said.cost + costs.convert,
     title: `${said.title}; ${lowered(title)}`,
   }));
+}
+
+/** The names are of this schema, not of another one; of no list of names nothing is known. */
+function declaresSome(schema: ObjectNode | undefined, names: JsonNode): boolean {
+  return names.kind !== 'array' || textsIn(names).some((name) => get(get(schema, 'properties'), name) !== undefined);
 }
 
 /** Into an object around it, as long as only names lead there. */
