@@ -341,7 +341,7 @@ for (const { args, input, code, out = /^$/, error = /^$/ } of [
     args: ['call', 'demo:otc', 'Calculator.Add', '--args', '{"a": "x", "b": 1}', '--protocol', 'otc-http'],
     code: 1,
     error:
-      /^error: This must be .+, not a string\. \(call\/args-invalid, \/a\)\nThe call was not sent; --send-anyway .+\n$/,
+      /^error: This must be .+, not a string\. \(call\/args-invalid, \/a\)\nThe call was not sent\. Use --send-anyway .+\n$/,
   },
   {
     args: ['call', 'demo:otc', 'SMS.Send', '--args', '{"to": "+15550100", "message": "Hi"}', '--format', 'json'],
@@ -602,7 +602,7 @@ test('definitions are served as a mock, whose calls are logged, until it is inte
   expect(output.error).toContain('Codes_Check {"code":"a"}: nothing\n');
   expect(output.error).toContain('Codes_Check {"code": 1}: invalid arguments\n');
   const taken = await run(['mock', 'good.json', '--port', new URL(url).port]);
-  expect([taken.code, taken.error]).toEqual([2, expect.stringContaining('or choose another: --port ')]);
+  expect([taken.code, taken.error]).toEqual([2, expect.stringContaining('or choose another port: --port ')]);
   child.kill('SIGINT');
   expect(await closed).toEqual([0, null]);
 });

@@ -107,7 +107,8 @@ test('the weather tool by keys alone', async ({ page, editor, builder }) => {
   // The one focus that is given: where a person is who has described the tool.
   await builder.region.getByRole('textbox', { name: 'Description', exact: true }).first().focus();
   await person.chord('Alt+Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
+  // A menu hears letters once it has the focus.
+  await expect(page.getByRole('menu')).toBeFocused();
   await person.type('String', 'Enter');
   await expect(name).toBeFocused();
   for (const typed of ['city', 'region: string | null', 'units: celsius | fahrenheit', 'days: 1..7']) {

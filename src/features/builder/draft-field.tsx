@@ -50,6 +50,7 @@ export function DraftField({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<() => void>(undefined);
   const own = useRef<HTMLInputElement>(null);
+  const asking = useRef(0);
   const input = inputRef ?? own;
   useEffect(() => () => pending.current?.(), []);
   useEffect(() => {
@@ -60,13 +61,13 @@ export function DraftField({
       input.current?.select();
     };
     // A menu that closes gives the focus back, in this frame or the next, to the row that it belongs to.
-    let frame = requestAnimationFrame(() => {
+    asking.current = requestAnimationFrame(() => {
       ask();
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(ask);
+      asking.current = requestAnimationFrame(() => {
+        asking.current = requestAnimationFrame(ask);
       });
     });
-    return () => cancelAnimationFrame(frame);
+    return () => cancelAnimationFrame(asking.current);
   }, [isAsked, input]);
 
   const change = (text: string | undefined) => {
@@ -109,6 +110,8 @@ export function DraftField({
       {...shared}
       inputRef={input}
       onKeyDown={(event) => {
+        // Who types has the focus, and may leave with Tab.
+        cancelAnimationFrame(asking.current);
         if (event.key === 'Enter' && leave()) onEnter?.();
         if (event.key === 'Escape' && draft === undefined) onGiveUp?.();
         else if (event.key === 'Escape') {

@@ -24,9 +24,8 @@ describe('a parameter that is added', () => {
     await user.keyboard('days{Enter}');
     await asked('parameter');
     await user.keyboard('hours{Tab}');
-    expect(document.activeElement).toBe(
-      within(screen.getByRole('region', { name: 'Parameter hours' })).getByRole('textbox', { name: 'Description' }),
-    );
+    const details = within(await screen.findByRole('region', { name: 'Parameter hours' }));
+    await waitFor(() => expect(document.activeElement).toBe(details.getByRole('textbox', { name: 'Description' })));
     await user.keyboard('How many.{Tab}');
     expect(inputNow()).toEqual({
       days: { type: 'integer', description: '' },

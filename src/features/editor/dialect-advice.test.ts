@@ -36,11 +36,15 @@ describe('what is said about the format of a text', () => {
       '{"a": 1}',
       'auto',
       'otc',
-      'No format fits this text; it is read as Open Tool Calling 1.0. Choose another in the status bar. [undefined: undefined]',
+      'No format fits this text; it is read as Open Tool Calling 1.0. Choose another in the status bar. [Treat as Open Tool Calling 1.0: otc]',
     ],
     ['{"a": 1}', 'tf', 'tf', undefined],
-    ['{"tools": []}', 'auto', 'otc', undefined],
-    ['{}', 'auto', 'otc', undefined],
+    [
+      '{}',
+      'auto',
+      'otc',
+      'This is empty, so no format fits yet; it is read as Open Tool Calling 1.0. Choose another in the status bar. [Treat as Open Tool Calling 1.0: otc]',
+    ],
     ['', 'auto', 'otc', undefined],
   ])('%s read as %s', (text, choice, dialect, expected) => expect(said(text, choice, dialect)).toBe(expected));
 

@@ -215,7 +215,7 @@ describe('any JSON', () => {
     expect(input().value).toBe('{"a": ');
     expect(screen.getByText(/^Not written yet: /)).toBeVisible();
     await user.type(input(), '1}'.replaceAll('{', '{{'));
-    expect(text()).toBe('{"it": {"a": 1}}');
+    expect(text()).toBe('{\n  "it": {"a": 1}\n}');
     expect(screen.queryByText(/^Not written yet: /)).toBeNull();
   });
 
