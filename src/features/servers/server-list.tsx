@@ -35,7 +35,7 @@ export function ServerList() {
         selectServer(chosen.id);
         void listTools(chosen);
       }}
-      className="flex max-h-64 flex-col overflow-auto p-1 outline-none"
+      className="flex flex-col p-1 outline-none"
     >
       {(server) => (
         <GridListItem
