@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRequest, Exchange, Outcome } from '../core/call';
 import { voiceObjections } from '../core/voice.testkit';
 import { maskExchange } from './auth/mask';
-import { sentencesOf } from './conformance.testkit';
 import { type FaultyServer, startServer } from './faulty-server.testkit';
 import { otcHttp } from './otc-http';
 import { pageFetch } from './page-fetch.testkit';
 import type { Io, Server } from './protocol';
 import { selfSigned } from './self-signed.testkit';
+import { sentencesOf } from './sentences-of.testkit';
 import { hasty, testIo } from './test-io.testkit';
 
 /*

@@ -3,9 +3,9 @@ import { compilePlugin } from '../../../scripts/demo-plugin';
 import type { CallRequest, Exchange, Outcome } from '../../core/call';
 import type { PluginClient } from '../../workers/plugin/client';
 import { hostOver, startPluginThread } from '../../workers/plugin/plugin-thread.testkit';
-import { unusableAddresses } from '../conformance.testkit';
 import type { PluginHost } from '../plugin-host';
 import type { Io, Server } from '../protocol';
+import { unusableAddresses } from '../reach-exam.testkit';
 import { testIo } from '../test-io.testkit';
 import { xtpPlugin } from './index';
 
