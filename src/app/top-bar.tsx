@@ -99,7 +99,7 @@ function NewAndOpen({ isNarrow }: { readonly isNarrow: boolean }) {
         multiple
         hidden
         aria-label="Files to open"
-        accept=".json,.yaml,.yml,application/json,application/yaml,text/plain"
+        accept=".json,.jsonl,.ndjson,.yaml,.yml,application/json,application/yaml,text/plain"
         onChange={(event) => void open(event.target.files)}
       />
     </>

@@ -5,16 +5,16 @@ import { soundnessOf } from '../core/check/soundness';
 import type { Diagnostic } from '../core/diagnostic';
 import { getText } from '../core/json/get';
 import { toPointer } from '../core/json/pointer';
+import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import { parseTextLater } from '../core/yaml/parse-text-later';
 import { readerOf, readers } from '../dialects/readers';
-import { asList, jsonLines } from '../imports/json-lines';
 import { readOperationsOf } from '../imports/openapi';
 import { declaredIn, functionsReader, importReaders, openApiReader } from '../imports/readers';
 import type { Reply } from '../imports/replies';
 import { convRules } from '../rules/conv';
 import { exportRules } from '../rules/export';
-import { type Recognized, recognize } from './recognize';
+import { linesIn, type Recognized, recognize } from './recognize';
 import { counted } from './tally';
 
 /** What was found in a text, whatever kind of document it is. */
@@ -55,7 +55,7 @@ export async function checkInput(text: string, options: CheckOptions, registry: 
     const takenFor = `is read as ${reader.title}.`;
     return { ...found, tools: found.document?.tools ?? [], takenFor, isDecided, recognized };
   }
-  const several = isBroken ? await checkLines(text, options, registry) : undefined;
+  const several = isBroken ? await checkLines(text, tree, options, registry) : undefined;
   if (several) return several;
   const words = !isGiven && soundnessOf(tree).isWhole ? undecided(checked, getText(tree.root, 'swagger')) : undefined;
   return { ...plain, takenFor: words };
@@ -65,10 +65,15 @@ export async function checkInput(text: string, options: CheckOptions, registry: 
  * Several values, one after the other: checked as the list that they would be. A broken one is told by itself, and the
  * others are checked all the same. Nothing for any other text, and when the list is in no known format.
  */
-async function checkLines(text: string, options: CheckOptions, registry: Registry): Promise<CheckedInput | undefined> {
-  const lines = jsonLines(text);
-  if (!lines) return undefined;
-  const list = asList(text, lines);
+async function checkLines(
+  text: string,
+  tree: JsonTree,
+  options: CheckOptions,
+  registry: Registry,
+): Promise<CheckedInput | undefined> {
+  const several = linesIn(text, tree);
+  if (!several) return undefined;
+  const { lines, list } = several;
   const found = await checkInput(list, options, registry);
   const isKnown = options.dialect !== undefined || found.isDecided || found.recognized !== undefined;
   if (!isKnown || found.dialect === undefined) return undefined;
@@ -88,7 +93,7 @@ async function checkLines(text: string, options: CheckOptions, registry: Registr
     ...found,
     diagnostics: diagnostics.toSorted((a, b) => a.offset - b.offset),
     takenFor: `holds ${lines.length} JSON values in a row, which are read as a list: ${title}.`,
-    recognized: broken.length === 0 ? { kind: 'lines', list, of: found.recognized } : undefined,
+    recognized: { kind: 'lines', ...several, of: found.recognized },
   };
 }
 

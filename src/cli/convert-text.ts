@@ -1,4 +1,3 @@
-import { soundnessOf } from '../core/check/soundness';
 import {
   type Conversion,
   type ConvertOptions,
@@ -27,7 +26,7 @@ import { oneOf } from './arguments';
 import { type CheckedInput, checkInput } from './check-input';
 import { checkWritten } from './check-written';
 import { type Input, nameOf } from './inputs';
-import { sourceOf } from './recognize';
+import { isReadable, sourceOf } from './recognize';
 import { chooseFormat, registry } from './registry';
 
 /** What is asked for: ids of formats or providers, and the revision of the one that is written. */
@@ -78,7 +77,7 @@ export async function convertText(
     ? checkInput(text, { validate, dialect: 'auto' }, { dialects: [], rules: textRules })
     : checkInput(text, { validate, ...(from === undefined ? {} : { dialect: from }) }, registry));
   const { title } = target;
-  if (!checked.recognized && !soundnessOf(tree).isWhole) {
+  if (!isReadable(checked, tree)) {
     const nothing = { text: undefined, ledger: [], gaps: [], growth: undefined, takenFor: undefined };
     return { ...nothing, title, diagnostics: checked.diagnostics, sourceDiagnostics: [] };
   }

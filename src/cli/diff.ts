@@ -2,7 +2,6 @@ import { toPointer } from '../core/json/pointer';
 import type { NeutralTool } from '../core/model/neutral';
 import { adviseVersion, type VersionAdvice } from '../core/version/advise-version';
 import type { VersionChange } from '../core/version/change';
-import { neutralToolsIn } from '../dialects/neutral-tools';
 import { converters } from '../dialects/writers';
 import { files, oneOf, usageOf } from './arguments';
 import { type Command, exitCode, refuse, say } from './command';
@@ -10,6 +9,7 @@ import { createInputs, nameOf } from './inputs';
 import { print } from './print';
 import { formatOptions } from './registry';
 import { counted } from './tally';
+import { toolsIn } from './tools-in';
 import { jsonOf, visible } from './visible';
 
 export const diff: Command = {
@@ -35,7 +35,7 @@ export const diff: Command = {
     for (const file of [before, after]) {
       const input = await open(file);
       if (input.kind === 'unusable') return refuse(input.message);
-      const tools = await neutralToolsIn(input.text, texts.dialect);
+      const tools = await toolsIn(input.text, texts.dialect);
       if (!('refused' in tools)) read.push(tools);
       else {
         say(

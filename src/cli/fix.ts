@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises';
-import { type CheckOptions, check } from '../core/check/check';
-import { fixAll } from '../core/check/fix-all';
+import type { CheckOptions } from '../core/check/check';
 import { countProblems } from '../core/check/problem-summary';
 import { withBudget } from '../core/schema/budget';
 import type { Validate } from '../core/schema/verdict';
 import { applyEdits } from '../core/text/edit';
 import { definitionRules } from '../rules/definition-rules';
 import { files } from './arguments';
+import { checkInput } from './check-input';
 import { type Command, exitCode, refuse, say } from './command';
+import { fixInput } from './fix-input';
 import { createInputs, type Input, nameOf, reasonOf } from './inputs';
 import { print } from './print';
 import { chooseFormat, type FormatChoice, formatOptions, registry } from './registry';
@@ -71,14 +72,14 @@ async function fixOne(
   validate: Validate,
 ): Promise<number> {
   const options: CheckOptions = { ...format, validate: withBudget(validate, validationBudget) };
-  const { edits, count } = await fixAll(text, rule, options, registry);
+  const { edits, count } = await fixInput(text, rule, options, registry);
   const fixed = applyEdits(text, edits);
   if (!writes) await print(mark + fixed);
   else if (edits.length > 0) {
     const failure = await writeFile(file, mark + fixed).catch((error: unknown) => error ?? 'unknown');
     if (failure !== undefined) return refuse(`${file} cannot be written: ${reasonOf(failure)}.`);
   }
-  const left = countProblems((await check(fixed, options, registry)).diagnostics);
+  const left = countProblems((await checkInput(fixed, options, registry)).diagnostics);
   const remaining = `${counted(left.error, 'error')} and ${counted(left.warning, 'warning')} left`;
   say(`${nameOf(file)}: ${counted(count, 'problem')} fixed, ${remaining}.`);
   return left.error > 0 ? exitCode.found : exitCode.fine;

@@ -12,6 +12,7 @@ import { mockServerOf } from '../mock/servers';
 import { descriptorOf } from '../protocols/descriptors';
 import { exitCode } from './command';
 import { type Input, nameOf } from './inputs';
+import { linesIn } from './recognize';
 
 /** Definitions that a mock can be made of. */
 export interface MockInput {
@@ -28,7 +29,9 @@ export interface Unserved {
 /** Reads the definitions of a file; or why no mock can be made of it. */
 export async function readMockInput({ file, text }: Input): Promise<MockInput | Unserved> {
   const unserved = (message: string, code: number): Unserved => ({ message: `${nameOf(file)} ${message}`, code });
-  const tree = await parseTextLater(text);
+  const given = await parseTextLater(text);
+  const lines = linesIn(text, given);
+  const tree = lines?.isWhole ? parseJson(lines.list) : given;
   if (!tree.root || !soundnessOf(tree).isWhole) {
     return unserved('does not parse; callsheet validate says where.', exitCode.found);
   }

@@ -6,6 +6,7 @@ import type { NeutralTool } from '../core/model/neutral';
 import { unwrap } from '../core/model/unwrap';
 import { finish } from '../core/steps';
 import { converterOf } from '../dialects/writers';
+import { asList, jsonLines, type Line } from '../imports/json-lines';
 import { readOperationsOf } from '../imports/openapi';
 import { readDeclaration } from '../imports/read-declaration';
 import { declaredIn, functionsReader, importReaders, openApiReader } from '../imports/readers';
@@ -15,8 +16,32 @@ import { type Reply, repliesIn } from '../imports/replies';
 export type Recognized =
   | { readonly kind: 'document'; readonly reader: (typeof importReaders)[number] }
   | { readonly kind: 'log'; readonly replies: readonly Reply[] }
-  /** Several values one after the other, which are read as this list; what that is for its part. */
-  | { readonly kind: 'lines'; readonly list: string; readonly of: Recognized | undefined };
+  | Lines;
+
+/** Several values one after the other, which are read as a list: its text, and what that is for its part. */
+export interface Lines extends Listed {
+  readonly kind: 'lines';
+  readonly of: Recognized | undefined;
+}
+
+interface Listed {
+  readonly lines: readonly Line[];
+  readonly list: string;
+  /** False when one is broken: a number stands in its place. */
+  readonly isWhole: boolean;
+}
+
+/** A text that programs can read to its end, or that is several such values. */
+export function isReadable({ recognized }: { readonly recognized: Recognized | undefined }, tree: JsonTree): boolean {
+  if (recognized?.kind === 'lines') return recognized.isWhole;
+  return recognized !== undefined || soundnessOf(tree).isWhole;
+}
+
+/** The values of a text that stand one after the other, such as JSON lines, as a list; nothing for any other text, such as a log. */
+export function linesIn(text: string, tree: JsonTree): Listed | undefined {
+  const lines = soundnessOf(tree).isWhole || recognize(text, tree) ? undefined : jsonLines(text);
+  return lines && { lines, list: asList(text, lines), isWhole: lines.every(({ isWhole }) => isWhole) };
+}
 
 export function recognize(text: string, tree: JsonTree): Recognized | undefined {
   const isWhole = soundnessOf(tree).isWhole;

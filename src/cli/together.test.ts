@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../core/check/check';
 import { dialects } from '../dialects';
+import { checkInput } from './check-input';
 import { registry } from './registry';
 import { createTogether } from './together';
 
@@ -59,6 +60,18 @@ describe('files as one set', () => {
     const [first, second] = await foundTogether([mcp('page'), mcp('p\u0430ge')]);
     expect(first).not.toContain('doc/look-alike-name /name');
     expect(second).toContain('doc/look-alike-name /name');
+  });
+
+  it('counts definitions one after the other', async () => {
+    const together = createTogether(registry);
+    const lines = `${mcp('get_news')}\n${mcp('get_weather').slice(0, -1)}\n${mcp('get_weather')}\n`;
+    await together.add(mcp('get_weather'), {});
+    await together.add(lines, {});
+    const rules = await together.rulesFor(1);
+    const { diagnostics } = await checkInput(lines, { validate }, { ...registry, rules });
+    const found = diagnostics.map(({ rule, pointer }) => `${rule} ${pointer}`);
+    expect(found).toContain('mcp/name-unique /2/name');
+    expect(found).not.toContain('mcp/name-unique /0/name');
   });
 
   it('does not take formats for each other', async () => {

@@ -7,6 +7,8 @@ import { objectNode } from '../core/json/tree';
 import type { Sourced, ToolModel } from '../core/model/tool-document';
 import type { Rule, RuleContext } from '../core/rule';
 import type { Validate } from '../core/schema/verdict';
+import { parseTextLater } from '../core/yaml/parse-text-later';
+import { linesIn } from './recognize';
 
 /** What rules about all tools of a document found in many documents: the rules that say it at their places again. */
 export interface Together {
@@ -60,7 +62,8 @@ export function createTogether(registry: Registry): Together {
         good: [],
         bad: [],
       };
-      await check(text, { ...options, validate }, { dialects: registry.dialects, rules: [gather] });
+      const list = linesIn(text, await parseTextLater(text))?.list;
+      await check(list ?? text, { ...options, validate }, { dialects: registry.dialects, rules: [gather] });
     },
     async rulesFor(index) {
       found ??= findAll();

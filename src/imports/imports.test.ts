@@ -118,6 +118,10 @@ describe('logs', () => {
     ['{"a": 1}', 'No tools were found'],
     ['{"swagger": "2.0", "paths": {}}', 'Swagger 2.0'],
     ['{"openapi": "3.0.1", "paths": {}}', 'no operations'],
+    [
+      '{"name": "a", "inputSchema": {"type": "object"}}\n\n{"name": "b",\n{"name": "c", "inputSchema": {}}',
+      'Line 3, value 2 of 3, is not valid JSON.',
+    ],
   ])('%s', (text, reason) => {
     const found = importText(text);
     expect('refused' in found ? found.refused : '').toContain(reason);

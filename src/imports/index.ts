@@ -10,7 +10,7 @@ import { textOf } from '../core/text/edit';
 import { parseText } from '../core/yaml/parse-text';
 import { detectDialect } from '../dialects/readers';
 import { findJson } from './find-json';
-import { jsonLines } from './json-lines';
+import { jsonLines, listOf } from './json-lines';
 import { isOpenApi, readOperation } from './openapi';
 import { operationsOf } from './openapi/operations';
 import { heldBy, type Provider, providerOf } from './providers';
@@ -59,12 +59,18 @@ export function importText(text: string): Imported | Refusal {
 }
 
 /** Definitions or declarations one after the other, as one list. */
-function fromLines(text: string): Imported | undefined {
+function fromLines(text: string): Imported | Refusal | undefined {
   const lines = jsonLines(text);
-  if (!lines?.every(({ isWhole }) => isWhole)) return undefined;
-  const list = `[\n${lines.map((line) => line.text).join(',\n')}\n]\n`;
+  if (!lines) return undefined;
+  const list = listOf(lines);
   const found = recognize(parseJson(list), list);
-  return found && 'refused' in found ? undefined : found;
+  if (!found || 'refused' in found) return undefined;
+  const broken = lines.findIndex(({ isWhole }) => !isWhole);
+  if (broken < 0) return found;
+  const line = text.slice(0, lines[broken]?.offset).split('\n').length;
+  return {
+    refused: `Line ${line}, value ${broken + 1} of ${lines.length}, is not valid JSON. Fix it, and import the text again.`,
+  };
 }
 
 /** What speaks for tools in a text that is looked through. */

@@ -46,3 +46,8 @@ export function asList(text: string, lines: readonly Line[]): string {
   }
   return `${list}${text.slice(end)}]`;
 }
+
+/** The values as a list with a row for each; a number in the place of a broken one. */
+export function listOf(lines: readonly Line[]): string {
+  return `[\n${lines.map(({ text, isWhole }) => (isWhole ? text : '0')).join(',\n')}\n]\n`;
+}

@@ -56,7 +56,7 @@ export function SourceStep({ text, onText, onGive }: SourceStepProps) {
           type="file"
           hidden
           aria-label="File to import"
-          accept=".json,.yaml,.yml,.txt,.log,application/json,application/yaml,text/plain"
+          accept=".json,.jsonl,.ndjson,.yaml,.yml,.txt,.log,application/json,application/yaml,text/plain"
           onChange={(event) => void read(event.target.files?.[0])}
         />
       </div>

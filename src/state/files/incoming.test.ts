@@ -27,3 +27,14 @@ it('the file that was chosen last is in front, even if it is read first', async 
   await Promise.all([first, second]);
   expect(currentDocuments().map(({ text }) => text)).toEqual(['{"id": "A.First"}', '{"id": "A.Second"}']);
 });
+
+it('values one after the other are opened as a list', async () => {
+  const opened = async (text: string) => {
+    await openFiles([incoming(new File([text], 'tools.jsonl'))]);
+    return currentDocuments().at(-1)?.text;
+  };
+  expect(await opened('{"id": "A.First"}\n{"id": "A.Second"}\n')).toBe(
+    '[\n{"id": "A.First"},\n{"id": "A.Second"}\n]\n',
+  );
+  expect(await opened('{"id": "A.First"}\n{"id": \n')).toBe('{"id": "A.First"}\n{"id": \n');
+});

@@ -1,3 +1,4 @@
+import { readJsonText } from '../../core/json/json-text';
 import { askFor } from '../page';
 import { openBundle, openFragment } from '../share';
 import { openDocument } from '../workspace';
@@ -47,9 +48,21 @@ async function openFile(file: File, handle: FileHandle | undefined, folder: stri
   const read = await readFileText(file);
   if (read.kind === 'refused') return read.reason;
   if (/^\s*\{\s*"callsheet"\s*:\s*"bundle"/.test(read.text.slice(0, 200)) && openBundle(read.text)) return undefined;
+  const list = await listFrom(read.text);
+  if (list !== undefined) {
+    openDocument(list, { folder });
+    return undefined;
+  }
   if (handle) return openHandle(handle, folder);
   openDocument(read.text, { folder });
   return undefined;
+}
+
+/** What values one after the other, such as JSON lines, are edited as; it is not linked to their file, which stays theirs. */
+async function listFrom(text: string): Promise<string | undefined> {
+  if (!/^\s*[{[]/.test(text) || readJsonText(text) !== undefined) return undefined;
+  const { listOfValues } = await import('./recognize');
+  return listOfValues(text);
 }
 
 /**

@@ -26,6 +26,11 @@ it.each([
     `{"jsonrpc": "2.0", "id": 1, "result": {"tools": [{"name": "a", "inputSchema": ${schema}}]}}`,
     { kind: 'definition' },
   ],
+  [
+    'definitions one after the other',
+    `{"name": "a", "inputSchema": ${schema}}\n{"name": "b", "inputSchema": ${schema}}\n`,
+    { kind: 'tools' },
+  ],
   ['words', 'Tell me the weather, please.', { kind: 'unknown' }],
   ['a file name', 'tools.json', { kind: 'unknown' }],
   ['JSON of no format', '{"a": 1}', { kind: 'unknown' }],

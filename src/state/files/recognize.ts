@@ -1,6 +1,7 @@
 import { parseText } from '../../core/yaml/parse-text';
 import { detectDialect } from '../../dialects/readers';
 import { importText } from '../../imports';
+import { jsonLines, listOf } from '../../imports/json-lines';
 import { bundleFragment, documentFragment } from '../share';
 
 /** What a text from outside is, as far as it can be told without asking anybody. */
@@ -27,6 +28,12 @@ export function recognize(given: string): Recognized {
   const isWhole = tree.issues.every(({ kind }) => kind === 'duplicate-key');
   if (isWhole && detectDialect(tree).dialect !== undefined) return { kind: 'definition' };
   return { kind: 'refused' in importText(given) ? 'unknown' : 'tools' };
+}
+
+/** A list of the values that stand in a text one after the other; nothing for any other text, and when one is broken. */
+export function listOfValues(text: string): string | undefined {
+  const lines = jsonLines(text);
+  return lines?.every(({ isWhole }) => isWhole) ? listOf(lines) : undefined;
 }
 
 const bareHost = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])(?::\d{1,5})?(?:\/\S*)?$/i;

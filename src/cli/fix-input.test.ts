@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdits } from '../core/text/edit';
+import { validate } from '../rules/registry.testkit';
+import { fixInput } from './fix-input';
+import { registry } from './registry';
+
+const tool = (name: string, title = 'title') =>
+  `{"name": "${name}", "${title}": "T", "description": "D.", "inputSchema": {"type": "object", "additionalProperties": false}}`;
+const reply = (...tools: readonly string[]) =>
+  `{"jsonrpc": "2.0", "id": 1, "result": {"tools": [${tools.join(', ')}]}}`;
+const openai = (end = '}') =>
+  `{"type": "function", "name": "a", "description": "D.", "parameters": {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"]}${end}`;
+
+async function fixed(text: string, dialect?: string) {
+  const options = { validate, ...(dialect === undefined ? {} : { dialect }) };
+  const { edits, count } = await fixInput(text, undefined, options, registry);
+  return { text: applyEdits(text, edits), count };
+}
+
+describe('whatever is checked is fixed where it stands', () => {
+  it.each<[string, string, string, number]>([
+    ['a definition', tool('a', 'titel'), tool('a'), 1],
+    [
+      'JSON lines',
+      `${tool('a', 'titel')}\n${tool('b')}\n${tool('c', 'tilte')}\n`,
+      `${tool('a')}\n${tool('b')}\n${tool('c')}\n`,
+      2,
+    ],
+    ['lines that end otherwise', `${tool('a')}\r\n\r\n${tool('b', 'titel')}`, `${tool('a')}\r\n\r\n${tool('b')}`, 1],
+    ['a broken line', `${tool('a')}\n${tool('b', 'titel').replace(/\}$/, ',}')}\n`, `${tool('a')}\n${tool('b')}\n`, 2],
+    ['lines of functions', `${openai()}\n${openai(',}')}\n`, `${openai()}\n${openai()}\n`, 1],
+    ['a function', openai(',}'), openai(), 1],
+    ['a log', `-> list\n<- ${reply(tool('a', 'titel'))}\n`, `-> list\n<- ${reply(tool('a'))}\n`, 1],
+    [
+      'and nothing inside a string',
+      JSON.stringify({ log: reply(tool('a', 'titel')) }),
+      JSON.stringify({ log: reply(tool('a', 'titel')) }),
+      0,
+    ],
+  ])('%s', async (_, text, expected, count) => expect(await fixed(text)).toEqual({ text: expected, count }));
+
+  it('a line stays a line when members are added', async () => {
+    const line = '{"name": "b", "title": "T", "description": "D."}';
+    expect((await fixed(`${tool('a')}\n${line}\n`)).text).toBe(`${tool('a')}\n${tool('b')}\n`);
+  });
+
+  it('in the format that is asked for', async () => {
+    expect(await fixed(`${tool('a', 'titel')}\n${tool('b')}`, 'mcp')).toEqual({
+      text: `${tool('a')}\n${tool('b')}`,
+      count: 1,
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { CheckOptions, Registry } from '../core/check/check';
+import { type FixedAll, fixAll } from '../core/check/fix-all';
+import { checkInput } from './check-input';
+import type { Recognized } from './recognize';
+
+type Fixed = Pick<FixedAll, 'edits' | 'count'>;
+
+/** A stretch of a text that is fixed by itself. */
+interface Part {
+  readonly text: string;
+  readonly offset: number;
+  readonly options: CheckOptions;
+}
+
+/**
+ * As `fixAll`, for all that `checkInput` reads: values one after the other are fixed each by itself, so that a line stays
+ * a line; lists of tools where they stand in a log; declarations of model providers as what they are.
+ */
+export async function fixInput(
+  text: string,
+  rule: string | undefined,
+  options: CheckOptions,
+  registry: Registry,
+): Promise<Fixed> {
+  const { recognized, dialect } = await checkInput(text, options, registry);
+  if (recognized?.kind === 'document') {
+    const { reader } = recognized;
+    const { revision: _, ...others } = options;
+    const known = { ...registry, dialects: [...registry.dialects, reader] };
+    return fixAll(text, rule, { ...others, dialect: reader.id }, known);
+  }
+  if (!recognized) return fixAll(text, rule, options, registry);
+  const isKnown = registry.dialects.some(({ id }) => id === dialect);
+  const found = isKnown && dialect !== undefined ? { ...options, dialect } : options;
+  const fixed: Fixed[] = [];
+  for (const { text: part, offset, options: own } of partsOf(recognized, found)) {
+    const { edits, count } = await fixInput(part, rule, own, registry);
+    fixed.push({ edits: edits.map((edit) => ({ ...edit, offset: edit.offset + offset })), count });
+  }
+  return { edits: fixed.flatMap(({ edits }) => edits), count: fixed.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** What stands inside a string stays as it is. */
+function partsOf(recognized: Exclude<Recognized, { kind: 'document' }>, options: CheckOptions): readonly Part[] {
+  if (recognized.kind === 'lines') return recognized.lines.map(({ text, offset }) => ({ text, offset, options }));
+  return recognized.replies
+    .filter(({ isVerbatim }) => isVerbatim)
+    .map(({ text, offset, dialect, revision }) => {
+      const spoken = options.revision ?? revision;
+      return { text, offset, options: { ...options, dialect, ...(spoken === undefined ? {} : { revision: spoken }) } };
+    });
+}
