@@ -3,7 +3,7 @@ import { dialects } from '../dialects';
 import { callDraft, callTarget, ensureArguments, sendCall, setArguments } from '../state/call';
 import { whenDefinitionModel } from '../state/document';
 import { showPane } from '../state/page';
-import { selectServer } from '../state/server';
+import { demoOf, selectServer } from '../state/server';
 import { firstSample, openSample } from '../state/workspace';
 import type { TourStep } from './tour-steps';
 
@@ -13,14 +13,15 @@ function sample(title: string): string {
   return samples.find(([name]) => name.startsWith(title))?.[1] ?? '';
 }
 
-/** Opens a definition, sends a call of its tool to a server, and shows what comes back. */
-async function call(text: string, server: string, argumentsText?: string): Promise<void> {
+/** Opens a definition, sends a call of its tool to the demonstration server that has it, and shows what comes back. */
+async function call(text: string, argumentsText?: string): Promise<void> {
   openSample(text);
   callDraft();
-  selectServer(server);
   showPane('try-it');
   const target = callTarget();
-  if (!target) return;
+  const demo = target && demoOf(target.dialect);
+  if (!demo) return;
+  selectServer(demo.id);
   if (argumentsText === undefined) await ensureArguments(target);
   else setArguments(target.argumentsKey, argumentsText);
   await sendCall('checked');
@@ -41,11 +42,11 @@ async function breakIt(): Promise<void> {
 }
 
 const steps: Readonly<Record<TourStep, () => Promise<void>>> = {
-  value: () => call(firstSample(), 'demo-otc'),
+  value: () => call(firstSample()),
   problem: breakIt,
-  error: () => call(divide, 'demo-otc', '{\n  "dividend": 1,\n  "divisor": 0\n}'),
-  authorization: () => call(sample('Mail'), 'demo-worker'),
-  artifact: () => call(sample('Reports'), 'demo-worker'),
+  error: () => call(divide, '{\n  "dividend": 1,\n  "divisor": 0\n}'),
+  authorization: () => call(sample('Mail')),
+  artifact: () => call(sample('Reports')),
 };
 
 /** Does what a step of the strip says. */

@@ -34,6 +34,7 @@ export {
 export {
   configKeys,
   configSlot,
+  demoOf,
   headerSlot,
   mockId,
   originOf,
@@ -47,5 +48,6 @@ export {
   selectServer,
   serversStore,
   serversStore as useServers,
+  takeOverServers,
   withCredential,
 } from './servers';

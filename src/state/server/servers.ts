@@ -117,6 +117,22 @@ export function restoreServers(saved: readonly SavedServer[], selectedId: string
   });
 }
 
+/** Takes over what another tab has stored and removed. */
+export function takeOverServers(taken: readonly SavedServer[], removed: readonly string[]): void {
+  serversStore.setState(({ servers, selectedId }) => {
+    const here = servers.filter(({ id }) => !removed.includes(id));
+    const news = taken.filter(({ id }) => here.every((server) => server.id !== id));
+    const all = [...here.map((server) => taken.find(({ id }) => id === server.id) ?? server), ...news];
+    return { servers: all, selectedId: all.some(({ id }) => id === selectedId) ? selectedId : firstChoice };
+  });
+}
+
+/** The demonstration server whose listing is in a dialect. */
+export function demoOf(dialect: string): SavedServer | undefined {
+  const demo = descriptors.find((descriptor) => descriptor.dialect === dialect)?.demo;
+  return demos.find(({ url }) => url === demo?.url);
+}
+
 /** What a server's credentials are bound to: `https://host:port`, or the address itself for `demo:`. */
 export function originOf(url: string): string {
   if (!URL.canParse(url)) return url;

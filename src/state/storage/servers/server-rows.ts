@@ -1,5 +1,5 @@
 import * as v from '../../../core/reading';
-import { type SavedServer, serversStore } from '../../server';
+import { type SavedServer, serversStore, takeOverServers } from '../../server';
 import { type CallsheetDatabase, readable, readRows } from '../database';
 
 const server = v.object({
@@ -66,19 +66,10 @@ export function keepServers(database: CallsheetDatabase, stored: readonly SavedS
       for (const server of taken) synced.set(server.id, textOf(server));
       // What another tab has removed and this one has changed is stored again.
       for (const id of synced.keys()) if (!found.has(id)) synced.delete(id);
-      if (taken.length > 0 || dropped.length > 0) takeOver(taken, dropped);
+      if (taken.length > 0 || dropped.length > 0) takeOverServers(taken, dropped);
       return isOurs.size > 0;
     },
   };
-}
-
-function takeOver(taken: readonly SavedServer[], dropped: readonly string[]): void {
-  serversStore.setState(({ servers, selectedId }) => {
-    const here = servers.filter(({ id }) => !dropped.includes(id));
-    const news = taken.filter(({ id }) => here.every((server) => server.id !== id));
-    const all = [...here.map((server) => taken.find(({ id }) => id === server.id) ?? server), ...news];
-    return { servers: all, selectedId: all.some(({ id }) => id === selectedId) ? selectedId : 'demo-otc' };
-  });
 }
 
 /** A stored server, its members in one order, or why it is none. */
