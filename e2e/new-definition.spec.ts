@@ -6,6 +6,7 @@ test('a blank definition is named in the code, its id follows, and it can be cal
   page,
   editor,
   problems,
+  tryIt,
   workspace,
 }) => {
   await page.getByRole('button', { name: 'New definition', exact: true }).click();
@@ -27,6 +28,10 @@ test('a blank definition is named in the code, its id follows, and it can be cal
     output_schema: null,
   });
   await problems.expect([]);
+  await expect(tryIt.button('Server')).toHaveAccessibleDescription('Mock of this document');
+  await tryIt.send();
+  await tryIt.expectOutcome('value');
+  await tryIt.expectDeviations([]);
 });
 
 test('in the form it begins with the name, and the id follows', async ({ page, editor, builder, workspace }) => {
