@@ -4,14 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)].filter(
-  (path) => path.endsWith('.md'),
+const pages = [...readdirSync(root), ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)].filter((path) =>
+  path.endsWith('.md'),
 );
 
 /** Paths that a page names in code, and pages that it links to; names in capitals and patterns stand for many. */
 function namedIn(page: string, text: string): readonly string[] {
   const paths = [...text.matchAll(/`((?:src|scripts|e2e|docs|public)\/[\w./-]+)`/g)].map(([, path = '']) => path);
-  const links = [...text.matchAll(/\]\(([\w./-]+\.(?:md|png))\)/g)].map(([, path = '']) => join(dirname(page), path));
+  const links = [...text.matchAll(/\]\(([\w./-]+\.(?:md|png))(?:#[\w-]+)?\)/g)].map(([, path = '']) =>
+    join(dirname(page), path),
+  );
   return [...paths, ...links].filter((path) => !/\/[A-Z]+(\/|$)/.test(path));
 }
 

@@ -38,7 +38,7 @@ describe('how long secrets stay', () => {
     expect(textsOf('option')).toEqual([
       'In memoryGone when this page is closed or loaded again.',
       'In this tabSurvives a reload; gone with the tab. Not encrypted.',
-      'On this deviceEncrypted in this browser, with a key that cannot be taken out, until you forget it.',
+      'On this deviceEncrypted in this browser, with a key that no script can read, until you forget it.',
     ]);
     await user.click(screen.getByRole('option', { name: 'In this tab' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith('tab');

@@ -19,7 +19,7 @@ const choices: readonly { readonly id: Keeping; readonly label: string; readonly
   {
     id: 'device',
     label: 'On this device',
-    description: 'Encrypted in this browser, with a key that cannot be taken out, until you forget it.',
+    description: 'Encrypted in this browser, with a key that no script can read, until you forget it.',
   },
 ];
 
