@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CallRequest } from '../core/call';
+import { noContext } from '../core/call.testkit';
 import type { Validate } from '../core/schema/verdict';
 import { mcpHttp } from '../protocols/mcp-http';
 import { startOfficialServer } from '../protocols/mcp-http/official-server.testkit';
@@ -150,7 +151,7 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
   const request = (name: string): CallRequest => ({
     tool: { id: undefined, name, toolkit: undefined, version: undefined },
     argumentsText: '{}',
-    context: { authorization: [], secrets: [], userId: undefined },
+    context: noContext,
     callId: 'c',
   });
   const call = async (name: string, talk: ReturnType<typeof createTalk>) => {

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { noContext } from '../core/call.testkit';
 import { toolReference } from '../core/model/tool-reference';
 import { sampleText } from '../core/schema/sample';
 import { createValidate } from '../core/schema/validator';
@@ -8,12 +9,12 @@ import { seededTurns } from '../mock/plan';
 import { mockServers } from '../mock/servers';
 import { protocolOf } from '../protocols/index';
 import { testIo } from '../protocols/test-io.testkit';
+import { testServer } from '../protocols/test-server.testkit';
 import { listen } from '../server/listen';
 import { chooseTool, nameToCall } from './choose-tool';
 import { type MockInput, readMockInput, toolsFor, usualServer } from './mock-input';
 
 const validate = createValidate();
-const nobody = { authorization: [], secrets: [], userId: undefined };
 
 /** What the command serves, on a free port. */
 async function served(input: MockInput, server = usualServer(input.reader)) {
@@ -23,8 +24,8 @@ async function served(input: MockInput, server = usualServer(input.reader)) {
   if (listening.kind === 'failed') throw new Error(listening.message);
   onTestFinished(listening.close);
   const url = `http://localhost:${listening.port}${server.path}`;
-  const at = { id: 'mock', title: 'Mock', url, protocol: server.protocol, auth: { kind: 'none' as const } };
-  return { at, tools, protocol: protocolOf(server.protocol) };
+  const protocol = protocolOf(server.protocol);
+  return { at: testServer(protocol, url), tools, protocol };
 }
 
 async function readable(text: string): Promise<MockInput> {
@@ -67,7 +68,7 @@ it.each(
   const { at, tools, protocol } = await served(await readable(text), server);
   const [tool] = tools;
   if (!tool) throw new Error('There is no tool.');
-  const call = { argumentsText: sampleText(tool.model.inputSchemaText), callId: 'c', context: nobody };
+  const call = { argumentsText: sampleText(tool.model.inputSchemaText), callId: 'c', context: noContext };
   const exchange = await protocol.call(at, { ...call, tool: toolReference(tool.model) }, testIo());
   expect([exchange.deviations, exchange.outcome.kind]).toEqual([[], expect.stringMatching(/^(value|content)$/)]);
 });

@@ -1,18 +1,12 @@
 import { expect, it } from 'vitest';
 import { dialectOf } from '../dialects';
 import { arcadeWorker } from '../protocols/arcade-worker';
-import type { Server } from '../protocols/protocol';
 import { testIo } from '../protocols/test-io.testkit';
+import { testServer } from '../protocols/test-server.testkit';
 import { validate } from '../rules/registry.testkit';
 import { checkListing } from './tools';
 
-const server: Server = {
-  id: 's',
-  title: 's',
-  url: 'https://worker.test',
-  protocol: 'arcade-worker',
-  auth: { kind: 'none' },
-};
+const server = testServer(arcadeWorker, 'https://worker.test');
 const deployed = Object.entries(dialectOf('rfc').samples).find(([title]) => title.includes('Arcade'))?.[1] ?? '';
 /** Without what tells it from the draft: its neighbours in the list do. */
 const plain = `{"name": "Find", "fully_qualified_name": "Notes.Find", "description": "Finds a note.",

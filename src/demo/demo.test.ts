@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib';
 import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallContext, CallRequest, Exchange } from '../core/call';
+import type { CallRequest, Exchange } from '../core/call';
+import { noContext } from '../core/call.testkit';
 import { member, stringAt } from '../core/json/members';
 import { createValidate } from '../core/schema/validator';
 import { protocolOf } from '../protocols/index';
-import type { Io, Server } from '../protocols/protocol';
+import type { Io } from '../protocols/protocol';
 import { testIo } from '../protocols/test-io.testkit';
+import { testServer } from '../protocols/test-server.testkit';
 import { createDemo } from './app';
 import { createInPageDemo, listenForConsent } from './in-page';
 import { otcTools } from './tools/otc/index';
 import { workerTools } from './tools/worker/index';
-
-const none: CallContext = { authorization: [], secrets: [], userId: undefined };
 
 interface Place {
   readonly title: string;
@@ -84,13 +84,8 @@ describe.each([overHttp, inPage])('demonstration servers $title', (place) => {
   beforeAll(place.start);
   afterAll(place.stop);
 
-  const server = (name: 'otc' | 'worker'): Server => ({
-    id: name,
-    title: name,
-    url: place.base(name),
-    protocol: name === 'otc' ? 'otc-http' : 'arcade-worker',
-    auth: { kind: 'none' },
-  });
+  const server = (name: 'otc' | 'worker') =>
+    testServer(protocolOf(name === 'otc' ? 'otc-http' : 'arcade-worker'), place.base(name));
   let calls = 0;
   const call = (
     name: 'otc' | 'worker',
@@ -105,7 +100,7 @@ describe.each([overHttp, inPage])('demonstration servers $title', (place) => {
     const request: CallRequest = {
       tool: { id, name: tool, toolkit, version },
       argumentsText: typeof args === 'string' ? args : JSON.stringify(args),
-      context: none,
+      context: noContext,
       callId: `${place.title} ${calls}`,
       ...more,
     };
@@ -189,7 +184,12 @@ describe.each([overHttp, inPage])('demonstration servers $title', (place) => {
     ['Text.Reverse@1.1', { text: '' }, {}, /not a tool id/],
     ['SMS.Send@0.1.2', { to: '1', message: 'x' }, {}, /secret "TWILIO_API_KEY"/],
     ['Gmail.GetEmails@1.2.0', {}, {}, /token for "google"/],
-    ['Gmail.GetEmails@1.2.0', {}, { context: { ...none, authorization: [{ id: 'google', token: 't' }] } }, /user id/],
+    [
+      'Gmail.GetEmails@1.2.0',
+      {},
+      { context: { ...noContext, authorization: [{ id: 'google', token: 't' }] } },
+      /user id/,
+    ],
   ])('otc refuses %s with 400', async (id, args, more, message) => {
     const { outcome, deviations } = await call('otc', id, args, more);
     expect(outcome).toMatchObject({ kind: 'refused', status: 400 });
@@ -199,10 +199,10 @@ describe.each([overHttp, inPage])('demonstration servers $title', (place) => {
 
   it('otc runs what got what it requires', async () => {
     const secrets = [{ id: 'TWILIO_API_KEY', value: 'k' }];
-    const sms = await call('otc', 'SMS.Send@0.1.2', { to: '1', message: 'x' }, { context: { ...none, secrets } });
+    const sms = await call('otc', 'SMS.Send@0.1.2', { to: '1', message: 'x' }, { context: { ...noContext, secrets } });
     expect(sms.outcome).toEqual({ kind: 'value', text: '{"status":"queued"}' });
     const authorization = [{ id: 'google', token: 't' }];
-    const context = { ...none, authorization, userId: 'u' };
+    const context = { ...noContext, authorization, userId: 'u' };
     const mail = await call('otc', 'Gmail.GetEmails@1.2.0', { query: 'invoice' }, { context });
     expect(mail.outcome.kind === 'value' && mail.outcome.text).toContain('Invoice 2026-118');
   });
@@ -258,7 +258,7 @@ describe.each([overHttp, inPage])('demonstration servers $title', (place) => {
     await place.consent(url);
     const granted = await call('worker', 'Mail.ListUnread@1.0.0', { limit: 2 }, same);
     expect(granted.outcome.kind === 'value' && JSON.parse(granted.outcome.text ?? '').length).toBe(2);
-    const context = { ...none, authorization: [{ id: 'demo-mail', token: 't' }] };
+    const context = { ...noContext, authorization: [{ id: 'demo-mail', token: 't' }] };
     expect((await call('worker', 'Mail.ListUnread@1.0.0', {}, { context })).outcome.kind).toBe('value');
   });
 

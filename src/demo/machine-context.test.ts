@@ -1,26 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../core/call';
+import { noContext } from '../core/call.testkit';
 import { createValidate } from '../core/schema/validator';
 import { machineContextHttp } from '../protocols/machine-context-http/index';
 import type { Server } from '../protocols/protocol';
 import { testIo } from '../protocols/test-io.testkit';
+import { testServer } from '../protocols/test-server.testkit';
 import { createInPageDemo } from './in-page';
 
 const demo = createInPageDemo(async (schema, value) => createValidate()(schema, value));
 const io = testIo({ fetch: (request) => demo.fetch(request) });
-const server: Server = {
-  id: 'd',
-  title: 'd',
-  url: 'demo:machine-context',
-  protocol: 'machine-context-http',
-  auth: { kind: 'none' },
-};
+const server = testServer(machineContextHttp, 'demo:machine-context');
 const opened: Server = { ...server, auth: { kind: 'bearer', token: 'any' }, options: { permissions: 'vault:read' } };
 
 function call(id: string, name: string, argumentsText: string, target = server): Promise<Exchange> {
   const tool = { id, name, toolkit: id, version: '1.0.0' };
-  const context = { authorization: [], secrets: [], userId: undefined };
-  return machineContextHttp.call(target, { tool, argumentsText, context, callId: io.id() }, io);
+  return machineContextHttp.call(target, { tool, argumentsText, context: noContext, callId: io.id() }, io);
 }
 
 describe.each(['envelope', 'executor'])('asked as %s', (profile) => {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../core/call';
+import { noContext } from '../core/call.testkit';
 import { createValidate } from '../core/schema/validator';
 import { mcpHttp } from '../protocols/mcp-http/index';
-import type { CallProgress, Io, Server } from '../protocols/protocol';
+import type { CallProgress, Io } from '../protocols/protocol';
 import { testIo } from '../protocols/test-io.testkit';
+import { testServer } from '../protocols/test-server.testkit';
 import { createInPageDemo } from './in-page';
 import { mcpTools } from './tools/mcp/index';
 
-const server: Server = { id: 's', title: 's', url: 'demo:mcp', protocol: 'mcp-http', auth: { kind: 'none' } };
+const server = testServer(mcpHttp, 'demo:mcp');
 
 /** The demonstration server; in the legacy era it does not know the newer revision, as servers before it did not. */
 function io(era: 'modern' | 'legacy', more: Partial<Io> = {}): Io {
@@ -28,7 +30,7 @@ function call(name: string, args: unknown, own: Io): Promise<Exchange> {
   const request = {
     tool: { id: undefined, name, toolkit: undefined, version: undefined },
     argumentsText: JSON.stringify(args),
-    context: { authorization: [], secrets: [], userId: undefined },
+    context: noContext,
     callId: 'c',
   };
   return mcpHttp.call(server, request, own);

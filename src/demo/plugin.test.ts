@@ -4,6 +4,7 @@ import { createValidate } from '../core/schema/validator';
 import { dialects } from '../dialects/index';
 import { protocolOf } from '../protocols/index';
 import { testIo } from '../protocols/test-io.testkit';
+import { testServer } from '../protocols/test-server.testkit';
 import { rules } from '../rules/index';
 import { hostOver, startPluginThread } from '../workers/plugin/plugin-thread.testkit';
 import { createDemo } from './app';
@@ -25,8 +26,8 @@ it.each([
       limits: { replyBytes: 1_000_000 },
       deadlines: { firstByte: 30_000, idle: 30_000, total: 30_000, probe: 1000 },
     });
-    const server = { id: 'p', title: 'p', url, protocol: 'xtp-plugin', auth: { kind: 'none' } } as const;
-    const listing = await protocolOf('xtp-plugin').listTools(server, io);
+    const protocol = protocolOf('xtp-plugin');
+    const listing = await protocol.listTools(testServer(protocol, url), io);
     client.dispose();
     if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange.outcome));
     expect(listing.reply.headers['module-sha256']).toHaveLength(64);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeBadInput } from '../core/bad-input-finding';
 import type { CallRequest, Outcome } from '../core/call';
+import { noContext } from '../core/call.testkit';
 import { parseJson } from '../core/json/parse';
 import { badInputs } from '../core/schema/bad-inputs';
 import { sampleText } from '../core/schema/sample';
@@ -15,8 +16,9 @@ import { detect } from './detect/detect';
 import { detectPlan } from './detect/detect-plan';
 import { recognizeCall } from './detect/recognize-call';
 import { protocols } from './index';
-import type { Io, Protocol, Server } from './protocol';
+import type { Io, Protocol } from './protocol';
 import { testIo } from './test-io.testkit';
+import { testServer } from './test-server.testkit';
 
 const demo = createInPageDemo(createValidate());
 
@@ -44,10 +46,7 @@ function demoIo(): Io & { readonly sent: Request[] } {
   };
 }
 
-const serverOf = ({ id, demo: { title, url } }: Protocol): Server => ({
-  ...{ id: 's', title, url, protocol: id },
-  auth: { kind: 'none' },
-});
+const serverOf = (protocol: Protocol) => testServer(protocol, protocol.demo.url);
 
 /** The first tool of the demonstration server that takes something, with arguments as its schema wants them. */
 async function someCall(
@@ -64,8 +63,10 @@ async function someCall(
       ...{ id: tool.id?.value, name: tool.name?.value ?? name },
       ...{ toolkit: tool.toolkit?.value, version: tool.version?.value },
     };
-    const context = { authorization: [], secrets: [], userId: undefined };
-    return { request: { tool: reference, argumentsText: sampleText(schema), context, callId: 'c-1' }, schema };
+    return {
+      request: { tool: reference, argumentsText: sampleText(schema), context: noContext, callId: 'c-1' },
+      schema,
+    };
   }
   throw new Error('No tool of the demonstration server takes anything.');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noContext } from '../call.testkit';
 import { parseJson } from '../json/parse';
 import { type RequestParts, readRequest } from '../model/request-document';
 import type { Rule } from '../rule';
@@ -13,7 +14,7 @@ const parts: RequestParts = {
   bodyText: '{"request": {}}',
   argumentsText: '{"a": 1}',
   tool: undefined,
-  context: { authorization: [], secrets: [], userId: undefined },
+  context: noContext,
   server: { url: 'https://tools.example', auth: 'none' },
   repeatsCallId: false,
   fresh: { id: 'b7e1', instant: '2026-11-20T11:27:20Z' },

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '../../core/call';
+import { noContext } from '../../core/call.testkit';
 import { testProtocol } from '../conformance.testkit';
-import type { Server } from '../protocol';
 import { testIo } from '../test-io.testkit';
+import { testServer } from '../test-server.testkit';
 import { arcadeWorker } from './index';
 
 const definition =
@@ -12,7 +13,7 @@ const definition =
 const call: CallRequest = {
   tool: { id: 'Math.Add@1.0.0', name: 'Add', toolkit: 'Math', version: '1.0.0' },
   argumentsText: '{"a": 1}',
-  context: { authorization: [], secrets: [], userId: undefined },
+  context: noContext,
   callId: 'c-1',
 };
 
@@ -24,13 +25,7 @@ testProtocol(arcadeWorker, {
   listing: (text) => `[ ${text} ]`,
 });
 
-const server: Server = {
-  id: 's',
-  title: 's',
-  url: 'https://worker.test',
-  protocol: 'arcade-worker',
-  auth: { kind: 'none' },
-};
+const server = testServer(arcadeWorker, 'https://worker.test');
 
 interface Recorded {
   readonly title: string;

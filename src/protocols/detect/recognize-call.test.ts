@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '../../core/call';
+import { noContext } from '../../core/call.testkit';
 import { buildCall as buildWorker } from '../arcade-worker/request';
 import { protocols } from '../index';
 import { buildCall as buildMachine } from '../machine-context-http/request';
@@ -17,7 +18,6 @@ const request: CallRequest = {
   callId: '7',
 };
 const base = 'https://tools.example.com/v1';
-const none = { authorization: [], secrets: [], userId: undefined };
 const sending = { runId: 'r', messageId: 'm', now: 0 };
 const machine = (profile: string) => ({ url: base, auth: { kind: 'none' } as const, options: { profile } });
 
@@ -35,7 +35,7 @@ describe('recognizeCall', () => {
         ],
       },
     ],
-    [buildOtc(base, { ...request, context: none }), { protocol: 'otc-http', credentials: [] }],
+    [buildOtc(base, { ...request, context: noContext }), { protocol: 'otc-http', credentials: [] }],
     [
       buildWorker(base, request, sending),
       {

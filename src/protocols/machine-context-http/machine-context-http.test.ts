@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '../../core/call';
+import { noContext } from '../../core/call.testkit';
 import { testProtocol } from '../conformance.testkit';
 import type { Server } from '../protocol';
 import { testIo } from '../test-io.testkit';
+import { testServer } from '../test-server.testkit';
 import { machineContextHttp } from './index';
 
 const definition =
@@ -12,7 +14,7 @@ const definition =
 const call: CallRequest = {
   tool: { id: 'units', name: 'convert', toolkit: 'units', version: '1.0.0' },
   argumentsText: '{"a": 1}',
-  context: { authorization: [], secrets: [], userId: undefined },
+  context: noContext,
   callId: 'c-1',
 };
 
@@ -25,13 +27,7 @@ testProtocol(machineContextHttp, {
   listing: (text) => `{"tools": [ ${text} ]}`,
 });
 
-const server: Server = {
-  id: 's',
-  title: 's',
-  url: 'https://tools.test/base?k=v',
-  protocol: 'machine-context-http',
-  auth: { kind: 'none' },
-};
+const server = testServer(machineContextHttp, 'https://tools.test/base?k=v');
 
 interface Recorded {
   readonly title: string;

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange, Outcome } from '../../core/call';
+import { noContext } from '../../core/call.testkit';
 import { member, stringAt } from '../../core/json/members';
-import type { Io, Server } from '../protocol';
+import type { Io } from '../protocol';
 import { testIo } from '../test-io.testkit';
+import { testServer } from '../test-server.testkit';
 import { mcpHttp } from './index';
 
-const server: Server = {
-  id: 's',
-  title: 's',
-  url: 'https://mcp.test/',
-  protocol: 'mcp-http',
-  auth: { kind: 'none' },
-};
+const server = testServer(mcpHttp, 'https://mcp.test/');
 
 /** What a server of an older revision answers, by method; the id of the request takes the place of `ID`. */
 type Script = Readonly<Record<string, (request: Request) => Response>>;
@@ -49,7 +45,7 @@ function call(script: Script, io = scripted(script)): Promise<Exchange> {
     {
       tool: { id: undefined, name: 'add', toolkit: undefined, version: undefined },
       argumentsText: '{}',
-      context: { authorization: [], secrets: [], userId: undefined },
+      context: noContext,
       callId: 'c-1',
     },
     io,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Exchange } from '../../core/call';
-import type { CallProgress, InputAnswer, InputQuestion, Io, Server } from '../protocol';
+import { noContext } from '../../core/call.testkit';
+import type { CallProgress, InputAnswer, InputQuestion, Io } from '../protocol';
 import { testIo } from '../test-io.testkit';
+import { testServer } from '../test-server.testkit';
 import { mcpHttp } from './index';
 import { type OfficialServer, startOfficialServer } from './official-server.testkit';
 
@@ -12,13 +14,7 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
   });
   afterAll(() => official.close());
 
-  const server = (): Server => ({
-    id: 's',
-    title: 's',
-    url: official.url,
-    protocol: 'mcp-http',
-    auth: { kind: 'none' },
-  });
+  const server = () => testServer(mcpHttp, official.url);
   const patient = (more: Partial<Io> = {}): Io =>
     testIo({ deadlines: { firstByte: 3000, idle: 2000, total: 5000, probe: 3000 }, ...more });
   const call = (name: string, argumentsText = '{}', io = patient(), signal?: AbortSignal): Promise<Exchange> =>
@@ -27,7 +23,7 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
       {
         tool: { id: undefined, name, toolkit: undefined, version: undefined },
         argumentsText,
-        context: { authorization: [], secrets: [], userId: undefined },
+        context: noContext,
         callId: 'c-1',
       },
       io,

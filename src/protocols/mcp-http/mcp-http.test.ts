@@ -1,4 +1,5 @@
 import type { CallRequest } from '../../core/call';
+import { noContext } from '../../core/call.testkit';
 import { member, stringAt } from '../../core/json/members';
 import { testProtocol } from '../conformance.testkit';
 import { mcpHttp } from './index';
@@ -6,7 +7,7 @@ import { mcpHttp } from './index';
 const call: CallRequest = {
   tool: { id: undefined, name: 'add', toolkit: undefined, version: undefined },
   argumentsText: '{"a": 1}',
-  context: { authorization: [], secrets: [], userId: undefined },
+  context: noContext,
   callId: 'c-1',
 };
 

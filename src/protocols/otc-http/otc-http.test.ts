@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CallRequest, Exchange } from '../../core/call';
+import { noContext } from '../../core/call.testkit';
 import { testProtocol } from '../conformance.testkit';
-import type { Listing, Server } from '../protocol';
+import type { Listing } from '../protocol';
 import { testIo } from '../test-io.testkit';
+import { testServer } from '../test-server.testkit';
 import { otcHttp } from './index';
 
 const definition =
@@ -12,7 +14,7 @@ const definition =
 const call: CallRequest = {
   tool: { id: 'Calculator.Add@1.0.0', name: 'Add', toolkit: 'Calculator', version: '1.0.0' },
   argumentsText: '{"a": 1}',
-  context: { authorization: [], secrets: [], userId: undefined },
+  context: noContext,
   callId: 'c-1',
 };
 
@@ -24,13 +26,7 @@ testProtocol(otcHttp, {
   listing: (text) => `{"$schema": "https://example.test/otc", "tools": [ ${text} ]}`,
 });
 
-const server: Server = {
-  id: 's',
-  title: 's',
-  url: 'https://tools.test/base?k=v',
-  protocol: 'otc-http',
-  auth: { kind: 'none' },
-};
+const server = testServer(otcHttp, 'https://tools.test/base?k=v');
 
 interface Recorded {
   readonly title: string;

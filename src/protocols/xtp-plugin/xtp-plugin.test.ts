@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compilePlugin } from '../../../scripts/demo-plugin';
 import type { CallRequest, Exchange, Outcome } from '../../core/call';
+import { noContext } from '../../core/call.testkit';
 import type { PluginClient } from '../../workers/plugin/client';
 import { hostOver, startPluginThread } from '../../workers/plugin/plugin-thread.testkit';
 import type { PluginHost } from '../plugin-host';
 import type { Io, Server } from '../protocol';
 import { unusableAddresses } from '../reach-exam.testkit';
 import { testIo } from '../test-io.testkit';
+import { testServer } from '../test-server.testkit';
 import { xtpPlugin } from './index';
 
 let client: PluginClient;
@@ -21,19 +23,13 @@ beforeAll(async () => {
 afterAll(() => client.dispose());
 vi.setConfig({ testTimeout: 60_000 });
 
-const server: Server = {
-  id: 's',
-  title: 's',
-  url: 'https://plugins.test/a.wasm',
-  protocol: 'xtp-plugin',
-  auth: { kind: 'none' },
-};
+const server = testServer(xtpPlugin, 'https://plugins.test/a.wasm');
 
 function callOf(name: string, argumentsText = '{}'): CallRequest {
   return {
     tool: { id: undefined, name, toolkit: undefined, version: undefined },
     argumentsText,
-    context: { authorization: [], secrets: [], userId: undefined },
+    context: noContext,
     callId: 'c-1',
     timeoutMs: 20_000,
   };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noContext } from '../../core/call.testkit';
 import { checkRequest } from '../../core/check/check-request';
 import { parseJson } from '../../core/json/parse';
 import { readRequest } from '../../core/model/request-document';
@@ -16,7 +17,7 @@ async function found(argumentsText: string, verdict: Verdict): Promise<readonly 
     bodyText: undefined,
     argumentsText,
     tool: dialectOf('otc').read(parseJson(definition)).tools[0],
-    context: { authorization: [], secrets: [], userId: undefined },
+    context: noContext,
     server: { url: '', auth: 'none' },
     repeatsCallId: false,
     fresh: { id: 'b7e1', instant: '2026-11-20T11:27:20Z' },
