@@ -12,7 +12,7 @@ const number = '{"type": "object", "properties": {"n": {"type": "number"}}}';
 const otc = (output: string) => `{"id": "A.B@1.0.0", "name": "A_B", "input_schema": {}, "output_schema": ${output}}`;
 const mcp = (output: string) => `{"name": "a", "inputSchema": {}${output}}`;
 
-it.each<[string, string, Outcome, string | undefined]>([
+it.each<[string, string, Outcome, string | undefined, string?]>([
   ['otc', otc('{"type": "number"}'), value('1.50'), 'valid'],
   ['otc', otc('{"type": "number"}'), value('"1"'), 'invalid'],
   ['otc', otc('{"type": "number"}'), value(undefined), 'invalid'],
@@ -22,10 +22,14 @@ it.each<[string, string, Outcome, string | undefined]>([
   ['mcp', mcp(`, "outputSchema": ${number}`), content('{"n": 1}'), 'valid'],
   ['mcp', mcp(`, "outputSchema": ${number}`), content('{"n": "1"}'), 'invalid'],
   ['mcp', mcp(`, "outputSchema": ${number}`), content(), 'invalid'],
+  ['mcp', mcp(`, "outputSchema": ${number}`), content(), 'invalid', '2025-06-18'],
+  ['mcp', mcp(`, "outputSchema": ${number}`), content(), 'invalid', 'of another'],
+  ['mcp', mcp(`, "outputSchema": ${number}`), content(), undefined, '2025-03-26'],
+  ['mcp', mcp(`, "outputSchema": ${number}`), content('{"n": "1"}'), 'invalid', '2025-03-26'],
   ['mcp', mcp(''), content('{"n": "1"}'), undefined],
-])('%s %s answers %j', async (dialect, definition, outcome, verdict) => {
+])('%s %s answers %j', async (dialect, definition, outcome, verdict, revision) => {
   const [model] = readerOf(dialect).read(parseJson(definition)).tools;
-  expect(model && (await checkAnswer(outcome, model, validate))?.verdict).toBe(verdict);
+  expect(model && (await checkAnswer(outcome, { dialect, revision, model }, validate))?.verdict).toBe(verdict);
 });
 
 it('prints all that a server says of an error, by its names', () => {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../core/diagnostic';
 import { readRequest } from '../core/model/request-document';
 import type { ToolModel } from '../core/model/tool-document';
 import type { Validate } from '../core/schema/verdict';
-import { knownRevision, readerOf } from '../dialects/readers';
+import { knownRevision, promisesOutput, readerOf } from '../dialects/readers';
 import { requestRules } from '../rules/request-rules';
 import type { Target } from './target';
 
@@ -51,14 +51,14 @@ export async function checkBeforeCall(
 /** Whether what a tool answered is what its definition promises; nothing when it promises nothing, or did not answer. */
 export async function checkAnswer(
   outcome: Outcome,
-  tool: ToolModel,
+  { dialect, revision, model: tool }: KnownTool,
   validate: Validate,
 ): Promise<ValueVerdict | undefined> {
   if (outcome.kind !== 'value' && outcome.kind !== 'content') return undefined;
   if (tool.output.kind !== 'none' && tool.outputSchemaText === undefined) return undefined;
   if (outcome.kind === 'value') return checkValue(tool, 'output', outcome.text ?? 'null', validate);
   if (outcome.structured !== undefined) return checkValue(tool, 'output', outcome.structured, validate);
-  if (tool.output.kind === 'none') return undefined;
+  if (tool.output.kind === 'none' || !promisesOutput(dialect, revision)) return undefined;
   const message = 'The definition declares structured output, but the result has none.';
   return { verdict: 'invalid', errors: [{ path: [], message }], more: 0, remarks: [] };
 }

@@ -99,7 +99,7 @@ async function callTool(target: Target, wanted: string, argumentsText: string, w
   const answered = await protocol.call(server, request, { ...io, ...talk.io }, talk.signal);
   terminal?.close();
   const exchange = maskExchange(answered, who.secrets);
-  const output = known && (await checkAnswer(answered.outcome, known.model, validate));
+  const output = known && (await checkAnswer(answered.outcome, known, validate));
   const { outcome } = exchange;
   await (ways.isJson ? print(escapeHidden(`${exchangeJson(exchange, output, hide)}\n`)) : printText(exchange));
   const unanswered = talk.unanswered();

@@ -92,6 +92,8 @@ export interface DialectReader {
   readonly title: string;
   /** The revisions of a format that has several; the first is the usual, and of dates the newest. */
   readonly revisions?: readonly string[];
+  /** The first revision whose tools promise an output; what a server of an earlier one leaves out is no mistake. */
+  readonly outputSince?: string;
   /** What they are called where their ids do not say it. */
   readonly revisionTitles?: Readonly<Record<string, string>>;
   /** The revision that a text shows, where texts show it. */

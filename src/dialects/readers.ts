@@ -38,6 +38,13 @@ export function knownRevision(id: string, named: string | undefined): string | u
   return readerOf(id).revisions?.find((revision) => revision === named);
 }
 
+/** Whether a definition with an output schema promises an output in the revision that its server speaks. */
+export function promisesOutput(id: string, revision: string | undefined): boolean {
+  const since = readerOf(id).outputSince;
+  const spoken = knownRevision(id, revision);
+  return since === undefined || spoken === undefined || spoken >= since;
+}
+
 /** Which format a document is in. Read what is none for certain as its `closest`, and as `usualReader` without one. */
 export function detectDialect(tree: JsonTree): Detection {
   return detectAmong(readers, tree);

@@ -9,6 +9,7 @@ export const reader: DialectReader = {
   id: 'mcp',
   title: 'Model Context Protocol',
   revisions: ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'],
+  outputSince: '2025-06-18',
   protocols: ['mcp-http'],
   traits: ['open-parameters', 'tells-unlisted'],
   telltales: ['inputSchema', 'outputSchema', 'annotations', '_meta', 'icons', 'execution'],

@@ -17,6 +17,9 @@ interface Given {
   /** The output schema of the definition; null for a tool without output. */
   readonly output?: unknown;
   readonly origin?: 'draft' | 'server';
+  /** The format that the server lists it in, and the revision that it speaks. */
+  readonly dialect?: string;
+  readonly revision?: string;
   /** The text of the reply. */
   readonly body?: string;
   readonly startedAt?: number;
@@ -24,7 +27,7 @@ interface Given {
 
 /** An answer as the page holds it, of a tool that the demonstration server might have. */
 export function answerOf(outcome: Outcome, given: Given = {}): Answer {
-  const { name = 'Toolkit_Tool', output, origin = 'draft', body, startedAt = 0 } = given;
+  const { name = 'Toolkit_Tool', output, origin = 'draft', dialect = 'otc', revision, body, startedAt = 0 } = given;
   const text = JSON.stringify({ ...definition, name, output_schema: output });
   const [tool] = readerOf('otc').read(parseJson(text)).tools;
   const [server] = serversStore.getState().servers;
@@ -34,7 +37,7 @@ export function answerOf(outcome: Outcome, given: Given = {}): Answer {
     body === undefined ? null : { status: 200, headers: {}, body, size: body.length, complete: true };
   return {
     intent: {
-      target: { tool, dialect: 'otc', origin, argumentsKey: 'test' },
+      target: { tool, dialect, revision, origin, argumentsKey: 'test' },
       server,
       argumentsText: '{}',
       callId: '01234567-89ab',

@@ -1,3 +1,4 @@
+import { promisesOutput } from '../../../dialects/readers';
 import { ReplyDownload } from '../reply-download';
 import { ServerText } from '../server-text';
 import { ContentParts } from './content-parts';
@@ -8,7 +9,8 @@ import { SchemaVerdict } from './schema-verdict';
 /** What a tool said in parts, and below them its structured result with the verdict on it. */
 export function ContentView({ outcome, answer }: OutcomeProps<'content'>) {
   const { parts, structured } = outcome;
-  const { output } = answer.intent.target.tool;
+  const { tool, dialect, revision } = answer.intent.target;
+  const isPromised = tool.output.kind === 'schema' && promisesOutput(dialect, revision);
   return (
     <div className="flex flex-col gap-3">
       {parts.length === 0 && structured === undefined && (
@@ -16,7 +18,7 @@ export function ContentView({ outcome, answer }: OutcomeProps<'content'>) {
       )}
       {parts.length > 0 && <ContentParts parts={parts} count={outcome.partCount} />}
       {structured === undefined ? (
-        output.kind === 'schema' && (
+        isPromised && (
           <p className="text-error">
             The definition promises a structured result, and none came: either the server or the definition is not
             right.

@@ -293,6 +293,12 @@ describe('content', () => {
     expect(screen.getByText(/promises a structured result, and none came/)).toBeVisible();
   });
 
+  it('misses no structured result in a revision that has none', () => {
+    const older = { output: { type: 'object' }, dialect: 'mcp', revision: '2025-03-26' };
+    draw({ kind: 'content', parts: [], structured: undefined }, older);
+    expect(screen.queryByText(/promises a structured result/)).toBeNull();
+  });
+
   it('has its structured result checked', async () => {
     draw({ kind: 'content', parts: [], structured: '{"a": 1}' }, { output: { type: 'object' } });
     const region = screen.getByRole('region', { name: 'Structured result' });
