@@ -15,7 +15,8 @@ export function wrapped(fault: Case, path: Path): readonly Reading[] {
   const { site, isMultiLine } = fault;
   const node = nodeAt(site.root, path);
   const step = path.at(-1);
-  if (!node || step === undefined) return [];
+  // There is nothing in null that could be meant for a member.
+  if (!node || step === undefined || kindOf(node) === 'null') return [];
   const expected = chosen(grammarAt(site.root, site.grammar, path), 'object');
   if (!expected.kinds.has('object')) return [];
   if (expected.isSchema && node.kind === 'object') return asProperties(node);

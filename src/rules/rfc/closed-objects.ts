@@ -18,6 +18,7 @@ const declared: Readonly<Record<PlaceKind, readonly string[]>> = {
   output: ['available_modes', 'description', 'value_schema'],
   requirements: ['secrets', 'authorization'],
   secret: ['key_id'],
+  metadata: ['key'],
   authorization: ['provider_id', 'provider_type', 'id', 'oauth2'],
   oauth2: ['scopes'],
 };

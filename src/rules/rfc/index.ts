@@ -7,6 +7,7 @@ import {
   outputValueSchemaMissing,
 } from './available-modes';
 import { arcadeExtension, unknownProperty } from './closed-objects';
+import { deployedTypes } from './deployed-members';
 import { enumNonStringType } from './enum-non-string-type';
 import { enumStrings } from './enum-strings';
 import { idInsteadOfFqn } from './id-instead-of-fqn';
@@ -44,4 +45,5 @@ export const rfcRules: readonly Rule[] = [
   scopesType,
   unknownProperty,
   arcadeExtension,
+  ...deployedTypes,
 ];

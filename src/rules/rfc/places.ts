@@ -12,6 +12,7 @@ export type PlaceKind =
   | 'output'
   | 'requirements'
   | 'secret'
+  | 'metadata'
   | 'authorization'
   | 'oauth2';
 
@@ -61,6 +62,9 @@ export function placesOf(tool: ToolModel): readonly Place[] {
   add('requirements', ['requirements'], requirements, 'The requirements');
   for (const [index, secret] of listOf(member(requirements, 'secrets')).entries()) {
     add('secret', ['requirements', 'secrets', index], secret, `Secret ${index + 1}`);
+  }
+  for (const [index, entry] of listOf(member(requirements, 'metadata')).entries()) {
+    add('metadata', ['requirements', 'metadata', index], entry, `Metadata ${index + 1}`);
   }
   const authorization = member(requirements, 'authorization');
   add('authorization', ['requirements', 'authorization'], authorization, 'The authorization requirement');

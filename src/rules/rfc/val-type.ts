@@ -6,7 +6,7 @@ import { bySetting } from '../fixes';
 import { wordFor } from '../words';
 import { draft, draftWithValueSchema } from './example';
 import { placesOf } from './places';
-import { takesNull } from './revision';
+import { isDeployed, takesNull } from './revision';
 
 export const primitiveTypes: readonly string[] = ['string', 'integer', 'number', 'boolean', 'json'];
 const types: readonly string[] = [...primitiveTypes, 'array'];
@@ -46,6 +46,19 @@ function wrongType(at: Path, title: string, key: string, value: unknown, allowed
   };
 }
 
+/** Workers describe each member of an object as they describe a value. */
+function membersWithoutSchema(at: Path, schema: unknown, title: string): readonly Finding[] {
+  return ['properties', 'inner_properties'].flatMap((key) => {
+    const named = member(schema, key);
+    if (!isObject(named)) return [];
+    return Object.entries(named).flatMap(([name, value]): readonly Finding[] => {
+      if (isObject(value)) return [];
+      const message = `${title}: "${name}" is ${wordFor(value)}; it must be an object with val_type.`;
+      return [{ at: [...at, key, name], message }];
+    });
+  });
+}
+
 export const valType: Rule = {
   id: 'rfc/val-type',
   severity: 'error',
@@ -61,6 +74,7 @@ export const valType: Rule = {
         findings.push({ at: [...path, 'value_schema'], message });
       }
       if (kind !== 'value-schema') continue;
+      if (isDeployed(context)) findings.push(...membersWithoutSchema(path, value, title));
       const type = member(value, 'val_type');
       const inner = member(value, 'inner_val_type');
       if (type === undefined) {
@@ -86,5 +100,7 @@ export const valType: Rule = {
     draftWithValueSchema('{"val_type": "array", "inner_val_type": «"array"»}'),
     draft({ output: '{"available_modes": ["error"], "value_schema": {"val_type": «"list"»}}' }),
     draft({ output: '{"available_modes": ["error"], "value_schema": «"string"»}' }),
+    draftWithValueSchema('{"val_type": "json", "nullable": true, "properties": {"city": «null»}}'),
+    draftWithValueSchema('{"val_type": "array", "inner_val_type": "json", "inner_properties": {"city": «5»}}'),
   ],
 };
