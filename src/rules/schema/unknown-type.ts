@@ -4,37 +4,9 @@ import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { isTypeName, typeNames } from '../../core/schema/json-schema';
 import { byRemoving, bySetting } from '../fixes';
+import { typeMeant } from '../type-meant';
 import { either } from '../words';
 import { inputSchema, property } from './example';
-
-/** Names from programming languages and other schema languages. */
-const meant: Readonly<Record<string, string>> = {
-  str: 'string',
-  text: 'string',
-  varchar: 'string',
-  int: 'integer',
-  int32: 'integer',
-  int64: 'integer',
-  long: 'integer',
-  float: 'number',
-  double: 'number',
-  decimal: 'number',
-  bool: 'boolean',
-  dict: 'object',
-  map: 'object',
-  struct: 'object',
-  record: 'object',
-  list: 'array',
-  tuple: 'array',
-  none: 'null',
-  nil: 'null',
-};
-
-function typeFor(word: string): string | undefined {
-  const lower = word.toLowerCase();
-  if (isTypeName(lower)) return lower;
-  return Object.hasOwn(meant, lower) ? meant[lower] : undefined;
-}
 
 function findUnknown(type: unknown, at: Path, isAlone: boolean): Findings {
   if (typeof type !== 'string' || isTypeName(type)) return [];
@@ -43,7 +15,7 @@ function findUnknown(type: unknown, at: Path, isAlone: boolean): Findings {
     const fixes = [byRemoving('Remove "type": any value is allowed without it', at)] as const;
     return { at, message: '"any" is not a JSON Schema type; a schema without "type" allows any value.', fixes };
   }
-  const right = typeFor(type);
+  const right = typeMeant(type, typeNames);
   if (right === undefined) return { at, message };
   const fixes = [bySetting(`Change to "${right}"`, at, `"${right}"`)] as const;
   return { at, message, fixes };

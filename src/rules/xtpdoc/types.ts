@@ -3,6 +3,7 @@ import { isObject, member } from '../../core/json/members';
 import type { Path } from '../../core/json/pointer';
 import type { Rule } from '../../core/rule';
 import { byRemoving, change, removal } from '../fixes';
+import { typeMeant } from '../type-meant';
 import { either, shown, wordFor } from '../words';
 import { parser, published } from './document';
 import { plugin, pluginProperty, pluginWith, yamlPlugin } from './example';
@@ -10,33 +11,10 @@ import { isMissing, type Members, outlineOf } from './outline';
 
 const types: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'buffer'];
 
-/** Names that people bring from other schemas and from programming languages. */
-const synonyms: Readonly<Record<string, string>> = {
-  str: 'string',
-  text: 'string',
-  int: 'integer',
-  int32: 'integer',
-  int64: 'integer',
-  long: 'integer',
-  float: 'number',
-  double: 'number',
-  decimal: 'number',
-  bool: 'boolean',
-  dict: 'object',
-  map: 'object',
-  struct: 'object',
-  list: 'array',
-  bytes: 'buffer',
-  binary: 'buffer',
-  enum: 'string',
-};
+/** Of the types of this format alone. */
+const ownWords: Readonly<Record<string, string>> = { bytes: 'buffer', binary: 'buffer', enum: 'string' };
 
-function closestType(word: unknown): string | undefined {
-  if (typeof word !== 'string') return undefined;
-  const lower = word.toLowerCase();
-  if (types.includes(lower)) return lower;
-  return Object.hasOwn(synonyms, lower) ? synonyms[lower] : undefined;
-}
+const closestType = (word: unknown) => (typeof word === 'string' ? typeMeant(word, types, ownWords) : undefined);
 
 /** The type, and `nullable` when a list has null besides. */
 function repairs(type: unknown, value: Members, path: Path): readonly Fix[] {
