@@ -95,7 +95,7 @@ test.describe('code that does not arrive', () => {
     await page.route(/convert-dialog/, breaks);
     await page.route(/conversion\.worker/, breaks);
     const dialog = await openConvert(page);
-    const missing = page.getByRole('alert').filter({ hasText: 'The code of this part did not come.' });
+    const missing = page.getByRole('alert').filter({ hasText: "This part didn't load." });
     await expect(missing).toBeVisible();
     await page.unroute(/convert-dialog/);
     await missing.getByRole('button', { name: 'Try again', exact: true }).click();

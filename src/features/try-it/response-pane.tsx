@@ -43,8 +43,8 @@ export function ResponsePane() {
             role="alert"
             actions={[{ label: 'Try again', onPress: () => void sendCall('checked') }]}
           >
-            Its own code did not come or failed (<TextParts text={call.message} />
-            ). Reload the page when this stays; your work is kept.
+            Code of Callsheet didn't load or has an error: <TextParts text={call.message} />. If it fails again, reload
+            the page. Your work is saved.
           </Notice>
         </div>
       )}
