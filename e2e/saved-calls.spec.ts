@@ -73,7 +73,7 @@ test('a run of all is cancelled, and says what was not sent', nightly, async ({ 
   await expect(history.region).toContainText('0 of 2 done');
   await expect.poll(() => asked).toBe(2);
   await history.region.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(history.saved('First')).toContainText('“unreachable”, not “value”');
+  await expect(history.saved('First')).toContainText('“cancelled”, not “value”');
   await expect(history.saved('Second')).toContainText('Cancelled before it was sent.');
   expect(asked).toBe(2);
 });

@@ -23,6 +23,7 @@ export function wordsFor(outcome: Outcome): readonly string[] {
     case 'refused':
       return [outcome.message, outcome.advice];
     case 'unreachable':
+    case 'cancelled':
     case 'unreadable':
       return [outcome.message];
   }

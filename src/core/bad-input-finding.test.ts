@@ -67,6 +67,7 @@ describe('judgeBadInput', () => {
       'unknown',
       'Too late.',
     ],
+    [named422, { kind: 'cancelled', message: 'Cancelled.' }, ['a'], 'unknown', 'Cancelled.'],
   ])('%s %o', (profile, outcome, path, grade, text) =>
     expect(judgeBadInput({ path }, profile, outcome)).toEqual({ grade, text }),
   );

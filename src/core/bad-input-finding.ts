@@ -28,6 +28,7 @@ export function judgeBadInput(
 ): BadInputFinding {
   switch (outcome.kind) {
     case 'unreachable':
+    case 'cancelled':
     case 'unreadable':
       return { grade: 'unknown', text: outcome.message };
     case 'value':

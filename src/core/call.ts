@@ -36,6 +36,7 @@ export type Outcome =
   | InvalidInputOutcome
   | RefusedOutcome
   | UnreachableOutcome
+  | CancelledOutcome
   | UnreadableOutcome;
 
 export type OutcomeOf<K extends Outcome['kind']> = Extract<Outcome, { kind: K }>;
@@ -132,10 +133,15 @@ export interface RefusedOutcome {
 /** No complete HTTP head. The call may have run all the same. */
 export interface UnreachableOutcome {
   readonly kind: 'unreachable';
-  readonly reason: 'network' | 'cors' | 'mixed-content' | 'timeout' | 'cancelled' | 'unknown';
+  readonly reason: 'network' | 'cors' | 'mixed-content' | 'timeout' | 'unknown';
   readonly message: string;
   /** What was tried to find the cause, in order. */
   readonly stages: readonly { readonly title: string; readonly found: string; readonly ok: boolean | undefined }[];
+}
+/** The person stopped it, before or while the answer came. The call may have run all the same. */
+export interface CancelledOutcome {
+  readonly kind: 'cancelled';
+  readonly message: string;
 }
 /** A reply that cannot be read as a result. */
 export interface UnreadableOutcome {

@@ -6,7 +6,7 @@ import { type Listed, readList } from './answer/read-listing';
 import { readProbe } from './answer/read-probe';
 import { nobody, sendAs } from './auth/auth';
 import { argumentsProblem, type Reading, toExchange, unsendable } from './http/exchange';
-import type { Arrived, Unanswered } from './http/sent';
+import { type Arrived, isBlocked, type Unanswered } from './http/sent';
 import { endpoint } from './http/url';
 import type { Io, ListedTool, Protocol, ProtocolMethods, Server } from './protocol';
 
@@ -41,7 +41,7 @@ export function plainHttp(format: PlainHttp): Protocol {
   const { id, dialect } = facts;
   const unanswered = ({ outcome }: Unanswered): Reading => ({
     outcome,
-    deviations: outcome.reason === 'cors' ? [noCors] : [],
+    deviations: isBlocked(outcome) ? [noCors] : [],
   });
   return {
     ...facts,

@@ -1,5 +1,13 @@
 import type { BadInputProfile } from '../core/bad-input-finding';
-import type { CallRequest, Deviation, Exchange, Reply, SentRequest, UnreachableOutcome } from '../core/call';
+import type {
+  CallRequest,
+  CancelledOutcome,
+  Deviation,
+  Exchange,
+  Reply,
+  SentRequest,
+  UnreachableOutcome,
+} from '../core/call';
 import type { Path } from '../core/json/pointer';
 import type { ProtocolDetection } from './detect/detection';
 import type { PluginHost } from './plugin-host';
@@ -144,7 +152,7 @@ export type Probe =
       readonly message: string;
       readonly deviations: readonly Deviation[];
     }
-  | { readonly kind: 'unreachable'; readonly outcome: UnreachableOutcome };
+  | { readonly kind: 'unreachable'; readonly outcome: UnreachableOutcome | CancelledOutcome };
 
 /** The tools of a server, each as the exact text received. */
 export type Listing =

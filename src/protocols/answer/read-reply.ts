@@ -1,14 +1,18 @@
-import type { UnreadableOutcome } from '../../core/call';
+import type { CancelledOutcome, UnreadableOutcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
 import type { Arrived, BodyEnd } from '../http/sent';
 import { describeText, isWebPage, titled } from './describe-reply';
 import { jsonOf } from './read-ahead';
 
 /** The JSON of a whole answer, or why there is none. */
-export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome {
+export function readReplyJson(sent: Arrived): JsonText | UnreadableOutcome | CancelledOutcome {
   const { reply, end, encodingProblem } = sent;
   const size = `${count(reply.size)} ${reply.size === 1 ? 'byte' : 'bytes'}`;
   if (end === 'too-large') return unreadable('too-large', `The response is too large: reading stopped at ${size}.`);
+  if (end === 'cancelled') {
+    const message = `Cancelled while the response was arriving, after ${progress(sent)}. What arrived is kept${fateOf(sent)}.`;
+    return { kind: 'cancelled', message };
+  }
   if (end !== 'whole') return unreadable('cut-off', `${endings[end](sent)}. What arrived is kept${fateOf(sent)}.`);
   if (encodingProblem) {
     return unreadable('not-json', `Expected JSON in UTF-8. ${encodingProblem}; the server must send UTF-8.`);
@@ -21,9 +25,8 @@ function fateOf({ request }: Arrived): string {
   return request.method === 'GET' ? '' : '; the call may have run';
 }
 
-const endings: Readonly<Record<Exclude<BodyEnd, 'whole' | 'too-large'>, (sent: Arrived) => string>> = {
+const endings: Readonly<Record<Exclude<BodyEnd, 'whole' | 'too-large' | 'cancelled'>, (sent: Arrived) => string>> = {
   'cut-off': (sent) => `The response was cut off after ${progress(sent)}`,
-  cancelled: (sent) => `You cancelled while the response was arriving, after ${progress(sent)}`,
   silent: (sent) => `The response stopped arriving after ${progress(sent)}`,
   slow: (sent) =>
     `The response arrived too slowly: ${progress(sent)} in ${seconds(sent.durationMs - (sent.firstByteMs ?? 0))}, so reading was stopped`,

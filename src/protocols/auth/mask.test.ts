@@ -74,6 +74,7 @@ const outcomes: readonly Outcome[] = [
     retryAfterMs: undefined,
   },
   { kind: 'unreachable', reason: 'network', message: secret, stages: [{ title: 't', found: secret, ok: false }] },
+  { kind: 'cancelled', message: secret },
   { kind: 'unreadable', reason: 'not-json', message: secret },
 ];
 

@@ -1,4 +1,4 @@
-import type { SentRequest, UnreachableOutcome } from '../../core/call';
+import type { CancelledOutcome, SentRequest, UnreachableOutcome } from '../../core/call';
 import { blockedPorts } from '../../core/network/blocked-ports';
 import { isInPage } from '../../core/network/in-page';
 import { privateRequest } from '../http/private-request';
@@ -57,14 +57,16 @@ export async function diagnoseConnection(
   io: Io,
   failure: Failure,
   signal: AbortSignal | undefined,
-): Promise<UnreachableOutcome> {
+): Promise<UnreachableOutcome | CancelledOutcome> {
   const after = `${(failure.afterMs / 1000).toFixed(1)} s`;
   if ('stopped' in failure) {
-    const cancelled = failure.stopped === 'cancelled';
-    const message = cancelled ? `You cancelled after ${after}.` : `No response within ${after}.`;
+    if (failure.stopped === 'cancelled') {
+      return { kind: 'cancelled', message: `Cancelled after ${after}. ${mayHaveRun(request)}`.trim() };
+    }
+    const message = `No response within ${after}.`;
     return {
       kind: 'unreachable',
-      reason: failure.stopped,
+      reason: 'timeout',
       message: `${message} ${mayHaveRun(request)}`.trim(),
       stages: [{ title: 'Waiting for the first byte', found: message, ok: false }],
     };

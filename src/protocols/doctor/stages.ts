@@ -1,6 +1,7 @@
-import type { Exchange, Outcome, UnreachableOutcome } from '../../core/call';
+import type { CancelledOutcome, Exchange, Outcome, UnreachableOutcome } from '../../core/call';
 import { isInPage } from '../../core/network/in-page';
 import { checkAddress, localPermission, probe } from '../connection/diagnose-connection';
+import { isBlocked } from '../http/sent';
 import type { Io, Listing, Server } from '../protocol';
 
 export type StageId =
@@ -87,7 +88,8 @@ export const stages: readonly Stage[] = [
     title: 'Reachable',
     rulesOut: 'a server that is down, a wrong name or port, a refused certificate',
     async check(facts) {
-      const lost = unreachableOf(await facts.listed());
+      const lost = lostOf(await facts.listed());
+      if (lost?.kind === 'cancelled') return failed(lost.message);
       if (!lost || lost.reason === 'cors') return passed('The server answers.');
       if (lost.reason === 'unknown')
         return passed('The server answers, but not to this request: see the stages below.');
@@ -102,7 +104,7 @@ export const stages: readonly Stage[] = [
       const { server, io, signal } = facts;
       if (isWithoutBrowser(server, io)) return skipped(noBrowser(server));
       const listing = await facts.listed();
-      if (unreachableOf(listing)?.reason !== 'cors') return passed('Pages can read its responses.');
+      if (!isBlockedFor(listing)) return passed('Pages can read its responses.');
       if (await probe(requestOf(listing).url, 'cors', io, signal))
         return passed('Pages can read its responses to simple requests.');
       return failed(
@@ -118,8 +120,9 @@ export const stages: readonly Stage[] = [
       const { server, io } = facts;
       if (isWithoutBrowser(server, io)) return skipped(noBrowser(server));
       const listing = await facts.listed();
-      if (unreachableOf(listing)?.reason === 'cors') return failed(refusedPreflight(requestOf(listing).method));
+      if (isBlockedFor(listing)) return failed(refusedPreflight(requestOf(listing).method));
       const { outcome, request } = await facts.called();
+      if (outcome.kind === 'cancelled') return failed(outcome.message);
       if (outcome.kind !== 'unreachable' || outcome.reason === 'unknown') {
         return passed('The browser sent the request, so the server allows it.');
       }
@@ -134,7 +137,7 @@ export const stages: readonly Stage[] = [
       const listing = await facts.listed();
       const first = listing.kind === 'failed' ? listing.exchange.outcome : undefined;
       const outcomes = [first, (await facts.called()).outcome];
-      const unsent = unreachableOf(listing);
+      const unsent = lostOf(listing);
       if (unsent) return failed(unsent.message);
       const refused = outcomes.find(
         (outcome) => outcome?.kind === 'refused' && (outcome.status === 401 || outcome.status === 403),
@@ -185,6 +188,7 @@ function callVerdict(outcome: Outcome): Verdict {
       }
       return passed(`The server refused the call, as it should. ${outcome.message}`);
     case 'unreachable':
+    case 'cancelled':
     case 'unreadable':
       return failed(outcome.message);
     default:
@@ -201,10 +205,16 @@ function noBrowser({ url }: Server): string {
   return isInPage(url) ? 'Not needed: the server is in this page.' : 'Not needed: no browser is involved.';
 }
 
-function unreachableOf(listing: Listing): UnreachableOutcome | undefined {
+/** Why nothing came of the question for tools; nothing when an answer came. */
+function lostOf(listing: Listing): UnreachableOutcome | CancelledOutcome | undefined {
   if (listing.kind === 'tools') return undefined;
   const { outcome } = listing.exchange;
-  return outcome.kind === 'unreachable' ? outcome : undefined;
+  return outcome.kind === 'unreachable' || outcome.kind === 'cancelled' ? outcome : undefined;
+}
+
+function isBlockedFor(listing: Listing): boolean {
+  const lost = lostOf(listing);
+  return lost !== undefined && isBlocked(lost);
 }
 
 function requestOf(listing: Listing) {

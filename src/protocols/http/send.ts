@@ -1,10 +1,10 @@
-import type { SentRequest, UnreachableOutcome } from '../../core/call';
+import type { CancelledOutcome, SentRequest } from '../../core/call';
 import { checkAddress, diagnoseConnection } from '../connection/diagnose-connection';
 import type { Io } from '../protocol';
 import { isEventStream } from './event-stream';
 import { privateRequest } from './private-request';
 import { readBody, type Tap } from './read-body';
-import type { Sent } from './sent';
+import type { Sent, Unanswered } from './sent';
 import { createWatch, type Watch } from './watch';
 
 export interface SendOptions {
@@ -22,7 +22,7 @@ export interface SendOptions {
 export async function send(request: SentRequest, io: Io, options: SendOptions = {}): Promise<Sent> {
   const startedAt = io.now();
   const begin = io.monotonic();
-  const unanswered = (outcome: UnreachableOutcome): Sent => ({
+  const unanswered = (outcome: Unanswered['outcome']): Sent => ({
     kind: 'unanswered',
     request,
     outcome,
@@ -32,6 +32,7 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
   });
   const refused = checkAddress(request.url, io.pageProtocol);
   if (refused) return unanswered(refused);
+  if (options.signal?.aborted) return unanswered(cancelledBefore);
 
   const total = options.timeoutMs ?? io.deadlines.total;
   const watch = createWatch(options.signal);
@@ -85,13 +86,15 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
   }
 }
 
+/** It was stopped before anything left. */
+export const cancelledBefore: CancelledOutcome = { kind: 'cancelled', message: 'Cancelled. Nothing was sent.' };
+
 type Head =
   | { readonly response: Response }
   | { readonly stopped: 'cancelled' | 'timeout' }
   | { readonly failed: unknown };
 
 async function head(request: SentRequest, io: Io, watch: Watch): Promise<Head> {
-  if (watch.stopped()) return { stopped: 'cancelled' };
   try {
     const fetched = io.fetch(toRequest(request, watch.signal));
     const first = await Promise.race([fetched, watch.lost]);

@@ -1,4 +1,4 @@
-import type { Reply, SentRequest, UnreachableOutcome } from '../../core/call';
+import type { CancelledOutcome, Reply, SentRequest, UnreachableOutcome } from '../../core/call';
 import type { JsonText } from '../../core/json/json-text';
 
 /** What became of a request: an HTTP answer (perhaps only a part of its body), or none. */
@@ -18,7 +18,12 @@ export interface Arrived extends Timing {
 
 export interface Unanswered extends Timing {
   readonly kind: 'unanswered';
-  readonly outcome: UnreachableOutcome;
+  readonly outcome: UnreachableOutcome | CancelledOutcome;
+}
+
+/** No answer that a page may read: the server does not let pages call it. */
+export function isBlocked(outcome: Unanswered['outcome']): boolean {
+  return outcome.kind === 'unreachable' && outcome.reason === 'cors';
 }
 
 export interface Timing {

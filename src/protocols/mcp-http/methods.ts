@@ -1,11 +1,11 @@
-import type { Exchange, Outcome, SentRequest, UnreachableOutcome } from '../../core/call';
+import type { CancelledOutcome, Exchange, Outcome, SentRequest, UnreachableOutcome } from '../../core/call';
 import { readProbe } from '../answer/read-probe';
 import { wrongShape } from '../answer/read-reply';
 import { nobody } from '../auth/auth';
 import { checkAddress } from '../connection/diagnose-connection';
 import { isEventStream } from '../http/event-stream';
 import { argumentsProblem, type Reading, toExchange, unsendable } from '../http/exchange';
-import { notSent } from '../http/sent';
+import { isBlocked, notSent } from '../http/sent';
 import type { Io, ProtocolMethods, Server } from '../protocol';
 import { descriptor } from './descriptor';
 import { callDeviations, noCors, sessionDeviations } from './deviations';
@@ -114,11 +114,9 @@ function exchangeOf(session: Session, callId: string, io: Io): Exchange {
 }
 
 /** Between a question of the tool and the answer to it nothing is on its way that could be cut off. */
-const left: UnreachableOutcome = {
-  kind: 'unreachable',
-  reason: 'cancelled',
-  message: 'You cancelled while the tool waited for an answer. It was not called again.',
-  stages: [],
+const left: CancelledOutcome = {
+  kind: 'cancelled',
+  message: 'Cancelled while the tool waited for an answer. It was not called again.',
 };
 
 function isAsked({ method }: Kept): boolean {
@@ -128,7 +126,7 @@ function isAsked({ method }: Kept): boolean {
 function readLeg(leg: Kept, session: Session, io: Io): Reading {
   const { sent } = leg;
   if (sent.kind === 'unanswered') {
-    return { outcome: sent.outcome, deviations: sent.outcome.reason === 'cors' ? [noCors] : [] };
+    return { outcome: sent.outcome, deviations: isBlocked(sent.outcome) ? [noCors] : [] };
   }
   const answered = readAnswer(sent, leg.id, io);
   const message = messageTo(leg.id, sent);

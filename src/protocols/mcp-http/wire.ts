@@ -5,7 +5,7 @@ import { type Caller, sendAs } from '../auth/auth';
 import { decodeInTurns } from '../http/decode-in-turns';
 import { isEventStream } from '../http/event-stream';
 import type { Tap } from '../http/read-body';
-import type { BodyEnd, Sent } from '../http/sent';
+import { type BodyEnd, isBlocked, type Sent } from '../http/sent';
 import type { Watch } from '../http/watch';
 import type { Io } from '../protocol';
 import { createEventGate, type EventGate } from './event-gate';
@@ -179,7 +179,7 @@ function createTap(
 function problemOf(sent: Sent, method: string | undefined, id: unknown): Error | undefined {
   if (sent.kind === 'unanswered') {
     // A page cannot ask servers of before 2026 with the new headers: their preflight refuses. The package then tries the old way.
-    const mayFallBack = method === 'server/discover' && sent.outcome.reason === 'cors';
+    const mayFallBack = method === 'server/discover' && isBlocked(sent.outcome);
     return mayFallBack ? undefined : new Error(sent.outcome.message);
   }
   if (sent.redirected || sent.end !== 'whole') return new Error('The answer did not arrive as a whole.');

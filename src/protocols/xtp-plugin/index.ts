@@ -55,7 +55,7 @@ export const xtpPlugin: Protocol = {
     const loaded = await loadModule(server, io, { isFresh: true, signal });
     if ('outcome' in loaded) {
       const { outcome } = loaded;
-      if (outcome.kind === 'unreachable') return { kind: 'unreachable', outcome };
+      if (outcome.kind === 'unreachable' || outcome.kind === 'cancelled') return { kind: 'unreachable', outcome };
       const message = 'message' in outcome ? outcome.message : 'The response is not a module.';
       return { kind: 'unhealthy', status: loaded.reply?.status ?? 0, message, deviations: [] };
     }

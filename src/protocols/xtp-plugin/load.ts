@@ -91,12 +91,7 @@ function moduleRequest(url: string): SentRequest {
   return { method: 'GET', url, headers: { accept: 'application/wasm, application/octet-stream' }, body: undefined };
 }
 
-const cancelledBefore: Outcome = {
-  kind: 'unreachable',
-  reason: 'cancelled',
-  message: 'You cancelled. Nothing was sent and nothing ran.',
-  stages: [],
-};
+const cancelledBefore: Outcome = { kind: 'cancelled', message: 'Cancelled. Nothing was sent and nothing ran.' };
 
 function notLoaded(message: string): NotLoaded {
   return { outcome: { ...unsent('unknown', message), message: `${message} Nothing was run.` }, reply: null };

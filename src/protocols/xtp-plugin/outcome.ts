@@ -27,7 +27,7 @@ const outcomes: Readonly<Record<PluginFailure, (message: string) => Outcome>> = 
   'missing-export': notRun,
   'missing-import': (message) => notRun(`${message} Build it against the Extism PDK alone.`),
   timeout: (message) => unreachable('timeout', `${message} It may loop forever, or need more time.`),
-  cancelled: (message) => unreachable('cancelled', message),
+  cancelled: (message) => ({ kind: 'cancelled', message }),
   unavailable: (message) => unreachable('unknown', message),
 };
 

@@ -60,7 +60,7 @@ async function answerTo(
   const body = request.body && new TextDecoder().decode(request.body);
   const { sent, bytes } = await sendForBytes({ ...request, url: url.href, body }, io, options);
   if (sent.kind === 'unanswered') {
-    if (sent.outcome.reason === 'cancelled') return failed('cancelled', sent.outcome.message);
+    if (sent.outcome.kind === 'cancelled') return failed('cancelled', sent.outcome.message);
     return failed('http', `Its request to ${url.host} failed. ${sent.outcome.message}`);
   }
   if (sent.redirected)

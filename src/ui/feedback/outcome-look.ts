@@ -2,6 +2,7 @@ import {
   Ban,
   CircleAlert,
   CircleCheck,
+  CircleStop,
   FileQuestion,
   KeyRound,
   LayoutList,
@@ -29,6 +30,7 @@ export const outcomeLooks: Record<Outcome['kind'], OutcomeLook> = {
   'invalid-input': { tone: 'error', icon: ListX, word: 'Invalid input' },
   refused: { tone: 'neutral', icon: Ban, word: 'Refused' },
   unreachable: { tone: 'neutral', icon: Unplug, word: 'Unreachable' },
+  cancelled: { tone: 'neutral', icon: CircleStop, word: 'Cancelled' },
   unreadable: { tone: 'neutral', icon: FileQuestion, word: 'Unreadable' },
 };
 
@@ -42,5 +44,6 @@ export const outcomeKinds: readonly Outcome['kind'][] = [
   'invalid-input',
   'refused',
   'unreachable',
+  'cancelled',
   'unreadable',
 ];

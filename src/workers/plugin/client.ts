@@ -37,7 +37,7 @@ const endings: Readonly<Record<Exclude<Unanswered['kind'], 'late'>, Ending>> = {
   failed: ['unavailable', 'The worker that runs plug-ins could not be started, or died; try again.'],
   disposed: stopped,
   superseded: stopped,
-  cancelled: ['cancelled', 'You cancelled; the plug-in was stopped.'],
+  cancelled: ['cancelled', 'Cancelled, and the plug-in was stopped. The call may have run.'],
 };
 
 function tooLong(deadlineMs: number): string {

@@ -3,6 +3,7 @@ import type { Outcome } from '../../../core/call';
 import type { Answer } from '../../../state/call';
 import { ArtifactView } from './artifact';
 import { AuthorizationView } from './authorization';
+import { CancelledView } from './cancelled';
 import { ContentView } from './content';
 import { ErrorView } from './error';
 import { InvalidInputView } from './invalid-input';
@@ -23,6 +24,7 @@ const views: Views = {
   'invalid-input': InvalidInputView,
   refused: RefusedView,
   unreachable: UnreachableView,
+  cancelled: CancelledView,
   unreadable: UnreadableView,
 };
 

@@ -10,7 +10,6 @@ const titles: Record<OutcomeProps<'unreachable'>['outcome']['reason'], string> =
   cors: 'The server answers, but not to web pages.',
   'mixed-content': 'This page may not call a plain http address.',
   timeout: 'No answer in time.',
-  cancelled: 'You cancelled the call.',
   unknown: 'The request could not be sent.',
 };
 

@@ -28,6 +28,7 @@ const outcomes = {
   'invalid-input': v.object({ message: text, errors: v.list }),
   refused: v.object({ message: text, advice: text }),
   unreachable: v.object({ message: text, stages: v.list }),
+  cancelled: v.object({ message: text }),
   unreadable: v.object({ message: text }),
 } satisfies Record<Outcome['kind'], unknown>;
 

@@ -74,6 +74,13 @@ it('what was kept is shown', async () => {
   expect(await first(watchSaved)).toEqual([savedCall('a')]);
 });
 
+it('a call that was cancelled before that was an outcome of its own is shown as one', async () => {
+  const { exchange, ...kept } = body('a');
+  const outcome = { kind: 'unreachable', reason: 'cancelled', message: 'You cancelled.', stages: [] };
+  await callsDatabase.table('bodies').put({ ...kept, exchange: { ...exchange, outcome } });
+  expect((await bodyOf('a'))?.exchange.outcome).toEqual({ kind: 'cancelled', message: 'You cancelled.' });
+});
+
 const names = [...Object.keys(row('a')), 'kept', 'exchange', 'template', 'name', 'expectation'];
 
 it('F40 a row that is no call any more is quarantined, and the others are shown', async () => {

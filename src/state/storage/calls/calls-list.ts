@@ -13,9 +13,17 @@ export function watchCalls(tell: (rows: readonly CallRow[]) => void, fail: (reas
 export async function bodyOf(id: string): Promise<CallBody | undefined> {
   const { bodies } = callsDatabase;
   const found = await bodies.get(id);
-  if (found === undefined || is(callBody, found)) return found;
+  if (found === undefined) return found;
+  if (is(callBody, found)) return asKeptNow(found);
   await quarantineCalls(bodies, [found]);
   return undefined;
+}
+
+/** A call that was cancelled was once kept as one that got no answer. */
+function asKeptNow(body: CallBody): CallBody {
+  const { outcome } = body.exchange;
+  if (outcome.kind !== 'unreachable' || String(outcome.reason) !== 'cancelled') return body;
+  return { ...body, exchange: { ...body.exchange, outcome: { kind: 'cancelled', message: outcome.message } } };
 }
 
 export async function changeRow(id: string, change: Partial<Pick<CallRow, 'isPinned' | 'note'>>): Promise<void> {

@@ -1,0 +1,15 @@
+import { TextParts } from '../../../ui/layout/visible-text';
+import type { OutcomeProps } from './outcome-props';
+import { RetryBox } from './retry-box';
+
+/** The person stopped it: nothing is wrong with the server. */
+export function CancelledView({ outcome, answer }: OutcomeProps<'cancelled'>) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="wrap-anywhere">
+        <TextParts text={outcome.message} />
+      </p>
+      <RetryBox answer={answer}>The result isn't known.</RetryBox>
+    </div>
+  );
+}
