@@ -1,9 +1,12 @@
+import { compactJson } from '../json/compact';
 import { type Path, toPointer } from '../json/pointer';
 
 /** What a person typed that is not in the text, as long as the text still says `json` there. */
 export interface KeptDraft {
   readonly text: string;
   readonly json: string | undefined;
+  /** Why the text is no value; the argument still is what it was. */
+  readonly problem?: string;
 }
 
 /** What a form knows besides its text, by the JSON Pointer of the argument: nothing that was typed is lost. */
@@ -32,6 +35,12 @@ export function withChoice(
 /** What a branch held when it was left. */
 export function keptOf(memory: FormMemory, key: string, branch: number): string | undefined {
   return memory.kept.get(`${key}/${branch}`);
+}
+
+/** Whether the text still says at the place of a draft what it said when that was typed. */
+export function isLive(draft: KeptDraft, json: string | undefined): boolean {
+  if (draft.json === undefined || json === undefined) return draft.json === json;
+  return draft.json === json || compactJson(draft.json) === compactJson(json);
 }
 
 export function withDraft(memory: FormMemory, pointer: string, draft: KeptDraft): FormMemory {

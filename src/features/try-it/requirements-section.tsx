@@ -29,6 +29,22 @@ function SlotField({ server, slot, ...props }: SlotFieldProps) {
   return <SecretField {...props} value={value} onChange={(typed) => setSecret(origin, slot, typed)} />;
 }
 
+/** Send was pressed without it: the field says so. */
+function RequiredSecret({ id, server }: Pick<SlotFieldProps, 'server'> & { readonly id: string }) {
+  const isEmpty = useSecret(originOf(server.url), secretSlot(id)) === '';
+  const wasHeldBack = useCalls(({ heldBack }) => heldBack?.call.server === server);
+  const isMissing = isEmpty && wasHeldBack;
+  return (
+    <SlotField
+      server={server}
+      slot={secretSlot(id)}
+      label={`Secret ${id}`}
+      description={isMissing ? 'The tool requires this secret. Enter it to send the call.' : undefined}
+      isRefused={isMissing}
+    />
+  );
+}
+
 function UserField({ server }: Pick<SlotFieldProps, 'server'>) {
   const origin = originOf(server.url);
   const value = useSecret(origin, 'user');
@@ -77,7 +93,9 @@ export function RequirementsSection({ requirements, server }: RequirementsSectio
         />
       ))}
       {secrets.map(({ value: { id } }) => (
-        <SlotField key={id} server={server} slot={secretSlot(id)} label={`Secret ${id}`} />
+        <div key={id} data-secret={id}>
+          <RequiredSecret id={id} server={server} />
+        </div>
       ))}
       {needsUser && <UserField server={server} />}
       <Keep server={server} />

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callsStore } from '../../state/call';
+import { callsStore, useCallEvents } from '../../state/call';
 import { answerOf } from '../../state/call/answer.testkit';
 import { callSettingsStore } from '../../state/settings';
 import { act, render, screen, textsOf } from '../../ui/render.testkit';
@@ -14,11 +14,17 @@ const buttons = () => textsOf('button');
 describe('sending', () => {
   it.each([
     ['nothing is wrong', false, false, ['Send']],
-    ['the check found an error', true, false, ['Send', 'Send anyway']],
+    ['the check found an error', true, false, ['Send', 'More ways to send']],
     ['something keeps it from being sent', true, true, ['Send']],
-  ])('when %s offers what can be done', (_, hasErrors, isBlocked, offered) => {
+  ])('when %s offers what can be done', async (_, hasErrors, isBlocked, offered) => {
     render(<SendBar hasErrors={hasErrors} onBlocked={isBlocked ? () => undefined : undefined} />);
-    expect(buttons()).toEqual(offered);
+    await expect.poll(buttons).toEqual(offered);
+  });
+
+  it('is sent in spite of errors from the menu beside it', async () => {
+    const { user } = render(<SendBar hasErrors onBlocked={undefined} />);
+    await user.click(await screen.findByRole('button', { name: 'More ways to send' }));
+    expect(screen.getByRole('menuitem', { name: 'Send anyway' })).toBeVisible();
   });
 
   it('shows what keeps it from being sent, once for a double click', async () => {
@@ -32,18 +38,37 @@ describe('sending', () => {
     vi.useFakeTimers();
     render(<SendBar hasErrors={false} onBlocked={undefined} />);
     act(() => callsStore.setState({ call: { kind: 'sending', intent, since: Date.now() } }));
-    expect(buttons()).toEqual(['Send', 'Cancel']);
+    expect(buttons()).toEqual(['Cancel']);
+    expect(screen.getByText('Waiting for demo:otc (in this page)')).toBeVisible();
     act(() => vi.advanceTimersByTime(2_500));
     expect(screen.getByText('2.5 s')).toBeVisible();
     act(() => callsStore.setState({ call: { kind: 'idle' } }));
     expect(buttons()).toEqual(['Send']);
   });
 
+  it('is not cancelled by the second click of a double click, and focus stays where it was', async () => {
+    const { user } = render(
+      <SendBar hasErrors={false} onBlocked={() => callsStore.setState({ isRefreshing: true })} />,
+    );
+    await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(callsStore.getState().isRefreshing).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(callsStore.getState().isRefreshing).toBe(false);
+  });
+
+  it('says how far the tool is', () => {
+    callsStore.setState({ call: { kind: 'sending', intent, since: Date.now() } });
+    useCallEvents.setState({ progress: { progress: 3, total: 10, message: undefined } });
+    render(<SendBar hasErrors={false} onBlocked={undefined} />);
+    expect(screen.getByText('3 of 10')).toBeVisible();
+  });
+
   it('says that the list is refreshed first, which is cancelled as well', () => {
     callsStore.setState({ isRefreshing: true });
     render(<SendBar hasErrors={false} onBlocked={undefined} />);
-    expect(screen.getByText('Refreshing the list…')).toBeVisible();
-    expect(buttons()).toEqual(['Send', 'Cancel']);
+    expect(screen.getByText('Checking that the tool has not changed…')).toBeVisible();
+    expect(buttons()).toEqual(['Cancel']);
   });
 });
 

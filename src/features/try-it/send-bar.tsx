@@ -1,12 +1,16 @@
-import { Send, Square } from 'lucide-react';
+import { LoaderCircle, Send, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { cancelCall, sendCall, useCalls } from '../../state/call';
+import { type CallState, cancelCall, sendCall, useCallEvents, useCalls } from '../../state/call';
+import { hostName } from '../../state/server';
 import { changeCallSettings, timeoutRange, useCallSettings } from '../../state/settings';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/fields/field';
+import { lazyAfterPaint } from '../../ui/loading/first-paint';
+
+const SendMenu = lazyAfterPaint(async () => (await import('./send-menu')).SendMenu);
 
 export interface SendBarProps {
-  /** The check found an error: Send says so, Send anyway does not mind. */
+  /** The check found an error: Send says so, Send anyway, behind the caret, does not mind. */
   readonly hasErrors: boolean;
   /** Shows what keeps the call from being sent. */
   readonly onBlocked: (() => void) | undefined;
@@ -15,6 +19,7 @@ export interface SendBarProps {
 export function SendBar({ hasErrors, onBlocked }: SendBarProps) {
   const call = useCalls((state) => state.call);
   const isRefreshing = useCalls((state) => state.isRefreshing);
+  const isWaiting = isRefreshing || call.kind === 'sending';
   // The second click of a double click asks for nothing more.
   const clicks = useRef(0);
   const press = (send: () => void) => () => {
@@ -28,27 +33,43 @@ export function SendBar({ hasErrors, onBlocked }: SendBarProps) {
       }}
       className="sticky bottom-0 z-10 flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-3 py-2"
     >
-      <Button
-        variant={hasErrors ? 'secondary' : 'primary'}
-        icon={Send}
-        onPress={press(() => (onBlocked ? onBlocked() : void sendCall('checked')))}
-      >
-        Send
-      </Button>
-      {hasErrors && !onBlocked && <Button onPress={press(() => void sendCall('anyway'))}>Send anyway</Button>}
-      {(isRefreshing || call.kind === 'sending') && (
-        <Button icon={Square} onPress={cancelCall}>
-          Cancel
+      <span className="flex items-center gap-1">
+        <Button
+          variant={hasErrors || isWaiting ? 'secondary' : 'primary'}
+          icon={isWaiting ? Square : Send}
+          className="min-w-21"
+          onPress={press(isWaiting ? cancelCall : () => (onBlocked ? onBlocked() : void sendCall('checked')))}
+        >
+          {isWaiting ? 'Cancel' : 'Send'}
         </Button>
-      )}
-      {isRefreshing ? (
-        <span className="text-muted">Refreshing the list…</span>
-      ) : (
-        call.kind === 'sending' && <Elapsed since={call.since} />
+        {hasErrors && !onBlocked && !isWaiting && <SendMenu />}
+      </span>
+      {isWaiting && (
+        <span className="flex min-w-0 items-center gap-1.5 text-muted">
+          <LoaderCircle size={14} className="shrink-0 motion-safe:animate-spin" />
+          {call.kind === 'sending' ? <Waiting {...call} /> : 'Checking that the tool has not changed…'}
+        </span>
       )}
       <span className="flex-1" />
       <TimeoutField />
     </div>
+  );
+}
+
+/** What is waited for, how far it is, and for how long. */
+function Waiting({ intent, since }: Extract<CallState, { kind: 'sending' }>) {
+  const progress = useCallEvents((state) => state.progress);
+  return (
+    <>
+      <span className="min-w-0 truncate max-sm:hidden">Waiting for {hostName(intent.server.url)}</span>
+      {progress && (
+        <span className="tabular-nums">
+          {progress.progress}
+          {progress.total !== undefined && ` of ${progress.total}`}
+        </span>
+      )}
+      <Elapsed since={since} />
+    </>
   );
 }
 
@@ -58,7 +79,7 @@ function Elapsed({ since }: { readonly since: number }) {
     const timer = setInterval(() => setSeconds((Date.now() - since) / 1000), 100);
     return () => clearInterval(timer);
   }, [since]);
-  return <span className="text-muted tabular-nums">{seconds.toFixed(1)} s</span>;
+  return <span className="tabular-nums">{seconds.toFixed(1)} s</span>;
 }
 
 /** Takes effect when it is a number that fits; what is being typed stays as it is. */

@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { TextFix } from '../../core/diagnostic';
 import { argumentPath } from '../../core/model/argument-path';
@@ -10,12 +10,14 @@ import {
   argumentsStore,
   type CallState,
   type CallTarget,
+  contextOf,
   ensureArguments,
   sendCall,
   setArguments,
   useArguments,
   useCalls,
   useCallTarget,
+  useUnwritten,
   wantedToolStore,
 } from '../../state/call';
 import { textModels, useDebouncedDocument } from '../../state/document';
@@ -28,7 +30,9 @@ import { Panel } from '../../ui/layout/panel';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { ArgumentsSection } from './arguments-section';
+import { BlockingFields } from './blocking-fields';
 import { CheckList } from './check-list';
+import { focusArgument, focusSecret } from './focus-field';
 import { RequirementsSection } from './requirements-section';
 import { SendBar } from './send-bar';
 import { TargetFields } from './target-fields';
@@ -90,6 +94,8 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
   const check = useCallCheck(target, server, text);
   const call = useCalls((state) => state.call);
   const heldBack = useCalls((state) => state.heldBack?.count);
+  const unwritten = useUnwritten(target.argumentsKey, text);
+  const form = useRef<HTMLDivElement>(null);
   const reasons = useRef<HTMLDivElement>(null);
   const misfit = misfitOf(target, server, servers);
   const hasErrors = check.diagnostics.some(({ severity }) => severity === 'error');
@@ -107,8 +113,19 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
     ensureArguments(target).catch(() => setArguments(target.argumentsKey, '{}'));
   }, [target]);
 
+  const showWhy = useEffectEvent(() => {
+    const [field] = unwritten;
+    const objects = check.diagnostics.some(({ rule, severity }) => severity === 'error' && rule.startsWith('call/'));
+    const secret = objects ? undefined : missingSecret(target, server);
+    const isShown =
+      field !== undefined
+        ? focusArgument(form.current, field.pointer)
+        : secret !== undefined && focusSecret(form.current, secret);
+    if (!isShown) reasons.current?.focus();
+  });
+
   useEffect(() => {
-    if (heldBack !== undefined) reasons.current?.focus();
+    if (heldBack !== undefined) showWhy();
   }, [heldBack]);
 
   const blocked = misfit ? () => reasons.current?.focus() : undefined;
@@ -116,7 +133,7 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
 
   return (
     <>
-      <div className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-auto px-3 py-2">
+      <div ref={form} className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-auto px-3 py-2">
         <ArgumentsSection
           target={target}
           text={text}
@@ -138,6 +155,8 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
           >
             <TextParts text={misfit.reason} /> {misfit.wayOn}
           </Notice>
+        ) : unwritten.length > 0 ? (
+          <BlockingFields fields={unwritten} onGo={({ pointer }) => focusArgument(form.current, pointer)} />
         ) : (
           check.diagnostics.length > 0 && (
             <div className="border-t border-line pt-2">
@@ -150,7 +169,7 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
           )
         )}
       </div>
-      <SendBar hasErrors={hasErrors} onBlocked={blocked} />
+      <SendBar hasErrors={hasErrors && unwritten.length === 0} onBlocked={blocked} />
     </>
   );
 }
@@ -161,6 +180,12 @@ function applyToArguments(key: string, fix: TextFix): void {
   const model = textModels.getState().arguments;
   if (model?.getText() === text) model.applyEdits(fix.edits, fix.title);
   else setArguments(key, applyEdits(text, fix.edits));
+}
+
+/** The first secret that the tool requires and nobody has entered for this server. */
+function missingSecret({ tool: { requirements } }: CallTarget, server: SavedServer): string | undefined {
+  const given = contextOf(requirements, server).secrets.map(({ id }) => id);
+  return requirements.secrets.map(({ value }) => value.id).find((id) => !given.includes(id));
 }
 
 /** What the keys of the page do for sending. */

@@ -9,10 +9,15 @@ const body = exampleOf({
   context: '{}',
 });
 
-/** The example of a request rule of the draft: the body with some members (JSON text) changed, or taken away by `undefined`; `tokens` were entered. */
-export function draftCall(changed: Changed = {}, open = '{', server = arcadeServer, tokens = '[]'): string {
-  const tool =
-    '{"name": "Add", "fully_qualified_name": "Math.Add", "description": "Adds.", "toolkit": {"name": "Math", "version": "1.0.0"}, "input": {"parameters": []}, "output": {"available_modes": ["error"]}}';
+/** The example of a request rule of the draft: the body with some members (JSON text) changed, or taken away by `undefined`; `tokens` were entered, and the tool has `requirements`. */
+export function draftCall(
+  changed: Changed = {},
+  open = '{',
+  server = arcadeServer,
+  tokens = '[]',
+  requirements = '{}',
+): string {
+  const tool = `{"name": "Add", "fully_qualified_name": "Math.Add", "description": "Adds.", "toolkit": {"name": "Math", "version": "1.0.0"}, "input": {"parameters": []}, "output": {"available_modes": ["error"]}, "requirements": ${requirements}}`;
   return `{"tool": ${tool}, "arguments": {}, "server": ${server}, "context": {"authorization": ${tokens}}, "body": ${body(changed, open)}}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Rule } from '../../core/rule';
 import { contextAuthorization, contextUser } from './context';
+import { contextSecrets } from './context-secrets';
 import { createdAt } from './created-at';
 import { jwtClaims } from './jwt-claims';
 import { required } from './required';
@@ -12,6 +13,7 @@ export const rfcCallRules: readonly Rule[] = [
   tool,
   createdAt,
   secretsShape,
+  contextSecrets,
   contextAuthorization,
   contextUser,
   jwtClaims,

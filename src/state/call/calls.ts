@@ -5,6 +5,7 @@ import { contextOf } from './call-context';
 import { type Answer, type CallIntent, callsStore } from './call-state';
 import { type CallTarget, callTarget } from './call-target';
 import { ensureArguments } from './example-arguments';
+import { unwrittenOf } from './form-memories';
 
 /** The code that sends comes with the first call; what it tells the store is all that the page needs of it. */
 const sending = () => import('./send-call');
@@ -39,6 +40,7 @@ export function repeatsLastCall(target: CallTarget, server: SavedServer, argumen
 }
 
 /**
+ * A field that shows something else than what would be sent holds back every mode.
  * - `checked`: sends unless the check finds an error; then `heldBack` says so.
  * - `anyway`: sends whatever the check says.
  * - `again`: sends what was sent last under the same call id; after an edit it is a new call.
@@ -66,12 +68,19 @@ export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
   const before = callsStore.getState().call;
   const isBusy = before.kind === 'sending' && before.intent.server.id === server.id;
   const call: IntendedCall = { target, server, argumentsText, callId, isRepeat, isBusy };
+  const holdBack = (check: CallCheck) =>
+    callsStore.setState({ heldBack: { count: press, call, check, secrets: secretsStore.getState().values } });
+  // A value is sent as it stands in its field, or not at all.
+  if (unwrittenOf(target.argumentsKey, argumentsText).length > 0) {
+    holdBack(nothingFound);
+    return;
+  }
   if (mode === 'checked') await refreshFirst(call);
   if (press !== presses) return;
   const check = await checkWithin(call);
   if (press !== presses) return;
   if (mode === 'checked' && check.diagnostics.some(({ severity }) => severity === 'error')) {
-    callsStore.setState({ heldBack: { count: press, call, check, secrets: secretsStore.getState().values } });
+    holdBack(check);
     return;
   }
   lastSent = { asked: askedOf(target, server, argumentsText), callId };

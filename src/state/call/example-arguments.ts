@@ -1,6 +1,7 @@
 import { textModels } from '../document';
 import { argumentsStore, setArguments } from './arguments';
 import type { CallTarget } from './call-target';
+import { resetFormMemory } from './form-memories';
 
 /** The examples that were filled in and not touched since, by arguments key: they may follow the schema. */
 const untouched = new Map<string, string>();
@@ -39,6 +40,7 @@ export async function fillExample(target: CallTarget): Promise<void> {
 /** Puts arguments in place of what is there, as one undo step under a label. */
 export function fillArguments({ argumentsKey: key }: CallTarget, example: string, label: string): void {
   const text = argumentsStore.getState().texts[key] ?? '';
+  resetFormMemory(key, text);
   const model = textModels.getState().arguments;
   if (text !== example && model?.getText() === text) {
     model.applyEdits([{ offset: 0, length: text.length, text: example }], label);

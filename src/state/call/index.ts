@@ -25,6 +25,7 @@ export {
 export { cancelCall, repeatsLastCall, runCall, sendCall, sendIntended, showAnswer } from './calls';
 export { editArguments } from './edit-arguments';
 export { ensureArguments, fillArguments, fillExample } from './example-arguments';
+export { formMemoryOf, keepFormMemory, useFormResets, useUnwritten } from './form-memories';
 export { isSameDefinition, listedAs } from './listed-definition';
 export { preselect, wantedToolStore } from './preselect';
 export { openValueReader } from './value-reader';

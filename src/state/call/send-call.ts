@@ -4,7 +4,7 @@ import { toolReference } from '../../core/model/tool-reference';
 import { protocolOf } from '../../protocols';
 import { maskExchange } from '../../protocols/auth/mask';
 import type { Io } from '../../protocols/protocol';
-import { allSecrets, pageIo, queryClient, withCredential } from '../server';
+import { allSecrets, noteCall, pageIo, queryClient, withCredential } from '../server';
 import { callSettingsStore } from '../settings';
 import { contextOf, namedSecrets } from './call-context';
 import { onCallEvent } from './call-events';
@@ -30,6 +30,7 @@ export async function run(
   const io = { ...pageIo(events.askForMore, server), ...events };
   const exchange = await protocolOf(server.protocol).call(withCredential(server), request, io, signal);
   const repliedAt = performance.now();
+  noteCall(server.id, exchange);
   return {
     intent: { target, server, argumentsText, callId, ...intent },
     exchange: { ...maskExchange(exchange, allSecrets()), ...(server.viaRelay ? { via: 'relay' } : {}) },

@@ -57,7 +57,7 @@ export const ArgumentFieldView = memo(function ArgumentFieldView({ field, form, 
   const hasNote = description !== undefined || limits !== undefined;
   const isAsked = field.isRequired && role === 'argument';
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div data-argument={toPointer(field.path)} className="flex min-w-0 flex-col gap-1">
       <div className="flex min-h-6 flex-wrap items-center gap-x-2">
         {row?.handle}
         {role !== 'entry' && (

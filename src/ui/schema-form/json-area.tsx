@@ -13,23 +13,22 @@ export interface JsonAreaProps extends Omit<TextAreaProps, 'value' | 'onChange'>
 /** JSON as text. What cannot be read yet stays in the field, with the reason, and is not written. */
 export function JsonArea({ json, draft, onChange, onClear, errorMessage, rows, ...field }: JsonAreaProps) {
   const shown = draft.text ?? json ?? '';
-  const problem =
-    draft.text === undefined || (draft.text.trim() === '' && onClear) ? undefined : syntaxProblem(draft.text);
   return (
     <TextArea
       {...field}
       isMonospace
       rows={rows ?? Math.min(12, Math.max(2, shown.split('\n').length))}
-      errorMessage={problem === undefined ? errorMessage : `Not written yet: ${problem}`}
+      errorMessage={draft.problem ?? errorMessage}
       value={shown}
       onChange={(text) => {
+        const problem = syntaxProblem(text);
         if (text.trim() === '' && onClear) {
           draft.keep(text, undefined);
           onClear();
-        } else if (syntaxProblem(text) === undefined) {
+        } else if (problem === undefined) {
           draft.keep(text, text);
           onChange(text);
-        } else draft.keep(text, json);
+        } else draft.hold(text, `This is not valid JSON. ${problem}`);
       }}
     />
   );

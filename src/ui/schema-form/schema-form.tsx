@@ -151,7 +151,7 @@ interface WholeJsonProps {
 function WholeJson({ reason, text, form }: WholeJsonProps) {
   const draft = useDraft(form.memory, '', text);
   return (
-    <>
+    <div data-argument="" className="flex flex-col gap-3">
       <Notice tone="info">
         <TextParts text={reason} />
       </Notice>
@@ -165,7 +165,7 @@ function WholeJson({ reason, text, form }: WholeJsonProps) {
         errorMessage={form.messagesAt('')[0]}
         onChange={(json) => form.edit([{ kind: 'set', path: [], json }], 'Change arguments')}
       />
-    </>
+    </div>
   );
 }
 

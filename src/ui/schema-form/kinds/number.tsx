@@ -1,4 +1,5 @@
 import { isJsonNumber } from '../../../core/json/value';
+import type { ArgumentField } from '../../../core/model/argument-field';
 import { TextField } from '../../fields/field';
 import { canUnset } from '../field-edits';
 import { controlProps, type KindProps } from '../kind-props';
@@ -6,23 +7,13 @@ import { controlProps, type KindProps } from '../kind-props';
 /** A number as it is spelled: `1.50` stays `1.50`. What is not a number yet stays in the field only. */
 export function NumberKind(props: KindProps) {
   const { field, errorMessage, draft, set, unset } = props;
-  const shown = draft.text ?? (field.state === 'value' ? (field.json ?? '') : '');
-  const typed = shown.trim();
-  const isUnfinished = draft.text !== undefined && typed !== '' && !isJsonNumber(typed);
-  const isMissing = draft.text !== undefined && typed === '' && !canUnset(field);
-  const advice = field.kind === 'integer' ? 'a whole number like 12' : 'a number like 12 or 1.5';
-  const own = isUnfinished
-    ? `"${typed}" is not a number yet, so it is not written. Type ${advice}.`
-    : isMissing
-      ? `Type ${advice}, or remove it.`
-      : undefined;
   return (
     <TextField
       {...controlProps(props)}
-      errorMessage={own ?? errorMessage}
+      errorMessage={draft.problem ?? errorMessage}
       isMonospace
       inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
-      value={shown}
+      value={draft.text ?? (field.state === 'value' ? (field.json ?? '') : '')}
       onChange={(text) => {
         const json = text.trim();
         if (isJsonNumber(json)) {
@@ -31,8 +22,17 @@ export function NumberKind(props: KindProps) {
         } else if (json === '' && canUnset(field)) {
           draft.keep(text, undefined);
           unset();
-        } else draft.keep(text, field.json);
+        } else draft.hold(text, problemOf(json, field));
       }}
     />
   );
+}
+
+const longest = 40;
+
+function problemOf(typed: string, { kind }: ArgumentField): string {
+  const [noun, example] = kind === 'integer' ? ['an integer', '12'] : ['a number', '12 or 1.5'];
+  if (typed === '') return `Enter ${noun} such as ${example}, or remove it.`;
+  const shown = typed.length > longest ? `${typed.slice(0, longest)}…` : typed;
+  return `"${shown}" is not ${noun}. Enter ${noun} such as ${example}.`;
 }

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { argumentsStore, callsStore, callTarget, setArguments } from '../../state/call';
+import { openText } from '../../state/document';
+import { secretsStore, selectServer } from '../../state/server';
+import { changeCallSettings } from '../../state/settings';
+import { render, screen, within } from '../../ui/render.testkit';
+import { TryItPane } from './try-it-pane';
+
+const definition = {
+  id: 'Weather.Get@1.0.0',
+  name: 'Weather_Get',
+  description: 'Tells the weather.',
+  version: '1.0.0',
+  input_schema: { parameters: { type: 'object', properties: { city: { type: 'string' }, days: { type: 'integer' } } } },
+  output_schema: null,
+};
+
+function open(requirements: object = {}): void {
+  openText('before', '');
+  openText('test', JSON.stringify({ ...definition, requirements }));
+  setArguments(callTarget()?.argumentsKey ?? '', '{"city": "Bonn", "days": 3}');
+}
+
+beforeEach(() => {
+  callsStore.setState({ call: { kind: 'idle' }, heldBack: undefined });
+  argumentsStore.setState({ texts: {} });
+  secretsStore.setState({ values: {} });
+  changeCallSettings({ argumentsView: 'form' });
+  selectServer('demo-otc');
+  open();
+});
+
+const draw = () => render(<TryItPane actions={null} hint={null} />);
+const days = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'days' });
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+describe('a field that holds no value', () => {
+  it('keeps the call from being sent, is named beside Send, and gets the focus', async () => {
+    const { user } = draw();
+    const field = await days();
+    await user.clear(field);
+    await user.type(field, 'abc');
+    const list = within(screen.getByRole('list', { name: 'Fix before sending' }));
+    expect(list.getByRole('listitem').textContent).toContain('days "abc" is not an integer.');
+    await user.click(send());
+    expect(field).toHaveFocus();
+    expect(field.value).toBe('abc');
+    expect(callsStore.getState().call.kind).toBe('idle');
+    await user.click(send());
+    expect(field).toHaveFocus();
+  });
+
+  it('is reached from beside Send, and is not in the way once it holds one', async () => {
+    const { user } = draw();
+    const field = await days();
+    await user.clear(field);
+    await user.type(field, '-');
+    await user.click(screen.getByRole('button', { name: 'Go to days' }));
+    expect(field).toHaveFocus();
+    await user.type(field, '2');
+    expect(screen.queryByRole('list', { name: 'Fix before sending' })).toBeNull();
+  });
+
+  it('gives way to an example', async () => {
+    const { user } = draw();
+    await user.clear(await days());
+    await user.type(await days(), 'abc');
+    await user.click(screen.getByRole('button', { name: 'Fill example' }));
+    await expect.poll(() => screen.queryByRole('list', { name: 'Fix before sending' })).toBeNull();
+    expect((await days()).value).not.toBe('abc');
+  });
+
+  it('does not stand in the way of the JSON, where it is not shown', async () => {
+    const { user } = draw();
+    await user.clear(await days());
+    await user.type(await days(), 'abc');
+    await user.click(screen.getByText('JSON', { selector: 'label *, label' }));
+    expect(screen.queryByRole('list', { name: 'Fix before sending' })).toBeNull();
+  });
+});
+
+it('a missing secret gets the focus and is named; it can be sent without from the menu', async () => {
+  open({ secrets: [{ id: 'WEATHER_KEY' }] });
+  const { user } = draw();
+  await days();
+  await user.click(send());
+  const field = await screen.findByLabelText('Secret WEATHER_KEY');
+  await expect.poll(() => document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('The tool requires this secret. Enter it to send the call.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Why this call may fail' }).textContent).toContain('WEATHER_KEY');
+  expect(screen.getByRole('button', { name: 'More ways to send' })).toBeVisible();
+  await user.type(field, 'k');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
