@@ -145,7 +145,7 @@ test.describe('servers that want a credential', () => {
 
 test('an address is read before a server is added with it', nightly, async ({ servers }) => {
   for (const [url, advice] of [
-    ['localhost:8080', 'Begin with the scheme: http://localhost:8080'],
+    ['tools', 'This is not an address'],
     ['ftp://tools.example', 'Servers are called over https or http, not "ftp:".'],
     ['https://me:pw@tools.example', 'Take the user name and password out'],
   ] as const) {

@@ -1,81 +1,60 @@
-import { Check, CircleHelp, Radar, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { Detection, DetectStep } from '../../protocols/detect/detect';
-import { detectProtocol, useProtocols } from '../../state/server';
+import { Check, CircleHelp, LoaderCircle, X } from 'lucide-react';
+import type { DetectStep } from '../../protocols/detect/detect';
+import type { ListedTool } from '../../protocols/protocol';
+import type { SavedServer } from '../../state/server';
 import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
 import { TextParts, VisibleText } from '../../ui/layout/visible-text';
-import { type ServerDraft, serverOf, urlProblem } from './server-draft';
+import { DetectedTools } from './detected-tools';
+import { ObstacleNotice, type WaysOn } from './obstacle-notice';
+import type { DetectionHandle } from './use-detection';
 
 export interface DetectPanelProps {
-  readonly draft: ServerDraft;
-  /** Takes what was found; the person may choose otherwise afterwards. */
-  readonly onFound: (protocol: string, url: string) => void;
+  readonly detection: DetectionHandle;
+  /** The server as the form describes it; nothing while a field is wrong. */
+  readonly server: SavedServer | undefined;
+  readonly ways: WaysOn;
+  /** Adds the server, and calls this tool from now on. */
+  readonly onUse: (tool: ListedTool, dialect: string) => void;
 }
 
-/** Looks what the address speaks when it is asked to, and shows each step and what came of it. */
-export default function DetectPanel({ draft, onFound }: DetectPanelProps) {
-  const protocols = useProtocols();
-  const [steps, setSteps] = useState<readonly DetectStep[]>([]);
-  const [result, setResult] = useState<Detection | string>();
-  const [isLooking, setLooking] = useState(false);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const problem = urlProblem(draft.url);
-
-  const look = async () => {
-    const server = serverOf({ ...draft, headerProblem: undefined, pin: '' }, 'detect');
-    if (!server) return;
-    const controller = new AbortController();
-    running.current = controller;
-    setSteps([]);
-    setResult(undefined);
-    setLooking(true);
-    const onStep = (step: DetectStep) => setSteps((before) => [...before, step]);
-    const found = await detectProtocol(server, onStep, controller.signal).catch(
-      (error: unknown) => `Callsheet could not look (${String(error)}).`,
-    );
-    if (running.current !== controller) return;
-    setLooking(false);
-    setResult(found);
-    if (typeof found !== 'string' && found.protocol !== undefined) onFound(found.protocol, found.url);
-  };
-
+/** What the address was asked, step by step, and what came of it: its tools, or what stands in the way. */
+export function DetectPanel({ detection, server, ways, onUse }: DetectPanelProps) {
+  const { isRunning, steps, found, problem, stop } = detection;
   return (
-    <div className="flex flex-col gap-1.5">
-      <div>
-        {isLooking ? (
-          <Button size="sm" onPress={() => running.current?.abort()}>
-            Stop looking
-          </Button>
-        ) : (
-          <Button size="sm" icon={Radar} isDisabled={problem !== undefined} onPress={() => void look()}>
-            Detect
-          </Button>
-        )}
-      </div>
-      <p className="text-sm text-faint">
-        <TextParts text={problem ?? 'Asks this address what it speaks; you can choose otherwise below.'} />
-      </p>
-      {(steps.length > 0 || result !== undefined) && (
-        <div className="rounded-md border border-line p-2 text-sm">
-          <ol aria-label="What was tried" className="flex flex-col gap-1.5">
-            {steps.map((step) => (
-              <Step key={step.title} step={step} />
-            ))}
-          </ol>
-          <p role="status" className={steps.length > 0 ? 'mt-2 border-t border-line pt-2 font-medium' : 'font-medium'}>
-            {wordsOf(result, isLooking, (id) => protocols.find((protocol) => protocol.id === id)?.title ?? id)}
+    <section aria-label="Detection" className="flex flex-col gap-2">
+      {isRunning && (
+        <div className="flex items-center gap-2">
+          <LoaderCircle size={14} className="shrink-0 text-muted motion-safe:animate-spin" />
+          <p role="status" className="min-w-0 flex-1 text-muted">
+            Detecting the protocol…
           </p>
+          <Button size="sm" onPress={stop}>
+            Stop
+          </Button>
         </div>
       )}
-    </div>
+      {problem !== undefined && (
+        <Notice tone="error" role="alert" title="Detection failed">
+          <TextParts text={problem} />
+        </Notice>
+      )}
+      {found?.protocol !== undefined && server && (
+        <DetectedTools server={server} message={found.message} ways={ways} onUse={onUse} />
+      )}
+      {found && found.protocol === undefined && <ObstacleNotice {...found} ways={ways} />}
+      {steps.length > 0 && (
+        <ol
+          aria-label="What was tried"
+          className="flex max-h-52 flex-col gap-1.5 overflow-auto rounded-md border border-line p-2 text-sm"
+        >
+          {steps.map((step) => (
+            <Step key={step.title} step={step} />
+          ))}
+        </ol>
+      )}
+    </section>
   );
-}
-
-function wordsOf(result: Detection | string | undefined, isLooking: boolean, title: (id: string) => string): string {
-  if (result === undefined) return isLooking ? 'Looking…' : '';
-  if (typeof result === 'string') return result;
-  return result.protocol === undefined ? result.message : `${title(result.protocol)} is chosen. ${result.message}`;
 }
 
 /** Every question goes to the same origin, which stands above. */

@@ -6,7 +6,6 @@ import KeepChoice from '../../ui/fields/keep-choice';
 import { SecretField } from '../../ui/fields/secret-field';
 import { Select } from '../../ui/fields/select';
 import { lazyPart } from '../../ui/loading/lazy-part';
-import DetectPanel from './detect-panel';
 import MoreFields from './more-fields';
 import RelayChoice from './relay-choice';
 import { claimsDraft, lifetimeOf, type ServerDraft, urlProblem } from './server-draft';
@@ -17,6 +16,8 @@ const OAuthFields = lazyPart(async () => (await import('./oauth-fields')).defaul
 export interface ServerDetailsProps {
   readonly draft: ServerDraft;
   readonly change: (part: Partial<ServerDraft>) => void;
+  /** The server refused to answer without a credential: its field asks for one. */
+  readonly wantsCredential: boolean;
   /** Below the fields. */
   readonly children: ReactNode;
 }
@@ -30,19 +31,13 @@ const credentials: Record<SavedServer['auth'], string> = {
 };
 
 /** What a server is besides its address: how it is spoken to, and with what credential. */
-export default function ServerDetails({ draft, change, children }: ServerDetailsProps) {
+export default function ServerDetails({ draft, change, wantsCredential, children }: ServerDetailsProps) {
   const protocols = useProtocols();
   const protocol = protocols.find(({ id }) => id === draft.protocol);
   const fields = protocol?.fields ?? [];
   const hint = fields.find(({ auth }) => auth === draft.auth)?.hint;
   return (
     <>
-      <DetectPanel
-        draft={draft}
-        onFound={(id, url) =>
-          change({ url, ...(id === draft.protocol ? {} : { ...claimsDraft(id), options: {}, pin: '' }) })
-        }
-      />
       <TextField
         label="Title"
         placeholder="Named after its host"
@@ -65,7 +60,9 @@ export default function ServerDetails({ draft, change, children }: ServerDetails
         onChange={(auth) => change({ auth, headerProblem: undefined })}
       />
       {draft.auth === 'oauth' && <OAuthFields draft={draft} change={change} />}
-      {credentials[draft.auth] !== '' && <Credential url={draft.url} label={credentials[draft.auth]} />}
+      {credentials[draft.auth] !== '' && (
+        <Credential url={draft.url} label={credentials[draft.auth]} isWanted={wantsCredential} />
+      )}
       {draft.auth === 'jwt' && (
         <>
           <TextField
@@ -99,17 +96,28 @@ export default function ServerDetails({ draft, change, children }: ServerDetails
   );
 }
 
+interface CredentialProps {
+  readonly url: string;
+  readonly label: string;
+  readonly isWanted: boolean;
+}
+
 /** Bound to the server's origin. */
-function Credential({ url, label }: { readonly url: string; readonly label: string }) {
+function Credential({ url, label, isWanted }: CredentialProps) {
   const origin = originOf(url.trim());
   const value = useSecret(origin, 'server');
   const keeping = useKeeping(origin);
   const problem = urlProblem(url);
   if (problem !== undefined)
-    return <p className="text-sm text-muted">Type the address first: the credential is bound to it.</p>;
+    return <p className="text-sm text-muted">Enter the address first. The credential is bound to it.</p>;
   return (
     <>
-      <SecretField label={label} value={value} onChange={(typed) => setSecret(origin, 'server', typed)} />
+      <SecretField
+        label={label}
+        value={value}
+        isRefused={isWanted && value === ''}
+        onChange={(typed) => setSecret(origin, 'server', typed)}
+      />
       <KeepChoice place={origin} {...keeping} />
     </>
   );

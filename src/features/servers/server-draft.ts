@@ -48,12 +48,22 @@ export function draftOf({ claims, isBuiltIn: _, id: __, ...server }: SavedServer
   return { ...emptyDraft(server.protocol), ...server, ...claimTexts(claims) };
 }
 
+const thisMachine = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1\])([:/?]|$)/i;
+
+/** The address with the scheme that people leave out: `localhost:4999` is `http://localhost:4999`. */
+export function completeAddress(url: string): string {
+  const typed = url.trim();
+  if (thisMachine.test(typed)) return `http://${typed}`;
+  // A name and a port, in a network of one's own.
+  if (/^[\w-]+:\d+(?:[/?]|$)/.test(typed)) return `http://${typed}`;
+  return /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?]|$)/.test(typed) ? `https://${typed}` : typed;
+}
+
 /** What is wrong with the address, in words; nothing when a server can have it. */
 export function urlProblem(url: string): string | undefined {
-  const trimmed = url.trim();
-  if (trimmed === '') return 'Type the address of the server, such as https://tools.example.com.';
-  if (/^[\w.-]+:\d+/.test(trimmed)) return `Begin with the scheme: http://${trimmed}`;
-  if (!URL.canParse(trimmed)) return 'This is not an address. It begins with https:// or http://.';
+  const trimmed = completeAddress(url);
+  if (trimmed === '') return 'Enter the address of the server, such as https://tools.example.com.';
+  if (!URL.canParse(trimmed)) return 'This is not an address. Enter one such as https://tools.example.com.';
   // A file that this page keeps: its name and its SHA-256.
   if (/^file:[^#]+#[0-9a-f]{64}$/.test(trimmed)) return undefined;
   const { protocol, username, password } = new URL(trimmed);
@@ -77,7 +87,7 @@ export function serverOf(draft: ServerDraft, id: string): SavedServer | undefine
     return undefined;
   if (!/^([0-9a-f]{64})?$/i.test(draft.pin)) return undefined;
   const options = Object.fromEntries(Object.entries(draft.options).filter(([, text]) => text.trim() !== ''));
-  const url = draft.url.trim();
+  const url = completeAddress(draft.url);
   return {
     id,
     title: draft.title.trim() || hostName(url),

@@ -1,12 +1,24 @@
-import { Plus, Save } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { Plus, Radar, Save, SlidersHorizontal } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
 import { usualProtocol } from '../../protocols/descriptors';
-import { listTools, loadProtocols, type SavedServer, saveServer, selectServer } from '../../state/server';
+import type { ListedTool } from '../../protocols/protocol';
+import { pickListedTool } from '../../state/call';
+import { showPane } from '../../state/page';
+import { listingOf, listTools, loadProtocols, type SavedServer, saveServer, selectServer } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/fields/field';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { editServer, useEditedServer } from './editing';
-import { draftOf, emptyDraft, type ServerDraft, serverOf, urlProblem } from './server-draft';
+import {
+  claimsDraft,
+  completeAddress,
+  draftOf,
+  emptyDraft,
+  type ServerDraft,
+  serverOf,
+  urlProblem,
+} from './server-draft';
+import { useDetection } from './use-detection';
 
 // All that the form shows comes at once, its buttons too: a field that arrives late would push the others from under
 // the pointer, so that a press of Add server would end elsewhere; and a list without its rows would not open.
@@ -14,6 +26,7 @@ const ServerDetails = lazyPart(async () => {
   const [details] = await Promise.all([import('./server-details'), loadProtocols()]);
   return details.default;
 });
+const Detected = lazyPart(async () => (await import('./detected')).Detected);
 
 /** Adds a server, or changes the one that was chosen to be edited. */
 export function ServerEditor({ urlInput }: { readonly urlInput: RefObject<HTMLInputElement | null> }) {
@@ -28,30 +41,75 @@ interface EditorProps {
 
 function Editor({ edited, urlInput }: EditorProps) {
   const [draft, setDraft] = useState<ServerDraft>(() => (edited ? draftOf(edited) : emptyDraft(usualProtocol.id)));
+  // Known before it is saved, so that what its server lists stays known when it is.
+  const [id, setId] = useState(() => edited?.id ?? crypto.randomUUID());
   const [isOpen, setOpen] = useState(edited !== undefined);
   const [wasPressed, setPressed] = useState(false);
+  const [wantsCredential, setWantsCredential] = useState(false);
+  const detection = useDetection();
+  const isPasted = useRef(false);
+  const server = serverOf(draft, id);
+  const isAsked = detection.isRunning || detection.found !== undefined || detection.problem !== undefined;
+
   const change = (part: Partial<ServerDraft>) => {
     setOpen(true);
     setDraft((before) => ({ ...before, ...part }));
   };
   const reset = () => {
     setDraft(emptyDraft(usualProtocol.id));
+    setId(crypto.randomUUID());
     setOpen(false);
     setPressed(false);
+    setWantsCredential(false);
+    detection.forget();
     editServer(undefined);
   };
-  const save = () => {
-    setOpen(true);
-    setPressed(isOpen);
-    const server = serverOf(draft, edited?.id ?? crypto.randomUUID());
-    if (!server) {
-      urlInput.current?.focus();
+
+  /** Asks what the address speaks, and then for the tools. */
+  const detect = (asked: ServerDraft) => {
+    const target = serverOf({ ...asked, headerProblem: undefined, pin: '' }, id);
+    if (!target) return;
+    detection.start(target, (protocol, url) => {
+      const same = protocol === asked.protocol ? {} : { ...claimsDraft(protocol), options: {}, pin: '' };
+      const next = { ...asked, ...same, url };
+      setDraft(next);
+      const found = serverOf(next, id);
+      if (found) void listTools(found);
+    });
+  };
+
+  const typeUrl = (url: string) => {
+    const wasPasted = isPasted.current;
+    isPasted.current = false;
+    detection.forget();
+    if (!wasPasted) {
+      change({ url, pin: '' });
       return;
     }
-    saveServer(server);
-    selectServer(server.id);
+    const next = { ...draft, url: completeAddress(url), pin: '' };
+    setDraft(next);
+    if (urlProblem(next.url) === undefined) detect(next);
+    else setOpen(true);
+  };
+
+  const add = (wanted: SavedServer) => {
+    saveServer(wanted);
+    selectServer(wanted.id);
     reset();
-    void listTools(server);
+    if (listingOf(wanted)?.kind !== 'tools') void listTools(wanted);
+  };
+  const save = () => {
+    setPressed(isOpen || isAsked);
+    if (server) add(server);
+    else {
+      setOpen(true);
+      urlInput.current?.focus();
+    }
+  };
+  const use = (tool: ListedTool, dialect: string) => {
+    if (!server) return;
+    add(server);
+    if (pickListedTool(server.id, tool, dialect)) showPane('try-it');
   };
 
   return (
@@ -67,18 +125,42 @@ function Editor({ edited, urlInput }: EditorProps) {
         label="Server URL"
         isMonospace
         inputRef={urlInput}
-        type="url"
+        inputMode="url"
         autoComplete="off"
-        placeholder="https://tools.example.com"
+        placeholder="Paste an address, such as localhost:8080"
         value={draft.url}
         errorMessage={wasPressed ? urlProblem(draft.url) : undefined}
-        onChange={(url) => change({ url, pin: '' })}
+        onPaste={() => {
+          isPasted.current = true;
+        }}
+        onBlur={() => {
+          const url = completeAddress(draft.url);
+          if (url !== draft.url) setDraft((before) => ({ ...before, url }));
+        }}
+        onChange={typeUrl}
       />
+      {isAsked && (
+        <Detected
+          detection={detection}
+          server={server}
+          draft={draft}
+          onUse={use}
+          onDraft={setDraft}
+          onDetect={detect}
+          onOpen={(asksCredential) => {
+            setOpen(true);
+            setWantsCredential(asksCredential);
+          }}
+        />
+      )}
       {isOpen ? (
-        <ServerDetails draft={draft} change={change}>
+        <ServerDetails draft={draft} change={change} wantsCredential={wantsCredential}>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" icon={edited ? Save : Plus} variant="primary">
               {edited ? 'Save server' : 'Add server'}
+            </Button>
+            <Button icon={Radar} isDisabled={urlProblem(draft.url) !== undefined} onPress={() => detect(draft)}>
+              Detect
             </Button>
             <Button variant="quiet" onPress={reset}>
               Discard
@@ -86,10 +168,20 @@ function Editor({ edited, urlInput }: EditorProps) {
           </div>
         </ServerDetails>
       ) : (
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" icon={Plus}>
             Add server
           </Button>
+          {isAsked && (
+            <>
+              <Button variant="quiet" icon={SlidersHorizontal} onPress={() => setOpen(true)}>
+                Options
+              </Button>
+              <Button variant="quiet" onPress={reset}>
+                Discard
+              </Button>
+            </>
+          )}
         </div>
       )}
     </form>

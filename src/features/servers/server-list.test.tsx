@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListedTool } from '../../protocols/protocol';
-import { type SavedServer, saveServer, serversStore } from '../../state/server';
-import { type Drawn, render, screen, within } from '../../ui/render.testkit';
+import { answerOf } from '../../state/call/answer.testkit';
+import { noteCall, type SavedServer, saveServer, serversStore } from '../../state/server';
+import { act, type Drawn, render, screen, within } from '../../ui/render.testkit';
 import { useEditedServer } from './editing';
 import { ServerList } from './server-list';
 import { ToolGrid } from './tool-grid';
@@ -45,6 +46,33 @@ describe('the known servers', () => {
     expect(list().queryByRole('button', { name: `More for ${first?.title}` })).toBeNull();
     expect(list().getByRole('button', { name: `Check health of ${first?.title}` })).toBeVisible();
     expect(list().getByRole('row', { name: own.title }).textContent).toContain('Not checked');
+  });
+
+  it('are walked with the arrow keys without asking them anything, and chosen by a press', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ $schema: 'x', tools: [] }));
+    const { user } = draw();
+    await user.click(list().getByRole('row', { selected: true }));
+    const chosen = serversStore.getState().selectedId;
+    await user.keyboard('{End}');
+    expect(list().getByRole('row', { name: own.title })).toHaveFocus();
+    expect(serversStore.getState().selectedId).toBe(chosen);
+    expect(fetched).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(serversStore.getState().selectedId).toBe(own.id);
+    await expect.poll(() => list().getByRole('row', { name: own.title }).textContent).toContain('Responding0 tools');
+  });
+
+  it('say that they respond once a call was answered', () => {
+    draw();
+    const { exchange } = answerOf({ kind: 'value', text: '1' }, { body: '1', startedAt: Date.now() });
+    act(() => noteCall(own.id, exchange));
+    expect(list().getByRole('row', { name: own.title }).textContent).toContain('Responding');
+    const lost = answerOf({ kind: 'unreachable', reason: 'network', message: '', stages: [] });
+    act(() => noteCall(own.id, lost.exchange));
+    expect(list().getByRole('row', { name: own.title }).textContent).toContain('Unreachable');
+    const left = answerOf({ kind: 'cancelled', message: '' });
+    act(() => noteCall(own.id, left.exchange));
+    expect(list().getByRole('row', { name: own.title }).textContent).toContain('Unreachable');
   });
 
   it('are edited and removed from their menu', async () => {

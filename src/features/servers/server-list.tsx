@@ -6,8 +6,9 @@ import {
   probeServer,
   removeServer,
   type SavedServer,
+  type ServerState,
   selectServer,
-  useProbe,
+  useServerState,
   useServers,
 } from '../../state/server';
 import { IconButton } from '../../ui/controls/button';
@@ -17,7 +18,7 @@ import { TextParts } from '../../ui/layout/visible-text';
 import type { Tone } from '../../ui/theme/tone';
 import { editServer } from './editing';
 
-/** Every known server; choosing one asks it for its tools. */
+/** Every known server; choosing one asks it for its tools. The arrow keys only move: a press chooses. */
 export function ServerList() {
   const servers = useServers((state) => state.servers);
   const selectedId = useServers((state) => state.selectedId);
@@ -26,7 +27,7 @@ export function ServerList() {
       aria-label="Known servers"
       items={servers}
       selectionMode="single"
-      selectionBehavior="replace"
+      selectionBehavior="toggle"
       disallowEmptySelection
       selectedKeys={[selectedId]}
       onSelectionChange={(keys) => {
@@ -51,8 +52,8 @@ export function ServerList() {
 }
 
 function Row({ server }: { readonly server: SavedServer }) {
-  const { data, isFetching } = useProbe(server);
-  const health = isFetching ? looks.asking : looks[data?.kind ?? 'unknown'];
+  const { kind, detail } = useServerState(server);
+  const { tone, word } = looks[kind];
   return (
     <>
       <div className="flex min-w-0 flex-1 flex-col">
@@ -60,9 +61,8 @@ function Row({ server }: { readonly server: SavedServer }) {
           <TextParts text={server.title} />
         </span>
         <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
-          <StatusDot tone={health.tone} label={health.word} />
-          {data?.kind === 'healthy' && <span className="tabular-nums">{Math.round(data.durationMs)} ms</span>}
-          {data?.kind === 'unhealthy' && <span>status {data.status}</span>}
+          <StatusDot tone={tone} label={word} />
+          {detail !== '' && <span className="shrink-0 tabular-nums">{detail}</span>}
           <span className="min-w-0 truncate text-faint">
             <TextParts text={server.url} />
           </span>
@@ -72,7 +72,7 @@ function Row({ server }: { readonly server: SavedServer }) {
         label={`Check health of ${server.title}`}
         icon={Activity}
         size="sm"
-        isPending={isFetching}
+        isPending={kind === 'asking'}
         onPress={() => void probeServer(server)}
       />
       {!server.isBuiltIn && (
@@ -90,10 +90,12 @@ function Row({ server }: { readonly server: SavedServer }) {
   );
 }
 
-const looks: Record<'unknown' | 'asking' | 'healthy' | 'unhealthy' | 'unreachable', { tone: Tone; word: string }> = {
+const looks: Record<ServerState['kind'], { readonly tone: Tone; readonly word: string }> = {
   unknown: { tone: 'neutral', word: 'Not checked' },
   asking: { tone: 'neutral', word: 'Checking…' },
   healthy: { tone: 'ok', word: 'Healthy' },
+  answered: { tone: 'ok', word: 'Responding' },
+  refused: { tone: 'warning', word: 'Refused' },
   unhealthy: { tone: 'warning', word: 'Not healthy' },
   unreachable: { tone: 'error', word: 'Unreachable' },
 };

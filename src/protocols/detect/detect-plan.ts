@@ -53,7 +53,10 @@ function withoutEnding(url: string, path: string, protocols: readonly Detectable
 function stagesOf(base: string, protocols: readonly Detectable[]): readonly DetectStage[] {
   const asked = protocols
     .flatMap(({ id, detection }) =>
-      detection.questions.map((question) => ({ id, question, request: question.write(base) })),
+      detection.questions.flatMap((question) => {
+        const request = question.write(base);
+        return request ? [{ id, question, request }] : [];
+      }),
     )
     .sort((a, b) => a.question.order - b.question.order);
   const keyOf = ({ method, url, body }: SentRequest) => `${method} ${url} ${body ?? ''}`;

@@ -50,17 +50,18 @@ describe('an address', () => {
       'machine-context-http',
       2,
     ],
-    ['an empty list', base, { 'GET /base/tools': { body: '{"tools":[]}' } }, 'otc-http', 5],
+    ['an empty list', base, { 'GET /base/tools': { body: '{"tools":[]}' } }, 'otc-http', 7],
     ['a module without its suffix', base, { 'GET /base': { body: wasm } }, 'xtp-plugin', 3],
     ['a module', `${base}/p.wasm?v=1`, { 'GET /base/p.wasm?v=1': { body: wasm } }, 'xtp-plugin', 1],
     ['no module', `${base}/p.wasm`, {}, undefined, 1],
     ['MCP, modern', base, { 'POST /base': { body: '{"jsonrpc": "2.0", "id": 1, "result": {}}' } }, 'mcp-http', 4],
     ['MCP, as events', base, { 'POST /base': event }, 'mcp-http', 4],
     ['MCP behind a login', base, { 'POST /base': oauth }, 'mcp-http', 4],
-    ['a refusal at one place', base, { 'GET /base/worker/tools': refusing }, 'arcade-worker', 5],
-    ['a refusal everywhere', base, { 'GET /base/worker/tools': refusing, 'GET /base/tools': refusing }, undefined, 5],
-    ['a web page', base, { 'GET /base/tools': { body: '<html><title>Shop</title>' } }, undefined, 5],
-    ['a redirect', base, { 'GET /base/tools': { status: 302, headers: { location: '/x' } } }, undefined, 5],
+    ['MCP at its usual path', base, { 'POST /base/mcp': event }, 'mcp-http', 5],
+    ['a refusal at one place', base, { 'GET /base/worker/tools': refusing }, 'arcade-worker', 7],
+    ['a refusal everywhere', base, { 'GET /base/worker/tools': refusing, 'GET /base/tools': refusing }, undefined, 7],
+    ['a web page', base, { 'GET /base/tools': { body: '<html><title>Shop</title>' } }, undefined, 7],
+    ['a redirect', base, { 'GET /base/tools': { status: 302, headers: { location: '/x' } } }, undefined, 7],
     [
       'a copied end',
       `${base}/tools/call`,
@@ -82,7 +83,8 @@ describe('an address', () => {
     expect(found.protocol).toBe(protocol);
     expect(asked).toHaveLength(requests);
     expect(told).toEqual(found.steps.map(({ title }) => title));
-    if (!url.endsWith('.wasm') && !url.includes('?')) expect(found.url).toBe(base);
+    const isBelow = asked.at(-1) === 'POST /base/mcp' && found.protocol === 'mcp-http';
+    if (!url.endsWith('.wasm') && !url.includes('?')) expect(found.url).toBe(isBelow ? `${base}/mcp` : base);
     const posts = asked.findIndex((key) => key.startsWith('POST'));
     expect(posts === -1 || asked.slice(posts).every((key) => key.startsWith('POST'))).toBe(true);
   });
@@ -122,9 +124,28 @@ describe('an address', () => {
       },
     });
     await detect({ url: base, auth: { kind: 'bearer', token: 'CANARY' } }, io, { protocols });
-    expect(seen.map(({ url }) => new URL(url).origin)).toEqual(Array(5).fill('https://tools.test'));
+    expect(seen.map(({ url }) => new URL(url).origin)).toEqual(Array(7).fill('https://tools.test'));
     expect(seen.every(({ redirect, credentials }) => redirect === 'manual' && credentials === 'omit')).toBe(true);
     expect(seen.every(({ headers }) => headers.get('authorization') === 'Bearer CANARY')).toBe(true);
+  });
+
+  it.each<[string, Parameters<typeof world>[0], string, readonly string[]]>([
+    [
+      'wants credentials everywhere',
+      { 'GET /base/worker/tools': refusing, 'GET /base/tools': refusing },
+      'credentials',
+      ['arcade-worker', 'otc-http'],
+    ],
+    ['is something else', { 'GET /base/tools': { body: '<html>' } }, 'other', []],
+  ])('a server that %s says what stands in the way', async (_title, routes, obstacle, candidates) => {
+    const { io } = world(routes);
+    expect(await detect({ url: base, ...none }, io, { protocols })).toMatchObject({ obstacle, candidates });
+  });
+
+  it('an address that ends at the usual path is not asked below it', async () => {
+    const { io, asked } = world({});
+    await detect({ url: 'https://tools.test/mcp', ...none }, io, { protocols });
+    expect(asked.filter((key) => key.startsWith('POST'))).toEqual(['POST /mcp', 'POST /mcp']);
   });
 
   it('a host that is not there is asked once, and a stopped search not at all', async () => {
@@ -132,7 +153,7 @@ describe('an address', () => {
     await closed.close();
     const found = await detect({ url: closed.url, ...none }, testIo(), { protocols });
     expect(found.steps).toHaveLength(1);
-    expect(found.message).toMatch(/Could not reach/);
+    expect(found).toMatchObject({ message: expect.stringMatching(/Could not reach/), obstacle: 'unreached' });
     const { io, asked } = world({});
     const stopped = await detect({ url: base, ...none }, io, { protocols, signal: AbortSignal.abort() });
     expect(stopped.message).toBe('You stopped the detection.');

@@ -1,7 +1,7 @@
 import type { SentRequest } from '../../core/call';
 import { type Caller, sendAs } from '../auth/auth';
 import { checkAddress } from '../connection/diagnose-connection';
-import type { Sent } from '../http/sent';
+import { isBlocked, type Sent } from '../http/sent';
 import type { Io } from '../protocol';
 import { type Detectable, type DetectStage, detectPlan, type Verdict } from './detect-plan';
 
@@ -26,7 +26,14 @@ export interface Detection {
   readonly steps: readonly DetectStep[];
   /** False when nothing answered at all. */
   readonly isReached: boolean;
+  /** What keeps it from being used, as far as the answers tell; nothing when a protocol was shown. */
+  readonly obstacle: Obstacle | undefined;
+  /** The protocols that the answers may fit, when none was shown. */
+  readonly candidates: readonly string[];
 }
+
+/** Nothing answers there; pages may not read what it answers; it wants credentials; it is something else. */
+export type Obstacle = 'unreached' | 'blocked' | 'credentials' | 'other';
 
 export interface DetectTarget extends Caller {
   readonly url: string;
@@ -43,7 +50,7 @@ export interface DetectOptions {
 const enough = 8_000_000;
 
 /**
- * Finds out what an address speaks: at most six requests one after another, all to the origin of the address, GETs
+ * Finds out what an address speaks: at most seven requests one after another, all to the origin of the address, GETs
  * first and the questions of MCP last. Stops at the first answer that shows it. Redirects are never followed.
  */
 export async function detect(target: DetectTarget, io: Io, options: DetectOptions): Promise<Detection> {
@@ -54,12 +61,15 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
     options.onStep?.(step);
   };
   let isReached = false;
-  const end = (protocol: string | undefined, message: string): Detection => ({
+  const met: Obstacle[] = [];
+  const end = (protocol: string | undefined, message: string, candidates: readonly string[] = []): Detection => ({
     protocol,
     url: base,
     message,
     steps,
     isReached,
+    obstacle: protocol === undefined ? worst(met, isReached) : undefined,
+    candidates,
   });
   if (known) {
     tell({ title: 'Address', request: undefined, found: known.found, ok: true });
@@ -75,15 +85,24 @@ export async function detect(target: DetectTarget, io: Io, options: DetectOption
   const hints: Verdict[] = [];
   for (const stage of stages) {
     if (options.signal?.aborted) return end(undefined, 'You stopped the detection.');
-    const { verdict, isLost, isAnswered } = await ask(stage, target, quiet, options);
+    const { verdict, isLost, isAnswered, meets } = await ask(stage, target, quiet, options);
     isReached ||= isAnswered;
+    if (meets) met.push(meets);
     const { method, url } = stage.request;
     tell({ title: stage.title, request: { method, url }, found: verdict.found, ok: okOf[verdict.shows] });
     if (verdict.shows === 'it') return { ...end(verdict.protocol, verdict.found), url: verdict.base ?? base };
     if (verdict.shows === 'a hint') hints.push(verdict);
     if (isLost) return end(undefined, verdict.found);
   }
-  return end(...concluded(hints));
+  // No response could be read: what the first question met is met by all.
+  const [first] = isReached ? [] : steps;
+  return first ? end(undefined, first.found) : end(...concluded(hints));
+}
+
+/** What a person can do most about. */
+function worst(met: readonly Obstacle[], isReached: boolean): Obstacle {
+  const order: readonly Obstacle[] = isReached ? ['credentials', 'blocked'] : ['blocked', 'unreached'];
+  return order.find((each) => met.includes(each)) ?? 'other';
 }
 
 const okOf: Readonly<Record<Verdict['shows'], DetectStep['ok']>> = {
@@ -97,34 +116,52 @@ async function ask(
   target: DetectTarget,
   io: Io,
   { signal }: DetectOptions,
-): Promise<{ readonly verdict: Verdict; readonly isLost: boolean; readonly isAnswered: boolean }> {
+): Promise<Asked> {
   const sent = await sendAs(target, request, io, { signal, timeoutMs: io.deadlines.probe });
-  if (sent.kind === 'arrived') return { verdict: judge(sent), isLost: false, isAnswered: true };
+  if (sent.kind === 'arrived') {
+    const isRefused = sent.reply.status === 401 || sent.reply.status === 403;
+    return { verdict: judge(sent), isLost: false, isAnswered: true, meets: isRefused ? 'credentials' : undefined };
+  }
   return {
     verdict: { found: sent.outcome.message, shows: 'something else', protocol: undefined },
     isLost: isLostFor(sent),
     isAnswered: false,
+    meets: isBlocked(sent.outcome) ? 'blocked' : 'unreached',
   };
+}
+
+interface Asked {
+  readonly verdict: Verdict;
+  /** No other question will be answered either. */
+  readonly isLost: boolean;
+  readonly isAnswered: boolean;
+  readonly meets: Obstacle | undefined;
 }
 
 /** A host that is not there answers no other question either; one that blocks pages may do so at some paths only. */
 function isLostFor(sent: Sent): boolean {
-  return sent.kind === 'unanswered' && !['cors', 'timeout', 'unknown'].includes(sent.outcome.reason);
+  return (
+    sent.kind === 'unanswered' &&
+    sent.outcome.kind === 'unreachable' &&
+    !['cors', 'timeout', 'unknown'].includes(sent.outcome.reason)
+  );
 }
 
-function concluded(hints: readonly Verdict[]): readonly [string | undefined, string] {
-  const protocols = [...new Set(hints.map(({ protocol }) => protocol))];
+function concluded(hints: readonly Verdict[]): readonly [string | undefined, string, readonly string[]] {
+  const protocols = [...new Set(hints.flatMap(({ protocol }) => protocol ?? []))];
   const [only] = protocols;
   if (only !== undefined && protocols.length === 1) {
     return [
       only,
       'This is a guess from what the server answered. Choose another protocol if you know which one it speaks.',
+      [],
     ];
   }
   return protocols.length > 1
     ? [
         undefined,
         'The responses fit more than one protocol. If the server needs credentials, enter them and detect again, or choose the protocol.',
+        protocols,
       ]
-    : [undefined, 'No answer looks like a tool server. Check the address, or choose the protocol yourself.'];
+    : [undefined, 'No response looks like a tool server. Check the address, or choose the protocol yourself.', []];
 }

@@ -23,8 +23,11 @@ export interface DetectQuestion {
   /** The lowest is asked first: what tells most, and what changes nothing on a server (GET) before what posts. */
   readonly order: number;
   readonly title: string;
-  /** Questions of several protocols that come to the same request are one, under the title of the first. */
-  write(base: string): SentRequest;
+  /**
+   * Questions of several protocols that come to the same request are one, under the title of the first. Nothing where
+   * the address makes it needless.
+   */
+  write(base: string): SentRequest | undefined;
   /** Nothing when the answer does not speak of this protocol. */
   judge(sent: Arrived, base: string): Judgement | undefined;
 }

@@ -16,18 +16,22 @@ export const detection: ProtocolDetection = {
           )
         : undefined,
     ),
-    // Since 2026-07-28: asks what the server is, and changes nothing there.
-    rpcQuestion(40, 'server/discover', `{"_meta":${meta}}`, {
-      'mcp-protocol-version': '2026-07-28',
-      'mcp-method': 'server/discover',
-    }),
-    // The handshake of the revisions before.
-    rpcQuestion(50, 'initialize', hello, {}),
+    ...['', '/mcp'].flatMap((path, order) => [
+      // Since 2026-07-28: asks what the server is, and changes nothing there.
+      rpcQuestion(40 + order, path, 'server/discover', `{"_meta":${meta}}`, {
+        'mcp-protocol-version': '2026-07-28',
+        'mcp-method': 'server/discover',
+      }),
+      // The handshake of the revisions before.
+      rpcQuestion(50 + order, path, 'initialize', hello, {}),
+    ]),
   ],
 };
 
+/** At the address, or at the usual path below it. */
 function rpcQuestion(
   order: number,
+  path: string,
   method: string,
   params: string,
   own: Readonly<Record<string, string>>,
@@ -36,15 +40,19 @@ function rpcQuestion(
   const body = `{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params}}`;
   return {
     order,
-    title: `Model Context Protocol: "${method}"`,
-    write: (base) => ({ method: 'POST', url: endpoint(base, ''), headers, body }),
-    judge(sent) {
+    title: `Model Context Protocol: "${method}"${path === '' ? '' : ` at ${path}`}`,
+    write: (base) =>
+      path !== '' && endpoint(base, '').replace(/\?.*$/s, '').endsWith(path)
+        ? undefined
+        : { method: 'POST', url: endpoint(base, path), headers, body },
+    judge(sent, base) {
       const { reply, redirected } = sent;
       if (/"jsonrpc"\s*:\s*"2\.0"/.test(reply.body) && !redirected) {
-        return shown('A Model Context Protocol server: it answers in JSON-RPC.');
+        return shown('A Model Context Protocol server: it answers in JSON-RPC.', endpoint(base, path));
       }
       const isProtected = reply.status === 401 && /resource_metadata/.test(reply.headers['www-authenticate'] ?? '');
-      if (isProtected) return shown('A Model Context Protocol server that requires authorization (OAuth).');
+      if (isProtected)
+        return shown('A Model Context Protocol server that requires authorization (OAuth).', endpoint(base, path));
       return judgeStatus(sent) ?? ruledOut(`The response is not JSON-RPC: ${whatItIs(reply)}.`);
     },
   };

@@ -1,0 +1,108 @@
+import { CircleCheck, LoaderCircle } from 'lucide-react';
+import type { Outcome } from '../../core/call';
+import type { Obstacle } from '../../protocols/detect/detect';
+import type { ListedTool, Listing } from '../../protocols/protocol';
+import { cancelListing, hostName, listTools, type SavedServer, useListing, useProtocols } from '../../state/server';
+import { Button } from '../../ui/controls/button';
+import { VisibleText } from '../../ui/layout/visible-text';
+import { ObstacleNotice, type WaysOn } from './obstacle-notice';
+
+export interface DetectedToolsProps {
+  readonly server: SavedServer;
+  /** What showed the protocol. */
+  readonly message: string;
+  readonly ways: WaysOn;
+  readonly onUse: (tool: ListedTool, dialect: string) => void;
+}
+
+/** So many tools are offered; the others are listed once the server is added. */
+const maxShown = 6;
+
+/** The tools of a server whose protocol is known, or why it does not list them. */
+export function DetectedTools({ server, message, ways, onUse }: DetectedToolsProps) {
+  const { data, isFetching } = useListing(server);
+  const title = useProtocols().find(({ id }) => id === server.protocol)?.title ?? server.protocol;
+  if (isFetching) {
+    return (
+      <div className="flex items-center gap-2">
+        <LoaderCircle size={14} className="shrink-0 text-muted motion-safe:animate-spin" />
+        <p role="status" className="min-w-0 flex-1 text-muted wrap-anywhere">
+          {title}. Listing the tools of {hostName(server.url)}…
+        </p>
+        <Button size="sm" onPress={() => cancelListing(server)}>
+          Stop
+        </Button>
+      </div>
+    );
+  }
+  const listing = data?.listing;
+  if (listing?.kind === 'failed') {
+    const { outcome } = listing.exchange;
+    return (
+      <ObstacleNotice
+        obstacle={obstacleOf(outcome)}
+        message={wordsOf(outcome)}
+        ways={{ ...ways, onRetry: () => void listTools(server) }}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <p role="status" className="flex items-start gap-1.5 font-medium">
+        <CircleCheck size={15} className="mt-0.5 shrink-0 text-ok" />
+        <span className="min-w-0 wrap-anywhere">
+          {title}
+          {listing && `, ${listing.tools.length === 1 ? '1 tool' : `${listing.tools.length} tools`}`}
+        </span>
+      </p>
+      {listing ? (
+        <Tools listing={listing} onUse={onUse} />
+      ) : (
+        <>
+          <p className="text-sm text-muted">
+            <VisibleText text={message} />
+          </p>
+          <div>
+            <Button size="sm" onPress={() => void listTools(server)}>
+              List its tools
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Tools({
+  listing: { tools, dialect },
+  onUse,
+}: Pick<DetectedToolsProps, 'onUse'> & { readonly listing: Extract<Listing, { kind: 'tools' }> }) {
+  return (
+    <>
+      <ul aria-label="Tools found" className="flex flex-wrap gap-1">
+        {tools.slice(0, maxShown).map((tool) => (
+          <li key={`${tool.name} ${tool.part ?? 0}`} className="min-w-0">
+            <Button size="sm" className="max-w-full" onPress={() => onUse(tool, dialect)}>
+              <VisibleText className="truncate" text={tool.name} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-faint">
+        {tools.length > maxShown && `${tools.length - maxShown} more are listed when you add the server. `}
+        {tools.length > 0 && 'Choose a tool to add the server and try it.'}
+      </p>
+    </>
+  );
+}
+
+function obstacleOf(outcome: Outcome): Obstacle {
+  if (outcome.kind === 'unreachable') return outcome.reason === 'cors' ? 'blocked' : 'unreached';
+  const isRefused = outcome.kind === 'refused' && (outcome.status === 401 || outcome.status === 403);
+  return isRefused ? 'credentials' : 'other';
+}
+
+function wordsOf(outcome: Outcome): string {
+  const message = 'message' in outcome ? outcome.message : 'The response is not a list of tools.';
+  return 'advice' in outcome ? `${message} ${outcome.advice}` : message;
+}

@@ -1,0 +1,126 @@
+import { useRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callTarget } from '../../state/call';
+import { serversStore, setRelayKey, useRelay } from '../../state/server';
+import { type Drawn, render, screen, textsOf, within } from '../../ui/render.testkit';
+import { ServerEditor } from './server-editor';
+
+const before = serversStore.getState();
+afterEach(() => {
+  serversStore.setState(before, true);
+  useRelay.setState({ presence: 'unknown', key: '' });
+});
+
+const tool = { ...{ id: 'Tea.Brew@1.0.0', name: 'Tea_Brew', version: '1.0.0' }, input_schema: { parameters: {} } };
+const listing = { $schema: 'x', tools: [tool] };
+
+/** What the network answers, by method and path; everything else is not there. */
+let answers: Readonly<Record<string, () => Response | Promise<Response>>> = {};
+const asked: string[] = [];
+
+beforeEach(() => {
+  answers = {};
+  asked.length = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const key = `${request.method} ${new URL(request.url).pathname}`;
+    if (new URL(request.url).origin !== location.origin) asked.push(`${request.method} ${request.url}`);
+    return answers[key]?.() ?? new Response('', { status: 404 });
+  });
+});
+
+function Form() {
+  const input = useRef<HTMLInputElement>(null);
+  return <ServerEditor urlInput={input} />;
+}
+
+const url = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Server URL' });
+const own = () => serversStore.getState().servers.at(-1);
+
+async function paste(text: string): Promise<Drawn['user']> {
+  const { user } = render(<Form />);
+  await user.click(url());
+  await user.paste(text);
+  return user;
+}
+
+describe('a pasted address', () => {
+  it('is completed and asked at once; a tool that it offers adds the server and is called from now on', async () => {
+    answers = { 'GET /tools': () => Response.json(listing) };
+    const user = await paste('localhost:4999');
+    expect(url().value).toBe('http://localhost:4999');
+    const tools = await screen.findByRole('list', { name: 'Tools found' });
+    expect(textsOf('listitem').join(' ')).toContain('GET /worker/tools');
+    expect(screen.getByText('Open Tool Calling 1.0 over HTTP, 1 tool')).toBeVisible();
+    expect(own()?.isBuiltIn).toBe(true);
+    await user.click(within(tools).getByRole('button', { name: 'Tea_Brew' }));
+    expect(own()).toMatchObject({ url: 'http://localhost:4999', title: 'localhost:4999', protocol: 'otc-http' });
+    expect(serversStore.getState().selectedId).toBe(own()?.id);
+    expect(callTarget()?.tool.label).toBe('Tea_Brew');
+    expect(url().value).toBe('');
+    expect(asked.filter((each) => each === 'GET http://localhost:4999/tools')).toHaveLength(2);
+  });
+
+  it('is found at the usual path below it', async () => {
+    const answer = { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'No.' } };
+    answers = { 'POST /mcp': () => Response.json(answer) };
+    await paste('http://localhost:4999');
+    await expect.poll(() => url().value).toBe('http://localhost:4999/mcp');
+  });
+
+  it('of a server that wants credentials leads to the field for a token', async () => {
+    const refusing = () => Response.json({ message: 'Who?' }, { status: 401 });
+    answers = { 'GET /tools': refusing, 'GET /worker/tools': refusing };
+    const user = await paste('http://localhost:4999');
+    expect(await screen.findByText('The server asks for credentials')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use Open Tool Calling 1.0 over HTTP' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enter a token' }));
+    await expect.poll(() => document.activeElement).toBe(await screen.findByLabelText('Bearer token'));
+  });
+
+  it('of a server that no page may read leads through the relay', async () => {
+    answers = { 'GET /relay': () => Response.json({ relay: true }) };
+    vi.mocked(fetch).mockImplementation(async (input, init) => {
+      const request = new Request(input, init);
+      if (new URL(request.url).origin === location.origin) return Response.json({ relay: true });
+      if (request.mode === 'no-cors') return new Response('');
+      throw new TypeError('Failed to fetch');
+    });
+    const user = await paste('http://localhost:4999');
+    expect(await screen.findByText("The server doesn't allow web pages (CORS)")).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Call through the relay' }));
+    expect(await screen.findByRole('switch', { name: 'Call through the relay' })).toBeChecked();
+    expect(screen.getByLabelText('Relay key')).toBeVisible();
+    setRelayKey('');
+  });
+
+  it('where nothing answers can be tried again', async () => {
+    vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+    const user = await paste('http://localhost:4999');
+    expect(await screen.findByText('No response')).toBeVisible();
+    vi.mocked(fetch).mockImplementation(async () => Response.json(listing));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Tools found' })).toBeVisible();
+  });
+});
+
+describe('a typed address', () => {
+  it('is asked nothing until Detect is pressed', async () => {
+    answers = { 'GET /tools': () => Response.json(listing) };
+    const { user } = render(<Form />);
+    await user.type(url(), 'localhost:4999');
+    await user.tab();
+    expect(url().value).toBe('http://localhost:4999');
+    expect(asked).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Detect' }));
+    expect(await screen.findByRole('list', { name: 'Tools found' })).toBeVisible();
+  });
+
+  it('that is none is not added, and says what to enter', async () => {
+    const { user } = render(<Form />);
+    await user.type(url(), 'tools');
+    await user.click(await screen.findByRole('button', { name: 'Add server' }));
+    expect(screen.getByText('This is not an address. Enter one such as https://tools.example.com.')).toBeVisible();
+    expect(own()?.isBuiltIn).toBe(true);
+  });
+});
