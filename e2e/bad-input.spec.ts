@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, nightly, test } from './support/journey';
 
 async function openFromMenu(page: Page, entry: string, title: string | RegExp): Promise<Locator> {
-  const menu = page.getByRole('button', { name: 'More for this call', exact: true });
+  const menu = page.getByRole('button', { name: 'Call actions', exact: true });
   await menu.click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
   return page.getByRole('dialog', { name: title });

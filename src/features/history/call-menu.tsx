@@ -1,8 +1,8 @@
-import { ClipboardPaste, EllipsisVertical, FlaskConical } from 'lucide-react';
+import { ChevronDown, ClipboardPaste, FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { type CallTarget, useCallTarget } from '../../state/call';
 import { type SavedServer, selectedServer, useServers } from '../../state/server';
-import { IconButton } from '../../ui/controls/button';
+import { Button } from '../../ui/controls/button';
 import { Menu } from '../../ui/controls/menu';
 import { lazyPart } from '../../ui/loading/lazy-part';
 
@@ -22,8 +22,12 @@ export function CallMenu() {
   return (
     <>
       <Menu
-        label="More for this call"
-        trigger={<IconButton label="More for this call" icon={EllipsisVertical} />}
+        label="Call actions"
+        trigger={
+          <Button size="sm" variant="quiet" icon={ChevronDown}>
+            Call actions
+          </Button>
+        }
         entries={[
           {
             id: 'bad-input',

@@ -16,7 +16,7 @@ const megabyte = 1_000_000;
 export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
   const documents = useWorkspace((state) => state.documents.length);
   const storage = useWorkspace((state) => state.storage);
-  const { isPersistent, edits } = useStore(persistenceStore);
+  const { isPersistent, edits, exportedAt } = useStore(persistenceStore);
   const [used, setUsed] = useState<StorageEstimate>();
   const [opened, setOpened] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
             )}
           </dd>
           <dt className="text-muted">Last export</dt>
-          <dd>{edits === 0 ? 'Nothing has changed since.' : `${edits} changes ago.`}</dd>
+          <dd>{exportWords(exportedAt, edits)}</dd>
         </dl>
         <p className="text-muted">
           The export is one file with every document, version and server that can be read. It holds no secrets.
@@ -85,4 +85,10 @@ export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
       />
     </Dialog>
   );
+}
+
+function exportWords(exportedAt: number | undefined, edits: number): string {
+  if (exportedAt === undefined) return 'No export recorded.';
+  const since = edits === 0 ? 'Nothing has changed since.' : `${edits} ${edits === 1 ? 'change' : 'changes'} since.`;
+  return `${new Date(exportedAt).toLocaleString()}. ${since}`;
 }

@@ -26,10 +26,15 @@ it('F51 a reminder is due at 50 edits, later at twice as many, and anew after an
   expect(edits).toBeGreaterThanOrEqual(remindAt);
   remindLater();
   expect(persistenceText()).toBe('50 100');
+  expect(persistenceStore.getState().exportedAt).toBeUndefined();
+  vi.setSystemTime(1_700_000_000_000);
   noteExport();
-  expect(persistenceText()).toBe('0 50');
+  expect(persistenceText()).toBe('0 50 1700000000000');
+  restorePersistence('3 50 1600000000000');
+  expect(persistenceStore.getState()).toMatchObject({ edits: 3, exportedAt: 1_600_000_000_000 });
   restorePersistence('7 50');
-  expect(persistenceStore.getState()).toMatchObject({ edits: 7, remindAt: 50 });
+  // As it was stored before the time of the export was kept.
+  expect(persistenceStore.getState()).toMatchObject({ edits: 7, remindAt: 50, exportedAt: undefined });
   restorePersistence('torn');
   expect(persistenceStore.getState()).toMatchObject({ edits: 7, remindAt: 50 });
 });

@@ -4,7 +4,9 @@ import { createStore } from 'zustand/vanilla';
 export interface PersistenceState {
   /** Whether the browser has promised not to clear it by itself; unknown until it was asked. */
   readonly isPersistent: boolean | undefined;
-  /** Stored edits since the last export. */
+  /** When everything was last exported, in milliseconds since the epoch; nothing when that is not known. */
+  readonly exportedAt: number | undefined;
+  /** Stored edits since then. */
   readonly edits: number;
   /** The number of edits at which a person is reminded to export. */
   readonly remindAt: number;
@@ -14,6 +16,7 @@ const editsBeforeReminder = 50;
 
 export const persistenceStore = createStore<PersistenceState>()(() => ({
   isPersistent: undefined,
+  exportedAt: undefined,
   edits: 0,
   remindAt: editsBeforeReminder,
 }));
@@ -40,7 +43,7 @@ export async function askToPersist(): Promise<void> {
 
 /** All work was exported. */
 export function noteExport(): void {
-  persistenceStore.setState({ edits: 0, remindAt: editsBeforeReminder });
+  persistenceStore.setState({ exportedAt: Date.now(), edits: 0, remindAt: editsBeforeReminder });
 }
 
 /** "Not now": the next reminder comes after twice as many edits. */
@@ -48,14 +51,18 @@ export function remindLater(): void {
   persistenceStore.setState(({ edits, remindAt }) => ({ remindAt: Math.max(edits, remindAt) * 2 }));
 }
 
-/** `edits remindAt`, as it is stored. */
+/** `edits remindAt exportedAt`, as it is stored; the last one is missing when it is not known. */
 export function persistenceText(): string {
-  const { edits, remindAt } = persistenceStore.getState();
-  return `${edits} ${remindAt}`;
+  const { edits, remindAt, exportedAt } = persistenceStore.getState();
+  return [edits, remindAt, ...(exportedAt === undefined ? [] : [exportedAt])].join(' ');
 }
 
 export function restorePersistence(text: string | undefined): void {
-  const [edits, remindAt] = (text ?? '').split(' ').map(Number);
+  const [edits, remindAt, exportedAt] = (text ?? '').split(' ').map(Number);
   if (!Number.isSafeInteger(edits) || !Number.isSafeInteger(remindAt)) return;
-  persistenceStore.setState({ edits: edits ?? 0, remindAt: remindAt ?? editsBeforeReminder });
+  persistenceStore.setState({
+    edits: edits ?? 0,
+    remindAt: remindAt ?? editsBeforeReminder,
+    exportedAt: Number.isSafeInteger(exportedAt) ? exportedAt : undefined,
+  });
 }
