@@ -454,7 +454,7 @@ test('words of a hostile server stay words, and its addresses stay where they ar
   await tryIt.answerButton('Developer details').click();
   await expect(tryIt.outcome.getByRole('region', { name: 'developer message' })).toHaveText(markup);
   await tryIt.show('Exchange');
-  await expect(tryIt.outcome.getByRole('region', { name: 'Reply body' })).toContainText('onerror');
+  await expect(tryIt.outcome.getByRole('region', { name: 'Response body' })).toContainText('onerror');
   await tryIt.send();
   await tryIt.expectOutcome('unreadable');
   await expect(tryIt.outcome.getByRole('region', { name: 'Body' })).toHaveText(markup);

@@ -36,7 +36,8 @@ test('a secret is nowhere but in its field, wherever it was sent and answered', 
   await tryIt.expectOutcome('value');
   expect(server.log.find(({ method }) => method === 'POST')?.headers.authorization).toBe(`Bearer ${token}`);
   await page.getByRole('tab', { name: /^Exchange/ }).click();
-  await page.getByRole('button', { name: 'Copy as cURL', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy request', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy as cURL', exact: true }).click();
   await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'copied')))).toContain('{{');
   keepsNoTrace(await textsWith(page), token);
 });
@@ -223,7 +224,7 @@ test.describe('no secret leaves its slot', () => {
       const stream = await (await found).createReadStream();
       const downloaded = Buffer.concat(await stream.toArray()).toString('utf8');
       await tryIt.show('Exchange');
-      await expect(tryIt.outcome.getByRole('region', { name: 'Reply body' })).toContainText('••••••');
+      await expect(tryIt.outcome.getByRole('region', { name: 'Response body' })).toContainText('••••••');
       for (const kind of ['cURL', 'fetch', 'Python', 'HTTP']) await tryIt.answerButton(`Copy as ${kind}`).click();
       await expect.poll(() => page.evaluate(() => Reflect.get(window, 'copied').length)).toBe(4);
       const copied = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'copied')));

@@ -2,7 +2,10 @@
 const channel = new BroadcastChannel('callsheet-consent');
 const id = new URLSearchParams(location.search).get('id');
 const allow = document.getElementById('allow');
+const deny = document.getElementById('deny');
 const answer = document.getElementById('answer');
+/** Long enough to read what was answered. */
+const closesAfterMs = 1200;
 
 // A tool of a mock asks: nobody's mail is read.
 if (id?.startsWith('mock-')) {
@@ -12,13 +15,21 @@ if (id?.startsWith('mock-')) {
     'A tool of the mock asks to act for you. It is made up and runs inside Callsheet: nothing is read, written or sent.';
 }
 
-if (!id) {
+function end(words) {
   allow.disabled = true;
-  answer.textContent = 'Nobody is asking. Call the tool again to get a new question.';
+  deny.disabled = true;
+  answer.textContent = words;
 }
+
+if (!id) end('Nobody is asking. Call the tool again to get a new question.');
 
 allow.addEventListener('click', () => {
   channel.postMessage({ id, granted: true });
-  allow.disabled = true;
-  answer.textContent = 'Access granted. Close this page and send the call again.';
+  end('Access granted. This tab closes; send the call again in Callsheet.');
+  setTimeout(() => close(), closesAfterMs);
+});
+
+deny.addEventListener('click', () => {
+  end('Access denied. This tab closes; the tool has not run.');
+  setTimeout(() => close(), closesAfterMs);
 });

@@ -172,7 +172,8 @@ export class TryIt {
 
   /** Sends although the check objects. */
   async sendAnyway(): Promise<void> {
-    await this.button('Send anyway').click();
+    await this.button('More ways to send').click();
+    await this.page.getByRole('menuitem', { name: 'Send anyway', exact: true }).click();
   }
 
   /** A button of the answer. */
@@ -188,6 +189,10 @@ export class TryIt {
   /** Exactly what was sent, secrets masked. Leaves the answer on its Exchange tab. */
   async sentBody(): Promise<string> {
     await this.show('Exchange');
+    await this.outcome
+      .getByRole('radiogroup', { name: 'View of the bodies' })
+      .getByText('Raw', { exact: true })
+      .click();
     return (await this.outcome.getByRole('region', { name: 'Request body', exact: true }).textContent()) ?? '';
   }
 

@@ -52,13 +52,16 @@ export function createConsentPage(consents: Consents, words: ConsentWords): Hono
       200,
       words.title,
       words.text,
-      html`<form method="post" action="?id=${encodeURIComponent(id)}"><button>Allow</button></form>`,
+      html`<form method="post" action="?id=${encodeURIComponent(id)}">
+<button name="answer" value="allow">Allow</button> <button name="answer" value="deny">Deny</button></form>`,
     );
   });
-  app.post('/', (c) =>
-    consents.grant(c.req.query('id') ?? '')
-      ? page(c, 200, 'Access granted', 'Close this page and send the call again.')
-      : unknown(c),
-  );
+  app.post('/', async (c) => {
+    const id = c.req.query('id') ?? '';
+    const isDenied = (await c.req.parseBody()).answer === 'deny';
+    if (isDenied && consents.isAsked(id))
+      return page(c, 200, 'Access denied', 'Close this page. The tool has not run.');
+    return consents.grant(id) ? page(c, 200, 'Access granted', 'Close this page and send the call again.') : unknown(c);
+  });
   return app;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { looksLikeFormula } from '../../core/text/csv-cell';
-import { readCsv } from './csv';
+import { numberColumns, readCsv } from './csv';
 
 it.each([
   [
@@ -49,3 +49,37 @@ it.each([
   ['+1.5e3', false],
   ['hello', false],
 ])('%s', (cell, expected) => expect(looksLikeFormula(cell)).toBe(expected));
+
+it.each([
+  [
+    [
+      ['1', 'a'],
+      ['-2.5', 'b'],
+      ['', 'c'],
+    ],
+    [0],
+  ],
+  [
+    [
+      ['1,200', '12 %', '1e3'],
+      ['3', '7%', '.5'],
+    ],
+    [0, 1, 2],
+  ],
+  [
+    [
+      ['1', '-'],
+      ['n/a', ''],
+    ],
+    [],
+  ],
+  [
+    [
+      ['2026-01-31', '+49 30 1'],
+      ['', ''],
+    ],
+    [],
+  ],
+  [[['', '']], []],
+  [[], []],
+])('the columns of numbers of %j are %j', (rows, columns) => expect([...numberColumns(rows)]).toEqual(columns));

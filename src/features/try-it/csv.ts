@@ -40,3 +40,17 @@ function separatorOf(text: string): string {
   const counts = [',', ';', '\t'].map((separator) => ({ separator, count: line.split(separator).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).separator;
 }
+
+const number = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?(?:e[+-]?\d+)?\s?%?$/i;
+
+/** Which columns hold numbers, and nothing else than numbers and gaps. */
+export function numberColumns(rows: readonly (readonly string[])[]): ReadonlySet<number> {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, column) => column);
+  return new Set(
+    columns.filter((column) => {
+      const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
+      return cells.length > 0 && cells.every((cell) => /\d/.test(cell) && number.test(cell));
+    }),
+  );
+}

@@ -1,8 +1,9 @@
 import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { safeLink } from '../../../protocols/http/url';
 import { sendCall } from '../../../state/call';
 import { Button } from '../../../ui/controls/button';
-import { TextLink } from '../../../ui/controls/text-link';
+import { LinkButton } from '../../../ui/controls/link-button';
 import { Badge } from '../../../ui/feedback/badge';
 import { Notice } from '../../../ui/feedback/notice';
 import { TextParts, VisibleText } from '../../../ui/layout/visible-text';
@@ -12,18 +13,31 @@ import type { OutcomeProps } from './outcome-props';
 export function AuthorizationView({ outcome, answer }: OutcomeProps<'authorization'>) {
   const { url, scopes, status, id } = outcome;
   const { label } = answer.intent.target.tool;
+  const [step, leave] = useWayBack();
   return (
     <div className="flex flex-col gap-3">
-      <p>
-        <VisibleText text={label} /> acts for somebody and needs their consent first. It has not run yet.
-      </p>
       {url === undefined ? (
         <Notice tone="warning" title="The server gives no address to authorize at">
           Without it nobody can consent. Ask the people who run the server.
         </Notice>
       ) : (
-        <ConsentLink url={url} />
+        <ConsentLink url={url} onPress={leave} />
       )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          icon={RotateCw}
+          variant={step === 'back' ? 'primary' : 'secondary'}
+          onPress={() => void sendCall('again')}
+        >
+          Send again
+        </Button>
+        <p role="status" className={step === 'back' ? 'font-medium' : 'text-muted'}>
+          {sentences[step]}
+        </p>
+      </div>
+      <p>
+        <VisibleText text={label} /> needs somebody's consent first. It has not run yet.
+      </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         <dt className="text-muted">Scopes</dt>
         <dd className="flex flex-wrap gap-1">
@@ -47,18 +61,38 @@ export function AuthorizationView({ outcome, answer }: OutcomeProps<'authorizati
             </dd>
           </>
         )}
+        <dt className="text-muted">Call id</dt>
+        <dd className="font-mono text-code wrap-anywhere">{answer.exchange.callId}, kept when you send again</dd>
       </dl>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button icon={RotateCw} variant="primary" onPress={() => void sendCall('again')}>
-          I have finished: send again
-        </Button>
-        <span className="text-sm text-faint">Keeps the call id {answer.exchange.callId.slice(0, 8)}….</span>
-      </div>
     </div>
   );
 }
 
-function ConsentLink({ url }: { readonly url: string }) {
+type Step = 'here' | 'away' | 'back';
+
+const sentences: Record<Step, string> = {
+  here: 'Authorize first, then send the call again.',
+  away: 'Waiting for you to come back from the other tab.',
+  back: "You're back. If you allowed it, send the call again.",
+};
+
+/** Where the person is: the other tab was opened, and this one was left and seen again. */
+function useWayBack(): readonly [Step, leave: () => void] {
+  const [step, setStep] = useState<Step>('here');
+  useEffect(() => {
+    if (step !== 'away') return;
+    const comeBack = () => document.visibilityState === 'visible' && setStep('back');
+    window.addEventListener('focus', comeBack);
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      window.removeEventListener('focus', comeBack);
+      document.removeEventListener('visibilitychange', comeBack);
+    };
+  }, [step]);
+  return [step, () => setStep('away')];
+}
+
+function ConsentLink({ url, onPress }: { readonly url: string; readonly onPress: () => void }) {
   const link = safeLink(url, location.origin);
   if ('refused' in link) {
     return (
@@ -71,21 +105,23 @@ function ConsentLink({ url }: { readonly url: string }) {
     );
   }
   return (
-    <div className="flex flex-col gap-1 rounded-md border border-line p-3">
-      <p className="text-sm text-muted">You would go to</p>
-      <p className="text-lg font-semibold wrap-anywhere">
-        <TextParts text={link.host} />
-      </p>
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <LinkButton href={link.href} onPress={onPress}>
+          Authorize
+        </LinkButton>
+        <p className="min-w-0 wrap-anywhere">
+          <span className="text-muted">at </span>
+          <strong className="font-semibold">
+            <TextParts text={link.host} />
+          </strong>
+        </p>
+      </div>
       {link.note !== undefined && (
         <p className="text-warning">
           <TextParts text={link.note} />
         </p>
       )}
-      <p>
-        <TextLink href={link.href} isExternal>
-          Authorize in a new tab
-        </TextLink>
-      </p>
     </div>
   );
 }

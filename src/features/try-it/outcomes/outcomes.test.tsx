@@ -68,6 +68,10 @@ const sentences: { readonly [K in Outcome['kind']]: readonly [OutcomeOf<K>, stri
     { kind: 'unreachable', reason: 'timeout', message: 'No answer within 15 s.', stages: [] },
     'No answer within 15 s.',
   ],
+  cancelled: [
+    { kind: 'cancelled', message: 'Cancelled after 0.4 s. The call may have run.' },
+    'The call may have run.',
+  ],
   unreadable: [{ kind: 'unreadable', reason: 'not-json', message: 'It begins with "<".' }, 'The reply is not JSON.'],
 };
 
@@ -195,12 +199,24 @@ describe('an error', () => {
 describe('an authorization', () => {
   it('names the host, and opens it in a tab that knows nothing of this one', () => {
     draw(consent);
-    const link = screen.getByRole('link', { name: /Authorize in a new tab/ });
+    const link = screen.getByRole('link', { name: /^Authorize/ });
     expect(link.getAttribute('href')).toBe('https://consent.example/start');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
     expect(screen.getByText('mail.read')).toBeVisible();
     expect(screen.getByText('pending')).toBeVisible();
+  });
+
+  it('offers to send again when the person comes back from the other tab', () => {
+    draw(consent);
+    expect(screen.getByText('Authorize first, then send the call again.')).toBeVisible();
+    const link = screen.getByRole('link', { name: /^Authorize/ });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(screen.getByText('Waiting for you to come back from the other tab.')).toBeVisible();
+    fireEvent.focus(window);
+    expect(screen.getByText("You're back. If you allowed it, send the call again.")).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('%s is not opened', (url) => {
@@ -228,6 +244,18 @@ describe('an artifact', () => {
         screen.getByRole('button', { name, description: /fetch from files\.example, without any credential/ }),
       ).toBeVisible();
     }
+  });
+
+  it('offers to send again when the person comes back from the other tab', () => {
+    draw(consent);
+    expect(screen.getByText('Authorize first, then send the call again.')).toBeVisible();
+    const link = screen.getByRole('link', { name: /^Authorize/ });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(screen.getByText('Waiting for you to come back from the other tab.')).toBeVisible();
+    fireEvent.focus(window);
+    expect(screen.getByText("You're back. If you allowed it, send the call again.")).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
   });
 
   it.each(['javascript:alert(1)', 'data:text/plain,x'])('at %s is not fetched', (url) => {
@@ -365,7 +393,6 @@ describe('no answer', () => {
     ['cors', 'The server answers, but not to web pages.'],
     ['mixed-content', 'This page may not call a plain http address.'],
     ['timeout', 'No answer in time.'],
-    ['cancelled', 'You cancelled the call.'],
     ['unknown', 'The request could not be sent.'],
   ] as const)('because of %s says so', (reason, sentence) => {
     draw({ kind: 'unreachable', reason, message: 'It may have run.', stages: [] });

@@ -2,7 +2,8 @@ import { SquareFunction } from 'lucide-react';
 import { useMemo } from 'react';
 import { looksLikeFormula } from '../../../core/text/csv-cell';
 import { TextParts } from '../../../ui/layout/visible-text';
-import { readCsv } from '../csv';
+import { classes } from '../../../ui/theme/classes';
+import { numberColumns, readCsv } from '../csv';
 import type { PreviewProps } from './preview';
 
 const maxRows = 500;
@@ -12,6 +13,7 @@ const maxColumns = 100;
 export default function CsvPreview({ bytes }: PreviewProps) {
   const { rows, isCut } = useMemo(() => readCsv(new TextDecoder().decode(bytes), maxRows + 1), [bytes]);
   const [head = [], ...body] = rows;
+  const numbers = useMemo(() => numberColumns(rows.slice(1)), [rows]);
   const formulas = rows.flat().filter(looksLikeFormula).length;
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -33,7 +35,10 @@ export default function CsvPreview({ bytes }: PreviewProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place.
                   key={index}
                   scope="col"
-                  className="sticky top-0 border-b border-line bg-canvas px-2 py-1 font-medium"
+                  className={classes(
+                    'sticky top-0 border-b border-line bg-canvas px-2 py-1 font-medium',
+                    numbers.has(index) && 'text-right',
+                  )}
                 >
                   <Cell text={cell} />
                 </th>
@@ -45,8 +50,11 @@ export default function CsvPreview({ bytes }: PreviewProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place.
               <tr key={index} className="border-b border-line last:border-0">
                 {row.slice(0, maxColumns).map((cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name than its place.
-                  <td key={column} className="max-w-80 truncate px-2 py-0.5">
+                  <td
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name than its place.
+                    key={column}
+                    className={classes('max-w-80 truncate px-2 py-0.5', numbers.has(column) && 'text-right')}
+                  >
                     <Cell text={cell} />
                   </td>
                 ))}
