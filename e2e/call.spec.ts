@@ -75,7 +75,7 @@ at(
 
     await servers.pick('Doorbell_Ring');
     await tryIt.send();
-    await expect(tryIt.outcome).toContainText('Done. The tool gives no output.');
+    await expect(tryIt.outcome).toContainText('Done. No output.');
 
     await servers.pick('System_Echo');
     await tryIt.writeArguments('{"value": [9007199254740993, 1.50]}');
@@ -194,8 +194,8 @@ at(
     await tryIt.send();
     const forModel = tryIt.outcome.getByRole('region', { name: 'As the model would get it' });
     await expect(forModel).toContainText('Call the tool again with the same arguments.');
-    await expect(tryIt.outcome.getByRole('timer')).toHaveText(/^The server asks to wait [12] s more\.$/);
-    await expect(tryIt.outcome.getByRole('timer')).toHaveText('The time it asked for is up.');
+    await expect(tryIt.outcome.getByRole('timer')).toHaveText(/^The server asks you to wait [12] s\.$/);
+    await expect(tryIt.outcome.getByRole('timer')).toHaveText('You can retry now.');
     await tryIt.answerButton('Retry').click();
     await tryIt.expectOutcome('value');
     await expect(tryIt.outcome.getByRole('treeitem').filter({ hasText: 'attempts' })).toContainText('2');
@@ -320,7 +320,7 @@ at(
     await expect(tryIt.outcome).toContainText('the call may have run');
     await tryIt.field('Timeout in seconds').fill('1');
     await tryIt.send();
-    await expect(tryIt.outcome).toContainText('No answer in time.');
+    await expect(tryIt.outcome).toContainText('No response in time.');
     await expect(tryIt.outcome).toContainText('No response within 1.');
     await tryIt.writeArguments('{"seconds": 0}');
     await tryIt.send();

@@ -35,18 +35,18 @@ test.describe('answers that fail', () => {
         response.write(begun, () => response.destroy());
         return undefined;
       },
-      ['The reply broke off before its end.', 'of 1,000 bytes', 'the call may have run'],
+      ['The response is incomplete.', 'of 1,000 bytes', 'the call may have run'],
     ],
-    [{ body: 'result=42' }, ['The reply is not JSON.', 'result=42']],
-    [{ body: '' }, ['The reply is not JSON.', 'an empty body']],
-    [{ body: '[1]' }, ['The reply is JSON, but not a result.', 'found an array']],
+    [{ body: 'result=42' }, ['The response is not JSON.', 'result=42']],
+    [{ body: '' }, ['The response is not JSON.', 'an empty body']],
+    [{ body: '[1]' }, ['The response is JSON, but not a result.', 'found an array']],
     [
       { body: '{"result": {"success": "yes"}}' },
-      ['The reply is JSON, but not a result.', 'at /result/success, expected true or false, found a string'],
+      ['The response is JSON, but not a result.', 'at /result/success, expected true or false, found a string'],
     ],
     [
       { headers: { 'content-type': 'text/html' }, body: page },
-      ['The reply is not JSON.', 'got a web page titled “Sign in”', page],
+      ['The response is not JSON.', 'got a web page titled “Sign in”', page],
     ],
   ];
 
@@ -109,7 +109,7 @@ test.describe('answers that fail', () => {
       const silent = await serve({ 'POST /tools/call': ({ body }) => result(body, '1') }, {});
       await servers.add({ url: silent.url, title: 'Not for pages' });
       await tryIt.send();
-      await expect(tryIt.outcome).toContainText('The server answers, but not to web pages.');
+      await expect(tryIt.outcome).toContainText("The server doesn't allow web pages (CORS).");
       await expect(stages).toContainText(
         'Not so: No. A simple request failed: Access-Control-Allow-Origin is probably missing.',
       );
@@ -209,7 +209,7 @@ test.describe('faults that only a page meets', () => {
       const field = tryIt.region.getByLabel('Bearer token of the server');
       await expect(field).toBeFocused();
       await expect(field).toHaveValue(token);
-      await expect(tryIt.region).toContainText('The server refused it, or did not get it (401).');
+      await expect(tryIt.region).toContainText('The server answered 401. Check the credential.');
       await expect(tryIt.outcome).not.toContainText(token);
     },
   );

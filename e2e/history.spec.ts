@@ -73,7 +73,7 @@ test('compare two replies line by line', nightly, async ({ page, tryIt }) => {
   await history.act(history.rows().last(), 'Compare with…');
   await expect(history.region).toContainText('Choose the call to compare with.');
   await history.rows().first().click();
-  const replies = page.getByRole('dialog').getByRole('region', { name: 'Difference of the replies' });
+  const replies = page.getByRole('dialog').getByRole('region', { name: 'Difference of the responses' });
   await expect(replies.locator('[data-line="old"]').filter({ hasText: '"value": 42' })).toBeVisible();
   await expect(replies.locator('[data-line="new"]').filter({ hasText: '"value": 52' })).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');

@@ -30,7 +30,7 @@ test('the demonstration MCP server: content of every kind, a structured result, 
   await expect(content.getByRole('region', { name: 'Resource', exact: true })).toContainText('34.5');
   const link = content.getByRole('link', { name: /Open at en\.wikipedia\.org/ });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(content).toContainText('Nothing has been fetched from there.');
+  await expect(content).toContainText('Nothing has been downloaded yet.');
 
   await servers.pick('printer_print');
   await tryIt.send();

@@ -60,7 +60,7 @@ test('F30 from an https page plain http is not asked, this machine excepted', as
   });
   await tryIt.send();
   await tryIt.expectOutcome('unreachable');
-  await expect(tryIt.outcome).toContainText('This page may not call a plain http address.');
+  await expect(tryIt.outcome).toContainText("This page can't call an http address.");
   await expect(tryIt.outcome).toContainText(
     'was loaded over https and cannot call http://192.168.1.5 over plain http.',
   );

@@ -109,7 +109,7 @@ test.describe('servers that want a credential', () => {
       await expect(servers.tools).toHaveAttribute('aria-rowcount', '1');
       await servers.tools.getByRole('row').click();
       await tryIt.send();
-      await expect(tryIt.outcome).toContainText(`answered from ${new URL(server.url).host}`);
+      await expect(tryIt.outcome).toContainText(`answered by ${new URL(server.url).host}`);
       await tryIt.expectOutcome('value');
       await expect(tryIt.outcome.getByRole('treeitem').last()).toContainText('••••••');
       await tryIt.expectDeviations([]);

@@ -40,9 +40,9 @@ export function CompareDialog({
         <div className="flex flex-col gap-4">
           {(['reply', 'arguments'] as const).map((what) => (
             <div key={what} className="flex flex-col gap-1">
-              <h3 className="font-semibold">{what === 'reply' ? 'Replies' : 'Arguments'}</h3>
+              <h3 className="font-semibold">{what === 'reply' ? 'Responses' : 'Arguments'}</h3>
               <Difference
-                label={what === 'reply' ? 'Difference of the replies' : 'Difference of the arguments'}
+                label={what === 'reply' ? 'Difference of the responses' : 'Difference of the arguments'}
                 before={{ title: titleOf(first), text: laidOut(found[0][what]) }}
                 after={{ title: titleOf(second), text: laidOut(found[1][what]) }}
               />

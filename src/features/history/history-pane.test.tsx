@@ -211,7 +211,7 @@ describe('two calls', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Choose the call to compare with.');
     await user.click(await row(/^Pour/));
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare two calls' }));
-    const replies = await dialog.findByRole('region', { name: 'Difference of the replies' });
+    const replies = await dialog.findByRole('region', { name: 'Difference of the responses' });
     expect(replies.textContent).toMatch(/Only in the first: *"tea": "green".*Only in the second: *"tea": "black"/);
     expect(dialog.getByRole('region', { name: 'Difference of the arguments' }).textContent).toMatch(/are the same\.$/);
     expect(shownOutcome()).toBe('idle');

@@ -51,7 +51,7 @@ describe('a pasted address', () => {
     expect(url().value).toBe('http://localhost:4999');
     const tools = await screen.findByRole('list', { name: 'Tools found' });
     expect(textsOf('listitem').join(' ')).toContain('GET /worker/tools');
-    expect(screen.getByText('Open Tool Calling 1.0 over HTTP, 1 tool')).toBeVisible();
+    expect(await screen.findByText('Open Tool Calling 1.0 over HTTP, 1 tool')).toBeVisible();
     expect(own()?.isBuiltIn).toBe(true);
     await user.click(within(tools).getByRole('button', { name: 'Tea_Brew' }));
     expect(own()).toMatchObject({ url: 'http://localhost:4999', title: 'localhost:4999', protocol: 'otc-http' });
@@ -73,7 +73,7 @@ describe('a pasted address', () => {
     answers = { 'GET /tools': refusing, 'GET /worker/tools': refusing };
     const user = await paste('http://localhost:4999');
     expect(await screen.findByText('The server asks for credentials')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Use Open Tool Calling 1.0 over HTTP' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Use Open Tool Calling 1.0 over HTTP' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enter a token' }));
     await expect.poll(() => document.activeElement).toBe(await screen.findByLabelText('Bearer token'));
   });
@@ -96,7 +96,7 @@ describe('a pasted address', () => {
 
   it('where nothing answers can be tried again', async () => {
     vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
-    const user = await paste('http://localhost:4999');
+    const user = await paste('http://localhost:5999');
     expect(await screen.findByText('No response')).toBeVisible();
     vi.mocked(fetch).mockImplementation(async () => Response.json(listing));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -108,9 +108,9 @@ describe('a typed address', () => {
   it('is asked nothing until Detect is pressed', async () => {
     answers = { 'GET /tools': () => Response.json(listing) };
     const { user } = render(<Form />);
-    await user.type(url(), 'localhost:4999');
+    await user.type(url(), 'localhost');
     await user.tab();
-    expect(url().value).toBe('http://localhost:4999');
+    expect(url().value).toBe('http://localhost');
     expect(asked).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Detect' }));
     expect(await screen.findByRole('list', { name: 'Tools found' })).toBeVisible();

@@ -64,10 +64,12 @@ describe('the known servers', () => {
 
   it('say that they respond once a call was answered', () => {
     draw();
-    const { exchange } = answerOf({ kind: 'value', text: '1' }, { body: '1', startedAt: Date.now() });
+    // After whatever was listed before.
+    const later = Date.now() + 60_000;
+    const { exchange } = answerOf({ kind: 'value', text: '1' }, { body: '1', startedAt: later });
     act(() => noteCall(own.id, exchange));
     expect(list().getByRole('row', { name: own.title }).textContent).toContain('Responding');
-    const lost = answerOf({ kind: 'unreachable', reason: 'network', message: '', stages: [] });
+    const lost = answerOf({ kind: 'unreachable', reason: 'network', message: '', stages: [] }, { startedAt: later });
     act(() => noteCall(own.id, lost.exchange));
     expect(list().getByRole('row', { name: own.title }).textContent).toContain('Unreachable');
     const left = answerOf({ kind: 'cancelled', message: '' });

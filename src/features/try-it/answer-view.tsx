@@ -55,8 +55,8 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
                 <OutcomeView answer={answer} />
                 {intent.diagnostics.length > 0 && (
                   <div className="flex flex-col gap-1">
-                    <h3 className="font-medium">Before it was sent, the check said</h3>
-                    <CheckList label="What the check said" diagnostics={intent.diagnostics} />
+                    <h3 className="font-medium">Problems found before sending</h3>
+                    <CheckList label="Problems found before sending" diagnostics={intent.diagnostics} />
                   </div>
                 )}
               </div>
@@ -93,7 +93,7 @@ function From({ answer }: { readonly answer: Answer }) {
         {word}
       </Badge>
       <span className="text-muted">
-        <VisibleText text={intent.target.tool.label} /> {hasReply ? 'answered from' : 'was sent to'}{' '}
+        <VisibleText text={intent.target.tool.label} /> {hasReply ? 'answered by' : 'was sent to'}{' '}
         <strong className="font-semibold text-ink wrap-anywhere">{hostName(exchange.request.url)}</strong>
       </span>
       {exchange.via === 'relay' && <Badge tone="info">via relay</Badge>}

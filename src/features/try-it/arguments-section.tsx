@@ -61,7 +61,7 @@ export function ArgumentsSection({ target, text, issues, remarks, diagnostics }:
         />
       </div>
       {text === undefined ? (
-        <p className="text-muted">An example is being made from the input schema.</p>
+        <p className="text-muted">Filling in an example…</p>
       ) : (
         <>
           {view !== 'json' && (
@@ -101,7 +101,7 @@ const maxRows = 8;
 function Room({ rows }: { readonly rows: number }) {
   return (
     <p className="text-muted" style={{ minHeight: Math.min(rows, maxRows) * rowHeight }}>
-      The form is loading.
+      Loading the form…
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function Deviations({ deviations, protocol, hasReply }: DeviationsProps) 
       </h3>
       {deviations.length === 0 ? (
         <p className="text-muted">
-          <TextParts text={hasReply ? `The answer keeps to ${title}.` : 'No answer came that could depart.'} />
+          <TextParts text={hasReply ? `The response conforms to ${title}.` : 'No response to check.'} />
         </p>
       ) : (
         <>

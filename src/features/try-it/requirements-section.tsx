@@ -79,7 +79,7 @@ export function RequirementsSection({ requirements, server }: RequirementsSectio
           server={server}
           slot="server"
           label={credentialLabels[server.auth]}
-          description={isRefused ? 'The server refused it, or did not get it (401).' : undefined}
+          description={isRefused ? 'The server answered 401. Check the credential.' : undefined}
           isRefused={isRefused}
         />
       )}

@@ -21,11 +21,7 @@ export function ResponsePane() {
   const talks = useCallEvents(({ progress, asked }) => progress !== undefined || asked !== undefined);
   return (
     <Panel label="Response" className="relative" isHeadHidden={call.kind === 'answered'}>
-      {call.kind === 'idle' && (
-        <EmptyState icon={CornerDownLeft}>
-          The answer to a call appears here. Press Send, or Ctrl+Enter (⌘ Enter on a Mac).
-        </EmptyState>
-      )}
+      {call.kind === 'idle' && <EmptyState icon={CornerDownLeft}>Send a call to see the response.</EmptyState>}
       {call.kind === 'sending' && (
         <div className="flex min-h-0 flex-col gap-3 overflow-auto p-3" aria-busy="true">
           <p role="status" className="text-muted">
@@ -39,7 +35,7 @@ export function ResponsePane() {
         <div className="p-3">
           <Notice
             tone="error"
-            title="Callsheet could not make this call"
+            title="The call failed in Callsheet"
             role="alert"
             actions={[{ label: 'Try again', onPress: () => void sendCall('checked') }]}
           >
@@ -53,7 +49,7 @@ export function ResponsePane() {
         <PaintedAnswer
           key={call.answer.past?.id ?? call.answer.exchange.startedAt}
           answer={call.answer}
-          fallback={<p className="p-3 text-muted">Drawing the answer.</p>}
+          fallback={<p className="p-3 text-muted">Loading the response…</p>}
         />
       )}
     </Panel>
@@ -74,11 +70,11 @@ function Question({ received, next, answer }: MoreQuestion) {
       title={`${formatBytes(received)} received, and more is coming`}
       actions={[
         { label: `Go on to ${formatBytes(next)}`, icon: Download, onPress: () => say(true) },
-        { label: 'Stop and show what came', onPress: () => say(false) },
-        { label: 'Drop it', variant: 'quiet', onPress: cancelCall },
+        { label: 'Stop and show it', onPress: () => say(false) },
+        { label: 'Discard', variant: 'quiet', onPress: cancelCall },
       ]}
     >
-      A reply of this size can make the page slow.
+      A response of this size can slow the page down.
     </Notice>
   );
 }

@@ -2,8 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callsStore, useCallEvents } from '../../state/call';
 import { answerOf } from '../../state/call/answer.testkit';
 import { callSettingsStore } from '../../state/settings';
+import { tellFirstPaint } from '../../ui/loading/first-paint';
 import { act, render, screen, textsOf } from '../../ui/render.testkit';
 import { SendBar } from './send-bar';
+
+tellFirstPaint();
 
 const before = callsStore.getState();
 afterEach(() => callsStore.setState(before, true));

@@ -3,6 +3,7 @@ import { argumentsStore, callsStore, callTarget, setArguments } from '../../stat
 import { openText } from '../../state/document';
 import { secretsStore, selectServer } from '../../state/server';
 import { changeCallSettings } from '../../state/settings';
+import { tellFirstPaint } from '../../ui/loading/first-paint';
 import { render, screen, within } from '../../ui/render.testkit';
 import { TryItPane } from './try-it-pane';
 
@@ -20,6 +21,8 @@ function open(requirements: object = {}): void {
   openText('test', JSON.stringify({ ...definition, requirements }));
   setArguments(callTarget()?.argumentsKey ?? '', '{"city": "Bonn", "days": 3}');
 }
+
+tellFirstPaint();
 
 beforeEach(() => {
   callsStore.setState({ call: { kind: 'idle' }, heldBack: undefined });

@@ -147,7 +147,7 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
         {misfit ? (
           <Notice
             tone="warning"
-            title="This server cannot be sent this definition"
+            title="This server speaks another format"
             actions={misfit.others.map(({ id, title, isBuiltIn }) => ({
               label: isBuiltIn ? `Use the ${title.charAt(0).toLowerCase()}${title.slice(1)}` : `Use ${title}`,
               onPress: () => selectServer(id),
@@ -197,14 +197,14 @@ function useSendKey(blocked: (() => void) | undefined): void {
 function misfitOf(target: CallTarget, server: SavedServer, servers: readonly SavedServer[]): Misfit | undefined {
   const { protocols, title } = readerOf(target.dialect);
   if (protocols.includes(server.protocol)) return undefined;
-  const definition = `"${target.tool.label}" is a definition of ${title}`;
+  const definition = `"${target.tool.label}" is a definition in the format ${title}`;
   if (protocols.length === 0) {
-    const reason = `${definition}; tools of that format cannot be called from here yet.`;
-    return { reason, others: [], wayOn: 'Write it as Open Tool Calling 1.0 to try it.' };
+    const reason = `${definition}, whose tools can't be called from here.`;
+    return { reason, others: [], wayOn: 'Convert it to Open Tool Calling 1.0 to try it.' };
   }
   const others = servers.filter(({ protocol }) => protocols.includes(protocol));
   return {
-    reason: `${definition}; ${server.title} does not speak a protocol that carries it.`,
+    reason: `${definition}. ${server.title} has no protocol for it.`,
     others,
     wayOn: others.length > 0 ? '' : `Add a server that speaks ${protocols.join(' or ')}.`,
   };

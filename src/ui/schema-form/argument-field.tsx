@@ -18,14 +18,14 @@ const states = {
 } as const;
 
 const words: Record<ArgumentKind, string> = {
-  string: 'text',
-  text: 'text',
+  string: 'string',
+  text: 'string',
   number: 'number',
-  integer: 'whole number',
-  boolean: 'true or false',
-  enum: 'one of a list',
+  integer: 'integer',
+  boolean: 'boolean',
+  enum: 'enum',
   object: 'object',
-  array: 'list',
+  array: 'array',
   union: 'one of several',
   date: 'date',
   file: 'file',
@@ -36,7 +36,7 @@ function wordOf({ kind, format, map, children, positions }: ArgumentField): stri
   if (kind === 'date' && format === 'time') return 'time';
   if (kind === 'date' && format === 'date-time') return 'date and time';
   if (kind === 'object' && map && children.length === 0) return 'map';
-  return kind === 'array' && positions > 0 ? 'list by position' : words[kind];
+  return kind === 'array' && positions > 0 ? 'tuple' : words[kind];
 }
 
 /** These hold "unset" and "null" among their own choices. */

@@ -157,7 +157,7 @@ describe('a list by position', () => {
     for (const word of ['Move', 'Duplicate', 'Remove']) {
       expect(screen.queryByRole('button', { name: `${word} point 1` })).toBeNull();
     }
-    expect(screen.getByText('list by position')).toBeVisible();
+    expect(screen.getByText('tuple')).toBeVisible();
   });
 
   it('moves no item before them', async () => {

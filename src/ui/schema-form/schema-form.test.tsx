@@ -21,8 +21,8 @@ describe('the arguments of a tool', () => {
     const note = document.getElementById(input('city').getAttribute('aria-describedby')?.split(' ')[0] ?? '');
     expect(note?.textContent).toContain('Where to look');
     expect(note?.textContent).toContain('2');
-    expect(screen.getByText('required, text')).toBeVisible();
-    expect(screen.getByText('whole number')).toBeVisible();
+    expect(screen.getByText('required, string')).toBeVisible();
+    expect(screen.getByText('integer')).toBeVisible();
   });
 
   it('are written one by one; nothing else loses a byte', async () => {
@@ -144,7 +144,7 @@ describe('what the form knows besides the text', () => {
     leave();
     renderForm({ schema, memory });
     expect(input('days').value).toBe('-');
-    expect(screen.getByText(/^"-" is not a number yet/)).toBeVisible();
+    expect(screen.getByText(/^"-" is not an integer/)).toBeVisible();
   });
 
   it('gives way when the text says something else', async () => {

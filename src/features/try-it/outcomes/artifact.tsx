@@ -31,7 +31,7 @@ export function ArtifactView({ outcome }: OutcomeProps<'artifact'>) {
   const link = safeLink(url, location.origin);
   return (
     <div className="flex flex-col gap-3">
-      <p>The tool stored its result elsewhere. Nothing has been fetched from there.</p>
+      <p>The result is stored elsewhere. Nothing has been downloaded yet.</p>
       {description !== undefined && <ServerText label="Description" text={description} />}
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 wrap-anywhere">
         <dt className="text-muted">Type</dt>
@@ -128,7 +128,7 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
               <TextParts text={state.message} />
             </Notice>
           )}
-          {state.kind === 'saved' && <p className="text-muted">Handed to the browser as a file, byte for byte.</p>}
+          {state.kind === 'saved' && <p className="text-muted">Saved as a file.</p>}
         </div>
       </div>
       {state.kind === 'shown' && (

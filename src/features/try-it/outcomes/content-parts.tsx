@@ -96,7 +96,7 @@ function Resource({ part }: PartProps<'resource'>) {
       </p>
       {text !== undefined && <ResourceText text={text} mediaType={mediaTypeOf(part.mediaType)} uri={uri} />}
       {data !== undefined && <Data data={data} mediaType={mediaTypeOf(part.mediaType)} name={fileNameOf(uri ?? '')} />}
-      {text === undefined && data === undefined && <p className="text-muted">It came without text and without data.</p>}
+      {text === undefined && data === undefined && <p className="text-muted">It has no text and no data.</p>}
     </div>
   );
 }
@@ -158,7 +158,7 @@ function Link({ part }: PartProps<'link'>) {
             <TextLink href={link.href} isExternal>
               Open at <TextParts text={link.host} />
             </TextLink>{' '}
-            <span className="text-sm text-faint">Nothing has been fetched from there.</span>
+            <span className="text-sm text-faint">Nothing has been downloaded yet.</span>
           </p>
         </>
       )}

@@ -13,9 +13,7 @@ export function ContentView({ outcome, answer }: OutcomeProps<'content'>) {
   const isPromised = tool.output.kind === 'schema' && promisesOutput(dialect, revision);
   return (
     <div className="flex flex-col gap-3">
-      {parts.length === 0 && structured === undefined && (
-        <p className="text-lg font-medium">Done. The tool gives no content.</p>
-      )}
+      {parts.length === 0 && structured === undefined && <p className="text-lg font-medium">Done. No content.</p>}
       {parts.length > 0 && <ContentParts parts={parts} count={outcome.partCount} />}
       {structured === undefined ? (
         isPromised && (
@@ -39,7 +37,7 @@ function Structured({ text, answer }: { readonly text: string; readonly answer: 
       <h3 className="font-medium">Structured result</h3>
       {text.length > valueSize.parsed ? (
         <>
-          <p className="text-muted">It is too large to draw as a tree or to check.</p>
+          <p className="text-muted">Too large to show as a tree or to check.</p>
           <ServerText label="Structured result" text={text} maxLength={valueSize.small} />
           {reply && <ReplyDownload reply={reply} />}
         </>

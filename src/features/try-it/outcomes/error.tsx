@@ -16,7 +16,7 @@ export function ErrorView({ outcome, answer }: OutcomeProps<'error'>) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <p className="font-medium text-error">The tool ran and says that it failed.</p>
+        <p className="font-medium text-error">The tool failed.</p>
         {parts === undefined || parts.length === 0 ? (
           <ServerText label="Message" text={message} />
         ) : (
@@ -34,16 +34,14 @@ export function ErrorView({ outcome, answer }: OutcomeProps<'error'>) {
       )}
       {canRetry ? (
         <RetryBox answer={answer} afterMs={retryAfterMs}>
-          The server says that a retry may succeed.
+          The server says a retry can succeed.
         </RetryBox>
       ) : (
-        <p className="text-muted">
-          The server does not say that a retry can help. Change the arguments and send again.
-        </p>
+        <p className="text-muted">The server doesn't offer a retry. Change the arguments and send again.</p>
       )}
       {details.length > 0 && (
         <Disclosure title="Developer details">
-          <p className="mb-2 text-sm text-muted">For the people who build the tool; not for the model or its user.</p>
+          <p className="mb-2 text-sm text-muted">For the tool's developers. Not for the model or its user.</p>
           <div className="flex flex-col gap-2">
             {details.map(([name = '', text = '']) => (
               <div key={name} className="flex flex-col gap-0.5">

@@ -9,9 +9,7 @@ export function InvalidInputView({ outcome }: OutcomeProps<'invalid-input'>) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
         <p className="font-medium text-error">
-          {status === 0
-            ? 'These arguments cannot be sent.'
-            : `The server does not take these arguments (status ${status}).`}
+          {status === 0 ? "These arguments can't be sent." : `The server rejected the arguments (status ${status}).`}
         </p>
         <ServerText label="Message" text={message} />
       </div>
@@ -30,7 +28,7 @@ export function InvalidInputView({ outcome }: OutcomeProps<'invalid-input'>) {
         </ul>
       )}
       <p className="text-muted">
-        {errors.length > 0 ? 'Each is shown at its field too. ' : ''}Change the arguments and send again.
+        {errors.length > 0 ? 'They are shown at their fields too. ' : ''}Change the arguments and send again.
       </p>
       {developerMessage !== undefined && (
         <Disclosure title="Developer details">

@@ -55,13 +55,13 @@ const stored: OutcomeOf<'artifact'> = {
 /** What every kind of outcome says first; a kind without a row does not compile. */
 const sentences: { readonly [K in Outcome['kind']]: readonly [OutcomeOf<K>, string] } = {
   value: [{ kind: 'value', text: '42.50' }, '42.50'],
-  error: [failed, 'The tool ran and says that it failed.'],
+  error: [failed, 'The tool failed.'],
   authorization: [consent, 'consent.example'],
-  artifact: [stored, 'Nothing has been fetched from there.'],
+  artifact: [stored, 'Nothing has been downloaded yet.'],
   content: [{ kind: 'content', parts: [{ kind: 'text', text: 'Hello' }], structured: undefined }, 'Hello'],
   'invalid-input': [
     { kind: 'invalid-input', status: 422, message: 'No.', errors: [], developerMessage: undefined },
-    'The server does not take these arguments (status 422).',
+    'The server rejected the arguments (status 422).',
   ],
   refused: [refused, 'The server refused with status 503.'],
   unreachable: [
@@ -72,7 +72,7 @@ const sentences: { readonly [K in Outcome['kind']]: readonly [OutcomeOf<K>, stri
     { kind: 'cancelled', message: 'Cancelled after 0.4 s. The call may have run.' },
     'The call may have run.',
   ],
-  unreadable: [{ kind: 'unreadable', reason: 'not-json', message: 'It begins with "<".' }, 'The reply is not JSON.'],
+  unreadable: [{ kind: 'unreadable', reason: 'not-json', message: 'It begins with "<".' }, 'The response is not JSON.'],
 };
 
 it.each(Object.entries(sentences))('%s says what happened', async (_, [outcome, sentence]) => {
@@ -122,18 +122,18 @@ describe('a value', () => {
 
   it('where none was promised is said', () => {
     draw(value('1'), { output: null });
-    expect(screen.getByText('The definition says that there is no output, but a value came.')).toBeVisible();
+    expect(screen.getByText('The definition declares no output, but the response has a value.')).toBeVisible();
   });
 
   it('that is absent is no error where none was promised', () => {
     draw(value(undefined), { output: null });
-    expect(screen.getByText('Done. The tool gives no output.')).toBeVisible();
-    expect(screen.getByText('That is what the definition says.')).toBeVisible();
+    expect(screen.getByText('Done. No output.')).toBeVisible();
+    expect(screen.getByText('The definition declares no output.')).toBeVisible();
   });
 
   it('that is absent although it was promised is said', () => {
     draw(value(undefined), { output: { type: 'number' } });
-    expect(screen.getByText(/either the server or the definition is not right/)).toBeVisible();
+    expect(screen.getByText(/the server or the definition is wrong/)).toBeVisible();
   });
 
   it('has a table where it holds rows, and none elsewhere', async () => {
@@ -175,7 +175,7 @@ describe('an error', () => {
 
   it('counts down the time that the server asks for', () => {
     draw({ ...failed, canRetry: true, retryAfterMs: 60_000 }, { startedAt: Date.now() });
-    expect(screen.getByText(/The server asks to wait (59|60) s more\./)).toBeVisible();
+    expect(screen.getByText(/The server asks you to wait (59|60) s\./)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Retry when the time is up' })).toBeVisible();
   });
 
@@ -317,7 +317,7 @@ describe('content', () => {
 
   it('that is empty says so, and a structured result that is missing as well', () => {
     draw({ kind: 'content', parts: [], structured: undefined }, { output: { type: 'object' } });
-    expect(screen.getByText('Done. The tool gives no content.')).toBeVisible();
+    expect(screen.getByText('Done. No content.')).toBeVisible();
     expect(screen.getByText(/promises a structured result, and none came/)).toBeVisible();
   });
 
@@ -354,12 +354,12 @@ describe('invalid input', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['cityUnknown.', '(all arguments)Too many.']);
-    expect(screen.getByText(/Each is shown at its field too\./)).toBeVisible();
+    expect(screen.getByText(/They are shown at their fields too\./)).toBeVisible();
   });
 
   it('found before anything was sent claims no status', () => {
     draw({ ...rejected, status: 0, errors: [] });
-    expect(screen.getByText('These arguments cannot be sent.')).toBeVisible();
+    expect(screen.getByText("These arguments can't be sent.")).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
   });
 });
@@ -383,16 +383,16 @@ describe('a refusal', () => {
 
   it('by a redirect says that it was not followed', () => {
     draw({ ...refused, status: 302, redirected: true });
-    expect(screen.getByText(/It was not followed: the request may hold secrets\./)).toBeVisible();
+    expect(screen.getByText(/Redirects are not followed, because the request may hold secrets\./)).toBeVisible();
   });
 });
 
 describe('no answer', () => {
   it.each([
-    ['network', 'No answer: the server cannot be reached.'],
-    ['cors', 'The server answers, but not to web pages.'],
-    ['mixed-content', 'This page may not call a plain http address.'],
-    ['timeout', 'No answer in time.'],
+    ['network', 'No response. The server could not be reached.'],
+    ['cors', "The server doesn't allow web pages (CORS)."],
+    ['mixed-content', "This page can't call an http address."],
+    ['timeout', 'No response in time.'],
     ['unknown', 'The request could not be sent.'],
   ] as const)('because of %s says so', (reason, sentence) => {
     draw({ kind: 'unreachable', reason, message: 'It may have run.', stages: [] });
@@ -427,7 +427,7 @@ describe('a reply that cannot be read', () => {
 
   it('without a body says that it is empty', () => {
     draw({ kind: 'unreadable', reason: 'not-json', message: 'It is empty.' }, { body: '' });
-    expect(screen.getByText('An empty body.')).toBeVisible();
+    expect(screen.getByText('The body is empty.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ export function RefusedView({ outcome, answer }: OutcomeProps<'refused'>) {
       <div className="flex flex-col gap-1">
         <p className="font-medium">
           {redirected
-            ? 'The server tried to send the request elsewhere. It was not followed: the request may hold secrets.'
+            ? 'The server redirects the request. Redirects are not followed, because the request may hold secrets.'
             : status === 0
               ? 'The server refused.'
               : `The server refused with status ${status}.`}

@@ -33,9 +33,7 @@ export function RetryBox({ answer, afterMs, children }: RetryBoxProps) {
           <>
             <span className="text-muted">
               <Countdown until={until} onEnd={end}>
-                {(seconds) =>
-                  seconds > 0 ? `The server asks to wait ${seconds} s more.` : 'The time it asked for is up.'
-                }
+                {(seconds) => (seconds > 0 ? `The server asks you to wait ${seconds} s.` : 'You can retry now.')}
               </Countdown>
             </span>
             <Checkbox label="Retry when the time is up" isSelected={isAutomatic} onChange={setAutomatic} />

@@ -34,7 +34,7 @@ export function SchemaVerdict({ output, schemaText, valueText, target, children 
   if (output.kind === 'none') {
     return (
       <>
-        <Line look="wrong">The definition says that there is no output, but a value came.</Line>
+        <Line look="wrong">The definition declares no output, but the response has a value.</Line>
         {children(none)}
       </>
     );
@@ -42,7 +42,7 @@ export function SchemaVerdict({ output, schemaText, valueText, target, children 
   if (schemaText === undefined) {
     return (
       <>
-        <Line look="open">The definition does not describe its output, so there is nothing to check it with.</Line>
+        <Line look="open">The definition has no output schema to check the value against.</Line>
         <FollowButton kind="describe" target={target} valueText={valueText} />
         {children(none)}
       </>
@@ -62,7 +62,7 @@ function Checked({ schemaText, valueText, target, children }: CheckedProps) {
   const issues = verdict?.kind === 'invalid' ? verdict.issues : none;
   return (
     <>
-      {verdict === undefined && <Line look="busy">Checking it against the output schema.</Line>}
+      {verdict === undefined && <Line look="busy">Checking against the output schema…</Line>}
       {verdict?.kind === 'valid' && <Line look="right">Matches the output schema</Line>}
       {verdict?.kind === 'not-checked' && (
         <Line look="open">

@@ -6,10 +6,10 @@ import type { OutcomeProps } from './outcome-props';
 import { RetryBox } from './retry-box';
 
 const titles: Record<OutcomeProps<'unreachable'>['outcome']['reason'], string> = {
-  network: 'No answer: the server cannot be reached.',
-  cors: 'The server answers, but not to web pages.',
-  'mixed-content': 'This page may not call a plain http address.',
-  timeout: 'No answer in time.',
+  network: 'No response. The server could not be reached.',
+  cors: "The server doesn't allow web pages (CORS).",
+  'mixed-content': "This page can't call an http address.",
+  timeout: 'No response in time.',
   unknown: 'The request could not be sent.',
 };
 
@@ -57,7 +57,7 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
           Check connection
         </Button>
       </div>
-      <RetryBox answer={answer}>Nothing is known about the result.</RetryBox>
+      <RetryBox answer={answer}>The result isn't known.</RetryBox>
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { ServerText } from '../server-text';
 import type { OutcomeProps } from './outcome-props';
 
 const titles: Record<OutcomeProps<'unreadable'>['outcome']['reason'], string> = {
-  'not-json': 'The reply is not JSON.',
-  'cut-off': 'The reply broke off before its end.',
-  'too-large': 'The reply is too large to receive.',
-  'wrong-shape': 'The reply is JSON, but not a result.',
+  'not-json': 'The response is not JSON.',
+  'cut-off': 'The response is incomplete.',
+  'too-large': 'The response is too large.',
+  'wrong-shape': 'The response is JSON, but not a result.',
 };
 
 export function UnreadableView({ outcome, answer }: OutcomeProps<'unreadable'>) {
@@ -26,7 +26,7 @@ export function UnreadableView({ outcome, answer }: OutcomeProps<'unreadable'>) 
         <div className="flex flex-col gap-1">
           <p className="font-medium">What was received</p>
           {reply.body === '' ? (
-            <p className="text-muted">An empty body.</p>
+            <p className="text-muted">The body is empty.</p>
           ) : (
             <ServerText label="Body" text={reply.body} maxLength={256 * 1024} />
           )}

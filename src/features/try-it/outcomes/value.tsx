@@ -12,11 +12,11 @@ export function ValueView({ outcome, answer }: OutcomeProps<'value'>) {
   if (text === undefined) {
     return (
       <div className="flex flex-col gap-1">
-        <p className="text-lg font-medium">Done. The tool gives no output.</p>
+        <p className="text-lg font-medium">Done. No output.</p>
         <p className="text-muted">
           {output.kind === 'schema' || output.kind === 'any'
-            ? 'The definition says that there is one: either the server or the definition is not right.'
-            : 'That is what the definition says.'}
+            ? 'The definition declares an output: the server or the definition is wrong.'
+            : 'The definition declares no output.'}
         </p>
       </div>
     );

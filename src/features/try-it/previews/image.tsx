@@ -8,7 +8,7 @@ const maxPixels = 40_000_000;
 /** Through `img`, where nothing runs; its size is read from its head before the browser unpacks it. */
 export default function ImagePreview({ bytes, mediaType }: PreviewProps) {
   const size = imageSize(bytes, sniff(bytes));
-  if (!size) return <p>Its head does not say how large the image is, so it is not drawn. Download it instead.</p>;
+  if (!size) return <p>The image doesn't say how large it is, so it is not shown. Download it instead.</p>;
   if (size.width * size.height > maxPixels) {
     return (
       <p>

@@ -4,7 +4,7 @@ import type { PreviewProps } from './preview';
 /** The browser's own viewer in a frame of our making. Browsers refuse PDF in sandboxed frames. */
 export default function PdfPreview({ bytes }: PreviewProps) {
   const url = useBlobUrl(bytes, 'application/pdf');
-  if (!navigator.pdfViewerEnabled) return <p>This browser shows no PDF inside a page. Download it instead.</p>;
+  if (!navigator.pdfViewerEnabled) return <p>This browser can't show a PDF here. Download it instead.</p>;
   if (url === undefined) return null;
   return (
     <iframe src={url} title="PDF of the artifact" className="h-96 w-full rounded-md border border-line bg-white" />

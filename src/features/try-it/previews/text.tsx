@@ -6,7 +6,7 @@ export default function TextPreview({ bytes, mediaType }: PreviewProps) {
   const isMarkup = /html|svg|xml/.test(mediaType);
   return (
     <div className="flex flex-col gap-1">
-      {isMarkup && <p className="text-sm text-muted">Shown as its source: nothing in it is run or loaded.</p>}
+      {isMarkup && <p className="text-sm text-muted">Shown as source. Nothing in it is run or loaded.</p>}
       <ServerText label="Text of the artifact" text={new TextDecoder().decode(bytes)} maxLength={256 * 1024} />
     </div>
   );

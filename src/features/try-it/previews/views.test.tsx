@@ -74,7 +74,7 @@ it.each(['text/html', 'image/svg+xml', 'text/xml'])(
       '<b id="injected">',
     );
     expect(document.getElementById('injected')).toBeNull();
-    expect(screen.getByText('Shown as its source: nothing in it is run or loaded.')).toBeVisible();
+    expect(screen.getByText('Shown as source. Nothing in it is run or loaded.')).toBeVisible();
   },
 );
 

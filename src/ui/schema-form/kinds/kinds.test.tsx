@@ -37,7 +37,7 @@ const exams: Readonly<Record<ArgumentKind, Exam>> = {
     ...textbox,
     schema: { type: 'string' },
     nullable: { type: ['string', 'null'] },
-    word: 'text',
+    word: 'string',
     json: '"Bonn"',
     shown: 'Bonn',
     edit: (user, control) => user.type(control, ' am "Rhein"'),
@@ -47,7 +47,7 @@ const exams: Readonly<Record<ArgumentKind, Exam>> = {
     ...textbox,
     schema: { type: 'string', maxLength: 2000 },
     nullable: { type: ['string', 'null'], maxLength: 2000 },
-    word: 'text',
+    word: 'string',
     json: '"first\\nsecond"',
     shown: 'first\nsecond',
     edit: (user, control) => user.type(control, '{Enter}third'),
@@ -67,7 +67,7 @@ const exams: Readonly<Record<ArgumentKind, Exam>> = {
     ...textbox,
     schema: { type: 'integer' },
     nullable: { type: ['integer', 'null'] },
-    word: 'whole number',
+    word: 'integer',
     json: '12345678901234567890',
     shown: '12345678901234567890',
     edit: (user, control) => user.type(control, '1'),
@@ -78,7 +78,7 @@ const exams: Readonly<Record<ArgumentKind, Exam>> = {
     shows: () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value,
     schema: { type: 'boolean' },
     nullable: { type: ['boolean', 'null'] },
-    word: 'true or false',
+    word: 'boolean',
     json: 'true',
     shown: 'true',
     edit: (user) => user.click(screen.getByRole('radio', { name: 'false' })),
@@ -91,7 +91,7 @@ const exams: Readonly<Record<ArgumentKind, Exam>> = {
     shows: (control) => control.textContent,
     schema: { enum: ['small', 'large', 3] },
     nullable: { enum: ['small', 'large', 3, null] },
-    word: 'one of a list',
+    word: 'enum',
     json: '"large"',
     shown: 'large',
     async edit(user, control) {
@@ -124,7 +124,7 @@ const exams: Readonly<Record<ArgumentKind, Exam>> = {
     shows: async () => (await screen.findByRole<HTMLInputElement>('textbox', { name: 'it 1' })).value,
     schema: { type: 'array', items: { type: 'string' } },
     nullable: { type: ['array', 'null'], items: { type: 'string' } },
-    word: 'list',
+    word: 'array',
     json: '["rain"]',
     shown: 'rain',
     edit: (user) => user.click(screen.getByRole('button', { name: 'Add item to it' })),
@@ -225,7 +225,7 @@ describe.each(Object.entries(exams))('%s', (_, exam) => {
   });
 
   it('hides no value that is not of its kind', async () => {
-    form(schema, word === 'list' ? '{"other": 1.50}' : '[{"other": 1.50}]');
+    form(schema, word === 'array' ? '{"other": 1.50}' : '[{"other": 1.50}]');
     const boxes = () => screen.queryAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
     await expect.poll(() => `${boxes().join()} ${document.body.textContent}`).toContain('"other": 1.50');
   });
