@@ -21,7 +21,7 @@ test('a tool of one’s own is called at once: its mock answers as it is told, a
   await tryIt.expectOutcome('value');
   await tryIt.expectDeviations([]);
   await tryIt.show('Response');
-  await expect(tryIt.outcome).toContainText('answered from the mock of this document');
+  await expect(tryIt.outcome).toContainText('answered by the mock of this document');
 
   const answer = () => tryIt.region.getByRole('button', { name: /^Answer: / });
   await answer().click();
@@ -45,7 +45,7 @@ test('a tool of one’s own is called at once: its mock answers as it is told, a
   await expect(server).toHaveAccessibleDescription('Mock of this document');
   await tryIt.send();
   await tryIt.expectOutcome('refused');
-  await expect(tryIt.outcome).toContainText('answered from the mock of this document');
+  await expect(tryIt.outcome).toContainText('answered by the mock of this document');
 });
 
 test(
@@ -57,13 +57,13 @@ test(
     await tryIt.send();
     await tryIt.expectOutcome('authorization');
     const opened = page.waitForEvent('popup');
-    await tryIt.outcome.getByRole('link', { name: /^Authorize in a new tab/ }).click();
+    await tryIt.outcome.getByRole('link', { name: /^Authorize/ }).click();
     const consent = await opened;
     await expect(consent.getByRole('heading')).toHaveText('Allow this tool?');
     await consent.getByRole('button', { name: 'Allow' }).click();
     await expect(consent.getByText('Access granted')).toBeVisible();
     await consent.close();
-    await tryIt.answerButton('I have finished: send again').click();
+    await tryIt.answerButton('Send again').click();
     await tryIt.expectOutcome('value');
 
     await editor.open(plugin);
