@@ -10,8 +10,8 @@ import {
   argumentsStore,
   type CallState,
   type CallTarget,
-  contextOf,
   ensureArguments,
+  missingSecrets,
   sendCall,
   setArguments,
   useArguments,
@@ -22,7 +22,7 @@ import {
 } from '../../state/call';
 import { textModels, useDebouncedDocument } from '../../state/document';
 import { askFor, provideSend } from '../../state/page';
-import { type SavedServer, selectedServer, selectServer, useServers } from '../../state/server';
+import { type SavedServer, secretsStore, selectedServer, selectServer, useServers } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
@@ -97,8 +97,10 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
   const unwritten = useUnwritten(target.argumentsKey, text);
   const form = useRef<HTMLDivElement>(null);
   const reasons = useRef<HTMLDivElement>(null);
+  const secrets = useStore(secretsStore, ({ values }) => values);
+  const lacking = missingSecrets(target.tool.requirements, server, secrets);
   const misfit = misfitOf(target, server, servers);
-  const hasErrors = check.diagnostics.some(({ severity }) => severity === 'error');
+  const hasErrors = lacking.length > 0 || check.diagnostics.some(({ severity }) => severity === 'error');
   const issues = useMemo(
     () => [...check.issues, ...serverIssues(call, target, text)],
     [check.issues, call, target, text],
@@ -116,7 +118,7 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
   const showWhy = useEffectEvent(() => {
     const [field] = unwritten;
     const objects = check.diagnostics.some(({ rule, severity }) => severity === 'error' && rule.startsWith('call/'));
-    const secret = objects ? undefined : missingSecret(target, server);
+    const secret = objects ? undefined : lacking[0];
     const isShown =
       field !== undefined
         ? focusArgument(form.current, field.pointer)
@@ -180,12 +182,6 @@ function applyToArguments(key: string, fix: TextFix): void {
   const model = textModels.getState().arguments;
   if (model?.getText() === text) model.applyEdits(fix.edits, fix.title);
   else setArguments(key, applyEdits(text, fix.edits));
-}
-
-/** The first secret that the tool requires and nobody has entered for this server. */
-function missingSecret({ tool: { requirements } }: CallTarget, server: SavedServer): string | undefined {
-  const given = contextOf(requirements, server).secrets.map(({ id }) => id);
-  return requirements.secrets.map(({ value }) => value.id).find((id) => !given.includes(id));
 }
 
 /** What the keys of the page do for sending. */

@@ -29,6 +29,16 @@ export function contextOf(
   };
 }
 
+/** The secrets that the tool requires and nobody has entered for this server. */
+export function missingSecrets(
+  requirements: RequirementsModel,
+  server: SavedServer,
+  values = secretsStore.getState().values,
+): readonly string[] {
+  const given = contextOf(requirements, server, values).secrets.map(({ id }) => id);
+  return requirements.secrets.map(({ value }) => value.id).filter((id) => !given.includes(id));
+}
+
 export function tokenSlot(id: string): string {
   return `token:${id}`;
 }

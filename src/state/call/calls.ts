@@ -1,7 +1,7 @@
 import { type SavedServer, secretsStore, selectedServer, serversStore } from '../server';
 import { argumentsStore } from './arguments';
 import { type CallCheck, checkCall, type IntendedCall, nothingFound } from './call-check';
-import { contextOf } from './call-context';
+import { contextOf, missingSecrets } from './call-context';
 import { type Answer, type CallIntent, callsStore } from './call-state';
 import { type CallTarget, callTarget } from './call-target';
 import { ensureArguments } from './example-arguments';
@@ -79,7 +79,8 @@ export async function sendCall(mode: SendMode = 'checked'): Promise<void> {
   if (press !== presses) return;
   const check = await checkWithin(call);
   if (press !== presses) return;
-  if (mode === 'checked' && check.diagnostics.some(({ severity }) => severity === 'error')) {
+  const isIncomplete = missingSecrets(target.tool.requirements, server).length > 0;
+  if (mode === 'checked' && (isIncomplete || check.diagnostics.some(({ severity }) => severity === 'error'))) {
     holdBack(check);
     return;
   }

@@ -1,7 +1,7 @@
 // The life of a call: its target, its arguments, its check, its sending, its answer. Others import from here.
 export { argumentsKey, argumentsStore, setArguments, useArguments } from './arguments';
 export { type CallCheck, checkCall, nothingFound } from './call-check';
-export { contextOf, secretSlot, tokenSlot } from './call-context';
+export { contextOf, missingSecrets, secretSlot, tokenSlot } from './call-context';
 export { type AskedInput, useCallEvents } from './call-events';
 export { type CallRecord, reviveCall, toCallRecord } from './call-record';
 export {
