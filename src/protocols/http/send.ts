@@ -87,7 +87,7 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
 }
 
 /** It was stopped before anything left. */
-export const cancelledBefore: CancelledOutcome = { kind: 'cancelled', message: 'Cancelled. Nothing was sent.' };
+const cancelledBefore: CancelledOutcome = { kind: 'cancelled', message: 'Cancelled. Nothing was sent.' };
 
 type Head =
   | { readonly response: Response }
