@@ -4,7 +4,7 @@ import type { Obstacle } from '../../protocols/detect/detect';
 import type { ListedTool, Listing } from '../../protocols/protocol';
 import { cancelListing, hostName, listTools, type SavedServer, useListing, useProtocols } from '../../state/server';
 import { Button } from '../../ui/controls/button';
-import { VisibleText } from '../../ui/layout/visible-text';
+import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { ObstacleNotice, type WaysOn } from './obstacle-notice';
 
 export interface DetectedToolsProps {
@@ -27,7 +27,7 @@ export function DetectedTools({ server, message, ways, onUse }: DetectedToolsPro
       <div className="flex items-center gap-2">
         <LoaderCircle size={14} className="shrink-0 text-muted motion-safe:animate-spin" />
         <p role="status" className="min-w-0 flex-1 text-muted wrap-anywhere">
-          {title}. Listing the tools of {hostName(server.url)}…
+          <TextParts text={title} />. Listing the tools of {hostName(server.url)}…
         </p>
         <Button size="sm" onPress={() => cancelListing(server)}>
           Stop
@@ -51,7 +51,7 @@ export function DetectedTools({ server, message, ways, onUse }: DetectedToolsPro
       <p role="status" className="flex items-start gap-1.5 font-medium">
         <CircleCheck size={15} className="mt-0.5 shrink-0 text-ok" />
         <span className="min-w-0 wrap-anywhere">
-          {title}
+          <TextParts text={title} />
           {listing && `, ${listing.tools.length === 1 ? '1 tool' : `${listing.tools.length} tools`}`}
         </span>
       </p>

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { TextParts } from '../layout/visible-text';
 import { Button } from './button';
 import { Menu } from './menu';
 
@@ -34,7 +35,7 @@ export function CopyMenu({ label, items }: CopyMenuProps) {
         label={label}
         trigger={
           <Button size="sm" icon={state === 'copied' ? Check : Copy}>
-            {label}
+            <TextParts text={label} />
           </Button>
         }
         entries={items.map((item) => ({
