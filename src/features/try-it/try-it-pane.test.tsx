@@ -1,10 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { argumentsStore, callsStore, callTarget, setArguments } from '../../state/call';
+import { startValidation } from '../../state/checking';
 import { openText } from '../../state/document';
 import { secretsStore, selectServer } from '../../state/server';
 import { changeCallSettings } from '../../state/settings';
 import { tellFirstPaint } from '../../ui/loading/first-paint';
 import { render, screen, within } from '../../ui/render.testkit';
+import { memoryWorkers } from '../../workers/memory-worker.testkit';
+import { provideWorkers } from '../../workers/registry';
+import { validatorHandlers } from '../../workers/validator/handlers';
 import { TryItPane } from './try-it-pane';
 
 const definition = {
@@ -23,6 +27,13 @@ function open(requirements: object = {}): void {
 }
 
 tellFirstPaint();
+
+let stop = () => {};
+beforeAll(() => {
+  provideWorkers(memoryWorkers(validatorHandlers).spawn);
+  stop = startValidation();
+});
+afterAll(() => stop());
 
 beforeEach(() => {
   callsStore.setState({ call: { kind: 'idle' }, heldBack: undefined });

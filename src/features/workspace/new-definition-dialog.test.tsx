@@ -46,7 +46,8 @@ describe('a new definition', () => {
     await user.click(dialog.getByRole('radio', { name: title }));
     await user.click(dialog.getByRole('button', { name: 'Blank definition' }));
     expect(fates).toEqual(['closed']);
-    expect(front()).toMatchObject({ text: snippetText(blank), detected: id });
+    expect(front().text).toBe(snippetText(blank));
+    await expect.poll(() => front().detected).toBe(id);
     expect(takeBlank(front().id)).toBe(blank);
     expect(blankStore.getState().documentIds).toContain(front().id);
   });

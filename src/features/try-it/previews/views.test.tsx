@@ -86,7 +86,7 @@ describe('an image', () => {
 
   it.each([
     ['that would unpack to too much', png(50_000, 50_000), /50000 × 50000 pixels, which could stop this page/],
-    ['whose head does not say', '\x89PNG\r\n\x1a\nnothing', /does not say how large the image is/],
+    ['whose head does not say', '\x89PNG\r\n\x1a\nnothing', /doesn't say how large it is/],
   ])('%s is not drawn', async (_, letters, words) => {
     draw('image/png', letters);
     expect(await screen.findByText(words)).toBeVisible();
