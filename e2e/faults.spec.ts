@@ -370,7 +370,7 @@ test('a redirect is not followed: nothing reaches the other origin, least of all
   await servers.add({ url: server.url, authentication: 'Bearer token', credential: 'bearer-of-this-server' });
   await tryIt.send();
   await tryIt.expectOutcome('refused');
-  await expect(tryIt.outcome).toContainText('It was not followed');
+  await expect(tryIt.outcome).toContainText('Redirects are not followed');
   expect(server.log.filter(({ method }) => method === 'POST').length).toBe(1);
   expect(other.log).toEqual([]);
 });

@@ -225,7 +225,10 @@ test.describe('no secret leaves its slot', () => {
       const downloaded = Buffer.concat(await stream.toArray()).toString('utf8');
       await tryIt.show('Exchange');
       await expect(tryIt.outcome.getByRole('region', { name: 'Response body' })).toContainText('••••••');
-      for (const kind of ['cURL', 'fetch', 'Python', 'HTTP']) await tryIt.answerButton(`Copy as ${kind}`).click();
+      for (const kind of ['cURL', 'fetch', 'Python', 'HTTP']) {
+        await tryIt.answerButton('Copy request').click();
+        await page.getByRole('menuitem', { name: `Copy as ${kind}`, exact: true }).click();
+      }
       await expect.poll(() => page.evaluate(() => Reflect.get(window, 'copied').length)).toBe(4);
       const copied = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'copied')));
       expect(copied).toContain('{{');
