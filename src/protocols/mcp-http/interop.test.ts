@@ -156,8 +156,7 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
     await expect.poll(arrived).toBe(before + 1);
     controller.abort();
     const { outcome } = await left;
-    expect(['unreachable', 'unreadable']).toContain(outcome.kind);
-    expect(JSON.stringify(outcome)).toContain('You cancelled');
+    expect(outcome).toMatchObject({ kind: 'cancelled', message: expect.stringMatching(/may have run/) });
     if (era === 'legacy') await expect.poll(() => official.log).toContain('POST notifications/cancelled');
   });
 
@@ -168,7 +167,7 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
       return { kind: 'cancel' };
     };
     const { outcome } = await call('invite', '{}', patient({ askForInput }), controller.signal);
-    expect(JSON.stringify(outcome)).toContain('You cancelled');
+    expect(outcome.kind).toBe('cancelled');
   });
 
   if (era === 'legacy') {
