@@ -6,6 +6,7 @@ import { conversionsOf } from './convert';
 import { chosen, type Grammar, type JsonKind, kindOf, takes } from './grammar';
 import { schemaFromList } from './parameter-forms';
 import { type Case, type Form, placeName, shorten } from './reading';
+import { fits } from './wrap';
 import { written, writtenList, writtenObject } from './written';
 
 const articles: Readonly<Record<JsonKind, string>> = {
@@ -80,7 +81,7 @@ function inList({ grammar, node, path, site, isMultiLine }: Case): readonly Form
   if (!items || node.kind === 'string' || node.kind === 'array' || !takes(items, kindOf(node))) return [];
   const json = writtenList([written(site.text, node)], isMultiLine && node.kind === 'object');
   const message = `${placeName(path)} is ${articles[kindOf(node)]}, but must be an array; put it in one.`;
-  return [{ json, message, title: 'Put it in an array', isKnown: isComplete(node, items) }];
+  return [{ json, message, title: 'Put it in an array', isKnown: isComplete(node, items) || fits(node, items) }];
 }
 
 function fromList({ grammar, path, site, isMultiLine, node }: Case, { items }: ArrayNode): readonly Form[] {
@@ -138,6 +139,8 @@ function listFromMap({ grammar, path, site, isMultiLine }: Case, { members }: Ob
   const { items } = chosen(grammar, 'array');
   const key = items && ['name', 'id', 'key_id'].find((name) => items.members.has(name));
   if (!items || key === undefined || members.length === 0) return [];
+  // Members of one entry are no names of several.
+  if (members.every((member) => items.members.has(member.key))) return [];
   if (!members.every(({ value }) => value.kind === 'object' && !get(value, key))) return [];
   const entries = members.map(({ key: name, value }) => {
     const own = value.kind === 'object' ? value.members : [];

@@ -56,6 +56,8 @@ export interface Habits {
   /** The same for texts where only certain ones are allowed. */
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly conversions?: readonly Conversion[];
+  /** Members of a definition that a rule of the format rewrites as one: beside the first, the others are left to it. */
+  readonly together?: readonly (readonly string[])[];
 }
 
 /** A fault, and all there is to know about its place. */
@@ -84,6 +86,11 @@ export function standDirectly(keys: readonly string[], path: Path): string {
 export function placeName(path: Path): string {
   const named = path.findLast((step) => typeof step === 'string');
   return named === undefined ? 'the definition' : `"${named}"`;
+}
+
+/** `requirements.authorization[0]` */
+export function placeOfPath(path: Path): string {
+  return path.map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`)).join('');
 }
 
 /** The beginning of a text, for a message. */

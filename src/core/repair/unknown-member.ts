@@ -3,6 +3,7 @@ import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
 import { annotations } from '../schema/json-schema';
 import { likeness } from '../text/likeness';
+import { movedDeeper } from './deeper';
 import { below, chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
 import { hoisted, joining } from './misplaced-value';
 import { formsAt } from './other-form';
@@ -23,14 +24,20 @@ export function readUnknown(fault: Case): readonly Reading[] {
   if (object.members.length > maxMembers) return renamed(fault, object);
   // At the root it may speak of the definition itself.
   if (fault.key === '$schema' && fault.path.length === 0) return renamed(fault, object);
+  if (fault.path.length === 0 && isRewritten(fault, object)) return [];
   return [
     ...renamed(fault, object),
     ...movedDown(fault, object),
     ...movedUp(fault),
+    ...movedDeeper(fault),
     ...gathered(fault, object),
     ...wrapped(fault, fault.path),
     ...fromEntry(fault, object),
   ];
+}
+
+function isRewritten({ key, habits }: Case, object: ObjectNode): boolean {
+  return habits.together?.some(([first = '', ...others]) => others.includes(key) && get(object, first)) ?? false;
 }
 
 function renamed(fault: Case, object: ObjectNode): readonly Reading[] {
@@ -94,6 +101,16 @@ function nameIn(
   // What only annotates a schema belongs to what stands around it just as well.
   const isAnnotation = best && grammar.isSchema && annotations.includes(best.name) && !key.startsWith('$');
   return isAnnotation ? undefined : best;
+}
+
+/** What a word of another format stands for in an object around. */
+function wordIn(
+  fault: Case,
+  path: Path,
+  grammar: Grammar,
+): { readonly name: string; readonly cost: number } | undefined {
+  const name = wordsAt({ ...fault, path, grammar }).find((word) => grammar.members.has(word));
+  return name === undefined ? undefined : { name, cost: costs.word };
 }
 
 /** Into an object that stands beside it. */
@@ -163,7 +180,7 @@ function movedUp(fault: Case): readonly Reading[] {
     const step = path[depth];
     const around = objectIn(expected);
     if (typeof step !== 'string' || !around?.members.has(step)) continue;
-    const found = nameIn(around, key);
+    const found = nameIn(around, key) ?? wordIn(fault, to, around);
     const holder = objectAt(fault, to);
     if (!found || !holder) continue;
     const message = `"${key}" belongs in ${placeName(to)}, not in "${step}"; move it there.`;

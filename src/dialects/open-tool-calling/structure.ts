@@ -8,6 +8,7 @@ export const structure: Structure = {
   grammar: definitionGrammar(schema),
   namesRule: 'otc/misspelled-property',
   habits: {
+    together: [['auth_provider', 'scopes']],
     words: {
       '': {
         input: 'input_schema',

@@ -117,6 +117,6 @@ export const langchainAuthFields: Rule = {
   bad: [
     definition({ '«auth_provider»': '"google"', scopes: '["mail"]' }),
     definition({ requirements: '{"user_id": true}', '«auth_provider»': '"google"' }),
-    definition({ '«scopes»': '["mail"]' }),
+    definition({ '«scopes»': '5' }),
   ],
 };
