@@ -9,7 +9,7 @@ import { chunkGroups } from './scripts/chunks.ts';
 import { demoPlugin } from './scripts/demo-plugin.ts';
 import { derivedData } from './scripts/derived-data.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { stripExamples } from './scripts/strip-examples.ts';
+import { stripExamples, stripHelp, stripReasons } from './scripts/strip.ts';
 import { contentSecurityPolicy, policyElement } from './src/server/csp.ts';
 
 /** The static build carries its policy with it, before anything it applies to. */
@@ -79,7 +79,7 @@ const page: UserConfig = {
     policyInBuild,
     derivedData(),
     demoPlugin(),
-    stripExamples(),
+    stripReasons(),
     demoInDevelopment,
     relayInDevelopment,
     serviceWorker(),
@@ -99,7 +99,7 @@ const page: UserConfig = {
       checks,
     },
   },
-  worker: { format: 'es', plugins: () => [stripExamples()], rolldownOptions: { checks } },
+  worker: { format: 'es', plugins: () => [stripReasons(), stripHelp()], rolldownOptions: { checks } },
 };
 
 /** One file that Node runs as it is. */
