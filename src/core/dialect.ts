@@ -124,8 +124,8 @@ export interface DialectReader {
   read(tree: JsonTree): ToolDocument;
 }
 
-/** A format of tool definitions: a folder in `dialects/` and a row in `dialects/index.ts`. */
-export interface Dialect extends DialectReader {
+/** What it takes to write and edit definitions of a format as well. */
+export interface DialectEditor extends DialectReader {
   /** One definition. Monaco completes and explains from it; the exam checks the samples and the rules against it. */
   readonly schema: JsonSchema;
   /** The same in a revision that has other members. */
@@ -138,12 +138,16 @@ export interface Dialect extends DialectReader {
    * the same number, and the cursor ends where parameters are added. As it stands it has no problem and can be called.
    */
   readonly blank: string;
-  /** Complete documents by title, the plainest first. */
-  readonly samples: Readonly<Record<string, string>>;
   /** The edits that carry out what a form asked for, or the reason why this format cannot say it. */
   edit(document: ToolDocument, op: EditOp): readonly PathEdit[] | Refusal;
   /** What makes the identifier follow the names and the version. `changed` holds values about to be set, by field word. */
   keepInStep(tool: ToolModel, changed?: Readonly<Record<string, string>>): readonly EditOp[];
   /** The identifier of a format that computes it and writes it nowhere. `changed` as in `keepInStep`. */
   computedId?(tool: ToolModel, changed?: Readonly<Record<string, string>>): string | undefined;
+}
+
+/** A format of tool definitions: a folder in `dialects/` and a row in each list there. */
+export interface Dialect extends DialectEditor {
+  /** Complete documents by title, the plainest first. */
+  readonly samples: Readonly<Record<string, string>>;
 }

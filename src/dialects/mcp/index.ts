@@ -1,8 +1,7 @@
-import type { Dialect } from '../../core/dialect';
+import type { DialectEditor } from '../../core/dialect';
 import blank from './blank.snippet?raw';
 import { editDefinition, type Form } from './edit';
 import { reader } from './reader';
-import { samples } from './samples';
 import { schema } from './schema';
 import { vocabulary } from './vocabulary';
 import { parameterWords } from './words';
@@ -15,12 +14,11 @@ const form: Form = {
 };
 
 /** Tools of the Model Context Protocol. */
-export const modelContextProtocol: Dialect = {
+export const modelContextProtocol: DialectEditor = {
   ...reader,
   summary: 'Tools for MCP servers and clients',
   schema,
   vocabulary,
-  samples,
   blank,
   edit: (document, op) => editDefinition(form, document, op),
   // A tool is called by its name; there is no identifier beside it.

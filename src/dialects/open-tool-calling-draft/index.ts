@@ -1,4 +1,4 @@
-import type { Dialect } from '../../core/dialect';
+import type { DialectEditor } from '../../core/dialect';
 import { arcade } from './arcade';
 import { arcadeSchema } from './arcade-schema';
 import blank from './blank.snippet?raw';
@@ -6,17 +6,15 @@ import schema from './definition.schema.json';
 import { edit } from './edit';
 import { keepInStep } from './identity';
 import { reader } from './reader';
-import { samples } from './samples';
 import { vocabulary } from './vocabulary';
 
 /** The RFC draft of Open Tool Calling, as Arcade's workers serve it. */
-export const openToolCallingDraft: Dialect = {
+export const openToolCallingDraft: DialectEditor = {
   ...reader,
   summary: "Toolkits with consent and artifacts, as Arcade's workers serve them",
   schema,
   schemas: { [arcade]: arcadeSchema },
   vocabulary,
-  samples,
   blank,
   edit,
   keepInStep,

@@ -1,19 +1,17 @@
-import type { Dialect } from '../../core/dialect';
+import type { DialectEditor } from '../../core/dialect';
 import blank from './blank.snippet?raw';
 import schema from './definition.schema.json';
 import { edit } from './edit';
 import { keepInStep } from './identity';
 import { reader } from './reader';
-import { samples } from './samples';
 import { vocabulary } from './vocabulary';
 
 /** Open Tool Calling 1.0. */
-export const openToolCalling: Dialect = {
+export const openToolCalling: DialectEditor = {
   ...reader,
   summary: 'JSON Schema, called over HTTP',
   schema,
   vocabulary,
-  samples,
   blank,
   edit,
   keepInStep,

@@ -1,10 +1,9 @@
-import type { Dialect } from '../../core/dialect';
+import type { DialectEditor } from '../../core/dialect';
 import { formKeywords } from '../../core/model/schema-words';
 import { editDefinition, type Form } from '../mcp/edit';
 import blank from './blank.snippet?raw';
 import { toolId } from './identity';
 import { reader } from './reader';
-import { samples } from './samples';
 import { schema } from './schema';
 import { vocabulary } from './vocabulary';
 
@@ -28,12 +27,11 @@ const form: Form = {
 };
 
 /** Tools of toolfoundation. */
-export const toolfoundation: Dialect = {
+export const toolfoundation: DialectEditor = {
   ...reader,
   summary: 'MCP tools with namespaces and tags',
   schema,
   vocabulary,
-  samples,
   blank,
   edit: (document, op) => editDefinition(form, document, op),
   // The id is computed from namespace, name and version; nothing is stored that could fall behind.

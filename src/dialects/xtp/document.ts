@@ -1,14 +1,12 @@
-import type { Dialect } from '../../core/dialect';
+import type { DialectEditor } from '../../core/dialect';
 import schema from './document.schema.json';
 import blank from './document.snippet?raw';
 import { documentReader } from './document-reader';
-import toolPluginJson from './samples/tool-plugin.json?raw';
-import toolPluginYaml from './samples/tool-plugin.yaml?raw';
 
 const refused = `${documentReader.withoutTools} Change it in the code.`;
 
 /** The schema document of an XTP plug-in: checked and fixed, for it holds no tools to edit. */
-export const xtpDocument: Dialect = {
+export const xtpDocument: DialectEditor = {
   ...documentReader,
   summary: 'Exports and schemas of a plug-in, in YAML',
   schema,
@@ -26,7 +24,6 @@ export const xtpDocument: Dialect = {
     userId: false,
   },
   blank,
-  samples: { 'Tool plug-in (JSON)': toolPluginJson, 'Tool plug-in (YAML)': toolPluginYaml },
   edit: () => ({ refused }),
   keepInStep: () => [],
 };

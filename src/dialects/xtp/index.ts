@@ -1,10 +1,9 @@
-import type { Dialect, Vocabulary } from '../../core/dialect';
+import type { DialectEditor, Vocabulary } from '../../core/dialect';
 import { formKeywords, schemaKinds } from '../../core/model/schema-words';
 import { editDefinition, type Form } from '../mcp/edit';
 import { descriptionField, nameField } from '../mcp/vocabulary';
 import blank from './blank.snippet?raw';
 import { reader } from './reader';
-import { samples } from './samples';
 import { schema } from './schema';
 
 /** Name, description and the JSON Schema of the arguments: nothing else. */
@@ -32,12 +31,11 @@ const form: Form = {
 };
 
 /** The tool lists that XTP plug-ins answer `describe` with. */
-export const xtp: Dialect = {
+export const xtp: DialectEditor = {
   ...reader,
   summary: 'What a WebAssembly plug-in lists',
   schema,
   vocabulary,
-  samples,
   blank,
   edit: (document, op) =>
     op.kind === 'set-output' && document.tools[op.tool]

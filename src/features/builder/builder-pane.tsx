@@ -1,7 +1,7 @@
 import { ListTree } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { dialectOf } from '../../dialects';
+import { editorOf } from '../../dialects/editors';
 import { readerOf } from '../../dialects/readers';
 import { applyOps, isReadable, isUnread, selectedTool, selectTool, useDocument } from '../../state/document';
 import { askFor } from '../../state/page';
@@ -51,7 +51,7 @@ export function BuilderPane() {
         ? undefined
         : {
             tool: index,
-            vocabulary: dialectOf(dialectId).vocabulary,
+            vocabulary: editorOf(dialectId).vocabulary,
             run(ops, label) {
               const reason = applyOps(ops, label)?.refused;
               setRefusal(reason);

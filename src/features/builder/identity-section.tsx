@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { dialectOf } from '../../dialects';
+import { editorOf } from '../../dialects/editors';
 import { blankStore, takeBlank, useDocument } from '../../state/document';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { Section } from './section';
@@ -20,7 +20,7 @@ interface Drafts {
 export function IdentitySection() {
   const { vocabulary, run } = useBuilder();
   const { tool } = useShownTool();
-  const { keepInStep, computedId } = dialectOf(useDocument((state) => state.dialect));
+  const { keepInStep, computedId } = editorOf(useDocument((state) => state.dialect));
   const [drafts, setDrafts] = useState<Drafts>({ tool: tool.index, typed: {} });
   const typed = drafts.tool === tool.index ? drafts.typed : {};
   const nameRef = useRef<HTMLInputElement>(null);

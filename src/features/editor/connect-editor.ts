@@ -5,7 +5,7 @@ import { revisionFor } from '../../core/model/revision';
 import { unwrap } from '../../core/model/unwrap';
 import { completeRequired } from '../../core/schema/complete';
 import type { TextRange } from '../../core/text/edit';
-import { dialectOf } from '../../dialects';
+import { editorOf } from '../../dialects/editors';
 import { readerOf } from '../../dialects/readers';
 import { analysisStore } from '../../state/checking';
 import {
@@ -68,7 +68,7 @@ function connectDocument(code: Code, id: string): () => void {
   };
   const hint = () => {
     const { dialect, dialectRevision, model: shown } = documentStore.getState();
-    const own = dialectOf(dialect);
+    const own = editorOf(dialect);
     const revision = revisionFor(own, dialectRevision, shown.tree);
     const schema = own.schemas?.[revision ?? ''] ?? own.schema;
     const { form, path } = unwrap(shown.tree.root);

@@ -1,4 +1,4 @@
-import { dialectOf } from '../../dialects';
+import { editorOf } from '../../dialects/editors';
 import { applyOps, blankStore, documentStore, selectedTool, takeBlank } from '../../state/document';
 import type { TextModelHandle } from '../../ui/code/text-model-handle';
 
@@ -12,6 +12,6 @@ export function fillBlank(documentId: string, model: TextModelHandle): void {
 function putInStep(documentId: string): void {
   const state = documentStore.getState();
   const tool = state.id === documentId ? selectedTool(state) : undefined;
-  const ops = tool ? dialectOf(state.dialect).keepInStep(tool) : [];
+  const ops = tool ? editorOf(state.dialect).keepInStep(tool) : [];
   if (ops.length > 0) applyOps(ops, 'Id in step');
 }

@@ -4,7 +4,7 @@ import type { ToolModel } from '../../core/model/tool-document';
 import type { Refusal } from '../../core/refusal';
 import type { ToolAdvice, VersionAdvice } from '../../core/version/advise-version';
 import { isAtLeast } from '../../core/version/next-version';
-import { dialectOf } from '../../dialects';
+import { editorOf } from '../../dialects/editors';
 import type { ListedTool } from '../../protocols/protocol';
 import { applyOps, documentStore, useDebouncedDocument } from '../document';
 import { type ConversionQuestion, conversionSource, useConversion, useConversionClient } from './use-conversion';
@@ -88,7 +88,7 @@ export function behindAdvice({ tools }: VersionAdvice): readonly ToolAdvice[] {
 
 /** Whether definitions of the draft's format say a version. */
 export function versionField(dialect: string): string | undefined {
-  const { vocabulary } = dialectOf(dialect);
+  const { vocabulary } = editorOf(dialect);
   return vocabulary.fields.find(({ field }) => /(^|\.)version$/.test(field))?.field;
 }
 
@@ -106,7 +106,7 @@ export function takeVersions(wanted: readonly ToolAdvice[], advised: Advised): R
     );
     if (!tool || pointer === undefined || value === undefined || seen.has(pointer)) return [];
     seen.add(pointer);
-    const following = dialectOf(dialect).keepInStep(tool, { [field]: value });
+    const following = editorOf(dialect).keepInStep(tool, { [field]: value });
     return [{ kind: 'set-field', tool: tool.index, field, value } as const, ...following];
   });
   const [only] = wanted;

@@ -7,7 +7,7 @@ import { laidOutEdits } from '../../core/model/laid-out-edits';
 import type { ToolDocument } from '../../core/model/tool-document';
 import type { Refusal } from '../../core/refusal';
 import { textOf } from '../../core/text/edit';
-import { dialectOf } from '../../dialects';
+import { editorOf } from '../../dialects/editors';
 import { documentStore } from './document';
 import { textModels, whenDefinitionModel } from './text-model';
 
@@ -26,7 +26,7 @@ export function applyOps(ops: readonly EditOp[], label: string): Refusal | undef
     if (model !== lastGood && !placesOf(op).every((path) => isUnchangedAt(lastGood, model, path))) {
       return { refused: 'This part is not what the form shows: the text has a syntax error. Correct it in the code.' };
     }
-    const asked = dialectOf(dialect).edit(model, op);
+    const asked = editorOf(dialect).edit(model, op);
     if ('refused' in asked) return asked;
     edits.push(...laidOutEdits(text, op, asked));
   }
