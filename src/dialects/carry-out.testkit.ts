@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { Dialect } from '../core/dialect';
 import { modify } from '../core/json/modify';
+import { parseJson } from '../core/json/parse';
 import type { EditOp } from '../core/model/edit-op';
-import type { ToolDocument, ToolModel } from '../core/model/tool-document';
+import type { ParameterKind, ToolDocument, ToolModel } from '../core/model/tool-document';
 import { applyEdits, type TextEdit } from '../core/text/edit';
 
 /** The text edits; nothing when the dialect refuses, in a sentence. */
@@ -33,4 +34,12 @@ export function lastChild(document: ToolDocument) {
   const child = firstTool(document).input?.children.at(-1);
   if (!child) throw new Error('The tool has no parameters.');
   return child;
+}
+
+/** The plainest sample of a dialect with one more parameter, called "added". */
+export function withParameter(dialect: Dialect, as: ParameterKind): ToolDocument {
+  const start = dialect.read(parseJson(Object.values(dialect.samples)[0] ?? ''));
+  const parent = firstTool(start).input?.path ?? [];
+  const slot = { parent, index: 99 };
+  return dialect.read(parseJson(done(dialect, start, { kind: 'add-parameter', tool: 0, slot, name: 'added', as })));
 }

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Dialect } from '../core/dialect';
 import { nodeAt } from '../core/json/get';
-import { parseJson } from '../core/json/parse';
 import { toValue } from '../core/json/to-value';
 import type { EditOp } from '../core/model/edit-op';
 import { fieldPath } from '../core/model/field-path';
 import { findParameter } from '../core/model/find-parameter';
-import type { ParameterKind, ToolDocument } from '../core/model/tool-document';
+import type { ToolDocument } from '../core/model/tool-document';
 import { parseText } from '../core/yaml/parse-text';
-import { done, firstTool, lastChild } from './carry-out.testkit';
+import { done, firstTool, lastChild, withParameter } from './carry-out.testkit';
 import { keywordValues, memberValues } from './random-op.testkit';
 
 /** All that its vocabulary offers can be written and taken away again. */
@@ -78,11 +77,4 @@ export function testVocabulary(dialect: Dialect): void {
     const said = read(done(dialect, typed, { kind: 'set-keyword', tool: 0, path, keyword, json }));
     expect(findParameter(firstTool(said), path)?.parameter.keywords[keyword]?.json).toBe(json);
   });
-}
-
-function withParameter(dialect: Dialect, as: ParameterKind): ToolDocument {
-  const start = dialect.read(parseJson(Object.values(dialect.samples)[0] ?? ''));
-  const parent = firstTool(start).input?.path ?? [];
-  const slot = { parent, index: 99 };
-  return dialect.read(parseJson(done(dialect, start, { kind: 'add-parameter', tool: 0, slot, name: 'added', as })));
 }

@@ -50,22 +50,6 @@ describe('the parameters of a definition', () => {
     expect(undoLabel()).toBe('Delete b');
   });
 
-  it.each([
-    ['Duplicate', ['a', 'a_2', 'b']],
-    ['Move down', ['b', 'a']],
-    ['Delete', ['b']],
-  ])('%s in the menu of a row does what its key does', async (label, names) => {
-    const properties = { a: { type: 'number', description: 'A.' }, b: { type: 'number', description: 'B.' } };
-    const { row, user } = draw(
-      definition({ input_schema: JSON.stringify({ parameters: { type: 'object', properties } }) }),
-    );
-    await user.click(within(row('a')).getByRole('button', { name: 'Actions for a' }));
-    const entry = (await screen.findAllByRole('menuitem')).find(({ textContent }) => textContent.startsWith(label));
-    if (!entry) throw new Error(`No entry "${label}".`);
-    await user.click(entry);
-    expect(Object.keys(valueNow().input_schema.parameters.properties)).toEqual(names);
-  });
-
   it('keep what the form cannot say, and name it', async () => {
     const { open, fill, details, user } = draw(
       definition({

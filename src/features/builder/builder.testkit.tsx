@@ -1,7 +1,13 @@
-import { chooseDialect, documentStore } from '../../state/document';
+import type { ReactNode } from 'react';
+import type { ParameterModel } from '../../core/model/tool-document';
+import { parseText } from '../../core/yaml/parse-text';
+import { dialectOf } from '../../dialects';
+import { lastChild } from '../../dialects/carry-out.testkit';
+import { applyOps, chooseDialect, documentStore, selectedTool, useDocument } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
 import { type Drawn, render, screen, within } from '../../ui/render.testkit';
 import { BuilderPane } from './builder-pane';
+import { BuilderContext, ShownToolContext } from './use-builder';
 
 export const textNow = () => documentStore.getState().text;
 export const valueNow = () => JSON.parse(textNow());
@@ -49,4 +55,28 @@ export async function fill(user: Drawn['user'], place: HTMLElement, label: strin
 export async function choose(user: Drawn['user'], region: HTMLElement, label: string, option: string): Promise<void> {
   await user.click(within(region).getByRole('button', { name: label }));
   await user.click(await screen.findByRole('option', { name: option }));
+}
+
+/** One part of the form over a text; a part of a parameter is handed the last one. */
+export function drawPart(text: string, dialect: string, part: (last: ParameterModel) => ReactNode) {
+  openInMemory(text);
+  chooseDialect(dialect);
+  return {
+    ...render(<Around part={part} />),
+    last: () => lastChild(dialectOf(dialect).read(parseText(textNow()))),
+  };
+}
+
+function Around({ part }: { readonly part: (last: ParameterModel) => ReactNode }) {
+  const tool = useDocument(selectedTool);
+  const document = useDocument((state) => state.lastGood);
+  const { vocabulary } = dialectOf(document.dialect);
+  if (!tool) return null;
+  const run = (...[ops, label]: Parameters<typeof applyOps>) => applyOps(ops, label)?.refused;
+  const last = tool.input?.children.at(-1) ?? tool.input;
+  return (
+    <BuilderContext value={{ tool: tool.index, vocabulary, run, refuse: () => undefined }}>
+      <ShownToolContext value={{ tool, document }}>{last && part(last)}</ShownToolContext>
+    </BuilderContext>
+  );
 }
