@@ -24,7 +24,7 @@ test('a document of thousands of tools, about a kilobyte each, opens and takes k
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await expect(editor.source).toBeVisible();
-    await expect(page.getByText(`${count} tools`)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`${count} tools,`)).toBeVisible({ timeout: 30_000 });
   });
   await idle(page);
 

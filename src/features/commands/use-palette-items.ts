@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { RuleEntry } from '../../rules/rule-entry';
 import { callDraft, pickListedTool } from '../../state/call';
-import { documentTitle, useDebouncedDocument } from '../../state/document';
+import { useDebouncedDocument } from '../../state/document';
 import { askFor, showPane } from '../../state/page';
 import { hostName, listingOf, selectServer, useServers } from '../../state/server';
 import { keysFor, useSettings } from '../../state/settings';
-import { selectDocument, useWorkspace } from '../../state/workspace';
+import { selectDocument, useDocumentTitles } from '../../state/workspace';
 import { usePromised } from '../../ui/hooks/use-promised';
 import type { Command } from './command';
 import type { PaletteItem } from './palette-items';
@@ -16,7 +16,7 @@ export function usePaletteItems(
   loadRules: () => Promise<readonly RuleEntry[]>,
 ): readonly PaletteItem[] {
   const shortcuts = useSettings((settings) => settings.shortcuts);
-  const documents = useWorkspace((state) => state.documents);
+  const titles = useDocumentTitles();
   const servers = useServers((state) => state.servers);
   const tools = useDebouncedDocument((state) => state.lastGood.tools);
   // The rules come a moment later, what they are looked for by being large; without them everything else is found.
@@ -34,11 +34,11 @@ export function usePaletteItems(
           ...(keys === '' ? {} : { keys }),
         };
       });
-    const ofDocuments = documents.map(
-      ({ id, text, title }): PaletteItem => ({
+    const ofDocuments = [...titles].map(
+      ([id, title]): PaletteItem => ({
         id: `document ${id}`,
         group: 'Documents',
-        title: title ?? documentTitle(text ?? ''),
+        title,
         run: () => void selectDocument(id),
       }),
     );
@@ -98,5 +98,5 @@ export function usePaletteItems(
       ...ofServers.filter(isServer),
       ...ofRules,
     ];
-  }, [commands, shortcuts, documents, servers, tools, rules]);
+  }, [commands, shortcuts, titles, servers, tools, rules]);
 }

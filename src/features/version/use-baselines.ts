@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { type Baseline, listedText } from '../../state/conversion';
-import { documentTitle, useDebouncedDocument } from '../../state/document';
+import { useDebouncedDocument } from '../../state/document';
 import { hostName, listingOf, selectedServer, useServers } from '../../state/server';
 import { listVersions, type VersionEntry } from '../../state/storage';
-import { useWorkspace } from '../../state/workspace';
+import { useDocumentTitles, useWorkspace } from '../../state/workspace';
 import { usePromised } from '../../ui/hooks/use-promised';
 
 /** What the draft can be compared with: its last named version, the server's own definition, other open documents. */
@@ -13,6 +13,7 @@ export function useBaselines(): readonly Baseline[] {
   const activeId = useWorkspace((state) => state.activeId);
   const drafts = useDebouncedDocument((state) => state.lastGood.tools);
   const named = useLastNamed(activeId);
+  const titles = useDocumentTitles();
   return useMemo(() => {
     const last: readonly Baseline[] = named
       ? [{ id: 'named', title: `The version ${named.name}`, text: named.text }]
@@ -24,10 +25,10 @@ export function useBaselines(): readonly Baseline[] {
         ? [{ id: 'live', title: `As ${hostName(server.url)} lists it`, text: listed, dialect: listing.dialect }]
         : [];
     const others = documents.flatMap(({ id, text }) =>
-      id === activeId || text === undefined ? [] : [{ id, title: `The document ${documentTitle(text)}`, text }],
+      id === activeId || text === undefined ? [] : [{ id, title: `The document ${titles.get(id)}`, text }],
     );
     return [...last, ...live, ...others];
-  }, [server, documents, activeId, drafts, named]);
+  }, [server, documents, activeId, drafts, named, titles]);
 }
 
 /** The version that a person named last; nothing when there is none, or the storage cannot be read. */

@@ -6,12 +6,18 @@ import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import type { DragAndDropHooks } from 'react-aria-components/useDragAndDrop';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { useShallow } from 'zustand/react/shallow';
-import { documentTitle, useDebouncedDocument } from '../../state/document';
 import { showPane } from '../../state/page';
-import { type DocumentEntry, selectDocument, titleOf, useWorkspace, workspaceStore } from '../../state/workspace';
+import {
+  type DocumentEntry,
+  selectDocument,
+  useDocumentTitles,
+  useWorkspace,
+  workspaceStore,
+} from '../../state/workspace';
 import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { DocumentMenu, FolderMenu } from './document-menu';
+import { ErrorMark, useIsFaulty } from './error-mark';
 import { type DocumentItem, type FolderItem, type TreeEntry, treeItems } from './tree-items';
 
 /** By the id of the document: a row is drawn anew when its item is another one. */
@@ -118,6 +124,7 @@ interface DocumentLineProps {
 function DocumentLine({ item: { key, title }, level, allowsDragging }: DocumentLineProps) {
   const isActive = useWorkspace((state) => state.activeId === key);
   const hasConflict = useWorkspace((state) => state.conflicts[key] !== undefined);
+  const isFaulty = useIsFaulty(key);
   return (
     <div data-front={isActive || undefined} className="flex h-row items-center gap-1 touch:h-11" style={indent(level)}>
       {allowsDragging && (
@@ -134,6 +141,7 @@ function DocumentLine({ item: { key, title }, level, allowsDragging }: DocumentL
         <TextParts text={title} />
       </span>
       {isActive && <span className="sr-only">, in front</span>}
+      {isFaulty && <ErrorMark />}
       {hasConflict && <span className="shrink-0 text-sm text-warning">two texts</span>}
       <DocumentMenu id={key} title={title} />
     </div>
@@ -146,12 +154,9 @@ function indent(level: number) {
 
 /** The documents as the tree shows them: the same list while it looks the same, whichever is opened or typed in. */
 function useDocumentItems(): readonly DocumentItem[] {
-  const frontId = useDebouncedDocument((state) => state.id);
-  const frontTitle = useDebouncedDocument((state) => documentTitle(state.text));
+  const titles = useDocumentTitles();
   return useWorkspace(
-    useShallow(({ documents }) =>
-      documents.map((entry) => itemOf(entry, entry.name ?? (entry.id === frontId ? frontTitle : titleOf(entry)))),
-    ),
+    useShallow(({ documents }) => documents.map((entry) => itemOf(entry, titles.get(entry.id) ?? ''))),
   );
 }
 

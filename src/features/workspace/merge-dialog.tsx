@@ -3,7 +3,7 @@ import { mergeLines } from '../../core/text/merge-lines';
 import { documentStore, useDocument } from '../../state/document';
 import { storageStore } from '../../state/storage';
 import { resolveConflict } from '../../state/storage/documents';
-import { openDocument, titleOf, useWorkspace } from '../../state/workspace';
+import { nameOf, openDocument, useWorkspace } from '../../state/workspace';
 import { DiffEditor } from '../../ui/code/diff-editor';
 import { Segmented } from '../../ui/controls/segmented';
 import { Dialog } from '../../ui/layout/dialog';
@@ -23,7 +23,7 @@ export function MergeDialog({ id, onClose }: { readonly id: string; readonly onC
   const choice = wanted === 'both' && merged === undefined ? 'ours' : wanted;
   if (!entry || !conflict) return null;
 
-  const title = titleOf({ ...entry, text: ours });
+  const title = nameOf({ ...entry, text: ours });
   const result = { ours, theirs, both: merged ?? ours }[choice];
   const take = (text: string) => {
     const { storage } = storageStore.getState();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WorkspaceRequest } from '../../state/page';
-import { addFolder, moveDocument, moveFolder, renameDocument, titleOf, workspaceStore } from '../../state/workspace';
+import { addFolder, moveDocument, moveFolder, nameOf, renameDocument, workspaceStore } from '../../state/workspace';
 import { selectAll, TextField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
 
@@ -35,7 +35,7 @@ function askedFor(request: NameRequest): Asked {
     title: 'Rename',
     label: 'Name',
     description: 'Empty: the document is called after its text.',
-    value: entry ? titleOf(entry) : '',
+    value: entry ? nameOf(entry) : '',
     take: (value) => renameDocument(request.id, value),
   };
 }

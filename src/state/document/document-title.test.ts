@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { documentTitle } from './document-title';
+import { documentTitle, titleWithoutCount } from './document-title';
+
+const tool = (id: string) => `{"id": "${id}", "name": "${id.replace('.', '_')}", "inputs": {}}`;
 
 it.each([
   ['{"id": "Calculator.Add@1.0.0", "name": "Calculator_Add"}', 'Calculator.Add@1.0.0'],
@@ -9,4 +11,16 @@ it.each([
   ['{"filename": "x", "id": 7', '7'],
   ['{"description": "no name here"}', 'Untitled document'],
   ['', 'Empty document'],
-])('%j is called %s', (text, title) => expect(documentTitle(text)).toBe(title));
+  [`[${tool('WeatherAPI.Now@1.0.0')}, ${tool('WeatherAPI.Week@1.0.0')}]`, 'WeatherAPI · 2 tools'],
+  [`{"tools": [${tool('Mail.Send@1.0.0')}, ${tool('Files.List@1.0.0')}]}`, 'Mail.Send@1.0.0 and 1 more'],
+  ['{"tools":[{"name":"greet","inputSchema":{}},{"name":"leave","inputSchema":{}},{}]}', 'greet and 2 more'],
+])('%j is called %s', (text, title) => {
+  expect(documentTitle(text)).toBe(title);
+  expect(documentTitle(text)).toBe(title);
+});
+
+it.each([
+  ['WeatherAPI · 50 tools', 'WeatherAPI'],
+  ['greet and 2 more', 'greet'],
+  ['Calculator.Add@1.0.0', 'Calculator.Add@1.0.0'],
+])('%s is %s as a name', (title, name) => expect(titleWithoutCount(title)).toBe(name));

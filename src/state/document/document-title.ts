@@ -1,12 +1,59 @@
-/** A title is looked for at the beginning of a text only, so that a list of long documents stays quick. */
+import { parseJson } from '../../core/json/parse';
+import type { ToolModel } from '../../core/model/tool-document';
+import { looksLikeYaml } from '../../core/yaml/looks-like-yaml';
+import { type DocumentState, readTree } from './document';
+
+/** A name is looked for at the beginning of a text only, so that a list of long documents stays quick. */
 const scanned = 4096;
+
+/** Tools of a longer text are not counted for a title, unless it is in front. */
+const longest = 512 * 1024;
 
 /** In JSON or in YAML. */
 const naming = /(?:^|[\s{,"-])(?:fully_qualified_name|id|name)"?\s*:\s*"?([^"\\\n{}[\],]{1,80})/;
 
-/** What a document is called in a list: the first name or id in it. */
+/** By text: a title is asked for whenever a list is drawn. The oldest goes. */
+const titles = new Map<string, string>();
+const mostTitles = 50;
+
+/** What a document is called in a list: the first name or id in it; of several tools what they share, and their number. */
 export function documentTitle(text: string): string {
+  return titles.get(text) ?? remember(text, titleFrom(text, toolsIn(text)));
+}
+
+/** The title of the document in front, whose tools are known. */
+export function titleInFront({ text, model }: DocumentState): string {
+  if (model.tree.text !== text) return titleFrom(text, model.tools);
+  return titles.get(text) ?? remember(text, titleFrom(text, model.tools));
+}
+
+/** A title as a name for a person to go on with: a number in it would not follow the text any more. */
+export function titleWithoutCount(title: string): string {
+  return title.replace(/ (· \d+ tools|and \d+ more)$/, '');
+}
+
+function titleFrom(text: string, tools: readonly Pick<ToolModel, 'toolkit' | 'id' | 'name'>[]): string {
   const name = naming.exec(text.slice(0, scanned))?.[1]?.trim();
-  if (name) return name;
-  return text.trim() === '' ? 'Empty document' : 'Untitled document';
+  const [first] = tools;
+  if (!first || tools.length < 2) return name || (text.trim() === '' ? 'Empty document' : 'Untitled document');
+  const toolkit = first.toolkit?.value;
+  if (toolkit !== undefined && tools.every((tool) => tool.toolkit?.value === toolkit)) return counted(toolkit, tools);
+  const isOfFirst = name === first.id?.value || name === first.name?.value;
+  return name && isOfFirst ? `${name} and ${tools.length - 1} more` : counted(name || 'Untitled document', tools);
+}
+
+function counted(name: string, tools: readonly unknown[]): string {
+  return `${name} · ${tools.length} tools`;
+}
+
+function toolsIn(text: string): readonly ToolModel[] {
+  if (text.length > longest || looksLikeYaml(text)) return [];
+  return readTree(parseJson(text), 'auto').model.tools;
+}
+
+function remember(text: string, title: string): string {
+  const [oldest] = titles.keys();
+  if (oldest !== undefined && titles.size >= mostTitles) titles.delete(oldest);
+  titles.set(text, title);
+  return title;
 }

@@ -34,7 +34,7 @@ export interface DocumentState {
 }
 
 /** What is read with a format: the one chosen, else the one found, else the closest, so that a form can be drawn. */
-function readTree(tree: JsonTree, choice: string): Pick<DocumentState, 'dialect' | 'detected' | 'model'> {
+export function readTree(tree: JsonTree, choice: string): Pick<DocumentState, 'dialect' | 'detected' | 'model'> {
   const { dialect: detected, closest } = detectDialect(tree);
   const dialect = readerOf(choice === 'auto' ? (detected ?? closest?.id ?? usualReader.id) : choice);
   return { dialect: dialect.id, detected, model: dialect.read(tree) };

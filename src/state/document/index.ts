@@ -15,7 +15,7 @@ export {
   selectTool,
   setText,
 } from './document';
-export { documentTitle } from './document-title';
+export { documentTitle, titleInFront, titleWithoutCount } from './document-title';
 export { applyFix, applyOps } from './edit';
 export { applyTarget, type SchemaTarget, schemaTarget, withSteps } from './schema-target';
 export { textModels, useUndoLabels, whenDefinitionModel } from './text-model';

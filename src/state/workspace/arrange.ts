@@ -1,5 +1,5 @@
 import { editsBetween } from '../../core/text/edit';
-import { documentStore, documentTitle, textModels } from '../document';
+import { documentStore, documentTitle, textModels, titleWithoutCount } from '../document';
 import {
   currentDocuments,
   type DocumentEntry,
@@ -14,6 +14,11 @@ import {
 /** What a document is called: the name a person gave it, or the one in its text. */
 export function titleOf(entry: DocumentEntry): string {
   return entry.name ?? (entry.text === undefined ? (entry.title ?? 'Untitled document') : documentTitle(entry.text));
+}
+
+/** Its title as a name to go on with, for a copy or in a field. */
+export function nameOf(entry: DocumentEntry): string {
+  return entry.name ?? titleWithoutCount(titleOf(entry));
 }
 
 function change(id: string, by: Partial<DocumentEntry>): void {
@@ -32,7 +37,7 @@ export async function duplicateDocument(id: string): Promise<void> {
   const entry = await readDocument(id);
   if (!entry) return;
   const { dialectChoice, folder } = entry;
-  openDocument(entry.text ?? '', { dialect: dialectChoice, name: `Copy of ${titleOf(entry)}`, folder });
+  openDocument(entry.text ?? '', { dialect: dialectChoice, name: `Copy of ${nameOf(entry)}`, folder });
 }
 
 /** Puts a document into a folder, before another document or at the end. */

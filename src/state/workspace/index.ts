@@ -6,6 +6,7 @@ export {
   inOrder,
   moveDocument,
   moveFolder,
+  nameOf,
   removeDocuments,
   removeFolder,
   renameDocument,
@@ -14,6 +15,7 @@ export {
   titleOf,
 } from './arrange';
 export { openBlank } from './new-definition';
+export { useDocumentTitles } from './titles';
 export {
   currentDocuments,
   type DocumentEntry,

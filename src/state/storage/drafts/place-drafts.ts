@@ -1,4 +1,4 @@
-import { titleOf } from '../../workspace';
+import { nameOf } from '../../workspace';
 import type { Draft } from './unload-draft';
 
 /** What of a stored document is compared with a draft. */
@@ -29,6 +29,6 @@ export function placeDrafts(
     if (known.text === document.text && known.rev !== document.rev) return [];
     // Written by the same tab: that write was under way when the page was unloaded with a newer text.
     if (known.rev === document.rev || known.updatedBy === document.by) return [{ document, as: 'edit' }];
-    return [{ document: { ...document, id: newId(), name: `${titleOf(document)} (other text)` }, as: 'new' }];
+    return [{ document: { ...document, id: newId(), name: `${nameOf(document)} (other text)` }, as: 'new' }];
   });
 }

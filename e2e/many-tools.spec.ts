@@ -1,0 +1,39 @@
+import { expect, test } from './support/journey';
+import { Documents } from './support/workspace';
+
+const names = Array.from({ length: 50 }, (_, index) => `Tool${index + 1}`);
+
+const weather = JSON.stringify(
+  names.map((name) => ({
+    id: `WeatherAPI.${name}@1.0.0`,
+    name: `WeatherAPI_${name}`,
+    description: `Says what ${name} says of the weather.`,
+    version: '1.0.0',
+    inputs: { type: 'object', properties: {} },
+  })),
+  null,
+  2,
+);
+
+test('documents of many tools are told apart: titles, twins, errors, and a list of all tabs', async ({
+  page,
+  editor,
+  problems,
+}) => {
+  const documents = new Documents(page);
+  await editor.open(weather);
+  await expect(documents.tab('WeatherAPI · 50 tools')).toHaveAttribute('aria-selected', 'true');
+  await editor.open(`${weather}\n`);
+  await expect(documents.tab('WeatherAPI · 50 tools (2)')).toHaveAttribute('aria-selected', 'true');
+  await editor.write('{"id": "Broken.Tool@1.0.0", "name": }');
+  await problems.settled();
+  await expect(documents.tab('Broken.Tool@1.0.0, has errors')).toBeVisible();
+
+  for (const name of ['A.One', 'A.Two', 'A.Three', 'A.Four', 'A.Five', 'A.Six']) {
+    await editor.open(`{"id": "${name}@1.0.0"}`);
+    await expect(documents.tab(name)).toBeInViewport({ ratio: 0.9 });
+  }
+  await page.getByRole('button', { name: 'All tabs', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^WeatherAPI/ }).click();
+  await expect(documents.tab('WeatherAPI · 50 tools')).toBeInViewport({ ratio: 0.9 });
+});
