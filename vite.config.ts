@@ -8,6 +8,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { demoPlugin } from './scripts/demo-plugin.ts';
 import { derivedData } from './scripts/derived-data.ts';
+import { leftOutOfMonaco } from './scripts/left-out-of-monaco.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { stripExamples, stripHelp, stripReasons } from './scripts/strip.ts';
 import { contentSecurityPolicy, policyElement } from './src/server/csp.ts';
@@ -80,6 +81,7 @@ const page: UserConfig = {
     derivedData(),
     demoPlugin(),
     stripReasons(),
+    leftOutOfMonaco(),
     demoInDevelopment,
     relayInDevelopment,
     serviceWorker(),

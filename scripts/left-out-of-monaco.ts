@@ -1,0 +1,47 @@
+// Parts of Monaco that its own code imports and that never run here: what imports them gets empty classes.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** A file of Monaco below its `vs`, and all that others take from it. */
+type LeftOut = readonly [file: string, ...names: string[]];
+
+/** For drawing by the graphics card, syntax trees, several files compared at once, colours, definitions and hints. */
+const leftOut: readonly LeftOut[] = [
+  ['editor/browser/gpu/viewGpuContext.js', 'ViewGpuContext'],
+  ['editor/browser/viewParts/gpuMark/gpuMark.js', 'GpuMarkOverlay'],
+  ['editor/browser/viewParts/rulersGpu/rulersGpu.js', 'RulersGpu'],
+  ['editor/browser/viewParts/viewLinesGpu/viewLinesGpu.js', 'ViewLinesGpu'],
+  ['editor/browser/widget/multiDiffEditor/multiDiffEditorWidget.js', 'MultiDiffEditorWidget'],
+  ['editor/common/model/tokens/treeSitter/treeSitterSyntaxTokenBackend.js', 'TreeSitterSyntaxTokenBackend'],
+  [
+    'editor/contrib/colorPicker/browser/hoverColorPicker/hoverColorPickerParticipant.js',
+    'ColorHover',
+    'HoverColorPickerParticipant',
+  ],
+  ['editor/contrib/gotoSymbol/browser/link/goToDefinitionAtPosition.js', 'GotoDefinitionAtPositionEditorContribution'],
+  ['editor/contrib/inlayHints/browser/inlayHintsHover.js', 'InlayHintsHover'],
+];
+
+/** Leaves out what the page never runs. */
+export function leftOutOfMonaco(): Plugin {
+  const empty = new Map(leftOut.map(([file, ...names]) => [inMonaco(file), names]));
+  return {
+    name: 'callsheet:left-out-of-monaco',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /monaco-editor/ },
+      handler(id) {
+        const names = empty.get(id);
+        return names && { code: names.map((name) => `export class ${name} {}`).join('\n'), moduleSideEffects: false };
+      },
+    },
+  };
+}
+
+function inMonaco(file: string): string {
+  const path = fileURLToPath(new URL(`../node_modules/monaco-editor/esm/vs/${file}`, import.meta.url));
+  if (!existsSync(path)) throw new Error(`scripts/left-out-of-monaco.ts names ${path}, which is gone.`);
+  return path;
+}
