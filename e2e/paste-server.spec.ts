@@ -40,3 +40,31 @@ test('a server of one’s own: from its pasted address to a value in four action
   await expect(servers.row(title)).not.toContainText('Not checked');
   await expect(servers.row(title)).toContainText('Responding');
 });
+
+test('an address that is pasted onto the page becomes a server in a dialog, from its tools to a value', async ({
+  page,
+  serve,
+  servers,
+  tryIt,
+}) => {
+  const server = await serve({
+    'GET /tools': listing(definition('Tea.Brew@1.0.0', 'Brews tea.')),
+    'POST /tools/call': ({ body }) => result(body, '"Darjeeling"'),
+  });
+  await expect(servers.url).toBeVisible();
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, server.url);
+  await page
+    .getByRole('dialog', { name: 'Address', exact: true })
+    .getByRole('button', { name: 'Add server', exact: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'New server', exact: true });
+  await dialog.getByRole('button', { name: 'Tea_Brew', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await tryIt.send();
+  await tryIt.expectOutcome('value');
+  await expect(servers.row(new URL(server.url).host)).toContainText('Responding');
+});

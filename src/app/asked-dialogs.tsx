@@ -37,6 +37,11 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
       <PasteDialog command={asked.kind === 'paste-curl' ? asked.command : ''} onClose={closeAsked} />
     );
   }),
+  'new-server': lazyPart(async () => {
+    const { NewServerDialog } = await import('../features/servers/new-server-dialog');
+    return ({ asked }) =>
+      asked.kind === 'new-server' && <NewServerDialog address={asked.address} onClose={closeAsked} />;
+  }),
   import: lazyPart(async () => {
     const { ImportDialog } = await import('../features/import/import-dialog');
     return ({ asked }) => <ImportDialog text={asked.kind === 'import' ? asked.text : undefined} onClose={closeAsked} />;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callTarget } from '../../state/call';
 import { serversStore, setRelayKey, useRelay } from '../../state/server';
 import { type Drawn, render, screen, textsOf, within } from '../../ui/render.testkit';
+import { NewServerDialog } from './new-server-dialog';
 import { ServerEditor } from './server-editor';
 
 const before = serversStore.getState();
@@ -122,5 +123,24 @@ describe('a typed address', () => {
     await user.click(await screen.findByRole('button', { name: 'Add server' }));
     expect(screen.getByText('This is not an address. Enter one such as https://tools.example.com.')).toBeVisible();
     expect(own()?.isBuiltIn).toBe(true);
+  });
+});
+
+describe('an address that came from elsewhere', () => {
+  it('is asked at once; a tool that it offers adds the server and closes the dialog', async () => {
+    answers = { 'GET /tools': () => Response.json(listing) };
+    const onClose = vi.fn();
+    const { user } = render(<NewServerDialog address="localhost:4998" onClose={onClose} />);
+    await user.click(await screen.findByRole('button', { name: 'Tea_Brew' }));
+    expect(own()).toMatchObject({ url: 'http://localhost:4998', protocol: 'otc-http' });
+    expect(serversStore.getState().selectedId).toBe(own()?.id);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('of a server that wants credentials offers to enter them', async () => {
+    answers = { 'GET /tools': () => new Response('', { status: 401 }) };
+    const { user } = render(<NewServerDialog address="http://localhost:4997" onClose={() => undefined} />);
+    await user.click(await screen.findByRole('button', { name: 'Enter a token' }));
+    await expect.poll(() => document.activeElement).toBe(await screen.findByLabelText('Bearer token'));
   });
 });

@@ -1,5 +1,5 @@
 import { Plus, Radar, Save, SlidersHorizontal } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usualProtocol } from '../../protocols/descriptors';
 import type { ListedTool } from '../../protocols/protocol';
 import { pickListedTool } from '../../state/call';
@@ -31,16 +31,39 @@ const Detected = lazyPart(async () => (await import('./detected')).Detected);
 /** Adds a server, or changes the one that was chosen to be edited. */
 export function ServerEditor({ urlInput }: { readonly urlInput: RefObject<HTMLInputElement | null> }) {
   const edited = useEditedServer();
-  return <Editor key={edited?.id ?? 'new'} edited={edited} urlInput={urlInput} />;
+  return (
+    <Editor
+      key={edited?.id ?? 'new'}
+      edited={edited}
+      urlInput={urlInput}
+      address=""
+      onDone={() => editServer(undefined)}
+    />
+  );
 }
 
-interface EditorProps {
+export interface NewServerProps {
+  /** Asked at once what it speaks. */
+  readonly address: string;
+  /** It was added or given up. */
+  readonly onDone: () => void;
+}
+
+/** Adds the server at an address that is known already. */
+export function NewServer(props: NewServerProps) {
+  const urlInput = useRef<HTMLInputElement>(null);
+  return <Editor edited={undefined} urlInput={urlInput} {...props} />;
+}
+
+interface EditorProps extends NewServerProps {
   readonly edited: SavedServer | undefined;
   readonly urlInput: RefObject<HTMLInputElement | null>;
 }
 
-function Editor({ edited, urlInput }: EditorProps) {
-  const [draft, setDraft] = useState<ServerDraft>(() => (edited ? draftOf(edited) : emptyDraft(usualProtocol.id)));
+function Editor({ edited, urlInput, address, onDone }: EditorProps) {
+  const [draft, setDraft] = useState<ServerDraft>(() =>
+    edited ? draftOf(edited) : { ...emptyDraft(usualProtocol.id), url: completeAddress(address) },
+  );
   // Known before it is saved, so that what its server lists stays known when it is.
   const [id, setId] = useState(() => edited?.id ?? crypto.randomUUID());
   const [isOpen, setOpen] = useState(edited !== undefined);
@@ -62,7 +85,7 @@ function Editor({ edited, urlInput }: EditorProps) {
     setPressed(false);
     setWantsCredential(false);
     detection.forget();
-    editServer(undefined);
+    onDone();
   };
 
   /** Asks what the address speaks, and then for the tools. */
@@ -77,6 +100,11 @@ function Editor({ edited, urlInput }: EditorProps) {
       if (found) void listTools(found);
     });
   };
+
+  const detectFirst = useEffectEvent(() => {
+    if (address !== '') detect(draft);
+  });
+  useEffect(() => detectFirst(), []);
 
   const typeUrl = (url: string) => {
     const wasPasted = isPasted.current;

@@ -9,6 +9,8 @@ export type AskedDialog =
   | { readonly kind: 'import'; readonly text?: string }
   /** With the command that is read. */
   | { readonly kind: 'paste-curl'; readonly command: string }
+  /** Asks this address at once what it speaks. */
+  | { readonly kind: 'new-server'; readonly address: string }
   | { readonly kind: 'rules'; readonly rule: string }
   | { readonly kind: 'infer'; readonly request: InferRequest }
   /** Without a request, for the tool in front. */

@@ -1,5 +1,4 @@
 // The servers: their addresses and credentials, how they are reached, what they list. Others import from here.
-export { addServer } from './add-server';
 export { askForTools } from './ask-for-tools';
 export { detectProtocol } from './detect-protocol';
 export { checkConnection, endExamination, useDoctor } from './doctor';
