@@ -11,7 +11,8 @@ export function ConvertButton() {
   return (
     <>
       <Button variant="quiet" icon={ArrowRightLeft} onPress={() => setOpen(true)}>
-        Convert
+        {/* A narrow head has room for the icon. */}
+        <span className="@max-[31rem]:sr-only">Convert</span>
       </Button>
       {isOpen && <ConvertDialog onClose={() => setOpen(false)} />}
     </>

@@ -99,7 +99,7 @@ function Actions({ others }: { readonly others: ReactNode }) {
         icon={AlignLeft}
         onPress={() => void import('./commands').then(({ formatDefinition }) => formatDefinition())}
       >
-        Format
+        <span className="@max-[31rem]:sr-only">Format</span>
       </Button>
       {others}
     </>

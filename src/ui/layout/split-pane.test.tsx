@@ -101,13 +101,20 @@ describe('a pane that is away', () => {
     expect(screen.getByText(hidden).checkVisibility()).toBe(false);
   });
 
-  it.each([
-    [{ isFirstFolded: true }, 'Second', 'First'],
-    [{ isSecondFolded: true }, 'First', 'Second'],
-  ])('folded %j takes the room of its head', (props, open, folded) => {
-    draw({ direction: 'column', ...props });
+  it('folded takes the room of its head', () => {
+    draw({ direction: 'column', isSecondFolded: true });
     expect(screen.queryByRole('separator')).toBeNull();
-    expect(pane(folded).getBoundingClientRect().height).toBeLessThan(40);
-    expect(pane(open).getBoundingClientRect().height).toBeGreaterThan(450);
+    expect(pane('Second').getBoundingClientRect().height).toBeLessThan(40);
+    expect(pane('First').getBoundingClientRect().height).toBeGreaterThan(450);
+  });
+});
+
+describe('a pane that is small', () => {
+  it.each([
+    [5, 'First', 300],
+    [98, 'Second', 200],
+  ] as const)('keeps what it needs at %i', (value, name, width) => {
+    draw({ minFirst: 300, minSecond: 200 }, value);
+    expect(pane(name).getBoundingClientRect().width).toBe(width);
   });
 });

@@ -17,8 +17,7 @@ export interface SplitPaneProps {
   readonly minSecond?: number;
   /** Hides one pane and the bar; what is in it stays mounted. */
   readonly collapsed?: 'first' | 'second';
-  /** A pane that is folded takes the room of its head; the other has the rest, and the bar is away. */
-  readonly isFirstFolded?: boolean;
+  /** The second pane takes the room of its head; the first has the rest, and the bar is away. */
   readonly isSecondFolded?: boolean;
 }
 
@@ -41,7 +40,6 @@ export function SplitPane({
   minFirst = 120,
   minSecond = 120,
   collapsed,
-  isFirstFolded = false,
   isSecondFolded = false,
 }: SplitPaneProps) {
   const firstId = useId();
@@ -49,6 +47,7 @@ export function SplitPane({
   const [dragged, setDragged] = useState<number>();
   const shown = dragged ?? value;
   const isRow = direction === 'row';
+  const least = isRow ? 'minWidth' : 'minHeight';
   const share = isSecondFolded ? '1 1 0' : `0 0 ${shown}%`;
 
   const within = (share: number) => {
@@ -84,12 +83,12 @@ export function SplitPane({
           collapsed === 'second' ? 'flex flex-1' : 'flex',
           collapsed === 'first' && 'hidden',
         )}
-        style={collapsed === 'second' ? undefined : { flex: isFirstFolded ? 'none' : share }}
+        style={collapsed === 'second' ? undefined : { flex: share, [least]: `min(${minFirst}px, 50%)` }}
       >
         {first}
       </div>
-      {isSecondFolded && !isFirstFolded && <div className="shrink-0 border-t border-line" />}
-      {collapsed === undefined && !isFirstFolded && !isSecondFolded && (
+      {isSecondFolded && <div className="shrink-0 border-t border-line" />}
+      {collapsed === undefined && !isSecondFolded && (
         // biome-ignore lint/a11y/useSemanticElements: a bar that can be moved is a focusable separator, not an hr.
         <div
           role="separator"
@@ -121,6 +120,7 @@ export function SplitPane({
           isSecondFolded ? 'flex-none' : 'flex-1',
           collapsed === 'second' ? 'hidden' : 'flex',
         )}
+        style={collapsed || isSecondFolded ? undefined : { [least]: `min(${minSecond}px, 50%)` }}
       >
         {second}
       </div>
