@@ -26,7 +26,7 @@ async function reach(page: Page, wanted: Locator): Promise<void> {
 }
 
 const showTab = (page: Page, name: string) =>
-  page.getByRole('tablist', { name: 'Panes' }).getByRole('tab', { name, exact: true }).click();
+  page.getByRole('tablist', { name: 'View', exact: true }).getByRole('tab', { name, exact: true }).click();
 
 /** What is asked for, and the dialog that comes. */
 const usualDialogs = [
@@ -57,7 +57,9 @@ test('the first screen, problems, a response, the form and a server that is edit
   await expect(editor.source).toBeVisible();
   await tryIt.send();
   await tryIt.expectOutcome('value');
-  await expect(page.getByRole('grid', { name: 'Calls', exact: true }).getByRole('row').first()).toBeVisible();
+  const history = new History(page);
+  await history.open();
+  await expect(history.grid.getByRole('row').first()).toBeVisible();
   await expectAccessible(page);
   await editor.show('Form');
   await builder.open('a');
@@ -157,6 +159,7 @@ test(
     await page.keyboard.type('First');
     await page.keyboard.press('Enter');
 
+    await servers.open();
     await reach(page, servers.region.getByRole('button', { name: 'New server', exact: true }));
     await page.keyboard.press('Enter');
     await expect(servers.url).toBeFocused();
@@ -170,6 +173,7 @@ test(
     await page.keyboard.press('Enter');
     await page.keyboard.press('ControlOrMeta+Enter');
     await tryIt.expectOutcome('value');
+    await history.open();
     await reach(page, history.rows().first());
     await page.keyboard.press('Enter');
     await expect(tryIt.outcome).toContainText('A past call');
@@ -177,6 +181,7 @@ test(
     await reach(page, editor.source);
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.press('Enter');
+    await documents.open();
     await reach(page, documents.row('Calculator.Add@1.0.0').first());
     await documents.walk('ArrowRight', 'More for Calculator.Add@1.0.0');
     await page.keyboard.press('Enter');
@@ -199,7 +204,8 @@ test.describe('by touch', () => {
     test.slow();
     await expect(builder.region).toBeVisible();
     await builder.write('Description', '');
-    const tab = (name: string) => page.getByRole('tablist', { name: 'Panes' }).getByRole('tab', { name, exact: true });
+    const tab = (name: string) =>
+      page.getByRole('tablist', { name: 'View', exact: true }).getByRole('tab', { name, exact: true });
     await tab('Problems').tap();
     await expect(problems.rows.first()).toBeVisible();
     await expectAccessible(page);
@@ -209,8 +215,8 @@ test.describe('by touch', () => {
     await tab('Code').tap();
     await expectAccessible(page, 'main');
     await tab('Try it').tap();
-    await expect(tryIt.button('Send')).toBeInViewport();
-    await tryIt.button('Send').tap();
+    await expect(tryIt.sendButton).toBeInViewport({ ratio: 1 });
+    await tryIt.sendButton.tap();
     await tryIt.expectOutcome('value');
     await expectAccessible(page, 'main');
 
@@ -219,8 +225,8 @@ test.describe('by touch', () => {
     for (const name of ['Save', 'Share']) {
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
-    await page.getByRole('button', { name: 'Show workspace and servers' }).tap();
-    const rail = page.getByRole('dialog', { name: 'Workspace and servers', exact: true });
+    await page.getByRole('button', { name: 'Documents and servers', exact: true }).tap();
+    const rail = page.getByRole('dialog', { name: 'Documents and servers', exact: true });
     await rail.getByRole('button', { name: 'Servers', exact: true }).tap();
     await expect(rail.getByRole('textbox', { name: 'Server URL', exact: true })).toBeInViewport();
     await rail.getByRole('button', { name: 'History', exact: true }).tap();

@@ -306,6 +306,7 @@ test('a link chooses a server and a tool, and sends nothing by itself', async ({
   });
   await page.goto(`./?server=${encodeURIComponent(server.url)}&protocol=otc-http&tool=Wanted_Tool`);
   await expect(tryIt.region).toContainText('The link names a tool');
+  await servers.open();
   await expect(servers.row(new URL(server.url).host)).toBeVisible();
   expect(server.log).toEqual([]);
   await tryIt.button(`Ask ${new URL(server.url).host} for its tools`).click();

@@ -68,7 +68,13 @@ test('completion offers keywords by type inside a parameter, and declared names 
   page,
 }) => {
   await editor.write(
-    '{"$schema":"http://json-schema.org/draft-07/schema#","id":"A.B@1.0.0","name":"A_B","description":"x","version":"1.0.0","input_schema":{"parameters":{"type":"object","properties":{"city":{"type":"string","description":"c"}},"required":[]}},"output_schema":{}}',
+    [
+      '{"$schema":"http://json-schema.org/draft-07/schema#",',
+      '"id":"A.B@1.0.0","name":"A_B","description":"x",',
+      '"version":"1.0.0","input_schema":{"parameters":{"type":"object",',
+      '"properties":{"city":{"type":"string","description":"c"}},',
+      '"required":[]}},"output_schema":{}}',
+    ].join('\n'),
   );
   await editor.placeCursor('"required":[');
   await page.keyboard.press('ControlOrMeta+Space');

@@ -13,7 +13,8 @@ test('bad input is sent only with consent, and each case is answered with 422 an
   tryIt,
   servers,
 }) => {
-  await servers.row('Demonstration server').click();
+  await servers.open();
+  await servers.select('Demonstration server');
   await servers.pick('Calculator_Add');
   const dialog = await openFromMenu(page, 'Send bad input…', 'Bad input for Calculator_Add');
   const cases = dialog.locator('[data-case]');
@@ -78,6 +79,7 @@ test(
     await dialog.getByText('Keep in memory for').click();
     await dialog.getByRole('button', { name: 'Put it into Try it', exact: true }).click();
     await expect(dialog).toBeHidden();
+    await servers.open();
     await expect(servers.tool('Paste_Me')).toBeVisible();
     expect(sent).toEqual([]);
     await tryIt.send();

@@ -41,12 +41,12 @@ function at(places: readonly Place[], title: string, journey: (scene: Scene) => 
 
 async function chooseOtc(servers: Servers, { servers: base }: Place): Promise<void> {
   if (base) await servers.add({ url: `${base}demo/otc` });
-  else await servers.row('Demonstration server').click();
+  else await servers.select('Demonstration server');
 }
 
 async function chooseWorker(servers: Servers, { servers: base }: Place): Promise<void> {
   if (base) await servers.add({ url: `${base}demo/worker`, protocol: 'RFC draft, Arcade worker' });
-  else await servers.row('Demonstration worker').click();
+  else await servers.select('Demonstration worker');
 }
 
 at(

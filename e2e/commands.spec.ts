@@ -50,9 +50,10 @@ test('settings change the theme, put the layout back and forget secrets', nightl
   await expect(editor.source).toBeVisible();
   await editor.show('Split');
   const filter = page.getByLabel('Search all documents');
-  await page.getByRole('button', { name: 'Workspace', exact: true }).click();
+  await page.getByRole('button', { name: 'Servers', exact: true }).click();
   await expect(filter).toBeHidden();
-  await page.getByRole('button', { name: 'Hide workspace and servers' }).click();
+  await page.getByRole('button', { name: 'Servers', exact: true, pressed: true }).click();
+  await expect(page.getByRole('region', { name: 'Servers', exact: true })).toBeHidden();
   await ask(page, 'open settings');
   const settings = page.getByRole('dialog', { name: 'Settings', exact: true });
   await settings.getByText('Light', { exact: true }).click();

@@ -190,7 +190,7 @@ test.describe('faults that only a page meets', () => {
         if (title === 'Too many headers')
           await expect(tryIt.outcome).toContainText(/\(POST, \d+ bytes\) may still have arrived/);
       }
-      await servers.row('Demonstration server').click();
+      await servers.select('Demonstration server');
       await tryIt.send();
       await tryIt.expectOutcome('value');
     },
@@ -262,6 +262,7 @@ test(
     await tryIt.writeArguments('{"a": 1, "b": 2, "c": "second"}');
     await tryIt.send();
     await expect(tryIt.outcome).toContainText('of the second');
+    await history.open();
     await expect(history.rows('value')).toHaveCount(2);
     await expect(tryIt.outcome).toContainText('of the second');
     for (const [row, said] of [

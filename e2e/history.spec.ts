@@ -7,6 +7,7 @@ const addition = (a: number) => `{"a": ${a}, "b": 2}`;
 
 test('find a past call, open its response as it was, and send it again', async ({ page, tryIt }) => {
   const history = new History(page);
+  await history.open();
   await expect(history.region).toContainText('Every call you send is kept here');
   for (const a of [40, 50]) {
     await tryIt.writeArguments(addition(a));
@@ -40,6 +41,7 @@ test('pin, note, delete and take back; all of it is there after a reload', night
   for (const a of [1, 2, 3]) {
     await tryIt.writeArguments(addition(a));
     await tryIt.send();
+    await history.open();
     await expect(history.rows('value')).toHaveCount(a);
   }
   await history.act(history.rows().last(), 'Pin');
@@ -69,6 +71,7 @@ test('compare two replies line by line', nightly, async ({ page, tryIt }) => {
     await tryIt.send();
     await expect(tryIt.outcome).toContainText(String(a + 2));
   }
+  await history.open();
   await expect(history.rows()).toHaveCount(2);
   await history.act(history.rows().last(), 'Compare with…');
   await expect(history.region).toContainText('Choose the call to compare with.');

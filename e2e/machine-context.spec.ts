@@ -20,7 +20,8 @@ test.describe('Machine Context Protocol', () => {
     servers,
     tryIt,
   }) => {
-    await servers.row('Demonstration Machine Context server').click();
+    await servers.open();
+    await servers.select('Demonstration Machine Context server');
     await expect(servers.tools).toHaveAttribute('aria-rowcount', '4');
     await servers.pick('convert-length');
     await tryIt.send();
@@ -53,6 +54,7 @@ test.describe('Machine Context Protocol', () => {
           'GET /base/tools': { body: `[${definition}]` },
           'POST /base': ({ headers }) => ({ body: text.replace('7.0', JSON.stringify(headers['x-tenant'] ?? null)) }),
         });
+        await servers.open();
         const region = servers.region;
         await servers.url.fill(`${server.url}/base/tools`);
         await region.getByRole('button', { name: 'Detect', exact: true }).click();

@@ -10,7 +10,8 @@ test('the demonstration MCP server: content of every kind, a structured result, 
   servers,
   tryIt,
 }) => {
-  await servers.row('Demonstration MCP server').click();
+  await servers.open();
+  await servers.select('Demonstration MCP server');
   await expect(servers.tools).toHaveAttribute('aria-rowcount', '6');
 
   await servers.pick('weather_read');
@@ -40,7 +41,8 @@ test('the demonstration MCP server: content of every kind, a structured result, 
 });
 
 test('a tool tells how far it is, and a running one is cancelled', nightly, async ({ servers, tryIt }) => {
-  await servers.row('Demonstration MCP server').click();
+  await servers.open();
+  await servers.select('Demonstration MCP server');
   await servers.pick('job_run');
   await tryIt.writeArguments('{"steps": 4, "seconds": 0.8}');
   await tryIt.send();
@@ -58,7 +60,8 @@ test('a tool tells how far it is, and a running one is cancelled', nightly, asyn
 });
 
 test('a tool asks the person: the answer is checked, sent or declined', async ({ servers, tryIt }) => {
-  await servers.row('Demonstration MCP server').click();
+  await servers.open();
+  await servers.select('Demonstration MCP server');
   await servers.pick('room_book');
   await tryIt.writeArguments('{"room": "Garden"}');
   await tryIt.send();

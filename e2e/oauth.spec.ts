@@ -42,6 +42,7 @@ test.use({ expectedMessages: [/^console: Failed to load resource/] });
 
 /** The form is whole before a list in it is opened: what comes later would move it, which closes the list. */
 async function choose(servers: Servers, address: string): Promise<void> {
+  await servers.open();
   await servers.url.fill(address);
   await expect(servers.region.getByRole('switch', { name: 'Call through the relay' })).toBeAttached();
   await servers.choose('Protocol', 'Model Context Protocol over HTTP');
@@ -65,6 +66,7 @@ test('a server is authorized step by step, its token renewed, and more scope ask
   guarded,
 }) => {
   test.slow();
+  await servers.open();
   const steps = servers.region.getByRole('list', { name: 'Authorization steps' });
   await choose(servers, guarded.server);
   await servers.region.getByRole('button', { name: 'Authorize', exact: true }).click();
@@ -106,6 +108,7 @@ test('a server is authorized step by step, its token renewed, and more scope ask
 
 test('an answer to another question is left alone', nightly, async ({ page, servers, guarded }) => {
   await choose(servers, guarded.server);
+  await servers.open();
   await servers.region.getByRole('button', { name: 'Authorize', exact: true }).click();
   const link = page.getByRole('link', { name: /^Open the consent page/ });
   await expect(link).toBeVisible();

@@ -82,7 +82,8 @@ test('without the network: problems, rules, YAML, form, conversion, import and e
     ['Demonstration MCP server', 'calculator_add'],
     ['Demonstration plug-in', 'greet'],
   ] as const) {
-    await servers.row(server).click();
+    await servers.open();
+    await servers.select(server);
     await servers.pick(tool);
     await tryIt.send();
     await tryIt.expectOutcome(server === 'Demonstration server' ? 'value' : 'content');

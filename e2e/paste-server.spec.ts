@@ -4,7 +4,7 @@ import { definition, listing, result } from './support/tool-server';
 // Other protocols are asked for at their usual paths, which this server does not have.
 test.use({ expectedMessages: [/the server responded with a status of 404/] });
 
-test('a server of one’s own: from its pasted address to a value in four actions', async ({
+test('a server of one’s own, beside the others: from its pasted address to a value in four actions', async ({
   page,
   context,
   serve,
@@ -19,6 +19,8 @@ test('a server of one’s own: from its pasted address to a value in four action
   const { host } = new URL(server.url);
   // Copied elsewhere, as people write it down: without its scheme.
   await page.evaluate((text) => navigator.clipboard.writeText(text), `localhost:${new URL(server.url).port}`);
+
+  await servers.open();
 
   let actions = 0;
   const act = async (action: () => Promise<void>) => {

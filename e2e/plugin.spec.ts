@@ -21,7 +21,8 @@ for (const [title, address] of sizedRows([
 ] as const)) {
   test(`the demonstration plug-in lists its tools and answers, ${title}`, async ({ page, servers, tryIt }) => {
     await page.goto(address);
-    await servers.row('Demonstration plug-in').click();
+    await servers.open();
+    await servers.select('Demonstration plug-in');
     await expect(servers.tools).toHaveAttribute('aria-rowcount', '4');
     await servers.pick('greet');
     await expect(tryIt.field('name')).toHaveValue('Zoë');
@@ -51,6 +52,7 @@ test('a plug-in from a file: a call that never ends is cancelled, and the file i
   servers,
   tryIt,
 }) => {
+  await servers.open();
   await servers.url.fill('https://to.be.replaced');
   await servers.choose('Protocol', protocol);
   const file = servers.region.getByLabel('Plug-in file', { exact: true });

@@ -104,6 +104,7 @@ test('another page gets nothing from the relay, with or without the key', async 
 
 test('the static build has no relay and says so', nightly, async ({ page, servers }) => {
   await page.goto(staticAddress);
+  await servers.open();
   await servers.url.fill('https://tools.example');
   await expect(servers.region).toContainText('This page is hosted without a relay');
   await expect(servers.region.getByRole('switch', { name: 'Call through the relay' })).toBeDisabled();

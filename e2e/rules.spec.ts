@@ -10,7 +10,10 @@ test(
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       if (width < 768) {
-        await page.getByRole('tablist', { name: 'Panes' }).getByRole('tab', { name: 'Problems', exact: true }).click();
+        await page
+          .getByRole('tablist', { name: 'View', exact: true })
+          .getByRole('tab', { name: 'Problems', exact: true })
+          .click();
       }
       const row = problems.row('otc/name-required');
       await row.getByRole('button', { name: 'Why?' }).click();

@@ -30,6 +30,7 @@ test('saved calls are run one by one and all together, and say what is not as ex
   const history = new History(page);
   await tryIt.writeArguments('{"a": 40, "b": 2}');
   await tryIt.send();
+  await history.open();
   await expect(history.rows('value')).toHaveCount(1);
   await save(page, history, { name: 'The answer', value: '42', fitsSchema: true });
   await save(page, history, { name: 'A wrong wish', value: '43' });
@@ -66,6 +67,7 @@ test('a run of all is cancelled, and says what was not sent', nightly, async ({ 
   });
   await servers.add({ url: server.url, title: 'Slow' });
   await tryIt.send();
+  await history.open();
   await expect(history.rows('value')).toHaveCount(1);
   for (const name of ['First', 'Second']) await save(page, history, { name });
   await history.show('Saved');

@@ -71,6 +71,7 @@ test(
     keepsNoTrace(await textsWith(page), token);
     await page.reload();
     await expect(field).toHaveValue(token);
+    await servers.open();
     await servers.region.getByRole('button', { name: 'List tools' }).click();
     await servers.pick('Loud_Tool');
     await tryIt.send();
@@ -193,6 +194,7 @@ test.describe('no secret leaves its slot', () => {
       await page.reload();
       const server = await serve(routes(({ headers, body }) => JSON.stringify([headers, body])));
       const { region } = servers;
+      await servers.open();
       await servers.url.fill(server.url);
       await servers.choose('Protocol', protocol);
       await servers.choose('Authentication', authentication);
@@ -233,6 +235,7 @@ test.describe('no secret leaves its slot', () => {
       const copied = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'copied')));
       expect(copied).toContain('{{');
 
+      await history.open();
       await expect(history.rows()).toHaveCount(1);
       await history.act(history.rows().first(), 'Save with an expectation…');
       const dialog = page.getByRole('dialog', { name: 'Save a call' });

@@ -127,7 +127,7 @@ test.describe('servers that want a credential', () => {
 
     await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
     await page.reload();
-    await servers.row('With a bearer').click();
+    await servers.select('With a bearer');
     await expect(servers.region).toContainText('did not list its tools');
     await expect(servers.region).toContainText('Wrong: the header');
 
@@ -149,6 +149,7 @@ test('an address is read before a server is added with it', nightly, async ({ se
     ['ftp://tools.example', 'Servers are called over https or http, not "ftp:".'],
     ['https://me:pw@tools.example', 'Take the user name and password out'],
   ] as const) {
+    await servers.open();
     await servers.url.fill(url);
     await servers.region.getByRole('button', { name: 'Add server', exact: true }).click();
     await expect(servers.url).toHaveAccessibleDescription(new RegExp(advice.replaceAll('.', '\\.')));

@@ -183,6 +183,7 @@ test(
     const names = Array.from({ length: manyTools }, (_, index) => `Big.Tool_${index}@1.0.0`);
     const server = await serve({ 'GET /tools': listing(...names.map((id) => definition(id, `Answers ${id}.`))) });
     await idle(page);
+    await servers.open();
     const all = servers.region.getByText(`${manyTools} tools`, { exact: true });
     const listed = await longestTask(page, async () => {
       await servers.add({ url: server.url });

@@ -11,9 +11,12 @@ const example = ['core/schema/sample.ts'];
 const afterPaint = [
   'app/asked-dialogs.tsx',
   'app/doctor.tsx',
+  'app/help-menu.tsx',
   'app/keep-offline.ts',
   'app/model-view-button.tsx',
+  'app/rail-beside.tsx',
   'app/rail.tsx',
+  'app/server-state.tsx',
   'app/shortcuts.ts',
   'core/check/check-request.ts',
   'core/model/request-document.ts',

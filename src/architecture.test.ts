@@ -74,8 +74,8 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 
 /** The rooms of the state, from the ground floor up. Others import a room's `index.ts`; a late door is one they fetch. */
 const rooms: Readonly<Record<string, Room>> = {
-  page: { knows: [] },
   settings: { knows: [] },
+  page: { knows: ['settings'] },
   document: { knows: [] },
   workspace: { knows: ['document'] },
   checking: { knows: ['settings', 'document'] },
@@ -88,7 +88,7 @@ const rooms: Readonly<Record<string, Room>> = {
     knows: ['page', 'document', 'workspace', 'storage/files', 'server', 'share'],
     lateDoors: ['drop.ts', 'incoming.ts'],
   },
-  call: { knows: ['settings', 'document', 'workspace', 'checking', 'server'] },
+  call: { knows: ['settings', 'page', 'document', 'workspace', 'checking', 'server'] },
   mock: { knows: ['document', 'workspace', 'checking', 'server', 'call'], lateDoors: ['start.ts'] },
   'storage/database': { knows: ['document', 'workspace', 'server'] },
   'storage/calls': { knows: ['settings', 'call', 'storage/database'] },

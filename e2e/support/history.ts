@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openSection } from './rail';
 
 /** The calls that were made, and those that were saved. */
 export class History {
@@ -11,16 +12,22 @@ export class History {
     this.grid = this.region.getByRole('grid', { name: 'Calls', exact: true });
   }
 
+  async open(): Promise<void> {
+    await openSection(this.page, 'History');
+  }
+
   rows(kind?: string): Locator {
     return this.grid.locator(kind === undefined ? '[data-call]' : `[data-call="${kind}"]`);
   }
 
   async act(row: Locator, action: string): Promise<void> {
+    await this.open();
     await row.getByRole('button', { name: /^More for/ }).click();
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 
   async show(view: 'Calls' | 'Saved'): Promise<void> {
+    await this.open();
     await this.region.getByRole('radiogroup', { name: 'View of the history' }).getByText(view, { exact: true }).click();
   }
 

@@ -103,6 +103,7 @@ class Problems {
   /** Waits until the checker has caught up and lists exactly these rules, in the order of the text. */
   async expect(rules: readonly string[]): Promise<void> {
     await this.settled();
+    if (rules.length > 0) await this.unfold();
     await expect
       .poll(() => this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-rule'))))
       .toEqual(rules);
@@ -110,6 +111,12 @@ class Problems {
 
   async settled(): Promise<void> {
     await expect(this.status).toHaveAttribute('aria-busy', 'false');
+  }
+
+  /** Beside the form only the head is shown, until somebody opens it. */
+  async unfold(): Promise<void> {
+    const head = this.region.getByRole('button', { name: 'Problems', exact: true, expanded: false });
+    if (await head.isVisible()) await head.click();
   }
 
   row(rule: string): Locator {
@@ -134,8 +141,13 @@ export class TryIt {
     return this.region.getByRole('button', { name, exact: true });
   }
 
+  /** Wherever it stands: below the arguments, or in the bar that stays. */
+  get sendButton(): Locator {
+    return this.page.getByRole('button', { name: 'Send', exact: true });
+  }
+
   async send(): Promise<void> {
-    await this.button('Send').click();
+    await this.sendButton.click();
   }
 
   async choose(label: 'Server' | 'Tool' | 'Protocol', option: string | RegExp): Promise<void> {

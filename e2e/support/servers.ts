@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openSection } from './rail';
 
 export interface NewServer {
   readonly url: string;
@@ -26,8 +27,13 @@ export class Servers {
     this.url = this.region.getByRole('textbox', { name: 'Server URL', exact: true });
   }
 
+  async open(): Promise<void> {
+    await openSection(this.page, 'Servers');
+  }
+
   /** Adds a server, which is then the chosen one. */
   async add(server: NewServer): Promise<void> {
+    await this.open();
     await this.fill(server);
     await this.region.getByRole('button', { name: 'Add server', exact: true }).click();
     await expect(this.url).toHaveValue('');
@@ -57,23 +63,32 @@ export class Servers {
     return this.region.getByRole('grid', { name: 'Known servers' }).getByRole('row', { name: title, exact: true });
   }
 
+  /** Calls go to this server from now on. */
+  async select(title: string): Promise<void> {
+    await this.open();
+    await this.row(title).click();
+  }
+
   tool(name: string): Locator {
     return this.tools.getByRole('row', { name, exact: true });
   }
 
   /** Calls go by this tool as the chosen server lists it. */
   async pick(tool: string): Promise<void> {
+    await this.open();
     await this.region.getByRole('region', { name: 'Server tools', exact: true }).scrollIntoViewIfNeeded();
     await this.filter.fill(tool);
     await this.tool(tool).first().click();
   }
 
   async choose(label: 'Protocol' | 'Authentication', option: string): Promise<void> {
+    await this.open();
     await this.region.getByRole('button', { name: label, exact: true }).click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
   async act(title: string, action: string): Promise<void> {
+    await this.open();
     await this.region.getByRole('button', { name: `More for ${title}`, exact: true }).click();
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }

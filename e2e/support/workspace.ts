@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openSection } from './rail';
 import { expect } from './test';
 
 /** What a person does with documents: the sidebar, the tabs, the dialogs. */
@@ -12,6 +13,10 @@ export class Documents {
     this.tabs = page.getByRole('tablist', { name: 'Open documents' });
   }
 
+  async open(): Promise<void> {
+    await openSection(this.page, 'Documents');
+  }
+
   row(name: string): Locator {
     return this.region.getByRole('row', { name });
   }
@@ -21,6 +26,7 @@ export class Documents {
   }
 
   async act(name: string, action: string): Promise<void> {
+    await this.open();
     await this.region
       .getByRole('button', { name: `More for ${name}`, exact: true })
       .first()
@@ -37,6 +43,7 @@ export class Documents {
 
   /** Moves a document into a folder above it with the keyboard, as a drag. */
   async drag(name: string, folder: string): Promise<void> {
+    await this.open();
     await this.region.getByRole('row').first().focus();
     await this.walk('ArrowDown', name);
     await this.walk('ArrowRight', `Move ${name}`);

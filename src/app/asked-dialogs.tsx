@@ -19,6 +19,7 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
     const { SettingsDialog } = await import('../features/commands/settings-dialog');
     return () => <SettingsDialog onResetLayout={resetLayout} onClose={closeAsked} />;
   }),
+  status: lazyPart(async () => (await import('./status-dialog')).StatusDialog),
   version: lazyPart(async () => {
     const { VersionDialog } = await import('../features/version/version-dialog');
     return () => <VersionDialog onClose={closeAsked} />;

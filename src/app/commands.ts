@@ -1,8 +1,9 @@
 import type { Command } from '../features/commands/command';
 import { textModels } from '../state/document';
-import { askFor, pressSend, requestInWorkspace, showPane } from '../state/page';
-import { changeSettings, settingsStore, type Theme } from '../state/settings';
+import { askFor, closeRailOver, pressSend, railStore, requestInWorkspace, showPane, showRail } from '../state/page';
+import { changeSettings, type RailSection, settingsStore, type Theme } from '../state/settings';
 import { workspaceStore } from '../state/workspace';
+import { readLayoutWidth } from './layout-width';
 import { resetLayout } from './reset-layout';
 
 const editor = () => import('../features/editor/commands');
@@ -15,6 +16,20 @@ function theme(id: Theme, words: string): Command {
     group: 'View',
     run: () => changeSettings({ theme: id }),
   };
+}
+
+function section(id: RailSection, title: string): Command {
+  return { id: `show-${id}`, title, group: 'View', run: () => showRail(id) };
+}
+
+/** Shows the section that was shown last, or puts it away. */
+function turnRail(): void {
+  const { isRailOpen, railSection } = settingsStore.getState();
+  const isShown = readLayoutWidth() === 'wide' ? isRailOpen : railStore.getState().isOver;
+  if (isShown) {
+    closeRailOver();
+    changeSettings({ isRailOpen: false });
+  } else showRail(railSection);
 }
 
 /** A command that opens a dialog of the same name. */
@@ -101,12 +116,10 @@ export const commands: readonly Command[] = [
     run: () => requestInWorkspace({ kind: 'versions', id: workspaceStore.getState().activeId }),
   },
   { id: 'show-editor', title: 'Go to the editor', group: 'View', run: () => showPane('editor') },
-  {
-    id: 'rail',
-    title: 'Show or hide workspace and servers',
-    group: 'View',
-    run: () => changeSettings({ isRailOpen: !settingsStore.getState().isRailOpen }),
-  },
+  { id: 'rail', title: 'Show or hide documents and servers', group: 'View', run: turnRail },
+  section('workspace', 'Show the documents'),
+  section('servers', 'Show the servers'),
+  section('history', 'Show the history of calls'),
   theme('system', "system's own"),
   theme('light', 'light'),
   theme('dark', 'dark'),

@@ -1,25 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many columns there is room for. */
-export type LayoutWidth = 'wide' | 'medium' | 'narrow';
+/**
+ * What there is room for: the rail and two columns; two columns, and the rail over them; one of the two at a time; one
+ * pane at a time.
+ */
+export type LayoutWidth = 'wide' | 'medium' | 'small' | 'narrow';
 
-const wide = matchMedia('(min-width: 1280px)');
-const medium = matchMedia('(min-width: 768px)');
+const queries = [
+  ['wide', matchMedia('(min-width: 1280px)')],
+  ['medium', matchMedia('(min-width: 1024px)')],
+  ['small', matchMedia('(min-width: 768px)')],
+] as const;
 
 function subscribe(listener: () => void): () => void {
-  wide.addEventListener('change', listener);
-  medium.addEventListener('change', listener);
+  for (const [, query] of queries) query.addEventListener('change', listener);
   return () => {
-    wide.removeEventListener('change', listener);
-    medium.removeEventListener('change', listener);
+    for (const [, query] of queries) query.removeEventListener('change', listener);
   };
 }
 
-function read(): LayoutWidth {
-  if (wide.matches) return 'wide';
-  return medium.matches ? 'medium' : 'narrow';
+export function readLayoutWidth(): LayoutWidth {
+  return queries.find(([, query]) => query.matches)?.[0] ?? 'narrow';
 }
 
 export function useLayoutWidth(): LayoutWidth {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, readLayoutWidth);
 }

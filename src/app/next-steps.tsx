@@ -25,7 +25,7 @@ function Steps() {
       <p className="min-w-0 flex-1 basis-56">
         Write a tool definition, see what models and servers would refuse, and call it.
       </p>
-      <ol className="flex min-w-0 gap-1 overflow-x-auto max-xl:order-last max-xl:w-full">
+      <ol className="relative flex min-w-0 gap-1 overflow-x-auto max-xl:order-last max-xl:w-full">
         {steps.map(({ id, label }) => (
           <li key={id} className="flex shrink-0">
             <Button

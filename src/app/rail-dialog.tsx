@@ -1,15 +1,19 @@
-import { useEffect } from 'react';
-import { viewStore } from '../state/page';
+import { closeRailOver, showRail } from '../state/page';
+import { useSettings } from '../state/settings';
 import { Dialog } from '../ui/layout/dialog';
-import { NarrowRail } from './rail';
+import { Rail } from './rail';
+import { RailEdge } from './rail-edge';
 
-/** Workspace and servers for a page with room for one column; it gives way to the pane that is asked for. */
-export function RailDialog({ onClose }: { readonly onClose: () => void }) {
-  useEffect(() => viewStore.subscribe(onClose), [onClose]);
+/** The rail for a page with room for one column. */
+export function RailDialog() {
+  const section = useSettings((settings) => settings.railSection);
   return (
-    <Dialog title="Workspace and servers" onClose={onClose}>
+    <Dialog title="Documents and servers" onClose={closeRailOver}>
       <div className="-m-4 flex h-[calc(100dvh-5.5rem)] flex-col">
-        <NarrowRail />
+        <div className="flex shrink-0 border-b border-line px-2 py-1">
+          <RailEdge orientation="horizontal" shown={section} onChoose={showRail} />
+        </div>
+        <Rail />
       </div>
     </Dialog>
   );

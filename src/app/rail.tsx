@@ -1,68 +1,33 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { ServersPane } from '../features/servers/servers-pane';
 import { WorkspacePane } from '../features/workspace/workspace-pane';
-import { changeSettings, settingsStore, useSettings } from '../state/settings';
-import type { Fold } from '../ui/layout/panel';
-import { lazyAfterPaint } from '../ui/loading/first-paint';
-import { Split } from './split';
+import { type RailSection, useSettings } from '../state/settings';
+import { lazyPart } from '../ui/loading/lazy-part';
+import { classes } from '../ui/theme/classes';
 
-const HistoryPane = lazyAfterPaint(async () => (await import('../features/history/history-pane')).HistoryPane);
+const HistoryPane = lazyPart(async () => (await import('../features/history/history-pane')).HistoryPane);
 
-type PaneName = 'workspace' | 'servers' | 'history';
-type FoldOf = (pane: PaneName) => Fold;
+const panes: Readonly<Record<RailSection, ComponentType>> = {
+  workspace: WorkspacePane,
+  servers: ServersPane,
+  history: HistoryPane,
+};
 
-/** What there is to work on: documents over servers to call, over the calls that were made. */
+/** One section at a time; one that was opened keeps what was typed in it. */
 export function Rail() {
-  const folded = useSettings((settings) => settings.folded);
-  return (
-    <Panes
-      foldOf={(pane) => ({
-        isFolded: folded.includes(pane),
-        onChange: (isFolded) => {
-          const others = settingsStore.getState().folded.filter((name) => name !== pane);
-          changeSettings({ folded: isFolded ? [...others, pane] : others });
-        },
-      })}
-    />
-  );
-}
-
-/** The same where there is room for one of them at a time. */
-export function NarrowRail() {
-  const [shown, setShown] = useState<PaneName | undefined>('workspace');
-  return (
-    <Panes
-      foldOf={(pane) => ({
-        isFolded: pane !== shown,
-        onChange: (isFolded) => setShown(isFolded ? undefined : pane),
-      })}
-    />
-  );
-}
-
-function Panes({ foldOf }: { readonly foldOf: FoldOf }) {
-  const [documents, servers, calls] = [foldOf('workspace'), foldOf('servers'), foldOf('history')];
-  return (
-    <Split
-      name="servers"
-      usual={42}
-      label="Resize servers"
-      direction="column"
-      isFirstFolded={documents.isFolded}
-      isSecondFolded={servers.isFolded && calls.isFolded}
-      first={<WorkspacePane fold={documents} />}
-      second={
-        <Split
-          name="history"
-          usual={50}
-          label="Resize history"
-          direction="column"
-          isFirstFolded={servers.isFolded}
-          isSecondFolded={calls.isFolded}
-          first={<ServersPane fold={servers} />}
-          second={<HistoryPane fold={calls} fallback={<div className="flex-1 bg-surface" />} />}
-        />
-      }
-    />
-  );
+  const section = useSettings((settings) => settings.railSection);
+  const [opened, setOpened] = useState<readonly RailSection[]>([section]);
+  if (!opened.includes(section)) setOpened([...opened, section]);
+  return opened.map((each) => {
+    const Pane = panes[each];
+    return (
+      <div
+        key={each}
+        hidden={each !== section}
+        className={classes('min-h-0 min-w-0 flex-1', each === section ? 'flex' : 'hidden')}
+      >
+        <Pane />
+      </div>
+    );
+  });
 }

@@ -1,13 +1,20 @@
 import { FilePlus2, FolderOpen, Monitor, Moon, PanelLeft, Search, Sun } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
-import { askFor } from '../state/page';
-import { changeSettings, type Theme, useSettings } from '../state/settings';
+import { useRef } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { useStore } from 'zustand';
+import { keysInWords } from '../core/keys';
+import { isApple } from '../features/commands/is-apple';
+import { askFor, railStore, showRail } from '../state/page';
+import { changeSettings, keysFor, settingsStore, type Theme, useSettings } from '../state/settings';
 import { isEmptyWorkspace, useWorkspace } from '../state/workspace';
 import { Button, IconButton } from '../ui/controls/button';
 import { Menu } from '../ui/controls/menu';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { lazyPart } from '../ui/loading/lazy-part';
+import { classes } from '../ui/theme/classes';
 import { useLayoutWidth } from './layout-width';
+
+const HelpMenu = lazyAfterPaint(async () => (await import('./help-menu')).HelpMenu);
 
 const RailDialog = lazyPart(async () => (await import('./rail-dialog')).RailDialog);
 
@@ -25,45 +32,85 @@ const themes: Record<Theme, { readonly label: string; readonly icon: typeof Sun 
 
 export function TopBar() {
   const width = useLayoutWidth();
-  const isRailOpen = useSettings((settings) => settings.isRailOpen);
-  const [isRailDialogOpen, setRailDialogOpen] = useState(false);
-  const closeRail = useCallback(() => setRailDialogOpen(false), []);
-  const isNarrow = width === 'narrow';
+  return width === 'narrow' ? <NarrowBar /> : <WideBar isCompact={width !== 'wide'} />;
+}
+
+const bar = 'flex shrink-0 items-center border-b border-line bg-surface';
+
+function WideBar({ isCompact }: { readonly isCompact: boolean }) {
   const isEmpty = useWorkspace(isEmptyWorkspace);
   return (
-    <header className="flex min-h-10 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 max-md:flex-wrap max-md:gap-x-1 max-md:gap-y-0 max-[23rem]:gap-x-0">
-      <IconButton
-        label={isNarrow || !isRailOpen ? 'Show workspace and servers' : 'Hide workspace and servers'}
-        icon={PanelLeft}
-        onPress={() => (isNarrow ? setRailDialogOpen(true) : changeSettings({ isRailOpen: !isRailOpen }))}
-      />
-      <h1 className="flex items-center gap-2 font-semibold">
-        <img src="./favicon.svg" alt="" width={18} height={18} />
-        <span className="max-[26rem]:sr-only">Callsheet</span>
-      </h1>
-      {isNarrow ? <div className="flex-1" /> : <DocumentBar fallback={<div className="flex-1" />} />}
-      <NewAndOpen isNarrow={isNarrow} />
+    <header className={classes(bar, 'h-11 gap-2 px-2')}>
+      <Title />
+      <DocumentBar fallback={<div className="flex-1" />} />
+      <SearchButton />
+      <NewAndOpen isCompact={isCompact} />
       {/* Its place is kept free, so that nothing beside it moves when it comes. */}
-      <ImportButton isNarrow={isNarrow} fallback={<span className={isNarrow ? 'w-7 touch:w-11' : 'w-[83px]'} />} />
+      <ImportButton isNarrow={isCompact} fallback={<span className={isCompact ? 'w-7 touch:w-11' : 'w-[83px]'} />} />
       {!isEmpty && <ShareButton fallback={<span className="size-7 touch:w-11" />} />}
-      <IconButton
-        label="Search everything"
-        icon={Search}
-        shortcut="Ctrl+K"
-        onPress={() => askFor({ kind: 'palette' })}
-      />
-      {!isNarrow && <ThemeMenu />}
-      {isNarrow && (
-        <div className="-mx-2 flex h-11 basis-[calc(100%+1rem)] border-t border-line pr-2">
-          <DocumentBar />
-        </div>
-      )}
-      {isNarrow && isRailDialogOpen && <RailDialog onClose={closeRail} />}
+      <ThemeMenu />
+      <HelpMenu fallback={<span className="size-7 touch:w-11" />} />
     </header>
   );
 }
 
-function NewAndOpen({ isNarrow }: { readonly isNarrow: boolean }) {
+/** Two lines: what stands beside the documents on a wide page is behind the first and the last button. */
+function NarrowBar() {
+  const isEmpty = useWorkspace(isEmptyWorkspace);
+  const isRailOver = useStore(railStore, ({ isOver }) => isOver);
+  return (
+    <header className={classes(bar, 'min-h-11 flex-wrap px-1')}>
+      <IconButton
+        label="Documents and servers"
+        icon={PanelLeft}
+        variant="quiet"
+        onPress={() => showRail(settingsStore.getState().railSection)}
+      />
+      <Title />
+      <div className="flex-1" />
+      <NewAndOpen isCompact />
+      <ImportButton isNarrow fallback={<span className="w-11" />} />
+      {!isEmpty && <ShareButton fallback={<span className="w-11" />} />}
+      <IconButton label="Search everything" icon={Search} onPress={() => askFor({ kind: 'palette' })} />
+      <HelpMenu isNarrow fallback={<span className="w-11" />} />
+      <div className="-mx-1 flex h-11 min-w-0 basis-[calc(100%+0.5rem)] border-t border-line pr-1">
+        <DocumentBar />
+      </div>
+      {isRailOver && <RailDialog />}
+    </header>
+  );
+}
+
+function Title() {
+  return (
+    <h1 className="flex items-center gap-2 font-semibold max-[48rem]:px-1">
+      <img src="./favicon.svg" alt="" width={18} height={18} />
+      <span className="max-[28rem]:sr-only">Callsheet</span>
+    </h1>
+  );
+}
+
+/** Reads like a field, and opens the palette. */
+function SearchButton() {
+  const keys = useSettings(({ shortcuts }) => keysFor({ id: 'palette', keys: 'Mod+K' }, shortcuts));
+  return (
+    <AriaButton
+      aria-label="Search everything"
+      onPress={() => askFor({ kind: 'palette' })}
+      className="flex h-control w-44 shrink-0 cursor-default items-center gap-2 rounded-md border border-strong/60 bg-canvas pr-1.5 pl-2 text-faint data-hovered:border-strong max-xl:w-36"
+    >
+      <Search size={14} className="shrink-0" />
+      <span className="flex-1 text-left">Search…</span>
+      {keys !== '' && (
+        <kbd className="rounded-sm border border-line px-1 font-sans text-xs leading-4">
+          {keysInWords(keys, isApple)}
+        </kbd>
+      )}
+    </AriaButton>
+  );
+}
+
+function NewAndOpen({ isCompact }: { readonly isCompact: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const open = async (files: FileList | null) => {
     const chosen = [...(files ?? [])].map((file) => ({ file, handle: undefined, folder: undefined }));
@@ -78,7 +125,7 @@ function NewAndOpen({ isNarrow }: { readonly isNarrow: boolean }) {
   const create = () => askFor({ kind: 'new' });
   return (
     <>
-      {isNarrow ? (
+      {isCompact ? (
         <>
           <IconButton label="New definition" icon={FilePlus2} onPress={create} />
           <IconButton label="Open" icon={FolderOpen} onPress={() => void choose()} />

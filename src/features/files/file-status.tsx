@@ -14,7 +14,7 @@ export function FileStatus() {
   const { name } = link.handle;
   if (hash === link.hash)
     return (
-      <span className="max-w-48 truncate max-sm:hidden">
+      <span className="max-w-48 truncate">
         <TextParts text={name} />
       </span>
     );

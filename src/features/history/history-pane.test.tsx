@@ -31,7 +31,7 @@ beforeEach(async () => {
 function draw(): Drawn & { choose(label: string, entry: string): Promise<void> } {
   const drawn = render(
     <div style={{ height: 600, display: 'flex' }}>
-      <HistoryPane fold={{ isFolded: false, onChange: () => {} }} />
+      <HistoryPane />
     </div>,
   );
   const choose = async (label: string, entry: string) => {
@@ -208,7 +208,7 @@ describe('two calls', () => {
     await keepPast({ label: 'Pour', argumentsText: '{"cups": 2}', reply: '{"tea": "black"}' });
     const { user, choose } = draw();
     await choose('Brew', 'Compare with…');
-    expect((await screen.findByRole('status')).textContent).toContain('Choose the call to compare with.');
+    expect((await screen.findByRole('status')).textContent).toContain('Choose the call to compare with');
     await user.click(await row(/^Pour/));
     const dialog = within(await screen.findByRole('dialog', { name: 'Compare two calls' }));
     const replies = await dialog.findByRole('region', { name: 'Difference of the responses' });
@@ -225,5 +225,16 @@ describe('two calls', () => {
     await user.click(await row(/^Brew/));
     await expect.poll(shownOutcome).toEqual(value('7'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stay where they are meanwhile, and Escape leaves it', async () => {
+    await keepPast({ outcome: value('7') });
+    const { user, choose } = draw();
+    const { top } = (await row(/^Brew/)).getBoundingClientRect();
+    await choose('Brew', 'Compare with…');
+    await screen.findByText(/Choose the call to compare with/);
+    expect((await row(/^Brew/)).getBoundingClientRect().top).toBe(top);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/Choose the call to compare with/)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import {
   forgetRemoved,
   markCall,
@@ -13,7 +13,7 @@ import type { CallRow } from '../../state/storage/calls';
 import { Segmented } from '../../ui/controls/segmented';
 import { Notice } from '../../ui/feedback/notice';
 import { SearchField } from '../../ui/fields/field';
-import { type Fold, Panel } from '../../ui/layout/panel';
+import { Panel } from '../../ui/layout/panel';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { type CallDialogRequest, CallDialogs } from './call-dialogs';
@@ -30,12 +30,11 @@ const views = [
 ] as const;
 
 /** The calls that were made, to look at again, send again, compare and annotate; and those that were saved by name. */
-export function HistoryPane({ fold }: { readonly fold: Fold }) {
+export function HistoryPane() {
   const [view, setView] = useState<View>('calls');
   return (
     <Panel
       label="History"
-      fold={fold}
       className="relative"
       actions={<Segmented label="View of the history" items={views} value={view} onChange={setView} />}
     >
@@ -65,8 +64,15 @@ function CallsView() {
     markCall(undefined);
   };
 
+  const leave = (event: KeyboardEvent) => {
+    const target = event.target instanceof Node ? event.target : null;
+    if (event.key !== 'Escape' || marked === undefined || !event.currentTarget.contains(target)) return;
+    event.stopPropagation();
+    markCall(undefined);
+  };
+
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDownCapture={leave}>
       {reason !== undefined && (
         <div className="p-2">
           <Notice tone="error">
@@ -83,22 +89,23 @@ function CallsView() {
           <div className="shrink-0 p-2">
             <SearchField label="Filter calls" value={filter} onChange={setFilter} />
           </div>
-          {marked !== undefined && (
-            <div className="px-2 pb-2">
-              <Notice
-                tone="info"
-                role="status"
-                actions={[{ label: 'Do not compare', onPress: () => markCall(undefined) }]}
-              >
-                Choose the call to compare with.
-              </Notice>
-            </div>
-          )}
           {rows && shown.length === 0 && (
             <p className="px-3 py-2 text-muted">No call fits this filter. Clear it to see all {rows.length}.</p>
           )}
           {rows && shown.length > 0 && (
             <CallGrid rows={shown} total={rows.length} marked={marked} onChoose={choose} onRequest={setRequest} />
+          )}
+          {marked !== undefined && (
+            // Below the calls, which stay where they are.
+            <div className="shrink-0 border-t border-line p-2">
+              <Notice
+                tone="info"
+                role="status"
+                actions={[{ label: 'Do not compare', onPress: () => markCall(undefined) }]}
+              >
+                Choose the call to compare with, or press Escape.
+              </Notice>
+            </div>
           )}
         </>
       )}

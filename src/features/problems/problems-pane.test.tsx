@@ -3,10 +3,12 @@ import type { Diagnostic } from '../../core/diagnostic';
 import { analysisStore } from '../../state/checking';
 import { documentStore, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
+import { changeSettings, defaultSettings } from '../../state/settings';
 import { expectAccessible } from '../../ui/accessible.testkit';
-import { render, screen, textsOf, within } from '../../ui/render.testkit';
+import { act, render, screen, textsOf, within } from '../../ui/render.testkit';
 import { HeadActions } from './head-actions';
 import { ProblemsPane } from './problems-pane';
+import { useProblemsFold } from './use-problems-fold';
 
 const text = '{\n  "name": "Get Weather",\n  "id": "x"\n}';
 
@@ -29,6 +31,11 @@ function draw(diagnostics: readonly Diagnostic[], more: object = {}) {
   const { revision } = documentStore.getState();
   analysisStore.setState({ diagnostics, revision, isBehind: false, ...more });
   return render(<ProblemsPane />);
+}
+
+/** As it stands under the editor. */
+function Under() {
+  return <ProblemsPane fold={useProblemsFold()} />;
 }
 
 const grid = () => screen.findByRole('grid', { name: 'Problems' });
@@ -144,5 +151,45 @@ describe('what is listed', () => {
     expect(screen.getByText('There are more problems than are listed here.')).toBeVisible();
     expect(screen.getByText('The checker stopped.')).toBeVisible();
     expect(screen.getByText('No word on providers.')).toBeVisible();
+  });
+});
+
+describe('the pane', () => {
+  const found = (diagnostics: readonly Diagnostic[]) =>
+    act(() => analysisStore.setState({ diagnostics, revision: 1, isBehind: false }));
+  const head = (isOpen: boolean) => screen.findByRole('button', { name: 'Problems', expanded: isOpen });
+  afterEach(() => changeSettings(defaultSettings));
+
+  it('is its head alone while there is nothing to list, and opens by itself for the first problem', async () => {
+    render(<Under />);
+    found([]);
+    expect(screen.getByText('No problems')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Problems' })).toBeNull();
+    found([name]);
+    expect(await row(/^Error: About "Get Weather"\./)).toBeVisible();
+    found([]);
+    await expect.poll(() => screen.queryByRole('button', { name: 'Problems' })).toBeNull();
+  });
+
+  it('stays closed once a person closed it', async () => {
+    const { user } = render(<Under />);
+    found([name]);
+    await user.click(await head(true));
+    expect(screen.queryByRole('grid')).toBeNull();
+    found([]);
+    found([id]);
+    expect(screen.queryByRole('grid')).toBeNull();
+    await user.click(await head(false));
+    expect(await row(/About "x"/)).toBeVisible();
+  });
+
+  it('is its head alone beside the form, until it is opened there', async () => {
+    changeSettings({ editorView: 'form' });
+    const { user } = render(<Under />);
+    found([name]);
+    await user.click(await head(false));
+    expect(await grid()).toBeVisible();
+    act(() => changeSettings({ editorView: 'code' }));
+    expect(await grid()).toBeVisible();
   });
 });

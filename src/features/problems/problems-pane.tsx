@@ -6,7 +6,7 @@ import { useAnalysis } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SearchField } from '../../ui/fields/field';
-import { Panel } from '../../ui/layout/panel';
+import { FoldButton, Panel } from '../../ui/layout/panel';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { lazyPart } from '../../ui/loading/lazy-part';
@@ -14,6 +14,7 @@ import { classes } from '../../ui/theme/classes';
 import { tones } from '../../ui/theme/tone';
 import { filterProblems, type ProblemKind } from './filter-problems';
 import type { FixReport } from './head-actions';
+import type { ProblemsFold } from './use-problems-fold';
 
 const ProblemGrid = lazyPart(async () => (await import('./problem-grid')).ProblemGrid);
 
@@ -26,16 +27,27 @@ const severities: readonly { readonly severity: Severity; readonly one: string; 
 ];
 
 /** Everything the checker found, newest text first; it says so while it is behind. */
-export function ProblemsPane() {
+export function ProblemsPane({ fold }: { readonly fold?: ProblemsFold }) {
   // The markers in the text are painted first; the list follows when the page has a moment.
-  return <Problems diagnostics={useDeferredValue(useAnalysis((state) => state.diagnostics))} />;
+  const diagnostics = useDeferredValue(useAnalysis((state) => state.diagnostics));
+  return (
+    <Problems
+      diagnostics={diagnostics}
+      isFolded={fold?.isFolded ?? false}
+      onFold={fold?.isEmpty ? undefined : fold?.onChange}
+    />
+  );
 }
 
-const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) {
+interface ProblemsProps {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Only the head is shown. */
+  readonly isFolded: boolean;
+  readonly onFold: ((isFolded: boolean) => void) | undefined;
+}
+
+const Problems = memo(function Problems({ diagnostics, isFolded, onFold }: ProblemsProps) {
   const isChecked = useAnalysis((state) => state.revision >= 0);
-  const isComplete = useAnalysis((state) => state.isComplete);
-  const failure = useAnalysis((state) => state.failure);
-  const providersFailure = useAnalysis((state) => state.providersFailure);
   const revision = useAnalysis((state) => state.revision);
   const [report, setReport] = useState<FixReport>();
   const [query, setQuery] = useState('');
@@ -45,18 +57,26 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
   return (
     <Panel label="Problems" isHeadHidden>
       <header className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-1">
-        <h2 className="font-semibold">Problems</h2>
-        <KindToggles diagnostics={diagnostics} hidden={hidden} onChange={setHidden} />
+        <h2 className="shrink-0 font-semibold">
+          {onFold ? <FoldButton fold={{ isFolded, onChange: onFold }}>Problems</FoldButton> : 'Problems'}
+        </h2>
+        {isFolded && diagnostics.length === 0 ? (
+          isChecked && <span className="text-faint">No problems</span>
+        ) : (
+          <KindToggles diagnostics={diagnostics} hidden={hidden} onChange={setHidden} />
+        )}
         <Behind />
         <span className="ml-auto flex items-center gap-2 max-sm:order-1">
           <HeadActions onReport={setReport} fallback={<span className="w-24" />} />
         </span>
-        <SearchField
-          label="Filter problems"
-          value={query}
-          onChange={setQuery}
-          className="min-w-28 grow-3 basis-28 max-sm:order-3 max-sm:w-full max-sm:basis-full"
-        />
+        {!isFolded && (
+          <SearchField
+            label="Filter problems"
+            value={query}
+            onChange={setQuery}
+            className="min-w-28 grow-3 basis-28 max-sm:order-3 max-sm:w-full max-sm:basis-full"
+          />
+        )}
       </header>
       <div role="status" aria-label="Fixes">
         {report && revision <= report.revision && (
@@ -65,6 +85,33 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
           </p>
         )}
       </div>
+      {!isFolded && (
+        <List
+          diagnostics={diagnostics}
+          shown={shown}
+          onShowAll={() => {
+            setQuery('');
+            setHidden([]);
+          }}
+        />
+      )}
+    </Panel>
+  );
+});
+
+interface ListProps {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly shown: readonly Diagnostic[];
+  readonly onShowAll: () => void;
+}
+
+function List({ diagnostics, shown, onShowAll }: ListProps) {
+  const isChecked = useAnalysis((state) => state.revision >= 0);
+  const isComplete = useAnalysis((state) => state.isComplete);
+  const failure = useAnalysis((state) => state.failure);
+  const providersFailure = useAnalysis((state) => state.providersFailure);
+  return (
+    <>
       {!isComplete && (
         <p className="border-b border-line px-3 py-1 text-sm text-muted">
           There are more problems than are listed here.
@@ -81,18 +128,11 @@ const Problems = memo(function Problems({ diagnostics }: { readonly diagnostics:
       {shown.length > 0 ? (
         <ProblemGrid diagnostics={shown} fallback={<EmptyState>The list is loading.</EmptyState>} />
       ) : (
-        <NothingShown
-          isFiltered={diagnostics.length > 0}
-          isChecked={isChecked}
-          onShowAll={() => {
-            setQuery('');
-            setHidden([]);
-          }}
-        />
+        <NothingShown isFiltered={diagnostics.length > 0} isChecked={isChecked} onShowAll={onShowAll} />
       )}
-    </Panel>
+    </>
   );
-});
+}
 
 /** Says so while the list belongs to an earlier text, once that lasts long enough to matter. */
 function Behind() {

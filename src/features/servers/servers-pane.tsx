@@ -2,22 +2,19 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { selectedServer, useServers } from '../../state/server';
 import { IconButton } from '../../ui/controls/button';
-import { type Fold, Panel } from '../../ui/layout/panel';
-import { useEditedServer } from './editing';
+import { Panel } from '../../ui/layout/panel';
 import { ServerEditor } from './server-editor';
 import { ServerList } from './server-list';
 import { ToolList } from './tool-list';
 
-/** The servers that are known, and what the chosen one offers. A server that is edited is seen, folded or not. */
-export function ServersPane({ fold }: { readonly fold: Fold }) {
+/** The servers that are known, and what the chosen one offers. */
+export function ServersPane() {
   const server = useServers(selectedServer);
-  const edited = useEditedServer();
   const urlInput = useRef<HTMLInputElement>(null);
   return (
     <Panel
       label="Servers"
       className="relative"
-      fold={{ ...fold, isFolded: fold.isFolded && !edited }}
       actions={<IconButton label="New server" icon={Plus} size="sm" onPress={() => urlInput.current?.focus()} />}
     >
       <div className="relative flex min-h-0 flex-1 flex-col overflow-auto">

@@ -1,5 +1,5 @@
 import { createMask } from '../../protocols/auth/mask';
-import { type Answer, callsStore, definitionOf } from '../../state/call';
+import { type Answer, definitionOf, shownCall } from '../../state/call';
 import { documentStore } from '../../state/document';
 import { allSecrets } from '../../state/server';
 import { type Bundle, bundleFragment, documentLink, largestUnpacked, makeBundle, pack } from '../../state/share';
@@ -33,7 +33,7 @@ export async function linkOfDocument(): Promise<Link> {
 
 /** The call in the Response pane, as a bundle. */
 export function lastBundle(): Bundle | undefined {
-  const { call } = callsStore.getState();
+  const call = shownCall();
   return call.kind === 'answered' ? bundleOf(call.answer) : undefined;
 }
 

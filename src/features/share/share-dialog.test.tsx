@@ -26,7 +26,10 @@ function draw(text = definition): Drawn & { readonly files: readonly SavedFile[]
 function answered(body: string): void {
   const answer = answerOf({ kind: 'value', text: body }, { body });
   callsStore.setState({
-    call: { kind: 'answered', answer: { ...answer, intent: { ...answer.intent, argumentsText: body } } },
+    call: {
+      kind: 'answered',
+      answer: { ...answer, past: { id: 'past', note: '' }, intent: { ...answer.intent, argumentsText: body } },
+    },
   });
 }
 

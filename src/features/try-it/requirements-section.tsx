@@ -1,5 +1,5 @@
 import type { RequirementsModel } from '../../core/model/tool-document';
-import { type Answer, secretSlot, tokenSlot, useCalls } from '../../state/call';
+import { type Answer, secretSlot, tokenSlot, useCalls, useShownCall } from '../../state/call';
 import { hostName, originOf, type SavedServer, setSecret, useKeeping, useSecret } from '../../state/server';
 import { TextField } from '../../ui/fields/field';
 import { SecretField } from '../../ui/fields/secret-field';
@@ -67,7 +67,7 @@ export interface RequirementsSectionProps {
 /** Exactly the tokens, secrets and user id that the tool declares, and the server's own credential. */
 export function RequirementsSection({ requirements, server }: RequirementsSectionProps) {
   const { authorization, secrets, userId } = requirements;
-  const isRefused = useCalls(({ call }) => call.kind === 'answered' && refusesCredential(call.answer, server));
+  const isRefused = useShownCall((call) => call.kind === 'answered' && refusesCredential(call.answer, server));
   const needsUser = userId?.value === true;
   if (authorization.length === 0 && secrets.length === 0 && !needsUser && credentialLabels[server.auth] === '')
     return null;

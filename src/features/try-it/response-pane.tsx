@@ -1,8 +1,7 @@
-import { CornerDownLeft, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { cancelCall, type MoreQuestion, sendCall, useCallEvents, useCalls } from '../../state/call';
+import { cancelCall, type MoreQuestion, sendCall, useCallEvents, useCalls, useShownCall } from '../../state/call';
 import { hostName } from '../../state/server';
-import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Panel } from '../../ui/layout/panel';
 import { TextParts } from '../../ui/layout/visible-text';
@@ -16,12 +15,16 @@ const LostCallView = lazyPart(async () => (await import('./lost-call')).LostCall
 
 /** The answer to the newest call, whatever it is. */
 export function ResponsePane() {
-  const call = useCalls((state) => state.call);
+  const call = useShownCall((shown) => shown);
   const question = useCalls((state) => state.question);
   const talks = useCallEvents(({ progress, asked }) => progress !== undefined || asked !== undefined);
   return (
-    <Panel label="Response" className="relative" isHeadHidden={call.kind === 'answered'}>
-      {call.kind === 'idle' && <EmptyState icon={CornerDownLeft}>Send a call to see the response.</EmptyState>}
+    <Panel
+      label="Response"
+      className="relative"
+      isHeadHidden={call.kind === 'answered'}
+      actions={call.kind === 'idle' && <span className="text-faint">Send a call to see the response</span>}
+    >
       {call.kind === 'sending' && (
         <div className="flex min-h-0 flex-col gap-3 overflow-auto p-3" aria-busy="true">
           <p role="status" className="text-muted">

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callsStore, useCallEvents } from '../../state/call';
+import { type CallIntent, callsStore, callTarget, useCallEvents } from '../../state/call';
 import { answerOf } from '../../state/call/answer.testkit';
+import { openText } from '../../state/document';
+import { selectedServer, serversStore } from '../../state/server';
 import { callSettingsStore } from '../../state/settings';
 import { tellFirstPaint } from '../../ui/loading/first-paint';
 import { act, render, screen, textsOf } from '../../ui/render.testkit';
@@ -11,7 +13,15 @@ tellFirstPaint();
 const before = callsStore.getState();
 afterEach(() => callsStore.setState(before, true));
 
-const { intent } = answerOf({ kind: 'value', text: '1' });
+/** A call of the tool in front. */
+function intentInFront(): CallIntent {
+  const { intent } = answerOf({ kind: 'value', text: '1' });
+  openText(crypto.randomUUID(), JSON.stringify(intent.target.tool.raw));
+  const [target, server] = [callTarget(), selectedServer(serversStore.getState())];
+  if (!target || !server) throw new Error('There is nothing to call.');
+  return { ...intent, target, server };
+}
+
 const buttons = () => textsOf('button');
 const besideSend = () => (screen.queryByRole('button', { name: 'More ways to send' }) ? 'more ways' : 'nothing');
 
@@ -40,6 +50,7 @@ describe('sending', () => {
   });
 
   it('is cancelled while it runs, and says how long it has run', () => {
+    const intent = intentInFront();
     vi.useFakeTimers();
     render(<SendBar hasErrors={false} onBlocked={undefined} />);
     act(() => callsStore.setState({ call: { kind: 'sending', intent, since: Date.now() } }));
@@ -63,7 +74,7 @@ describe('sending', () => {
   });
 
   it('says how far the tool is', () => {
-    callsStore.setState({ call: { kind: 'sending', intent, since: Date.now() } });
+    callsStore.setState({ call: { kind: 'sending', intent: intentInFront(), since: Date.now() } });
     useCallEvents.setState({ progress: { progress: 3, total: 10, message: undefined } });
     render(<SendBar hasErrors={false} onBlocked={undefined} />);
     expect(screen.getByText('3 of 10')).toBeVisible();

@@ -1,11 +1,13 @@
 import { LoaderCircle, Send, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type CallState, cancelCall, sendCall, useCallEvents, useCalls } from '../../state/call';
+import { type CallState, cancelCall, sendCall, useCallEvents, useCalls, useShownCall } from '../../state/call';
 import { hostName } from '../../state/server';
 import { changeCallSettings, timeoutRange, useCallSettings } from '../../state/settings';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/fields/field';
+import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
+import { classes } from '../../ui/theme/classes';
 
 const SendMenu = lazyAfterPaint(async () => (await import('./send-menu')).SendMenu);
 
@@ -14,10 +16,12 @@ export interface SendBarProps {
   readonly hasErrors: boolean;
   /** Shows what keeps the call from being sent. */
   readonly onBlocked: (() => void) | undefined;
+  /** The title of the server, where Send stands away from it: it takes the whole width, and the timeout is elsewhere. */
+  readonly to?: string | undefined;
 }
 
-export function SendBar({ hasErrors, onBlocked }: SendBarProps) {
-  const call = useCalls((state) => state.call);
+export function SendBar({ hasErrors, onBlocked, to }: SendBarProps) {
+  const call = useShownCall((shown) => shown);
   const isRefreshing = useCalls((state) => state.isRefreshing);
   const isWaiting = isRefreshing || call.kind === 'sending';
   // The second click of a double click asks for nothing more.
@@ -31,16 +35,25 @@ export function SendBar({ hasErrors, onBlocked }: SendBarProps) {
       onMouseDownCapture={({ detail }) => {
         clicks.current = detail;
       }}
-      className="sticky bottom-0 z-10 flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-3 py-2"
+      className={classes(
+        'z-10 flex shrink-0 items-center gap-2 bg-surface px-3 py-2',
+        to === undefined && 'sticky bottom-0 flex-wrap border-t border-line',
+      )}
     >
-      <span className="flex items-center gap-1">
+      <span className={classes('flex items-center gap-1', to !== undefined && 'min-w-0 flex-1')}>
         <Button
           variant={hasErrors || isWaiting ? 'secondary' : 'primary'}
           icon={isWaiting ? Square : Send}
-          className="min-w-21"
+          aria-label={isWaiting ? 'Cancel' : 'Send'}
+          className={classes('min-w-21', to !== undefined && 'flex-1')}
           onPress={press(isWaiting ? cancelCall : () => (onBlocked ? onBlocked() : void sendCall('checked')))}
         >
           {isWaiting ? 'Cancel' : 'Send'}
+          {to !== undefined && !isWaiting && (
+            <span className="truncate font-normal">
+              to <TextParts text={to} />
+            </span>
+          )}
         </Button>
         {hasErrors && !onBlocked && !isWaiting && <SendMenu />}
       </span>
@@ -50,8 +63,12 @@ export function SendBar({ hasErrors, onBlocked }: SendBarProps) {
           {call.kind === 'sending' ? <Waiting {...call} /> : 'Checking that the tool has not changed…'}
         </span>
       )}
-      <span className="flex-1" />
-      <TimeoutField />
+      {to === undefined && (
+        <>
+          <span className="flex-1" />
+          <TimeoutField />
+        </>
+      )}
     </div>
   );
 }
@@ -83,7 +100,7 @@ function Elapsed({ since }: { readonly since: number }) {
 }
 
 /** Takes effect when it is a number that fits; what is being typed stays as it is. */
-function TimeoutField() {
+export function TimeoutField() {
   const stored = useCallSettings(({ timeoutSeconds }) => timeoutSeconds);
   const [typed, setTyped] = useState(String(stored));
   const seconds = Number(typed);

@@ -1,8 +1,9 @@
 import { Wrench } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { TextFix } from '../../core/diagnostic';
+import type { Diagnostic, TextFix } from '../../core/diagnostic';
 import { argumentPath } from '../../core/model/argument-path';
+import type { UnwrittenField } from '../../core/model/unwritten';
 import type { SchemaIssue } from '../../core/schema/verdict';
 import { applyEdits } from '../../core/text/edit';
 import { readerOf } from '../../dialects/readers';
@@ -17,15 +18,17 @@ import {
   useArguments,
   useCalls,
   useCallTarget,
+  useShownCall,
   useUnwritten,
   wantedToolStore,
 } from '../../state/call';
 import { textModels, useDebouncedDocument } from '../../state/document';
-import { askFor, provideSend } from '../../state/page';
+import { askFor, provideSend, showPane } from '../../state/page';
 import { type SavedServer, secretsStore, selectedServer, selectServer, useServers } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
+import { whenDrawn } from '../../ui/hooks/when-drawn';
 import { Panel } from '../../ui/layout/panel';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
@@ -35,6 +38,7 @@ import { CheckList } from './check-list';
 import { focusArgument, focusSecret } from './focus-field';
 import { RequirementsSection } from './requirements-section';
 import { SendBar } from './send-bar';
+import { SendOutside } from './send-outside';
 import { TargetFields } from './target-fields';
 import { useCallCheck } from './use-call-check';
 
@@ -48,6 +52,8 @@ interface Misfit {
 
 const StaleDraft = lazyAfterPaint(() => import('./stale-draft').then((module) => module.StaleDraft));
 
+const misfitTitle = 'This server speaks another format';
+
 const WantedTool = lazyAfterPaint(() => import('./wanted-tool').then((module) => module.WantedTool));
 
 export interface TryItPaneProps {
@@ -55,10 +61,12 @@ export interface TryItPaneProps {
   readonly actions: ReactNode;
   /** Shown below the definition that is called, when there is something to say about it. */
   readonly hint: ReactNode;
+  /** Where Send stands instead of below the arguments: a bar that stays while the pane is out of view; null until it is there. */
+  readonly sendPlace?: HTMLElement | null;
 }
 
 /** Calls a tool: the draft in front, or a definition that a server lists. */
-export function TryItPane({ actions, hint }: TryItPaneProps) {
+export function TryItPane({ actions, hint, sendPlace }: TryItPaneProps) {
   const { target, listedText } = useCallTarget();
   const server = useServers(selectedServer);
   const brokenSince = useDebouncedDocument((state) => state.brokenSince);
@@ -74,7 +82,7 @@ export function TryItPane({ actions, hint }: TryItPaneProps) {
           {brokenSince !== undefined && target?.origin === 'draft' && <StaleDraft since={brokenSince} />}
         </div>
         {target ? (
-          <CallOf target={target} server={server} />
+          <CallOf target={target} server={server} sendPlace={sendPlace} />
         ) : (
           <EmptyState
             icon={Wrench}
@@ -88,11 +96,16 @@ export function TryItPane({ actions, hint }: TryItPaneProps) {
   );
 }
 
-function CallOf({ target, server }: { readonly target: CallTarget; readonly server: SavedServer }) {
+interface CallOfProps extends Pick<TryItPaneProps, 'sendPlace'> {
+  readonly target: CallTarget;
+  readonly server: SavedServer;
+}
+
+function CallOf({ target, server, sendPlace }: CallOfProps) {
   const servers = useServers((state) => state.servers);
   const text = useArguments(target.argumentsKey);
   const check = useCallCheck(target, server, text);
-  const call = useCalls((state) => state.call);
+  const call = useShownCall((shown) => shown);
   const heldBack = useCalls((state) => state.heldBack?.count);
   const unwritten = useUnwritten(target.argumentsKey, text);
   const form = useRef<HTMLDivElement>(null);
@@ -115,6 +128,12 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
     ensureArguments(target).catch(() => setArguments(target.argumentsKey, '{}'));
   }, [target]);
 
+  const showReasons = useCallback(() => {
+    showPane('try-it');
+    const shown = reasons.current;
+    if (shown) whenDrawn(shown, () => shown.focus());
+  }, []);
+
   const showWhy = useEffectEvent(() => {
     const [field] = unwritten;
     const objects = check.diagnostics.some(({ rule, severity }) => severity === 'error' && rule.startsWith('call/'));
@@ -126,12 +145,25 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
     if (!isShown) reasons.current?.focus();
   });
 
+  const shownFor = useRef(heldBack);
   useEffect(() => {
-    if (heldBack !== undefined) showWhy();
+    if (heldBack === shownFor.current) return;
+    shownFor.current = heldBack;
+    if (heldBack === undefined) return;
+    showPane('try-it');
+    if (reasons.current) whenDrawn(reasons.current, () => showWhy());
   }, [heldBack]);
 
-  const blocked = misfit ? () => reasons.current?.focus() : undefined;
+  const blocked = misfit ? showReasons : undefined;
   useSendKey(blocked);
+  const reason = misfit ? misfitTitle : reasonOf(unwritten, lacking, check.diagnostics);
+  const bar = (
+    <SendBar
+      hasErrors={hasErrors && unwritten.length === 0}
+      onBlocked={blocked}
+      to={sendPlace === undefined ? undefined : server.title}
+    />
+  );
 
   return (
     <>
@@ -149,7 +181,7 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
         {misfit ? (
           <Notice
             tone="warning"
-            title="This server speaks another format"
+            title={misfitTitle}
             actions={misfit.others.map(({ id, title, isBuiltIn }) => ({
               label: isBuiltIn ? `Use the ${title.charAt(0).toLowerCase()}${title.slice(1)}` : `Use ${title}`,
               onPress: () => selectServer(id),
@@ -171,9 +203,29 @@ function CallOf({ target, server }: { readonly target: CallTarget; readonly serv
           )
         )}
       </div>
-      <SendBar hasErrors={hasErrors && unwritten.length === 0} onBlocked={blocked} />
+      {sendPlace === undefined ? (
+        bar
+      ) : (
+        <SendOutside place={sendPlace} reason={reason} onShow={showReasons}>
+          {bar}
+        </SendOutside>
+      )}
     </>
   );
+}
+
+/** The first thing that keeps a call back, and how many more there are. */
+function reasonOf(
+  unwritten: readonly UnwrittenField[],
+  lacking: readonly string[],
+  diagnostics: readonly Diagnostic[],
+): string | undefined {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  const [first, ...more] = [
+    ...unwritten.map(({ name, problem }) => `${name === '' ? 'Arguments' : name} ${problem}`),
+    ...(errors.length > 0 ? errors : lacking.map((id) => `Missing secret ${id}`)),
+  ];
+  return first === undefined || more.length === 0 ? first : `${first} ${more.length} more.`;
 }
 
 function applyToArguments(key: string, fix: TextFix): void {

@@ -4,7 +4,7 @@ import { requestInWorkspace } from '../../state/page';
 import { useWorkspace } from '../../state/workspace';
 import { IconButton } from '../../ui/controls/button';
 import { SearchField } from '../../ui/fields/field';
-import { type Fold, Panel } from '../../ui/layout/panel';
+import { Panel } from '../../ui/layout/panel';
 import { lazyPart } from '../../ui/loading/lazy-part';
 
 const DocumentTree = lazyPart(async () => (await import('./document-tree')).DocumentTree);
@@ -12,14 +12,14 @@ const DraggableTree = lazyPart(async () => (await import('./draggable-tree')).Dr
 const SearchResults = lazyPart(async () => (await import('./search-results')).SearchResults);
 
 /** The documents in their folders, and a search over all of them. */
-export function WorkspacePane({ fold }: { readonly fold: Fold }) {
+export function WorkspacePane() {
   const [query, setQuery] = useState('');
   const [isSearching, setSearching] = useState(false);
   const isMovable = useWorkspace(({ documents, folders }) => documents.length > 1 || folders.length > 0);
   return (
     <Panel
       label="Workspace"
-      fold={fold}
+      title="Documents"
       actions={
         <>
           <IconButton

@@ -1,3 +1,4 @@
+import { showPane } from '../page';
 import { type SavedServer, secretsStore, selectedServer, serversStore } from '../server';
 import { argumentsStore } from './arguments';
 import { type CallCheck, checkCall, type IntendedCall, nothingFound } from './call-check';
@@ -6,6 +7,7 @@ import { type Answer, type CallIntent, callsStore } from './call-state';
 import { type CallTarget, callTarget } from './call-target';
 import { ensureArguments } from './example-arguments';
 import { unwrittenOf } from './form-memories';
+import { isAnyCallSending, showReplay } from './shown-call';
 
 /** The code that sends comes with the first call; what it tells the store is all that the page needs of it. */
 const sending = () => import('./send-call');
@@ -18,6 +20,7 @@ export async function runCall(call: IntendedCall, signal: AbortSignal): Promise<
 
 async function send(intent: CallIntent): Promise<void> {
   const press = presses;
+  showPane('response');
   try {
     const { mutate } = await sending();
     if (press === presses) await mutate(intent);
@@ -95,6 +98,7 @@ export async function sendIntended(call: IntendedCall): Promise<void> {
   presses += 1;
   const { target, server, argumentsText, callId } = call;
   lastSent = { asked: askedOf(target, server, argumentsText), callId };
+  showReplay(callId);
   callsStore.setState({ heldBack: undefined, question: undefined });
   await send({ ...call, diagnostics: [] });
 }
@@ -137,5 +141,5 @@ export function cancelCall(): void {
   presses += 1;
   looking?.abort();
   callsStore.setState({ isRefreshing: false });
-  if (callsStore.getState().call.kind === 'sending') void sending().then(({ stopCalls }) => stopCalls());
+  if (isAnyCallSending()) void sending().then(({ stopCalls }) => stopCalls());
 }

@@ -28,4 +28,5 @@ export { ensureArguments, fillArguments, fillExample } from './example-arguments
 export { formMemoryOf, keepFormMemory, useFormResets, useUnwritten } from './form-memories';
 export { isSameDefinition, listedAs } from './listed-definition';
 export { preselect, wantedToolStore } from './preselect';
+export { shownCall, useShownCall } from './shown-call';
 export { openValueReader } from './value-reader';

@@ -103,7 +103,7 @@ export function openCall({ id, note }: CallRow): Promise<void> {
     const answer = answerOf(body, note);
     if (!answer) return 'The definition that was kept with this call cannot be read.';
     if (!showAnswer(answer)) return 'A call is running: wait for its answer, or cancel it, before you open a past one.';
-    showPane('try-it');
+    showPane('response');
     return undefined;
   });
 }
@@ -115,7 +115,6 @@ export function replayCall(id: string, isRetry: boolean): Promise<void> {
     const revived = reviveCall(kept, { callId, isRepeat: isRetry });
     if ('refused' in revived) return revived.refused;
     void sendIntended(revived.call);
-    showPane('try-it');
     return undefined;
   });
 }

@@ -7,6 +7,7 @@ export {
   useAskedDialog,
   type ValueRequest,
 } from './asked-dialog';
+export { closeRailOver, railStore, showRail } from './rail';
 export { pressSend, provideSend } from './send-key';
 export { updateStore, useUpdate } from './update';
 export { type PaneName, showPane, viewStore } from './view';

@@ -8,7 +8,7 @@ it.each<[string, string | null]>([
   ['null', 'null'],
   [
     'unknown choices',
-    '{"theme": "neon", "editorView": "hologram", "splits": {"rail": "wide", "call": 400}, "providers": {"openai": 1}, "folded": "all"}',
+    '{"theme": "neon", "editorView": "hologram", "splits": {"rail": "wide", "call": 400}, "providers": {"openai": 1}, "railSection": "cellar", "problemsClosed": "all"}',
   ],
 ])('%s gives the defaults', (_, stored) => {
   expect(readSettings(stored)).toEqual(defaultSettings);
@@ -19,7 +19,8 @@ it('what was chosen comes back', () => {
     ...defaultSettings,
     theme: 'dark' as const,
     splits: { rail: 20 },
-    folded: ['servers'],
+    railSection: 'servers' as const,
+    problemsClosed: [],
     showNextSteps: false,
     providers: ['anthropic'],
   };

@@ -3,6 +3,9 @@ import { flag, keepSettings, listOf, numberFrom, oneOf, type Readers, readStored
 
 export type Theme = 'system' | 'light' | 'dark';
 export type EditorView = 'code' | 'form' | 'split';
+export type RailSection = 'workspace' | 'servers' | 'history';
+/** Beside the code or beside the form alone: whether Problems is open is remembered for each. */
+export type ProblemsPlace = 'code' | 'form';
 
 /** What a person chose about the page. Small and without content, so it lives in localStorage. */
 export interface Settings {
@@ -14,8 +17,10 @@ export interface Settings {
   /** The share of the first pane, 0 to 100, by the name of the split. */
   readonly splits: Readonly<Record<string, number>>;
   readonly isRailOpen: boolean;
-  /** The panes of the rail of which only the head is shown. */
-  readonly folded: readonly string[];
+  /** The section of the rail that is shown. */
+  readonly railSection: RailSection;
+  /** Where Problems is only its head although there are problems. */
+  readonly problemsClosed: readonly ProblemsPlace[];
   /** The ids of the model providers that definitions are looked at for. */
   readonly providers: readonly string[];
   /** The id of the format that a definition was begun in last; empty: none yet. */
@@ -31,7 +36,8 @@ export const defaultSettings: Settings = {
   stepsSeen: [],
   splits: {},
   isRailOpen: true,
-  folded: [],
+  railSection: 'workspace',
+  problemsClosed: ['form'],
   providers: [],
   lastFormat: '',
   shortcuts: {},
@@ -46,7 +52,8 @@ const readers: Readers<Settings> = {
   stepsSeen: listOf(text),
   splits: recordOf(numberFrom(0, 100)),
   isRailOpen: flag,
-  folded: listOf(text),
+  railSection: oneOf(['workspace', 'servers', 'history']),
+  problemsClosed: listOf(oneOf(['code', 'form'])),
   providers: listOf(text),
   lastFormat: text,
   shortcuts: recordOf(text),

@@ -35,6 +35,8 @@ export interface TabsProps<K extends string> {
   readonly placement?: 'top' | 'bottom';
   /** One panel for all tabs, for views of one thing: it stays mounted, and what is drawn in it follows `value`. */
   readonly panel?: ReactNode;
+  /** Stays at the end of the panels, whichever is chosen: between them and a bar of tabs. */
+  readonly footer?: ReactNode;
   readonly className?: string;
 }
 
@@ -49,6 +51,7 @@ export function Tabs<K extends string>({
   actions,
   placement = 'top',
   panel,
+  footer,
   className,
 }: TabsProps<K>) {
   const isBar = placement === 'bottom';
@@ -60,26 +63,34 @@ export function Tabs<K extends string>({
         if (item) onChange(item.id);
       }}
       keyboardActivation={isBar ? 'manual' : 'automatic'}
-      className={classes('flex min-h-0 min-w-0 flex-1', isBar ? 'flex-col-reverse' : 'flex-col', className)}
+      // React Aria takes the whole for focused while something in it is.
+      className={classes(
+        'flex min-h-0 min-w-0 flex-1 outline-none',
+        isBar ? 'flex-col-reverse' : 'flex-col',
+        className,
+      )}
     >
       <div
         className={classes(
-          'flex shrink-0 items-stretch gap-1 border-line bg-surface px-1.5 touch:min-h-11',
+          '@container flex shrink-0 items-stretch gap-1 border-line bg-surface px-1.5 touch:min-h-11',
           isBar ? 'min-h-11 border-t' : 'min-h-9 border-b',
         )}
       >
-        <TabList aria-label={label} className={classes('flex items-stretch overflow-x-auto', isBar && 'flex-1')}>
+        <TabList
+          aria-label={label}
+          className={classes('flex items-stretch overflow-x-auto', isBar ? 'flex-1' : '-mb-px')}
+        >
           {items.map(({ id, label: text, icon: Icon, badge }) => (
             <Tab
               key={id}
               id={id}
               aria-label={text}
               className={classes(
-                'focus-inset -mb-px flex cursor-default items-center gap-1.5 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted data-hovered:text-ink data-selected:border-accent data-selected:text-ink touch:min-w-11 touch:justify-center',
-                isBar && 'flex-1 justify-center',
+                'focus-inset flex cursor-default items-center gap-1.5 border-b-2 border-transparent px-2.5 font-medium whitespace-nowrap text-muted data-hovered:text-ink data-selected:border-accent data-selected:text-ink touch:min-w-11 touch:justify-center',
+                isBar && 'flex-auto justify-center px-1.5',
               )}
             >
-              {Icon && <Icon size={14} className="shrink-0" />}
+              {Icon && <Icon size={14} className={classes('shrink-0', isBar && '@max-[21rem]:hidden')} />}
               <TextParts text={text} />
               {badge !== undefined && <span aria-hidden="true">{badge}</span>}
             </Tab>
@@ -87,6 +98,7 @@ export function Tabs<K extends string>({
         </TabList>
         {actions !== undefined && <div className="ml-auto flex items-center gap-1">{actions}</div>}
       </div>
+      {isBar && footer}
       {panel !== undefined ? (
         <SharedTabPanel value={value} className={panelLook}>
           {panel}
@@ -98,6 +110,7 @@ export function Tabs<K extends string>({
           </TabPanel>
         ))
       )}
+      {!isBar && footer}
     </AriaTabs>
   );
 }

@@ -1,0 +1,135 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { EditorPane } from '../features/editor/editor-pane';
+import { ProblemsPane } from '../features/problems/problems-pane';
+import { useProblemsFold } from '../features/problems/use-problems-fold';
+import { ResponsePane } from '../features/try-it/response-pane';
+import { TryItPane, type TryItPaneProps } from '../features/try-it/try-it-pane';
+import { useShownCall } from '../state/call';
+import { viewStore } from '../state/page';
+import { isEmptyWorkspace, useWorkspace } from '../state/workspace';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { Panel } from '../ui/layout/panel';
+import { lazyAfterPaint } from '../ui/loading/first-paint';
+import { classes } from '../ui/theme/classes';
+import { Split } from './split';
+
+const BuilderPane = lazyAfterPaint(async () => (await import('../features/builder/builder-pane')).BuilderPane);
+
+const ConvertButton = lazyAfterPaint(async () => (await import('../features/convert/convert-button')).ConvertButton);
+
+const InferButton = lazyAfterPaint(async () => (await import('../features/infer/infer-button')).InferButton);
+
+const CallMenu = lazyAfterPaint(async () => (await import('../features/history/call-menu')).CallMenu);
+
+const NothingOpen = lazyAfterPaint(async () => (await import('../features/workspace/nothing-open')).NothingOpen);
+
+const DefinitionsHint = lazyAfterPaint(
+  async () => (await import('../features/history/definitions-hint')).DefinitionsHint,
+);
+
+export function Form() {
+  if (useWorkspace(isEmptyWorkspace)) return <NothingOpen label="Builder" />;
+  return (
+    <BuilderPane
+      fallback={
+        <Panel label="Builder" isHeadHidden>
+          <EmptyState>The form is loading.</EmptyState>
+        </Panel>
+      }
+    />
+  );
+}
+
+/** The document in front, or the ways to begin one; with the form where there is one beside the code. */
+export function Editor({ form }: { readonly form: ReactNode | undefined }) {
+  const isEmpty = useWorkspace(isEmptyWorkspace);
+  if (isEmpty) return <NothingOpen label="Editor" />;
+  // Their place is kept free, so that nothing beside them moves when they come.
+  const actions = (
+    <>
+      <InferButton fallback={<span className="w-[38px]" />} />
+      <ConvertButton fallback={<span className="w-[82px] @max-[31rem]:w-[38px]" />} />
+    </>
+  );
+  return <EditorPane form={form} actions={actions} />;
+}
+
+export function EditorOverProblems() {
+  const fold = useProblemsFold();
+  return (
+    <Split
+      name="problems"
+      usual={70}
+      label="Resize problems"
+      direction="column"
+      isSecondFolded={fold.isFolded}
+      first={<Editor form={<Form />} />}
+      second={<ProblemsPane fold={fold} />}
+    />
+  );
+}
+
+type SendPlace = Pick<TryItPaneProps, 'sendPlace'>;
+
+function TryIt(place: SendPlace) {
+  return (
+    <TryItPane {...place} actions={<CallMenu fallback={<span className="size-7" />} />} hint={<DefinitionsHint />} />
+  );
+}
+
+/** The response is a strip until there is one. */
+export function CallOverResponse(place: SendPlace) {
+  const isIdle = useShownCall(({ kind }) => kind === 'idle');
+  return (
+    <Split
+      name="response"
+      usual={50}
+      label="Resize response"
+      direction="column"
+      isSecondFolded={isIdle}
+      first={<TryIt {...place} />}
+      second={<ResponsePane />}
+    />
+  );
+}
+
+/** One column: the response is brought into view when it is asked for. */
+export function CallInOneColumn(place: SendPlace) {
+  const column = useRef<HTMLDivElement>(null);
+  const response = useRef<HTMLDivElement>(null);
+  const isIdle = useShownCall(({ kind }) => kind === 'idle');
+  useEffect(() => (column.current ? keepInView(column.current, response) : undefined), []);
+  return (
+    <div ref={column} className="relative flex min-h-0 flex-1 flex-col overflow-auto *:flex-none">
+      <TryIt {...place} />
+      <div ref={response} className={classes('flex flex-col', !isIdle && 'min-h-full')}>
+        <ResponsePane />
+      </div>
+    </div>
+  );
+}
+
+const byHand = ['wheel', 'pointerdown', 'keydown'] as const;
+
+/** From the request on the response stays in view while what stands above it is drawn, until somebody scrolls. */
+function keepInView(column: HTMLElement, response: RefObject<HTMLElement | null>): () => void {
+  let isKept = false;
+  const follow = () => {
+    if (isKept) response.current?.scrollIntoView({ block: 'start' });
+  };
+  const leave = () => {
+    isKept = false;
+  };
+  const observer = new ResizeObserver(follow);
+  for (const part of [column, ...column.children]) observer.observe(part);
+  for (const event of byHand) column.addEventListener(event, leave, { passive: true });
+  const stop = viewStore.subscribe(({ request }) => {
+    isKept = request?.pane === 'response';
+    follow();
+  });
+  return () => {
+    stop();
+    observer.disconnect();
+    for (const event of byHand) column.removeEventListener(event, leave);
+  };
+}

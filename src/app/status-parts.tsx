@@ -1,0 +1,140 @@
+import { summarizeProblems } from '../core/check/problem-summary';
+import { revisionFor, revisionTitle } from '../core/model/revision';
+import { readerOf, readers } from '../dialects/readers';
+import { useAnalysis } from '../state/checking';
+import { chooseDialect, chooseRevision, isUnread, useDebouncedDocument } from '../state/document';
+import { type SavedServer, selectedServer, useServers } from '../state/server';
+import { type StorageState, useWorkspace } from '../state/workspace';
+import { StatusDot } from '../ui/feedback/status-dot';
+import { Select } from '../ui/fields/select';
+import { TextParts } from '../ui/layout/visible-text';
+import { lazyAfterPaint } from '../ui/loading/first-paint';
+
+const ServerState = lazyAfterPaint(async () => (await import('./server-state')).ServerState);
+
+const kilobyte = 1024;
+
+export function DialectChoice() {
+  const choice = useDebouncedDocument((state) => state.dialectChoice);
+  const detected = useDebouncedDocument((state) => state.dialect);
+  return (
+    <Select
+      label="Dialect"
+      isLabelHidden
+      className="max-w-56"
+      value={choice}
+      onChange={chooseDialect}
+      items={[
+        { id: 'auto', label: readerOf(detected).title, description: 'Found from the text' },
+        ...readers.map(({ id, title }) => ({ id, label: title, description: `Always ${id}` })),
+      ]}
+    />
+  );
+}
+
+/** Of a format with several revisions: the one that the text is checked against. */
+export function RevisionChoice() {
+  const reader = readerOf(useDebouncedDocument((state) => state.dialect));
+  const chosen = useDebouncedDocument((state) => state.dialectRevision);
+  const found = useDebouncedDocument(({ model }) => revisionFor(reader, undefined, model.tree));
+  const { revisions } = reader;
+  if (!revisions || found === undefined) return null;
+  const because = reader.revisionOf ? 'Found from the text' : 'The newest';
+  return (
+    <Select
+      label="Revision"
+      isLabelHidden
+      className="min-w-28"
+      value={revisions.find((revision) => revision === chosen) ?? found}
+      onChange={chooseRevision}
+      items={revisions.map((id) => ({
+        id,
+        label: revisionTitle(reader, id),
+        ...(id === found ? { description: because } : {}),
+      }))}
+    />
+  );
+}
+
+/** The chosen server, with its state once that is known. */
+export function ChosenServer() {
+  const server = useServers(selectedServer);
+  if (!server) return null;
+  return <ServerState server={server} fallback={<PlainServer server={server} />} />;
+}
+
+/** Of the same size: nothing moves when the state comes. */
+function PlainServer({ server }: { readonly server: SavedServer }) {
+  return (
+    <span className="flex min-h-6 min-w-0 items-center gap-1.5 px-1">
+      <StatusDot tone="neutral" label="" isLabelHidden />
+      <span className="max-w-40 truncate">
+        <TextParts text={server.title} />
+      </span>
+    </span>
+  );
+}
+
+export function AnalysisStatus() {
+  const diagnostics = useAnalysis((state) => state.diagnostics);
+  const isBehind = useAnalysis((state) => state.isBehind);
+  const failure = useAnalysis((state) => state.failure);
+  return (
+    <span
+      role="status"
+      aria-label="Analysis"
+      aria-busy={isBehind}
+      className={isBehind ? 'min-w-0 truncate text-faint' : 'min-w-0 truncate'}
+    >
+      <TextParts text={failure ?? summarizeProblems(diagnostics)} />
+    </span>
+  );
+}
+
+export function Size() {
+  const length = useDebouncedDocument((state) => state.text.length);
+  const count = useDebouncedDocument((state) => (isUnread(state) ? undefined : state.lastGood.tools.length));
+  const size = length < kilobyte ? `${length} characters` : `${(length / kilobyte).toFixed(1)} kB`;
+  return (
+    <span className="tabular-nums">
+      {count !== undefined && (count === 1 ? '1 tool, ' : `${count} tools, `)}
+      {size}
+    </span>
+  );
+}
+
+const words: Record<StorageState['kind'], string> = {
+  opening: 'Opening…',
+  saving: 'Saving…',
+  saved: 'Saved',
+  memory: 'Not stored',
+  failed: 'Not saved',
+  newer: 'Not stored',
+  outdated: 'Not saved',
+  conflict: 'Two texts',
+};
+
+/** Nothing is lost when both write; who knows of the other tab is not surprised. */
+export function OtherTabs() {
+  const isElsewhere = useWorkspace((state) => state.isElsewhere);
+  return (
+    <span role="status" aria-label="Other tabs" className={isElsewhere ? undefined : 'sr-only'}>
+      {isElsewhere && 'Also open in another tab'}
+    </span>
+  );
+}
+
+export function StorageStatus() {
+  const storage = useWorkspace((state) => state.storage);
+  const reason = 'reason' in storage ? storage.reason : undefined;
+  return (
+    <span role="status" aria-label="Storage" title={reason} className={reason ? 'text-error' : undefined}>
+      {words[storage.kind]}
+      {reason && (
+        <span className="sr-only">
+          . <TextParts text={reason} />
+        </span>
+      )}
+    </span>
+  );
+}

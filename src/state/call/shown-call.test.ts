@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openText, selectTool, useDebouncedDocument } from '../document';
+import { selectedServer, selectServer, serversStore } from '../server';
+import { openDocument, removeDocuments, selectDocument, workspaceStore } from '../workspace';
+import { answerOf } from './answer.testkit';
+import { callsStore } from './call-state';
+import { callTarget } from './call-target';
+import { shownCall } from './shown-call';
+
+const tool = (name: string) => ({ id: `T.${name}@1.0.0`, name, description: 'A tool.', version: '1.0.0' });
+const text = (...names: readonly string[]) => JSON.stringify(names.map(tool));
+
+/** The tool in front is answered by the chosen server. */
+function answered(value: string): void {
+  const answer = answerOf({ kind: 'value', text: value });
+  const [target, server] = [callTarget(), selectedServer(serversStore.getState())];
+  if (!target || !server) throw new Error('There is nothing to call.');
+  callsStore.setState({
+    call: { kind: 'answered', answer: { ...answer, intent: { ...answer.intent, target, server } } },
+  });
+}
+
+function shown(): string {
+  const call = shownCall();
+  if (call.kind !== 'answered') return call.kind;
+  const { outcome } = call.answer.exchange;
+  return outcome.kind === 'value' ? (outcome.text ?? '') : outcome.kind;
+}
+
+const [first, second] = serversStore.getState().servers;
+
+beforeEach(() => {
+  if (first) selectServer(first.id);
+  openText(crypto.randomUUID(), text('Add', 'Divide'));
+});
+
+describe('the response', () => {
+  it('is of the tool in front: another shows its own last one, or none', () => {
+    answered('1');
+    selectTool(1);
+    expect(shown()).toBe('idle');
+    answered('2');
+    selectTool(0);
+    expect(shown()).toBe('1');
+    selectTool(1);
+    expect(shown()).toBe('2');
+  });
+
+  it('is of the chosen server', () => {
+    answered('1');
+    if (second) selectServer(second.id);
+    expect(shown()).toBe('idle');
+    if (first) selectServer(first.id);
+    expect(shown()).toBe('1');
+  });
+
+  it('stays with a tool that is renamed, and does not go to one that takes its place', async () => {
+    const { id } = useDebouncedDocument.getState();
+    answered('1');
+    openText(id, text('Sum', 'Divide'));
+    await expect.poll(shown).toBe('1');
+    openText(id, text('Divide'));
+    await expect.poll(shown).toBe('idle');
+  });
+
+  it('of a past call is shown in front, and gone with the next tool', () => {
+    const answer = answerOf({ kind: 'value', text: '7' });
+    callsStore.setState({ call: { kind: 'answered', answer: { ...answer, past: { id: 'past', note: '' } } } });
+    expect(shown()).toBe('7');
+    selectTool(1);
+    expect(shown()).toBe('idle');
+  });
+
+  it('goes with its document', async () => {
+    openDocument(text('Add'));
+    const { activeId } = workspaceStore.getState();
+    openDocument(text('Add'));
+    await selectDocument(activeId);
+    answered('1');
+    expect(shown()).toBe('1');
+    await removeDocuments([activeId]);
+    expect(shown()).toBe('idle');
+  });
+
+  it('that a newer call overtook still comes to its own tool', () => {
+    const answer = answerOf({ kind: 'value', text: '1' });
+    const [target, server] = [callTarget(), selectedServer(serversStore.getState())];
+    if (!target || !server) throw new Error('There is nothing to call.');
+    const intent = { ...answer.intent, target, server };
+    callsStore.setState({ call: { kind: 'sending', intent, since: 0 } });
+    selectTool(1);
+    answered('2');
+    callsStore.setState({ superseded: { ...answer, intent } });
+    expect(shown()).toBe('2');
+    selectTool(0);
+    expect(shown()).toBe('1');
+  });
+});

@@ -1,0 +1,103 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { useDebouncedDocument } from '../document';
+import { type SavedServer, selectedServer, serversStore } from '../server';
+import { workspaceStore } from '../workspace';
+import { argumentsKey } from './arguments';
+import { type CallState, callsStore } from './call-state';
+import { type CallTarget, callTarget, useCallTarget } from './call-target';
+
+/** What became of the last call of each tool at each server: switching to one shows its own, and never another's. */
+const placesStore = createStore<Readonly<Record<string, CallState>>>()(() => ({}));
+
+const idle: CallState = { kind: 'idle' };
+
+/** Answers hold whole replies: those of the places that were called longest ago go. */
+const maxPlaces = 40;
+
+function placeOf(target: CallTarget | undefined, server: SavedServer | undefined): string {
+  return target && server ? JSON.stringify([target.argumentsKey, target.tool.label, server.id]) : '';
+}
+
+function placeInFront(): string {
+  return placeOf(callTarget(), selectedServer(serversStore.getState()));
+}
+
+/** What the Response pane shows: the last call of the tool in front at the chosen server, or a past one that was opened there. */
+export function shownCall(): CallState {
+  return placesStore.getState()[placeInFront()] ?? withoutPlace(callsStore.getState().call);
+}
+
+/** What became of a call that was lost by a reload says itself whose it was: it is shown until there is something else. */
+function withoutPlace(call: CallState): CallState {
+  return call.kind === 'lost' ? call : idle;
+}
+
+export function useShownCall<T>(read: (call: CallState) => T): T {
+  const { target } = useCallTarget();
+  const place = placeOf(target, useStore(serversStore, selectedServer));
+  const lost = useStore(callsStore, ({ call }) => withoutPlace(call));
+  return useStore(placesStore, (places) => read(places[place] ?? lost));
+}
+
+export function isAnyCallSending(): boolean {
+  return Object.values(placesStore.getState()).some(({ kind }) => kind === 'sending');
+}
+
+/** Calls that were sent again from the history, by id: their responses are shown where that was asked for. */
+const replays = new Map<string, string>();
+
+export function showReplay(callId: string): void {
+  replays.set(callId, placeInFront());
+}
+
+function put(place: string, call: CallState): void {
+  const { [place]: _before, ...others } = placesStore.getState();
+  const kept = Object.entries(others).slice(1 - maxPlaces);
+  placesStore.setState({ ...Object.fromEntries(kept), [place]: call }, true);
+}
+
+/** A past answer is shown in front; every other belongs to what was called. */
+function placeOfCall(call: Exclude<CallState, { kind: 'lost' }>): string {
+  if (call.kind === 'idle') return placeInFront();
+  const { intent } = call.kind === 'answered' ? call.answer : call;
+  const isPast = call.kind === 'answered' && call.answer.past !== undefined;
+  return isPast ? placeInFront() : (replays.get(intent.callId) ?? placeOf(intent.target, intent.server));
+}
+
+callsStore.subscribe(({ call, superseded }, before) => {
+  if (superseded && superseded !== before.superseded) {
+    const answered = { kind: 'answered', answer: superseded } as const;
+    const there = placesStore.getState()[placeOfCall(answered)];
+    const isWaitedFor = there?.kind === 'sending' && there.intent.callId === superseded.intent.callId;
+    if (isWaitedFor) put(placeOfCall(answered), answered);
+  }
+  if (call !== before.call && call.kind !== 'lost') put(placeOfCall(call), call);
+});
+
+/** A tool that is renamed keeps its last call; one that takes the place of another does not get that one's. */
+useDebouncedDocument.subscribe(({ id, toolIndex, lastGood }, before) => {
+  const { tools } = lastGood;
+  const isSameTool =
+    id === before.id && toolIndex === before.toolIndex && tools.length === before.lastGood.tools.length;
+  const [now, was] = [tools[toolIndex]?.label, before.lastGood.tools[toolIndex]?.label];
+  if (!isSameTool || now === undefined || was === undefined || now === was) return;
+  const start = (label: string) => `[${JSON.stringify(argumentsKey(id, `#${toolIndex}`))},${JSON.stringify(label)},`;
+  const renamed = Object.entries(placesStore.getState()).map(([place, call]): [string, CallState] => [
+    place.startsWith(start(was)) ? start(now) + place.slice(start(was).length) : place,
+    call,
+  ]);
+  placesStore.setState(Object.fromEntries(renamed), true);
+});
+
+/** With a document go the responses to its tools. */
+workspaceStore.subscribe(({ documents }, before) => {
+  if (documents === before.documents) return;
+  const isKept = (id: string) => documents.some((entry) => entry.id === id);
+  const gone = before.documents.filter(({ id }) => !isKept(id)).map(({ id }) => `["${id} `);
+  if (gone.length === 0) return;
+  const kept = Object.entries(placesStore.getState()).filter(
+    ([place]) => !gone.some((start) => place.startsWith(start)),
+  );
+  placesStore.setState(Object.fromEntries(kept), true);
+});
