@@ -1,0 +1,68 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { relayKeyHeader } from '../core/network/relay';
+import { refusedIn, startRelay, target } from './relay.testkit';
+
+describe('what leaves', () => {
+  it('the usual headers and the named ones, never who asks', async () => {
+    const { ask } = await startRelay();
+    const server = await target();
+    await ask('/relay/allow', { url: server.url, headers: ['X-Tenant', 'Cookie', 'Host', 'X-Forwarded-For'] });
+    const headers = {
+      Authorization: 'Bearer t',
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      'X-API-Key': 'k',
+      'X-Tenant': 'a',
+      'X-Other': 'not named',
+      Cookie: 'session=1',
+      Host: 'evil.example',
+      Origin: 'http://evil.example',
+      Referer: 'http://evil.example/',
+      Connection: 'x-api-key',
+      'Proxy-Authorization': 'Basic x',
+      'X-Forwarded-For': '10.0.0.1',
+      'Sec-Fetch-Site': 'none',
+      'Transfer-Encoding': 'chunked',
+      Upgrade: 'h2c',
+    };
+    await ask('/relay/send', { url: server.url, method: 'POST', headers, body: '{}' });
+    expect(server.log[0]?.headers).toEqual({
+      authorization: 'Bearer t',
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-api-key': 'k',
+      'x-tenant': 'a',
+      'accept-encoding': 'gzip, deflate, br',
+      'content-length': '2',
+      connection: 'close',
+      host: new URL(server.url).host,
+    });
+    expect(JSON.stringify(server.log[0]?.headers)).not.toContain(relayKeyHeader);
+  });
+
+  it.each([
+    [{ accept: 'a\r\nAuthorization: b' }],
+    [{ accept: 'a\nb' }],
+    [{ 'accept\r\nx': 'a' }],
+    [{ accept: 'a\u0000' }],
+  ])('no header with a line break: %j', async (headers) => {
+    const { ask } = await startRelay();
+    const server = await target();
+    await ask('/relay/allow', { url: server.url });
+    expect(refusedIn(await ask('/relay/send', { url: server.url, headers }))).toBe('bad_header');
+    expect(server.log).toEqual([]);
+  });
+
+  it('takes no proxy from the environment', async () => {
+    const [proxy, server] = [await target(), await target()];
+    const before = { ...process.env };
+    onTestFinished(() => {
+      process.env = before;
+    });
+    Object.assign(process.env, { HTTP_PROXY: proxy.url, http_proxy: proxy.url, NODE_USE_ENV_PROXY: '1' });
+    const { ask } = await startRelay();
+    await ask('/relay/allow', { url: server.url });
+    await ask('/relay/send', { url: server.url });
+    expect([proxy.log.length, server.log.length]).toEqual([0, 1]);
+  });
+});
