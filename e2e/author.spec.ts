@@ -91,38 +91,39 @@ test('completion offers keywords by type inside a parameter, and declared names 
   await editor.expectStored(own);
 });
 
-test('in a YAML document a type is chosen from its words, and a new property has places to fill in', async ({
-  editor,
-  page,
-}) => {
-  await editor.write(
-    'version: v1-draft\nexports: {}\ncomponents:\n  schemas:\n    City:\n      ty\n      properties:\n        na\n',
-  );
-  await editor.placeCursor('      ty');
-  await page.keyboard.type('p');
-  await expect(page.getByRole('option', { name: /^type/ }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('option', { name: /^object/ }).first()).toBeVisible();
-  await page.keyboard.type('obj');
-  await page.keyboard.press('Enter');
-  await editor.expectStored(/\n {6}type: object\n {6}properties:\n {8}na\n/);
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('End');
-  await page.keyboard.press('ControlOrMeta+Space');
-  await expect(page.getByRole('option', { name: /^New property/ }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await editor.expectStored(/\n {8}na(me)?:\n {10}type: string\n {10}description: ""\n/);
-  // Enter ends a line whose word is written out; it does not take the word once more.
-  await editor.write('version: v1-draft\nexports: {}\ncomponents:\n  schemas:\n    City:\n      type: ');
-  await editor.placeCursor('      type: ');
-  await page.keyboard.type('object');
-  await expect(page.getByRole('option', { name: /^object/ }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await editor.expectStored(/type: object\n {6}$/);
-  await page.getByText('components', { exact: true }).first().hover();
-  await expect(page.getByText('What the document refers to.').first()).toBeVisible();
-});
+test(
+  'in a YAML document a type is chosen from its words, and a new property has places to fill in',
+  nightly,
+  async ({ editor, page }) => {
+    await editor.write(
+      'version: v1-draft\nexports: {}\ncomponents:\n  schemas:\n    City:\n      ty\n      properties:\n        na\n',
+    );
+    await editor.placeCursor('      ty');
+    await page.keyboard.type('p');
+    await expect(page.getByRole('option', { name: /^type/ }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: /^object/ }).first()).toBeVisible();
+    await page.keyboard.type('obj');
+    await page.keyboard.press('Enter');
+    await editor.expectStored(/\n {6}type: object\n {6}properties:\n {8}na\n/);
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ControlOrMeta+Space');
+    await expect(page.getByRole('option', { name: /^New property/ }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await editor.expectStored(/\n {8}na(me)?:\n {10}type: string\n {10}description: ""\n/);
+    // Enter ends a line whose word is written out; it does not take the word once more.
+    await editor.write('version: v1-draft\nexports: {}\ncomponents:\n  schemas:\n    City:\n      type: ');
+    await editor.placeCursor('      type: ');
+    await page.keyboard.type('object');
+    await expect(page.getByRole('option', { name: /^object/ }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await editor.expectStored(/type: object\n {6}$/);
+    await page.getByText('components', { exact: true }).first().hover();
+    await expect(page.getByText('What the document refers to.').first()).toBeVisible();
+  },
+);
 
 test('undo names what it undoes, and takes back one action', nightly, async ({ page, editor, problems }) => {
   await editor.write('{ "name": "x" ,   "version":"1.0.0"}');

@@ -1,21 +1,21 @@
 import { expect, nightly, test } from './support/journey';
 
-test('a parameter is added, renamed, described and required, and nothing else changes', async ({
-  builder,
-  editor,
-  problems,
-}) => {
-  await editor.show('Split');
-  await builder.add('String');
-  await builder.open('parameter');
-  await builder.fill('Parameter name', 'city');
-  await builder.open('city');
-  await builder.fill('Description', 'The city to look up.');
-  await builder.details('city').getByText('Required', { exact: true }).click();
-  await editor.expectStored(/"city": \{\s*"type": "string",\s*"description": "The city to look up."\s*\}/);
-  await editor.expectStored(/"required": \[\s*"a",\s*"b",\s*"city"\s*\]/);
-  await problems.expect([]);
-});
+test(
+  'a parameter is added, renamed, described and required, and nothing else changes',
+  nightly,
+  async ({ builder, editor, problems }) => {
+    await editor.show('Split');
+    await builder.add('String');
+    await builder.open('parameter');
+    await builder.fill('Parameter name', 'city');
+    await builder.open('city');
+    await builder.fill('Description', 'The city to look up.');
+    await builder.details('city').getByText('Required', { exact: true }).click();
+    await editor.expectStored(/"city": \{\s*"type": "string",\s*"description": "The city to look up."\s*\}/);
+    await editor.expectStored(/"required": \[\s*"a",\s*"b",\s*"city"\s*\]/);
+    await problems.expect([]);
+  },
+);
 
 test('moves by keyboard keep focus, and undo names the move', nightly, async ({ page, builder, editor }) => {
   await editor.show('Form');

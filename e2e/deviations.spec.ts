@@ -89,43 +89,43 @@ const ofOtc: readonly Deviating[] = [
   },
 ];
 
-test('a deployed Open Tool Calling server is read as it is, and each departure is named', async ({
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const listing =
-    '[{"id":"add@1.0.0","name":"add","description":"","version":"1.0.0","input_schema":{"type":"object","properties":{"a":{"type":"integer"}},"required":["a"]},"output_schema":{"type":"null"}},{"id":"mail","name":"mail","description":"","input_schema":{"type":"object","properties":{}},"output_schema":{},"auth_provider":"google","scopes":["s"]}]';
-  const answers = ofOtc.map(({ answer }) => answer);
-  const server = await serve({
-    'GET /health': { body: '{"status":"OK"}' },
-    'GET /tools': { body: listing },
-    'POST /tools/call': () => answers.shift(),
-  });
-  await servers.add({ url: server.url });
-  await servers.region.getByRole('button', { name: 'Deviations' }).click();
-  await expect
-    .poll(() => idsIn(servers.region))
-    .toEqual([
-      'bare-array',
-      'id-without-toolkit',
-      'no-version',
-      'unwrapped-parameters',
-      'no-parameter-description',
-      'output-null-type',
-      'flat-auth',
-    ]);
-  await servers.pick('add');
-  await tryIt.writeArguments('{"a": 1}');
-  for (const { outcome, says, deviations } of ofOtc) {
-    await tryIt.send();
-    await expect(tryIt.outcome).toContainText(says);
-    await tryIt.expectOutcome(outcome);
-    await tryIt.expectDeviations(deviations.map((id) => `wire/otc/${id}`));
-    await expect(tryIt.outcome).toContainText('They were tolerated.');
-  }
-  await expect(tryIt.answerButton('Known defects of the published texts: 2')).toBeVisible();
-});
+test(
+  'a deployed Open Tool Calling server is read as it is, and each departure is named',
+  nightly,
+  async ({ serve, servers, tryIt }) => {
+    const listing =
+      '[{"id":"add@1.0.0","name":"add","description":"","version":"1.0.0","input_schema":{"type":"object","properties":{"a":{"type":"integer"}},"required":["a"]},"output_schema":{"type":"null"}},{"id":"mail","name":"mail","description":"","input_schema":{"type":"object","properties":{}},"output_schema":{},"auth_provider":"google","scopes":["s"]}]';
+    const answers = ofOtc.map(({ answer }) => answer);
+    const server = await serve({
+      'GET /health': { body: '{"status":"OK"}' },
+      'GET /tools': { body: listing },
+      'POST /tools/call': () => answers.shift(),
+    });
+    await servers.add({ url: server.url });
+    await servers.region.getByRole('button', { name: 'Deviations' }).click();
+    await expect
+      .poll(() => idsIn(servers.region))
+      .toEqual([
+        'bare-array',
+        'id-without-toolkit',
+        'no-version',
+        'unwrapped-parameters',
+        'no-parameter-description',
+        'output-null-type',
+        'flat-auth',
+      ]);
+    await servers.pick('add');
+    await tryIt.writeArguments('{"a": 1}');
+    for (const { outcome, says, deviations } of ofOtc) {
+      await tryIt.send();
+      await expect(tryIt.outcome).toContainText(says);
+      await tryIt.expectOutcome(outcome);
+      await tryIt.expectDeviations(deviations.map((id) => `wire/otc/${id}`));
+      await expect(tryIt.outcome).toContainText('They were tolerated.');
+    }
+    await expect(tryIt.answerButton('Known defects of the published texts: 2')).toBeVisible();
+  },
+);
 
 const ofWorker: readonly Deviating[] = [
   {

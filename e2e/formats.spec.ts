@@ -3,28 +3,27 @@ import { expect, nightly, test } from './support/journey';
 const titled =
   '{"name": "a", "title": "A", "description": "A.", "inputSchema": {"type": "object", "additionalProperties": false}}';
 
-test('the revision of the Model Context Protocol is chosen per document and kept', async ({
-  page,
-  editor,
-  problems,
-  workspace,
-}) => {
-  await editor.open(titled);
-  await problems.expect([]);
-  const revision = page.getByRole('button', { name: 'Revision', exact: true });
-  await expect(revision).toHaveAccessibleDescription('2026-07-28');
-  await revision.click();
-  await page.getByRole('option', { name: '2024-11-05' }).click();
-  await problems.expect(['mcp/revision-feature']);
-  await workspace.openSample('Open Tool Calling 1.0', 'Doorbell.Ring (no output)');
-  await expect(revision).toBeHidden();
-  await workspace.region.getByText('a', { exact: true }).click();
-  await expect(revision).toHaveAccessibleDescription('2024-11-05');
-  await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
-  await page.reload();
-  await expect(revision).toHaveAccessibleDescription('2024-11-05');
-  await problems.expect(['mcp/revision-feature']);
-});
+test(
+  'the revision of the Model Context Protocol is chosen per document and kept',
+  nightly,
+  async ({ page, editor, problems, workspace }) => {
+    await editor.open(titled);
+    await problems.expect([]);
+    const revision = page.getByRole('button', { name: 'Revision', exact: true });
+    await expect(revision).toHaveAccessibleDescription('2026-07-28');
+    await revision.click();
+    await page.getByRole('option', { name: '2024-11-05' }).click();
+    await problems.expect(['mcp/revision-feature']);
+    await workspace.openSample('Open Tool Calling 1.0', 'Doorbell.Ring (no output)');
+    await expect(revision).toBeHidden();
+    await workspace.region.getByText('a', { exact: true }).click();
+    await expect(revision).toHaveAccessibleDescription('2024-11-05');
+    await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
+    await page.reload();
+    await expect(revision).toHaveAccessibleDescription('2024-11-05');
+    await problems.expect(['mcp/revision-feature']);
+  },
+);
 
 test(
   'a text that no format fits is treated as the closest one on request, and another choice is taken back',

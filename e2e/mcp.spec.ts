@@ -5,40 +5,40 @@ import type { Answer } from './support/tool-server';
 
 const protocol = 'Model Context Protocol over HTTP';
 
-test('the demonstration MCP server: content of every kind, a structured result, a failure', async ({
-  page,
-  servers,
-  tryIt,
-}) => {
-  await servers.open();
-  await servers.select('Demonstration MCP server');
-  await expect(servers.tools).toHaveAttribute('aria-rowcount', '6');
+test(
+  'the demonstration MCP server: content of every kind, a structured result, a failure',
+  nightly,
+  async ({ page, servers, tryIt }) => {
+    await servers.open();
+    await servers.select('Demonstration MCP server');
+    await expect(servers.tools).toHaveAttribute('aria-rowcount', '6');
 
-  await servers.pick('weather_read');
-  await tryIt.send();
-  await tryIt.expectOutcome('content');
-  const structured = tryIt.outcome.getByRole('region', { name: 'Structured result', exact: true });
-  await expect(structured).toContainText('Matches the output schema');
-  await tryIt.expectDeviations([]);
-  await expect(tryIt.outcome.getByRole('region', { name: 'Request body', exact: true })).toContainText('tools/call');
+    await servers.pick('weather_read');
+    await tryIt.send();
+    await tryIt.expectOutcome('content');
+    const structured = tryIt.outcome.getByRole('region', { name: 'Structured result', exact: true });
+    await expect(structured).toContainText('Matches the output schema');
+    await tryIt.expectDeviations([]);
+    await expect(tryIt.outcome.getByRole('region', { name: 'Request body', exact: true })).toContainText('tools/call');
 
-  await servers.pick('chart_draw');
-  await tryIt.writeArguments('{"title": "Sales", "values": [3, 1, 4.5]}');
-  await tryIt.send();
-  const content = tryIt.outcome.getByRole('list', { name: 'Content', exact: true });
-  await expect(content).toContainText('Sales: 3 bars.');
-  await expect(content.getByRole('img')).toBeVisible();
-  await expect(content.getByRole('region', { name: 'Resource', exact: true })).toContainText('34.5');
-  const link = content.getByRole('link', { name: /Open at en\.wikipedia\.org/ });
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await expect(content).toContainText('Nothing has been downloaded yet.');
+    await servers.pick('chart_draw');
+    await tryIt.writeArguments('{"title": "Sales", "values": [3, 1, 4.5]}');
+    await tryIt.send();
+    const content = tryIt.outcome.getByRole('list', { name: 'Content', exact: true });
+    await expect(content).toContainText('Sales: 3 bars.');
+    await expect(content.getByRole('img')).toBeVisible();
+    await expect(content.getByRole('region', { name: 'Resource', exact: true })).toContainText('34.5');
+    const link = content.getByRole('link', { name: /Open at en\.wikipedia\.org/ });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(content).toContainText('Nothing has been downloaded yet.');
 
-  await servers.pick('printer_print');
-  await tryIt.send();
-  await tryIt.expectOutcome('error');
-  await expect(tryIt.outcome).toContainText('Fill tray 2, then print again.');
-  await expect(page.getByRole('status', { name: 'Analysis', exact: true })).toBeVisible();
-});
+    await servers.pick('printer_print');
+    await tryIt.send();
+    await tryIt.expectOutcome('error');
+    await expect(tryIt.outcome).toContainText('Fill tray 2, then print again.');
+    await expect(page.getByRole('status', { name: 'Analysis', exact: true })).toBeVisible();
+  },
+);
 
 test('a tool tells how far it is, and a running one is cancelled', nightly, async ({ servers, tryIt }) => {
   await servers.open();

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import config from '../playwright.config';
 import { selfSigned } from '../src/protocols/self-signed.testkit';
 import { servedAddress, servedPort } from './support/addresses';
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 import { definition, listing, result } from './support/tool-server';
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -80,39 +80,38 @@ test('F30 from an https page plain http is not asked, this machine excepted', as
   secure.server.close();
 });
 
-test('F31 leave for the local network that was refused is named, and when it is given the call goes through', async ({
-  browser,
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const session = await browser.newBrowserCDPSession();
-  const { targetInfos } = await session.send('Target.getTargets');
-  const browserContextId = targetInfos.find(({ url }) => url.startsWith(servedAddress))?.browserContextId ?? '';
-  const answer = (setting: 'denied' | 'granted') =>
-    session.send('Browser.setPermission', {
-      permission: { name: 'loopback-network' },
-      setting,
-      origin: new URL(servedAddress).origin,
-      browserContextId,
+test(
+  'F31 leave for the local network that was refused is named, and when it is given the call goes through',
+  nightly,
+  async ({ browser, serve, servers, tryIt }) => {
+    const session = await browser.newBrowserCDPSession();
+    const { targetInfos } = await session.send('Target.getTargets');
+    const browserContextId = targetInfos.find(({ url }) => url.startsWith(servedAddress))?.browserContextId ?? '';
+    const answer = (setting: 'denied' | 'granted') =>
+      session.send('Browser.setPermission', {
+        permission: { name: 'loopback-network' },
+        setting,
+        origin: new URL(servedAddress).origin,
+        browserContextId,
+      });
+    const server = await serve({
+      'GET /tools': listing(definition('Words.Count@1.0.0')),
+      'POST /tools/call': ({ body }) => result(body, '3'),
     });
-  const server = await serve({
-    'GET /tools': listing(definition('Words.Count@1.0.0')),
-    'POST /tools/call': ({ body }) => result(body, '3'),
-  });
-  await answer('denied');
-  const token = 'bearer-in-its-field';
-  await servers.add({ url: server.url, authentication: 'Bearer token', credential: token });
-  const says =
-    'The browser has not let this page call the local network (permission "loopback-network": denied). Allow it in the site settings.';
-  await expect(servers.region).toContainText(says);
-  await tryIt.send();
-  await tryIt.expectOutcome('unreachable');
-  await expect(tryIt.outcome).toContainText(says);
-  await expect(tryIt.outcome).not.toContainText(token);
-  await expect(tryIt.region.getByLabel('Bearer token of the server')).toHaveValue(token);
-  expect(server.log).toEqual([]);
-  await answer('granted');
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-});
+    await answer('denied');
+    const token = 'bearer-in-its-field';
+    await servers.add({ url: server.url, authentication: 'Bearer token', credential: token });
+    const says =
+      'The browser has not let this page call the local network (permission "loopback-network": denied). Allow it in the site settings.';
+    await expect(servers.region).toContainText(says);
+    await tryIt.send();
+    await tryIt.expectOutcome('unreachable');
+    await expect(tryIt.outcome).toContainText(says);
+    await expect(tryIt.outcome).not.toContainText(token);
+    await expect(tryIt.region.getByLabel('Bearer token of the server')).toHaveValue(token);
+    expect(server.log).toEqual([]);
+    await answer('granted');
+    await tryIt.send();
+    await tryIt.expectOutcome('value');
+  },
+);

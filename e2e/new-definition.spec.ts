@@ -34,14 +34,18 @@ test('a blank definition is named in the code, its id follows, and it can be cal
   await tryIt.expectDeviations([]);
 });
 
-test('in the form it begins with the name, and the id follows', async ({ page, editor, builder, workspace }) => {
-  await editor.show('Form');
-  await workspace.openBlank('Open Tool Calling 1.0');
-  await expect(builder.region.getByLabel('Name', { exact: true })).toBeFocused();
-  await page.keyboard.type('Weather_Get');
-  await page.keyboard.press('Enter');
-  await editor.expectStored(/"id": "Weather.Get@1.0.0"/);
-});
+test(
+  'in the form it begins with the name, and the id follows',
+  nightly,
+  async ({ page, editor, builder, workspace }) => {
+    await editor.show('Form');
+    await workspace.openBlank('Open Tool Calling 1.0');
+    await expect(builder.region.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.type('Weather_Get');
+    await page.keyboard.press('Enter');
+    await editor.expectStored(/"id": "Weather.Get@1.0.0"/);
+  },
+);
 
 test('after the last document is deleted the same ways to begin are offered, after a reload too', async ({
   page,

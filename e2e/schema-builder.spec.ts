@@ -6,7 +6,7 @@ function tool(properties: string, more = ''): string {
   return `{\n  "name": "plan",\n  "description": "Plans.",\n  "inputSchema": {\n    "type": "object",\n    "properties": ${properties}${more}\n  }\n}\n`;
 }
 
-test('a nested tool with a union is built by keyboard alone', async ({ page, editor, builder }) => {
+test('a nested tool with a union is built by keyboard alone', nightly, async ({ page, editor, builder }) => {
   test.slow();
   await editor.open(tool('{}'));
   await editor.show('Form');

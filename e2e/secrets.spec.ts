@@ -17,30 +17,29 @@ function talkative(): Routes {
   };
 }
 
-test('a secret is nowhere but in its field, wherever it was sent and answered', async ({
-  page,
-  servers,
-  tryIt,
-  serve,
-}) => {
-  const server = await serve(talkative());
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator.clipboard, 'writeText', {
-      value: async (text: string) => Object.assign(window, { copied: text }),
+test(
+  'a secret is nowhere but in its field, wherever it was sent and answered',
+  nightly,
+  async ({ page, servers, tryIt, serve }) => {
+    const server = await serve(talkative());
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator.clipboard, 'writeText', {
+        value: async (text: string) => Object.assign(window, { copied: text }),
+      });
     });
-  });
-  await page.reload();
-  await servers.add({ url: server.url, title: 'Loud', authentication: 'Bearer token', credential: token });
-  await servers.pick('Loud_Tool');
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-  expect(server.log.find(({ method }) => method === 'POST')?.headers.authorization).toBe(`Bearer ${token}`);
-  await page.getByRole('tab', { name: /^Exchange/ }).click();
-  await page.getByRole('button', { name: 'Copy request', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Copy as cURL', exact: true }).click();
-  await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'copied')))).toContain('{{');
-  keepsNoTrace(await textsWith(page), token);
-});
+    await page.reload();
+    await servers.add({ url: server.url, title: 'Loud', authentication: 'Bearer token', credential: token });
+    await servers.pick('Loud_Tool');
+    await tryIt.send();
+    await tryIt.expectOutcome('value');
+    expect(server.log.find(({ method }) => method === 'POST')?.headers.authorization).toBe(`Bearer ${token}`);
+    await page.getByRole('tab', { name: /^Exchange/ }).click();
+    await page.getByRole('button', { name: 'Copy request', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Copy as cURL', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => String(Reflect.get(window, 'copied')))).toContain('{{');
+    keepsNoTrace(await textsWith(page), token);
+  },
+);
 
 test(
   'a secret stays in the tab or on the device when a person wants it so, and is forgotten at once',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { sizedRows } from '../src/sizes.testkit';
 import { expect, nightly, test } from './support/journey';
 import { definition, listing, type Routes, result } from './support/tool-server';
 
@@ -102,7 +103,7 @@ test.describe('servers that want a credential', () => {
     servers,
     tryIt,
   }) => {
-    for (const kind of kinds) {
+    for (const kind of sizedRows(kinds)) {
       const server = await serve(guarded(kind));
       const { title, protocol, authentication } = kind;
       await servers.add({ url: server.url, title, protocol, authentication, credential });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { sizedRows } from '../src/sizes.testkit';
 import { expectAccessible, expectAccessibleByNight } from './support/axe';
 import { Editor, expect, nightly, test } from './support/journey';
 import { Documents } from './support/workspace';
@@ -37,10 +38,10 @@ test(
   },
 );
 
-for (const [title, broken] of [
+for (const [title, broken] of sizedRows([
   ['refuses', "indexedDB.open = () => { throw new DOMException('No', 'SecurityError'); };"],
   ['never answers', 'indexedDB.open = () => ({ addEventListener() {} });'],
-] as const) {
+] as const)) {
   test(`a browser that ${title}: work goes on in memory, and it is said`, async ({ context, page: _ }) => {
     const page = await context.newPage();
     await page.addInitScript(broken);
@@ -55,7 +56,7 @@ for (const [title, broken] of [
   });
 }
 
-test('a database of a newer Callsheet is left as it is', async ({ page, editor }) => {
+test('a database of a newer Callsheet is left as it is', nightly, async ({ page, editor }) => {
   const documents = new Documents(page);
   await editor.write('{"id": "From.Newer@1.0.0"}');
   await documents.saved();
@@ -111,7 +112,7 @@ test(
   },
 );
 
-test('a damaged row is quarantined, and the rest opens', async ({ page, editor }) => {
+test('a damaged row is quarantined, and the rest opens', nightly, async ({ page, editor }) => {
   const documents = new Documents(page);
   await editor.open('{"id": "Sound.One@1.0.0"}');
   await documents.opened('Sound.One@1.0.0');

@@ -91,60 +91,61 @@ test(
   },
 );
 
-test('each kind of content is shown as what it is: text, value, table, PDF, sound, film, bytes', async ({
-  page,
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const held = (uri: string, mimeType: string, held: { readonly text: string } | { readonly blob: Uint8Array }) => {
-    const what = 'blob' in held ? { blob: Buffer.from(held.blob).toString('base64') } : held;
-    return { type: 'resource', resource: { uri, mimeType, ...what } };
-  };
-  const film = Uint8Array.from([0x1a, 0x45, 0xdf, 0xa3]);
-  const content = [
-    held('a:note.md', 'text/markdown', { text: '# Title\n<b>not bold</b>' }),
-    held('a:value.json', 'application/json', { text: '{"n": 1.0e+02, "big": 12345678901234567890, "n": 2}' }),
-    held('a:table.csv', 'text/csv', { text: 'name,size\n"x, y",1\n' }),
-    held('a:minutes.pdf', 'application/pdf', {
-      blob: encodePdf('Minutes', 'All were there.'),
-    }),
-    { type: 'audio', mimeType: 'audio/wav', data: 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=' },
-    held('a:film.webm', 'video/webm', { blob: film }),
-    held('a:core', 'application/octet-stream', { blob: Uint8Array.from([0, 1, 0xfe, 0xff]) }),
-    held('a:picture.png', 'image/png', { blob: film }),
-  ];
-  const complete = { resultType: 'complete', ttlMs: 0, cacheScope: 'private' };
-  const tools = [{ name: 'all', description: 'All.', inputSchema: { type: 'object' } }];
-  const results: Readonly<Record<string, object>> = {
-    'server/discover': { supportedVersions: ['2026-07-28'], capabilities: { tools: {} } },
-    'tools/list': { tools },
-    'tools/call': { content },
-  };
-  const server = await serve({
-    'POST /': ({ body }) => {
-      const { id, method } = JSON.parse(body);
-      return { body: JSON.stringify({ jsonrpc: '2.0', id, result: { ...complete, ...results[method] } }) };
-    },
-  });
-  await servers.add({ url: server.url, protocol: 'Model Context Protocol over HTTP' });
-  await servers.pick('all');
-  await tryIt.send();
-  const parts = tryIt.outcome.getByRole('list', { name: 'Content', exact: true }).locator('> li');
-  await expect(parts).toHaveCount(content.length);
-  const part = (name: string) => parts.filter({ hasText: name });
-  await expect(part('note.md').getByRole('region', { name: 'Resource', exact: true })).toContainText('<b>not bold</b>');
-  const rows = part('value.json').getByRole('treeitem');
-  await expect(rows).toHaveText([/3 members/, /n:\s*1\.0e\+02/, /big:\s*12345678901234567890/, /n:\s*2/]);
-  await expect(part('table.csv').getByRole('cell')).toHaveText(['x, y', '1']);
-  await expect(tryIt.outcome.getByLabel('Audio of the artifact', { exact: true })).toBeVisible();
-  await expect(tryIt.outcome.getByLabel('Video of the artifact', { exact: true })).toBeVisible();
-  await expect(part('a:core').getByRole('region', { name: 'Bytes of the artifact' })).toContainText('00 01 fe ff');
-  await expect(part('picture.png')).toContainText('its bytes look like webm. It is not shown');
-  await expect(tryIt.answerButton('Download')).toHaveCount(content.length);
+test(
+  'each kind of content is shown as what it is: text, value, table, PDF, sound, film, bytes',
+  nightly,
+  async ({ page, serve, servers, tryIt }) => {
+    const held = (uri: string, mimeType: string, held: { readonly text: string } | { readonly blob: Uint8Array }) => {
+      const what = 'blob' in held ? { blob: Buffer.from(held.blob).toString('base64') } : held;
+      return { type: 'resource', resource: { uri, mimeType, ...what } };
+    };
+    const film = Uint8Array.from([0x1a, 0x45, 0xdf, 0xa3]);
+    const content = [
+      held('a:note.md', 'text/markdown', { text: '# Title\n<b>not bold</b>' }),
+      held('a:value.json', 'application/json', { text: '{"n": 1.0e+02, "big": 12345678901234567890, "n": 2}' }),
+      held('a:table.csv', 'text/csv', { text: 'name,size\n"x, y",1\n' }),
+      held('a:minutes.pdf', 'application/pdf', {
+        blob: encodePdf('Minutes', 'All were there.'),
+      }),
+      { type: 'audio', mimeType: 'audio/wav', data: 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=' },
+      held('a:film.webm', 'video/webm', { blob: film }),
+      held('a:core', 'application/octet-stream', { blob: Uint8Array.from([0, 1, 0xfe, 0xff]) }),
+      held('a:picture.png', 'image/png', { blob: film }),
+    ];
+    const complete = { resultType: 'complete', ttlMs: 0, cacheScope: 'private' };
+    const tools = [{ name: 'all', description: 'All.', inputSchema: { type: 'object' } }];
+    const results: Readonly<Record<string, object>> = {
+      'server/discover': { supportedVersions: ['2026-07-28'], capabilities: { tools: {} } },
+      'tools/list': { tools },
+      'tools/call': { content },
+    };
+    const server = await serve({
+      'POST /': ({ body }) => {
+        const { id, method } = JSON.parse(body);
+        return { body: JSON.stringify({ jsonrpc: '2.0', id, result: { ...complete, ...results[method] } }) };
+      },
+    });
+    await servers.add({ url: server.url, protocol: 'Model Context Protocol over HTTP' });
+    await servers.pick('all');
+    await tryIt.send();
+    const parts = tryIt.outcome.getByRole('list', { name: 'Content', exact: true }).locator('> li');
+    await expect(parts).toHaveCount(content.length);
+    const part = (name: string) => parts.filter({ hasText: name });
+    await expect(part('note.md').getByRole('region', { name: 'Resource', exact: true })).toContainText(
+      '<b>not bold</b>',
+    );
+    const rows = part('value.json').getByRole('treeitem');
+    await expect(rows).toHaveText([/3 members/, /n:\s*1\.0e\+02/, /big:\s*12345678901234567890/, /n:\s*2/]);
+    await expect(part('table.csv').getByRole('cell')).toHaveText(['x, y', '1']);
+    await expect(tryIt.outcome.getByLabel('Audio of the artifact', { exact: true })).toBeVisible();
+    await expect(tryIt.outcome.getByLabel('Video of the artifact', { exact: true })).toBeVisible();
+    await expect(part('a:core').getByRole('region', { name: 'Bytes of the artifact' })).toContainText('00 01 fe ff');
+    await expect(part('picture.png')).toContainText('its bytes look like webm. It is not shown');
+    await expect(tryIt.answerButton('Download')).toHaveCount(content.length);
 
-  if (!(await page.evaluate(() => navigator.pdfViewerEnabled))) return;
-  // The viewer is the browser's own: that it counts the pages says that our policy lets it read them.
-  const viewer = () => page.frames().find((frame) => frame.url().startsWith('chrome-extension:'));
-  await expect.poll(async () => viewer()?.locator('#pagelength').textContent()).toBe('1');
-});
+    if (!(await page.evaluate(() => navigator.pdfViewerEnabled))) return;
+    // The viewer is the browser's own: that it counts the pages says that our policy lets it read them.
+    const viewer = () => page.frames().find((frame) => frame.url().startsWith('chrome-extension:'));
+    await expect.poll(async () => viewer()?.locator('#pagelength').textContent()).toBe('1');
+  },
+);
