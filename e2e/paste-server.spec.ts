@@ -53,6 +53,7 @@ test('an address that is pasted onto the page becomes a server in a dialog, from
     'GET /tools': listing(definition('Tea.Brew@1.0.0', 'Brews tea.')),
     'POST /tools/call': ({ body }) => result(body, '"Darjeeling"'),
   });
+  await servers.open();
   await expect(servers.url).toBeVisible();
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
