@@ -39,7 +39,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         // Every package is prepared before the first test: one found on the way would load the page anew.
         optimizeDeps: {
-          entries: ['src/{ui,features}/**/*.tsx', 'src/ui/*.ts', 'src/workers/*/handlers.ts'],
+          entries: ['src/{app,ui,features}/**/*.tsx', 'src/ui/**/*.ts', 'src/workers/*/handlers.ts'],
           exclude: ['virtual:callsheet-demo-plugin'],
         },
         // Long lists of React Aria draw what is in view, as on the page; they would draw all in other tests.

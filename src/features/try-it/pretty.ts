@@ -4,6 +4,6 @@ import { applyEdits } from '../../core/text/edit';
 
 /** JSON with a line for each member and item, its numbers and keys as they are spelled; any other text as it is. */
 export function pretty(text: string, maxLength: number): string {
-  if (text.length > maxLength || parseJson(text).issues.length > 0) return text;
+  if (text.length > maxLength || parseJson(text).issues.some(({ kind }) => kind !== 'duplicate-key')) return text;
   return applyEdits(text, formatText(text, { indent: '  ' }));
 }
