@@ -9,12 +9,13 @@ import type { JsonTree } from '../core/json/tree';
 import type { ToolDocument, ToolModel } from '../core/model/tool-document';
 import { parseTextLater } from '../core/yaml/parse-text-later';
 import { readerOf, readers } from '../dialects/readers';
+import { structuresIn } from '../imports/functions-structure';
 import { readOperationsOf } from '../imports/openapi';
 import { declaredIn, functionsReader, importReaders, openApiReader } from '../imports/readers';
 import type { Reply } from '../imports/replies';
 import { convRules } from '../rules/conv';
 import { exportRules } from '../rules/export';
-import { linesIn, type Recognized, recognize } from './recognize';
+import { linesIn, type Recognized, type RecognizedDocument, recognize } from './recognize';
 import { counted } from './tally';
 
 /** What was found in a text, whatever kind of document it is. */
@@ -51,7 +52,7 @@ export async function checkInput(text: string, options: CheckOptions, registry: 
     const { reader } = recognized;
     const { revision: _, ...others } = options;
     const asked = { ...others, dialect: reader.id, also: alsoIn[reader.id] };
-    const found = await check(text, asked, { ...registry, dialects: [...registry.dialects, reader] });
+    const found = await check(text, asked, registryFor(recognized, tree, registry));
     const takenFor = `is read as ${reader.title}.`;
     return { ...found, tools: found.document?.tools ?? [], takenFor, isDecided, recognized };
   }
@@ -59,6 +60,12 @@ export async function checkInput(text: string, options: CheckOptions, registry: 
   if (several) return several;
   const words = !isGiven && soundnessOf(tree).isWhole ? undecided(checked, getText(tree.root, 'swagger')) : undefined;
   return { ...plain, takenFor: words };
+}
+
+/** With what is known of a document that is no dialect's. */
+export function registryFor({ reader }: RecognizedDocument, tree: JsonTree, registry: Registry): Registry {
+  const structures = [...(registry.structures ?? []), ...structuresIn(tree)];
+  return { ...registry, dialects: [...registry.dialects, reader], structures };
 }
 
 /**

@@ -44,6 +44,36 @@ describe('whatever is checked is fixed where it stands', () => {
     expect((await fixed(`${tool('a')}\n${line}\n`)).text).toBe(`${tool('a')}\n${tool('b')}\n`);
   });
 
+  const parameters = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] };
+  const chat = (body: object) => ({
+    type: 'function',
+    function: { name: 'a', description: 'D.', parameters, ...body },
+  });
+  const { properties, ...others } = parameters;
+
+  it.each<[string, object, object]>([
+    [
+      'a misspelled keyword',
+      chat({ parameters: { ...others, propertys: properties } }),
+      chat({ parameters: { ...others, properties } }),
+    ],
+    ['a misspelled description', chat({ description: undefined, desciption: 'D.' }), chat({ description: 'D.' })],
+    ['a word for the parameters', chat({ parameters: undefined, params: parameters }), chat({ parameters })],
+    ['a misspelled name in "required"', chat({ parameters: { ...parameters, required: ['citty'] } }), chat({})],
+    ['a list as one text', chat({ parameters: { ...parameters, required: 'city' } }), chat({})],
+    ['a tool of another kind', { type: 'web_search', user_location: {} }, { type: 'web_search', user_location: {} }],
+  ])('declarations of a model provider: %s', async (_, written, meant) => {
+    const other = chat({ name: 'b', description: 'Another one.' });
+    const { text } = await fixed(JSON.stringify([other, written]));
+    expect(JSON.parse(text)).toEqual([other, JSON.parse(JSON.stringify(meant))]);
+  });
+
+  it("and words of Gemini's own stay", async () => {
+    const own = { type: 'OBJECT', properties: { city: { type: 'STRING' } }, requried: ['city'] };
+    const text = JSON.stringify([{ name: 'a', description: 'D.', parameters: own }]);
+    expect(await fixed(text)).toEqual({ text, count: 0 });
+  });
+
   it('in the format that is asked for', async () => {
     expect(await fixed(`${tool('a', 'titel')}\n${tool('b')}`, 'mcp')).toEqual({
       text: `${tool('a')}\n${tool('b')}`,

@@ -1,6 +1,7 @@
 import type { CheckOptions, Registry } from '../core/check/check';
 import { type FixedAll, fixAll } from '../core/check/fix-all';
-import { checkInput } from './check-input';
+import { parseTextLater } from '../core/yaml/parse-text-later';
+import { checkInput, registryFor } from './check-input';
 import type { Recognized } from './recognize';
 
 type Fixed = Pick<FixedAll, 'edits' | 'count'>;
@@ -26,7 +27,7 @@ export async function fixInput(
   if (recognized?.kind === 'document') {
     const { reader } = recognized;
     const { revision: _, ...others } = options;
-    const known = { ...registry, dialects: [...registry.dialects, reader] };
+    const known = registryFor(recognized, await parseTextLater(text), registry);
     return fixAll(text, rule, { ...others, dialect: reader.id }, known);
   }
   if (!recognized) return fixAll(text, rule, options, registry);

@@ -12,11 +12,13 @@ import { readDeclaration } from '../imports/read-declaration';
 import { declaredIn, functionsReader, importReaders, openApiReader } from '../imports/readers';
 import { type Reply, repliesIn } from '../imports/replies';
 
+export interface RecognizedDocument {
+  readonly kind: 'document';
+  readonly reader: (typeof importReaders)[number];
+}
+
 /** A text that is no definition of a known format, and holds tools for certain. */
-export type Recognized =
-  | { readonly kind: 'document'; readonly reader: (typeof importReaders)[number] }
-  | { readonly kind: 'log'; readonly replies: readonly Reply[] }
-  | Lines;
+export type Recognized = RecognizedDocument | { readonly kind: 'log'; readonly replies: readonly Reply[] } | Lines;
 
 /** Several values one after the other, which are read as a list: its text, and what that is for its part. */
 export interface Lines extends Listed {

@@ -78,3 +78,22 @@ describe('and stays where it is when it is not certain', () => {
     ['a place that is taken', otc({ requirements: { authorization: [google] }, oauth2: { scopes: ['mail.read'] } })],
   ])('%s', async (_, written) => expect(await fixed(written)).toEqual(written));
 });
+
+const mcp = (inputSchema: object) => ({ name: 'get_weather', description: 'Tells the weather.', inputSchema });
+const city = { type: 'string', description: 'Where.' };
+const day = { type: 'string', description: 'When.' };
+
+describe('what was seen in definitions of others, with mistakes in them', () => {
+  it.each<[string, object, object]>([
+    [
+      'parameters without "properties", some with a flag for required',
+      mcp({ type: 'object', city: { ...city, required: true }, day }),
+      mcp({ type: 'object', properties: { city, day }, required: ['city'] }),
+    ],
+    [
+      'nothing but a parameter with a flag',
+      mcp({ city: { ...city, required: true } }),
+      mcp({ type: 'object', properties: { city }, required: ['city'] }),
+    ],
+  ])('%s', async (_, written, meant) => expect(await fixed(written)).toEqual(meant));
+});

@@ -29,7 +29,7 @@ export function faultsIn(node: JsonNode, grammar: Grammar, most: number): readon
 }
 
 /** A value of another kind hides all that may be wrong in it. */
-const kindWeight = 3;
+export const kindWeight = 3;
 
 /** How much is wrong, but for what is wrong inside of what is `brought`. */
 export function countFaults(node: JsonNode, grammar: Grammar, brought: readonly Path[] = []): number {

@@ -1,7 +1,7 @@
 import { get, nodeAt } from '../json/get';
 import type { Path } from '../json/pointer';
 import type { JsonNode, ObjectNode } from '../json/tree';
-import { countFaults } from './faults';
+import { countFaults, kindWeight } from './faults';
 import { chosen, type Grammar, kindOf, objectIn, takes } from './grammar';
 import { type Case, costs, placeName, type Reading, standDirectly } from './reading';
 import { grammarAt } from './weigh';
@@ -84,12 +84,17 @@ function isItem({ items }: Grammar, kind: Parameters<typeof takes>[1]): boolean 
   return items !== undefined && items.kinds.size > 0 && takes(items, kind);
 }
 
+/** `"required": true` in a property is a mistake of its own; that it is a property is plain all the same. */
+function flagIn(value: JsonNode, { isSchema }: Grammar): number {
+  return isSchema && get(value, 'required')?.kind === 'literal' ? kindWeight : 0;
+}
+
 /** An object that is what belongs there, and says something that only such a one says. */
 export function fits(value: JsonNode, grammar: Grammar): boolean {
   const own = chosen(grammar, kindOf(value));
   if (value.kind !== 'object' || !takes(own, 'object')) return false;
   return (
     value.members.some(({ key }) => own.members.has(key)) &&
-    countFaults(value, own) <= value.members.length / 2 + own.required.length
+    countFaults(value, own) - flagIn(value, own) <= value.members.length / 2 + own.required.length
   );
 }

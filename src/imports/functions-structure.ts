@@ -1,0 +1,45 @@
+import type { JsonTree } from '../core/json/tree';
+import { definitionGrammar } from '../core/repair/definition-grammar';
+import type { Structure } from '../core/repair/reading';
+import { declaredIn, functionsReader } from './readers';
+
+const schema = { $ref: '#/$defs/schema' };
+const body = {
+  name: { type: 'string' },
+  description: { type: 'string' },
+  strict: { type: ['boolean', 'null'] },
+};
+const words = {
+  desc: 'description',
+  params: 'parameters',
+  args: 'parameters',
+  arguments: 'parameters',
+  schema: 'parameters',
+  inputschema: 'parameters',
+};
+
+/** Functions that are sent to a model with JSON Schema: in an envelope, or flat. */
+const functionsStructure: Structure = {
+  dialect: functionsReader.id,
+  grammar: definitionGrammar({
+    type: 'object',
+    required: ['type'],
+    properties: {
+      ...body,
+      type: { type: 'string' },
+      parameters: schema,
+      function: { type: 'object', required: ['name'], properties: { ...body, parameters: schema } },
+    },
+    $defs: { schema: {} },
+  }),
+  habits: { words: { '': words, function: words } },
+};
+
+/** How the declarations of a document are built, where it is known; other providers have words of their own. */
+export function structuresIn(tree: JsonTree): readonly Structure[] {
+  const declared = declaredIn(tree);
+  const isKnown = declared.every(
+    ({ target }) => target.parametersPath.includes('parameters') && !target.profile.takesOwnSchemas,
+  );
+  return declared.length > 0 && isKnown ? [functionsStructure] : [];
+}
