@@ -1,20 +1,23 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from './lazy-part';
 
-let tell = () => {};
-const painted = new Promise<void>((resolve) => {
-  tell = resolve;
-});
-
-/** Called once, when the first screen is painted and answers. */
-export function tellFirstPaint(): void {
-  tell();
-}
-
-/** A part whose code is fetched when it is drawn, and never before the first screen is painted. */
-export function lazyAfterPaint<P extends object>(load: () => Promise<ComponentType<P>>) {
-  return lazyPart(async () => {
-    await painted;
-    return load();
+/** A first screen that is not painted yet, and the parts that wait for it. */
+export function createFirstPaint() {
+  let tell = () => {};
+  const painted = new Promise<void>((resolve) => {
+    tell = resolve;
   });
+  return {
+    /** Called once, when the first screen is painted and answers. */
+    tellFirstPaint: () => tell(),
+    /** A part whose code is fetched when it is drawn, and never before the first screen is painted. */
+    lazyAfterPaint: <P extends object>(load: () => Promise<ComponentType<P>>) =>
+      lazyPart(async () => {
+        await painted;
+        return load();
+      }),
+  };
 }
+
+/** The one of the page. */
+export const { tellFirstPaint, lazyAfterPaint } = createFirstPaint();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { act, render, screen } from '../render.testkit';
-import { lazyAfterPaint, tellFirstPaint } from './first-paint';
+import { createFirstPaint } from './first-paint';
 import { lazyPart } from './lazy-part';
 
 function Hello({ name }: { readonly name: string }) {
@@ -69,6 +69,7 @@ it('that comes when nobody draws it any more is kept for the next time', async (
 
 it('is not fetched before the first screen is painted', async () => {
   const { load, tell } = code();
+  const { lazyAfterPaint, tellFirstPaint } = createFirstPaint();
   const Part = lazyAfterPaint(load);
   render(<Part name="Ada" />);
   await act(async () => {});
