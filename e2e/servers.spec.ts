@@ -128,6 +128,8 @@ test.describe('servers that want a credential', () => {
 
     await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
     await page.reload();
+    // Another one first: only one that is newly chosen is asked for its tools.
+    await servers.select('Demonstration server');
     await servers.select('With a bearer');
     await expect(servers.region).toContainText('did not list its tools');
     await expect(servers.region).toContainText('Wrong: the header');
