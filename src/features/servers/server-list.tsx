@@ -6,7 +6,6 @@ import {
   probeServer,
   removeServer,
   type SavedServer,
-  type ServerState,
   selectServer,
   useServerState,
   useServers,
@@ -15,8 +14,8 @@ import { IconButton } from '../../ui/controls/button';
 import { Menu } from '../../ui/controls/menu';
 import { StatusDot } from '../../ui/feedback/status-dot';
 import { TextParts } from '../../ui/layout/visible-text';
-import type { Tone } from '../../ui/theme/tone';
 import { editServer } from './editing';
+import { serverLooks } from './server-looks';
 
 /** Every known server; choosing one asks it for its tools. The arrow keys only move: a press chooses. */
 export function ServerList() {
@@ -53,7 +52,7 @@ export function ServerList() {
 
 function Row({ server }: { readonly server: SavedServer }) {
   const { kind, detail } = useServerState(server);
-  const { tone, word } = looks[kind];
+  const { tone, word } = serverLooks[kind];
   return (
     <>
       <div className="flex min-w-0 flex-1 flex-col">
@@ -89,13 +88,3 @@ function Row({ server }: { readonly server: SavedServer }) {
     </>
   );
 }
-
-const looks: Record<ServerState['kind'], { readonly tone: Tone; readonly word: string }> = {
-  unknown: { tone: 'neutral', word: 'Not checked' },
-  asking: { tone: 'neutral', word: 'Checking…' },
-  healthy: { tone: 'ok', word: 'Healthy' },
-  answered: { tone: 'ok', word: 'Responding' },
-  refused: { tone: 'warning', word: 'Refused' },
-  unhealthy: { tone: 'warning', word: 'Not healthy' },
-  unreachable: { tone: 'error', word: 'Unreachable' },
-};

@@ -43,7 +43,7 @@ export function ResponsePane() {
             actions={[{ label: 'Try again', onPress: () => void sendCall('checked') }]}
           >
             Code of Callsheet didn't load or has an error: <TextParts text={call.message} />. If it fails again, reload
-            the page. Your work is saved.
+            the page when the status bar says Saved.
           </Notice>
         </div>
       )}

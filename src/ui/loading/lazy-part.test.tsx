@@ -48,7 +48,7 @@ it('that does not come is asked for again by a button in its place', async () =>
   const Part = lazyPart(load);
   const { user } = render(<Part name="Ada" />);
   await tell[0]?.fail();
-  expect(screen.getByRole('alert').textContent).toContain("This part didn't load. Your work is saved.");
+  expect(screen.getByRole('alert').textContent).toContain("This part didn't load. What you wrote is still here.");
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(load).toHaveBeenCalledTimes(2);
