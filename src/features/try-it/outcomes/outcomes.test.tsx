@@ -246,18 +246,6 @@ describe('an artifact', () => {
     }
   });
 
-  it('offers to send again when the person comes back from the other tab', () => {
-    draw(consent);
-    expect(screen.getByText('Authorize first, then send the call again.')).toBeVisible();
-    const link = screen.getByRole('link', { name: /^Authorize/ });
-    link.addEventListener('click', (event) => event.preventDefault());
-    fireEvent.click(link);
-    expect(screen.getByText('Waiting for you to come back from the other tab.')).toBeVisible();
-    fireEvent.focus(window);
-    expect(screen.getByText("You're back. If you allowed it, send the call again.")).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
-  });
-
   it.each(['javascript:alert(1)', 'data:text/plain,x'])('at %s is not fetched', (url) => {
     draw({ ...stored, url });
     expect(screen.getByText('The address is not fetched')).toBeVisible();
