@@ -1,17 +1,21 @@
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { has, isObject, member, objectAt } from '../../core/json/members';
 import { modify, type PathEdit } from '../../core/json/modify';
 import { parseJson } from '../../core/json/parse';
+import { toPointer } from '../../core/json/pointer';
+import { emptyMemory } from '../../core/model/form-memory';
+import { unwrittenFields } from '../../core/model/unwritten';
 import { remarksOf, type SchemaIssue } from '../../core/schema/verdict';
 import { applyEdits } from '../../core/text/edit';
 import { safeLink } from '../../protocols/http/url';
 import type { AskedInput } from '../../state/call';
-import { useVerdict } from '../../state/checking';
+import { useVerdict, validate } from '../../state/checking';
 import { Button } from '../../ui/controls/button';
 import { TextLink } from '../../ui/controls/text-link';
 import { TextParts } from '../../ui/layout/visible-text';
 import { SchemaForm } from '../../ui/schema-form/schema-form';
+import { focusArgument } from './focus-field';
 import { ServerText } from './server-text';
 
 export interface InputQuestionViewProps {
@@ -50,34 +54,45 @@ export function InputQuestionView({ asked, host }: InputQuestionViewProps) {
 const none: readonly SchemaIssue[] = [];
 
 function Form({ schemaText, asked }: { readonly schemaText: string; readonly asked: AskedInput }) {
+  const form = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(() => startingAnswer(schemaText));
+  const [memory, setMemory] = useState(emptyMemory);
   const [isTried, setTried] = useState(false);
   const verdict = useVerdict(schemaText, text);
+  const issues = verdict?.kind === 'invalid' ? verdict.issues : none;
+  const unwritten = unwrittenFields(memory, text);
+  const toChange = new Set([...issues.map(({ path }) => toPointer(path)), ...unwritten.map(({ pointer }) => pointer)]);
   const edit = (edits: readonly PathEdit[]) => {
     const changed = modify(parseJson(text), edits);
     if (!('refused' in changed)) setText(applyEdits(text, changed));
   };
-  const send = () => {
+  const send = async () => {
     setTried(true);
-    if (verdict && verdict.kind !== 'invalid') asked.answer({ kind: 'accept', contentText: text });
+    const [field] = unwritten;
+    if (field) focusArgument(form.current, field.pointer);
+    // Pressed right after typing, the answer may not be checked yet.
+    else if ((verdict ?? (await validate(schemaText, text))).kind !== 'invalid')
+      asked.answer({ kind: 'accept', contentText: text });
   };
-  const issues = verdict?.kind === 'invalid' ? verdict.issues : none;
   return (
     <>
-      <SchemaForm
-        schemaText={schemaText}
-        text={text}
-        issues={isTried ? issues : none}
-        remarks={remarksOf(verdict)}
-        onEdit={edit}
-      />
-      {isTried && issues.length > 0 && (
+      <div ref={form}>
+        <SchemaForm
+          schemaText={schemaText}
+          text={text}
+          issues={isTried ? issues : none}
+          remarks={remarksOf(verdict)}
+          onEdit={edit}
+          onMemory={setMemory}
+        />
+      </div>
+      {isTried && toChange.size > 0 && (
         <p role="status" className="text-error">
-          The answer does not fit the question yet: {issues.length === 1 ? '1 field' : `${issues.length} fields`} to
+          The answer does not fit the question yet: {toChange.size === 1 ? '1 field' : `${toChange.size} fields`} to
           change.
         </p>
       )}
-      <Ways asked={asked} word="Answer" onAccept={send} />
+      <Ways asked={asked} word="Answer" onAccept={() => void send()} />
     </>
   );
 }

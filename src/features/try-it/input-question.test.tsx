@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { InputAnswer } from '../../protocols/protocol';
+import { startValidation } from '../../state/checking';
+import { type Drawn, render, screen } from '../../ui/render.testkit';
+import { memoryWorkers } from '../../workers/memory-worker.testkit';
+import { provideWorkers } from '../../workers/registry';
+import { validatorHandlers } from '../../workers/validator/handlers';
+import { InputQuestionView } from './input-question';
+
+const schemaText = JSON.stringify({
+  type: 'object',
+  properties: { name: { type: 'string' }, people: { type: 'integer', default: 2 } },
+  required: ['name', 'people'],
+});
+
+let isReady = Promise.resolve();
+/** Checks as the worker does, once it is let. */
+function heldHandlers(): ReturnType<typeof validatorHandlers> {
+  const { validate, ...others } = validatorHandlers();
+  return { ...others, validate: (...asked) => isReady.then(() => validate(...asked)) };
+}
+
+let stop = () => {};
+beforeAll(() => {
+  provideWorkers(memoryWorkers(heldHandlers).spawn);
+  stop = startValidation();
+});
+afterAll(() => stop());
+
+function draw(): { readonly user: Drawn['user']; readonly answers: readonly InputAnswer[] } {
+  const answers: InputAnswer[] = [];
+  const question = { kind: 'form' as const, message: 'Who is it for?', schemaText };
+  const asked = { question, answer: (answer: InputAnswer) => answers.push(answer) };
+  const { user } = render(<InputQuestionView asked={asked} host="rooms.example" />);
+  return { user, answers };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = (user: Drawn['user'], name: string) => user.click(screen.getByRole('button', { name }));
+
+it('an answer that is pressed before it was checked is checked and sent', async () => {
+  const { user, answers } = draw();
+  let check = () => {};
+  isReady = new Promise((resolve) => {
+    check = resolve;
+  });
+  await user.type(field('name'), 'Ada');
+  await press(user, 'Answer');
+  expect(answers).toEqual([]);
+  check();
+  await expect.poll(() => answers).toEqual([{ kind: 'accept', contentText: expect.stringContaining('"Ada"') }]);
+});
+
+it('an answer that does not fit is not sent, and says how much is to change', async () => {
+  const { user, answers } = draw();
+  await press(user, 'Answer');
+  expect(await screen.findByText(/1 field to change/)).toBeVisible();
+  await user.clear(field('people'));
+  await user.type(field('people'), 'abc');
+  expect(await screen.findByText(/2 fields to change/)).toBeVisible();
+  expect(answers).toEqual([]);
+});
+
+it('a field that holds no value keeps the answer back and gets the focus', async () => {
+  const { user, answers } = draw();
+  await user.type(field('name'), 'Ada');
+  await user.clear(field('people'));
+  await user.type(field('people'), 'abc');
+  await press(user, 'Answer');
+  expect(field('people')).toHaveFocus();
+  expect(answers).toEqual([]);
+  await press(user, 'Decline');
+  expect(answers).toEqual([{ kind: 'decline' }]);
+});
