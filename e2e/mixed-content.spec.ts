@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:https';
 import { extname, join } from 'node:path';
 import config from '../playwright.config';
 import { selfSigned } from '../src/protocols/self-signed.testkit';
-import { servedAddress, servedPort } from './support/addresses';
+import { servedAddress, staticAddress, staticPort } from './support/addresses';
 import { expect, nightly, test } from './support/journey';
 import { definition, listing, result } from './support/tool-server';
 
@@ -27,18 +27,25 @@ async function serveSecurely(): Promise<{ readonly address: string; readonly ser
   return { address: `https://localhost:${typeof address === 'object' && address ? address.port : 0}/`, server };
 }
 
+/** The build as from the internet: to the browser, this machine is then a nearer network than the page's own. */
+const publicAddress = staticAddress.replace('localhost', 'callsheet.test');
+const publicOrigin = new URL(publicAddress).origin;
+
 test.use({
   ignoreHTTPSErrors: true,
   launchOptions: {
     ...config.use?.launchOptions,
-    // The served page counts as one from the internet: to the browser, this machine is then its local network.
     args: [
       ...(config.use?.launchOptions?.args ?? []),
-      `--ip-address-space-overrides=127.0.0.1:${servedPort}=public,[::1]:${servedPort}=public`,
+      '--host-resolver-rules=MAP callsheet.test localhost, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      `--ip-address-space-overrides=127.0.0.1:${staticPort}=public,[::1]:${staticPort}=public`,
+      `--unsafely-treat-insecure-origin-as-secure=${publicOrigin}`,
     ],
   },
   // Nobody vouches for the certificate, so the browser keeps no service worker; this host has no relay to be found.
-  expectedMessages: [/service ?worker|SSL certificate|Failed to load resource|Access to fetch/i],
+  expectedMessages: [
+    /service ?worker|SSL certificate|Failed to load resource|Access to fetch|^request to \S+callsheet\.test/i,
+  ],
 });
 
 test('F30 from an https page plain http is not asked, this machine excepted', async ({
@@ -83,7 +90,7 @@ test('F30 from an https page plain http is not asked, this machine excepted', as
 test(
   'F31 leave for the local network that was refused is named, and when it is given the call goes through',
   nightly,
-  async ({ browser, serve, servers, tryIt }) => {
+  async ({ browser, page, serve, servers, tryIt }) => {
     const session = await browser.newBrowserCDPSession();
     const { targetInfos } = await session.send('Target.getTargets');
     const browserContextId = targetInfos.find(({ url }) => url.startsWith(servedAddress))?.browserContextId ?? '';
@@ -91,7 +98,7 @@ test(
       session.send('Browser.setPermission', {
         permission: { name: 'loopback-network' },
         setting,
-        origin: new URL(servedAddress).origin,
+        origin: publicOrigin,
         browserContextId,
       });
     const server = await serve({
@@ -99,6 +106,7 @@ test(
       'POST /tools/call': ({ body }) => result(body, '3'),
     });
     await answer('denied');
+    await page.goto(publicAddress);
     const token = 'bearer-in-its-field';
     await servers.add({ url: server.url, authentication: 'Bearer token', credential: token });
     const says =

@@ -334,6 +334,23 @@ it.each([
   await expectNoHarm(exchange, caller);
 });
 
+it.each([
+  ['localhost', 'http://127.0.0.1:1234'],
+  ['127.0.0.1', 'http://192.168.1.5'],
+  ['192.168.1.2', 'http://192.168.1.5'],
+])('F31 a page on %s needs no permission for %s: none is named', async (pageHost, url) => {
+  const io = testIo({
+    pageProtocol: 'http:',
+    pageHost,
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    // What Chromium without a window says of every page.
+    permission: async () => 'denied',
+  });
+  const { outcome } = await otcHttp.call(at(url), call, io);
+  expect(messageOf(outcome)).toMatch(/Possible causes: a wrong name or port, a server that is down, or a certificate/);
+  expect(JSON.stringify(outcome)).not.toContain('permission');
+});
+
 it('F31 local network permission that nobody was asked for is a possibility, not the cause', async () => {
   const io = testIo({
     pageProtocol: 'http:',

@@ -79,6 +79,8 @@ export interface Io {
   readonly subtle: SubtleCrypto | undefined;
   /** The page's protocol (`https:`), to name mixed content; empty outside a page. */
   readonly pageProtocol: string;
+  /** The page's host, to tell which addresses are in its own network. */
+  readonly pageHost?: string;
   /** False when the system says that there is no network; a hint, never a gate. */
   readonly online?: () => boolean;
   /** The state of a browser permission (`local-network`, `loopback-network`); nothing when the browser has none. */

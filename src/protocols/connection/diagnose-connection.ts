@@ -5,7 +5,7 @@ import { privateRequest } from '../http/private-request';
 import { sentSize } from '../http/sent-size';
 import type { Io } from '../protocol';
 import { causeOf } from './failure-cause';
-import { isLoopback, isPrivate } from './loopback';
+import { isLoopback, localPermissionFor } from './loopback';
 import { RelayRefusal } from './relay-refusal';
 
 type Stage = UnreachableOutcome['stages'][number];
@@ -103,7 +103,6 @@ export async function diagnoseConnection(
       return outcome('network', `Could not reach ${host}. ${permission.stage.found}`, stages);
     }
     const offline = isOffline ? ' This computer reports that it is offline.' : '';
-    // Where the page itself is on this machine the browser needs no permission and still says "prompt".
     const asks = permission?.state === 'prompt' ? ', a permission for the local network that is not given yet' : '';
     return outcome(
       'network',
@@ -173,13 +172,13 @@ function describeFailure(failed: unknown): string {
   return cause ? `${message}: ${cause}` : message;
 }
 
-/** What the browser lets this page do in the local network; nothing for public addresses. */
+/** Whether the browser lets this page call an address of another network than its own; nothing where it need not be asked. */
 export async function localPermission(
   address: string,
   io: Io,
 ): Promise<{ readonly stage: Stage; readonly state: 'granted' | 'denied' | 'prompt' } | undefined> {
-  const { hostname } = new URL(address);
-  const name = isLoopback(hostname) ? 'loopback-network' : isPrivate(hostname) ? 'local-network' : undefined;
+  if (io.pageProtocol === '') return undefined;
+  const name = localPermissionFor(new URL(address).hostname, io.pageHost ?? '');
   const state = name && (await io.permission?.(name).catch(() => undefined));
   if (!state) return undefined;
   const found =

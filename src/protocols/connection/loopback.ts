@@ -9,3 +9,10 @@ export function isPrivate(hostname: string): boolean {
     hostname,
   );
 }
+
+/** The permission that a browser asks a page for, to reach a host of a network nearer than its own; none within one. */
+export function localPermissionFor(hostname: string, pageHost: string): string | undefined {
+  if (isLoopback(pageHost)) return undefined;
+  if (isLoopback(hostname)) return 'loopback-network';
+  return isPrivate(hostname) && !isPrivate(pageHost) ? 'local-network' : undefined;
+}

@@ -77,7 +77,10 @@ export const stages: readonly Stage[] = [
     async check({ server, io }) {
       if (isWithoutBrowser(server, io)) return skipped(noBrowser(server));
       const permission = await localPermission(server.url, io);
-      if (!permission) return skipped('Not asked for: the address is public, or this browser has no such permission.');
+      if (!permission)
+        return skipped(
+          'Not needed: the address is public or in the network of this page, or this browser has no such permission.',
+        );
       const { stage, state } = permission;
       if (state === 'granted') return passed(stage.found);
       return state === 'denied' ? failed(stage.found) : noted(stage.found);

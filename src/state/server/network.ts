@@ -115,6 +115,7 @@ export function pageIo(
     askForMore,
     subtle: crypto.subtle,
     pageProtocol: viaRelay ? '' : location.protocol,
+    pageHost: location.hostname,
     online: () => navigator.onLine,
     permission: permissionState,
     tokens,
