@@ -1,6 +1,7 @@
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { Layout } from './layout';
 import { NextSteps } from './next-steps';
+import { SkipLink } from './skip-link';
 import { StatusBar } from './status-bar';
 import { TopBar } from './top-bar';
 
@@ -17,11 +18,12 @@ const Doctor = lazyAfterPaint(async () => (await import('./doctor')).Doctor);
 export function App() {
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
+      <SkipLink />
       <TopBar />
       <WorkspaceStrips />
       <FileParts />
       <NextSteps />
-      <main className="flex min-h-0 flex-1">
+      <main id="main" tabIndex={-1} className="focus-inset flex min-h-0 flex-1">
         <Layout />
       </main>
       <StatusBar />

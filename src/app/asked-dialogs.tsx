@@ -6,11 +6,21 @@ import { resetLayout } from './reset-layout';
 
 const loadRules = async () => (await import('../features/problems/rule-entries')).ruleEntries;
 
+const palette = lazyPart(async () => {
+  const { PaletteDialog } = await import('../features/commands/palette-dialog');
+  return ({ asked }: { readonly asked: AskedDialog }) => (
+    <PaletteDialog
+      range={asked.kind === 'open-by-name' ? 'names' : 'everything'}
+      commands={commands}
+      loadRules={loadRules}
+      onClose={closeAsked}
+    />
+  );
+});
+
 const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDialog }>> = {
-  palette: lazyPart(async () => {
-    const { PaletteDialog } = await import('../features/commands/palette-dialog');
-    return () => <PaletteDialog commands={commands} loadRules={loadRules} onClose={closeAsked} />;
-  }),
+  palette,
+  'open-by-name': palette,
   shortcuts: lazyPart(async () => {
     const { ShortcutsDialog } = await import('../features/commands/shortcuts-dialog');
     return () => <ShortcutsDialog commands={commands} onClose={closeAsked} />;

@@ -1,9 +1,10 @@
 import type { Command } from '../features/commands/command';
 import { textModels } from '../state/document';
-import { askFor, closeRailOver, pressSend, railStore, requestInWorkspace, showPane, showRail } from '../state/page';
+import { askFor, closeRailOver, pressSend, railStore, requestInWorkspace, showRail } from '../state/page';
 import { changeSettings, type RailSection, settingsStore, type Theme } from '../state/settings';
-import { workspaceStore } from '../state/workspace';
+import { selectNextTab, workspaceStore } from '../state/workspace';
 import { readLayoutWidth } from './layout-width';
+import { enterRail, goToNextPane, goToPane, leaveRail } from './panes';
 import { resetLayout } from './reset-layout';
 
 const editor = () => import('../features/editor/commands');
@@ -25,16 +26,30 @@ function section(id: RailSection, title: string): Command {
 /** Shows the section that was shown last, or puts it away. */
 function turnRail(): void {
   const { isRailOpen, railSection } = settingsStore.getState();
-  const isShown = readLayoutWidth() === 'wide' ? isRailOpen : railStore.getState().isOver;
-  if (isShown) {
+  const hasRoom = readLayoutWidth() === 'wide';
+  if (hasRoom ? isRailOpen : railStore.getState().isOver) {
+    leaveRail();
     closeRailOver();
     changeSettings({ isRailOpen: false });
-  } else showRail(railSection);
+    return;
+  }
+  showRail(railSection);
+  if (!hasRoom) enterRail();
 }
 
 /** A command that opens a dialog of the same name. */
 function dialog(
-  id: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'model-view' | 'import' | 'check-value' | 'new',
+  id:
+    | 'palette'
+    | 'open-by-name'
+    | 'shortcuts'
+    | 'settings'
+    | 'version'
+    | 'convert'
+    | 'model-view'
+    | 'import'
+    | 'check-value'
+    | 'new',
   title: string,
   group: Command['group'],
   keys?: string,
@@ -45,12 +60,13 @@ function dialog(
 /** Everything that can be asked for by a key or in the palette; the sheet of shortcuts lists it. */
 export const commands: readonly Command[] = [
   dialog('palette', 'Search everything', 'Help', 'Mod+K'),
+  dialog('open-by-name', 'Open a document or tool by name', 'Workspace', 'Mod+P'),
   dialog('shortcuts', 'Show the keyboard shortcuts', 'Help', '?'),
   dialog('settings', 'Open the settings', 'Help', 'Mod+,'),
   { id: 'rules', title: 'Read the rules', group: 'Help', run: () => askFor({ kind: 'rules', rule: '' }) },
   { id: 'send', title: 'Send the call', group: 'Call', keys: 'Mod+Enter', run: pressSend },
   dialog('check-value', 'Check a value', 'Call'),
-  { id: 'show-call', title: 'Go to Try it', group: 'Call', run: () => showPane('try-it') },
+  { id: 'show-call', title: 'Go to Try it', group: 'Call', keys: 'Mod+J', run: () => goToPane('try-it') },
   {
     id: 'next-problem',
     title: 'Go to the next problem',
@@ -115,8 +131,30 @@ export const commands: readonly Command[] = [
     group: 'Workspace',
     run: () => requestInWorkspace({ kind: 'versions', id: workspaceStore.getState().activeId }),
   },
-  { id: 'show-editor', title: 'Go to the editor', group: 'View', run: () => showPane('editor') },
-  { id: 'rail', title: 'Show or hide documents and servers', group: 'View', run: turnRail },
+  {
+    id: 'next-tab',
+    title: 'Go to the next tab',
+    group: 'Workspace',
+    keys: 'Alt+PageDown',
+    run: () => void selectNextTab(1),
+  },
+  {
+    id: 'previous-tab',
+    title: 'Go to the previous tab',
+    group: 'Workspace',
+    keys: 'Alt+PageUp',
+    run: () => void selectNextTab(-1),
+  },
+  { id: 'next-pane', title: 'Go to the next pane', group: 'View', keys: 'F6', run: () => goToNextPane(1) },
+  {
+    id: 'previous-pane',
+    title: 'Go to the previous pane',
+    group: 'View',
+    keys: 'Shift+F6',
+    run: () => goToNextPane(-1),
+  },
+  { id: 'show-editor', title: 'Go to the editor', group: 'View', run: () => goToPane('editor') },
+  { id: 'rail', title: 'Show or hide documents and servers', group: 'View', keys: 'Mod+B', run: turnRail },
   section('workspace', 'Show the documents'),
   section('servers', 'Show the servers'),
   section('history', 'Show the history of calls'),

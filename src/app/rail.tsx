@@ -23,6 +23,7 @@ export function Rail() {
     return (
       <div
         key={each}
+        data-rail={each}
         hidden={each !== section}
         className={classes('min-h-0 min-w-0 flex-1', each === section ? 'flex' : 'hidden')}
       >

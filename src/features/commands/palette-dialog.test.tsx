@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { openDocument } from '../../state/workspace';
 import { type Drawn, render, screen } from '../../ui/render.testkit';
 import type { Command } from './command';
 import { PaletteDialog } from './palette-dialog';
+import type { PaletteRange } from './palette-items';
 
 /** The palette over three commands of its own, and everything else that can be gone to. */
-function draw() {
+function draw(range: PaletteRange = 'everything') {
   const fates: string[] = [];
   const command = (id: string, title: string, keys?: string): Command => ({
     ...{ id, title, group: 'Help', run: () => fates.push(id) },
@@ -17,7 +19,7 @@ function draw() {
     command('palette', 'Zebra of all'),
   ];
   const drawn = render(
-    <PaletteDialog commands={commands} loadRules={async () => []} onClose={() => fates.push('closed')} />,
+    <PaletteDialog range={range} commands={commands} loadRules={async () => []} onClose={() => fates.push('closed')} />,
   );
   return { ...drawn, fates };
 }
@@ -64,6 +66,16 @@ describe('the palette', () => {
     await search(user, 'zebra');
     await user.click(screen.getByRole('option', { name: /three/ }));
     expect(fates).toEqual(['closed', 'three']);
+  });
+
+  it('opens documents and tools by name, and no command', async () => {
+    openDocument('{"id": "Zebra.Stripe@1.0.0", "name": "Stripe"}');
+    const { user } = draw('names');
+    await user.type(screen.getByRole('combobox', { name: 'Open by name' }), 'stripe');
+    expect(options().toSorted()).toEqual(['DocumentsZebra.Stripe@1.0.0', 'ToolsStripeIn this document']);
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('zebra one');
+    expect(screen.getByText('Nothing found')).toBeVisible();
   });
 
   it('says when nothing is found, and Enter does nothing then', async () => {

@@ -7,10 +7,11 @@ import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import type { Command } from './command';
 import { isApple } from './is-apple';
-import { type FoundItem, searchItems } from './palette-items';
+import { type FoundItem, type PaletteRange, ranges, searchItems } from './palette-items';
 import { usePaletteItems } from './use-palette-items';
 
 export interface PaletteDialogProps {
+  readonly range: PaletteRange;
   readonly commands: readonly Command[];
   /** Rules can be gone to as well; what they are found by is large. */
   readonly loadRules: () => Promise<readonly RuleEntry[]>;
@@ -24,12 +25,14 @@ const steps: Readonly<Record<string, (active: number, count: number) => number>>
   PageUp: (active) => Math.max(0, active - 8),
 };
 
-/** One field that finds commands, documents, tools, servers and rules, and goes there. */
-export function PaletteDialog({ commands, loadRules, onClose }: PaletteDialogProps) {
+/** One field that finds what is in its range, and goes there. */
+export function PaletteDialog({ range, commands, loadRules, onClose }: PaletteDialogProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [wanted, setWanted] = useState(0);
-  const items = usePaletteItems(commands, loadRules);
+  const { title, label, hint, groups } = ranges[range];
+  const all = usePaletteItems(commands, loadRules);
+  const items = useMemo(() => all.filter(({ group }) => groups.includes(group)), [all, groups]);
   const found = useMemo(() => searchItems(items, query), [items, query]);
   const active = Math.min(wanted, found.length - 1);
   const list = useRef<HTMLDivElement>(null);
@@ -53,7 +56,7 @@ export function PaletteDialog({ commands, loadRules, onClose }: PaletteDialogPro
   };
 
   return (
-    <Dialog title="Command palette" isTitleHidden onClose={onClose}>
+    <Dialog title={title} isTitleHidden onClose={onClose}>
       <div className="flex max-h-[70vh] min-h-40 flex-col">
         <div className="relative flex shrink-0 items-center border-b border-line">
           <Search size={15} className="pointer-events-none absolute left-3 text-faint" />
@@ -61,14 +64,14 @@ export function PaletteDialog({ commands, loadRules, onClose }: PaletteDialogPro
             autoFocus
             type="text"
             role="combobox"
-            aria-label="Search everything"
+            aria-label={label}
             aria-expanded="true"
             aria-controls={`${id}list`}
             aria-autocomplete="list"
             aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
             autoComplete="off"
             spellCheck={false}
-            placeholder="Commands, documents, tools, servers, rules"
+            placeholder={hint}
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);

@@ -10,6 +10,27 @@ export interface PaletteItem {
   readonly run: () => void;
 }
 
+/** `names`: what is opened rather than done. */
+export type PaletteRange = 'everything' | 'names';
+
+/** What is looked through, and how the palette says so. */
+export const ranges: Readonly<Record<PaletteRange, PaletteWords>> = {
+  everything: {
+    title: 'Command palette',
+    label: 'Search everything',
+    hint: 'Commands, documents, tools, servers, rules',
+    groups: ['Commands', 'Documents', 'Tools', 'Servers', 'Rules'],
+  },
+  names: { title: 'Open by name', label: 'Open by name', hint: 'Documents and tools', groups: ['Documents', 'Tools'] },
+};
+
+interface PaletteWords {
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly groups: readonly PaletteItem['group'][];
+}
+
 export interface FoundItem {
   readonly item: PaletteItem;
   /** Offsets of the title that answer. */

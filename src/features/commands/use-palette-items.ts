@@ -23,7 +23,7 @@ export function usePaletteItems(
   const rules = usePromised(loadRules);
   return useMemo(() => {
     const ofCommands = commands
-      .filter(({ id }) => id !== 'palette')
+      .filter(({ id }) => id !== 'palette' && id !== 'open-by-name')
       .map((command): PaletteItem => {
         const keys = keysFor(command, shortcuts);
         return {

@@ -1,5 +1,6 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { stepAround } from '../../core/step-around';
 import { closeTab, selectDocument, useDocumentTitles, useWorkspace } from '../../state/workspace';
 import { IconButton } from '../../ui/controls/button';
 import { Menu } from '../../ui/controls/menu';
@@ -7,11 +8,11 @@ import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { ErrorMark, useIsFaulty } from './error-mark';
 
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  ArrowRight: (at, count) => (at + 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
+const steps: Readonly<Record<string, (ids: readonly string[], activeId: string) => string | undefined>> = {
+  ArrowLeft: (ids, activeId) => stepAround(ids, activeId, -1),
+  ArrowRight: (ids, activeId) => stepAround(ids, activeId, 1),
+  Home: (ids) => ids[0],
+  End: (ids) => ids.at(-1),
 };
 
 /** The open documents as tabs, the one in front in view; those that have no room are in a list beside them. */
@@ -24,9 +25,7 @@ export function DocumentTabs() {
   const isOverflowing = useFrontInView(list, activeId);
 
   const press = (event: KeyboardEvent) => {
-    const at = openIds.indexOf(activeId);
-    const step = steps[event.key];
-    const id = step && openIds[step(at, openIds.length)];
+    const id = steps[event.key]?.(openIds, activeId);
     if (event.key === 'Delete') void closeTab(activeId).then(focusFront);
     else if (id !== undefined) void selectDocument(id).then(focusFront);
     else return;

@@ -1,3 +1,4 @@
+import { stepAround } from '../../core/step-around';
 import { editsBetween } from '../../core/text/edit';
 import { documentStore, documentTitle, textModels, titleWithoutCount } from '../document';
 import {
@@ -138,6 +139,13 @@ export async function closeTab(id: string): Promise<void> {
   if (openIds.length < 2 || next === undefined) return;
   if (id === activeId) await selectDocument(next);
   workspaceStore.setState(({ openIds }) => ({ openIds: openIds.filter((each) => each !== id) }));
+}
+
+/** Brings the tab beside the one in front to the front; after the last one the first. */
+export async function selectNextTab(step: 1 | -1): Promise<void> {
+  const { openIds, activeId } = workspaceStore.getState();
+  const next = stepAround(openIds, activeId, step);
+  if (next !== undefined) await selectDocument(next);
 }
 
 /** Replaces the text of a document as one step that undo takes back, when it is in front. */

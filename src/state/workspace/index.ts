@@ -12,6 +12,7 @@ export {
   renameDocument,
   replaceText,
   restoreRemoved,
+  selectNextTab,
   titleOf,
 } from './arrange';
 export { openBlank } from './new-definition';

@@ -24,7 +24,10 @@ export interface PanelProps {
 /** A region of the page: a 36 px head, and a body that may scroll inside. */
 export function Panel({ label, title = label, actions, isHeadHidden, children, className }: PanelProps) {
   return (
-    <section aria-label={label} className={classes('flex min-h-0 min-w-0 flex-1 flex-col bg-surface', className)}>
+    <section
+      aria-label={label}
+      className={classes('focus-inset flex min-h-0 min-w-0 flex-1 flex-col bg-surface', className)}
+    >
       {!isHeadHidden && (
         <header className="flex min-h-9 shrink-0 items-center gap-2 border-b border-line px-3 touch:min-h-12">
           <h2 className="min-w-0 flex-1 truncate font-semibold">

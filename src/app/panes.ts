@@ -1,0 +1,80 @@
+import { stepAround } from '../core/step-around';
+import { closeRailOver, type PaneName, showPane } from '../state/page';
+import { whenDrawn } from '../ui/hooks/when-drawn';
+
+const focusable = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
+
+/** What has the focus first in a pane: an argument, its text, what stands below its head, anything in it. */
+const entrances = [
+  '[data-argument] :is(input, textarea)',
+  '.monaco-editor [role="textbox"]',
+  `${focusable}:not(header *)`,
+  focusable,
+];
+
+/** Where the focus was when it was led out of a pane. */
+const leftAt = new WeakMap<Element, HTMLElement>();
+
+const regions: Readonly<Record<Exclude<PaneName, 'response'>, string>> = { editor: 'Editor', 'try-it': 'Try it' };
+
+/** Brings a pane into view and puts the focus into it. */
+export function goToPane(pane: keyof typeof regions): void {
+  showPane(pane);
+  const region = document.querySelector<HTMLElement>(`main section[aria-label="${regions[pane]}"]`);
+  if (region) whenDrawn(region, () => enter(region));
+}
+
+/** Puts the focus into the next pane on screen, or the one before. */
+export function goToNextPane(step: 1 | -1): void {
+  const panes = panesOnScreen();
+  const from = panes.find((pane) => pane.contains(document.activeElement));
+  const next = stepAround(panes, from, step);
+  if (next) enter(next);
+}
+
+/** Puts the focus into the rail, once it is drawn. */
+export function enterRail(): void {
+  const rail = document.querySelector('[data-rail]:not([hidden])');
+  if (rail) whenDrawn(rail, () => goToFirst(isInRail));
+}
+
+/** The focus does not go away with the rail. */
+export function leaveRail(): void {
+  if (document.activeElement?.closest('[data-rail]')) goToFirst((pane) => !isInRail(pane));
+}
+
+/** The regions in the order of the page; those within another are a part of it. */
+function panesOnScreen(): readonly HTMLElement[] {
+  const sections = document.querySelectorAll<HTMLElement>('main section[aria-label]');
+  return [...sections].filter((section) => isSeen(section) && !section.parentElement?.closest('section'));
+}
+
+function goToFirst(isWanted: (pane: HTMLElement) => boolean): void {
+  const pane = panesOnScreen().find(isWanted);
+  if (pane) enter(pane);
+}
+
+function enter(pane: HTMLElement): void {
+  const active = document.activeElement;
+  const left = panesOnScreen().find((each) => each.contains(active));
+  if (left && active instanceof HTMLElement) leftAt.set(left, active);
+  // What lies over the page would hide where the focus is.
+  if (!isInRail(pane)) closeRailOver();
+  entranceOf(pane).focus();
+}
+
+/** Where the focus was before, else the first thing that takes it, else the pane itself. */
+function entranceOf(pane: HTMLElement): HTMLElement {
+  const before = leftAt.get(pane);
+  if (before && pane.contains(before) && isSeen(before)) return before;
+  for (const entrance of entrances) {
+    const found = [...pane.querySelectorAll<HTMLElement>(entrance)].find(isSeen);
+    if (found) return found;
+  }
+  pane.tabIndex = -1;
+  return pane;
+}
+
+const isInRail = (pane: HTMLElement) => pane.closest('[data-rail]') !== null;
+
+const isSeen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true });
