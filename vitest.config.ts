@@ -7,7 +7,6 @@ import { defineConfig } from 'vitest/config';
 const debian = '/usr/bin/chromium';
 const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined);
 
-const pure = 'src/{core,dialects,rules,exports,imports}/**/*.test.ts';
 const alone = 'src/{state,server}/**/*.test.ts';
 
 // Tests wait for what is to be seen, with a deadline that no busy machine reaches.
@@ -23,17 +22,13 @@ export default defineConfig({
     projects: [
       {
         extends: './vite.config.ts',
-        // Files of pure code share what they import: a third of the processor's time.
-        test: { ...inNode, name: 'pure', include: [pure], isolate: false },
+        // Files share what they import: a third of the processor's time.
+        test: { ...inNode, name: 'node', include: ['src/**/*.test.ts'], exclude: [alone], isolate: false },
       },
       {
         extends: './vite.config.ts',
-        test: { ...inNode, name: 'node', include: ['src/**/*.test.ts'], exclude: [pure, alone], isolate: false },
-      },
-      {
-        extends: './vite.config.ts',
-        // State stands in modules, once a page: each file of it starts with a new one.
-        test: { ...inNode, name: 'alone', include: [alone] },
+        // State stands in modules, once a page: each file of it starts with a new one, in a thread.
+        test: { ...inNode, name: 'alone', include: [alone], pool: 'threads' },
       },
       {
         extends: './vite.config.ts',

@@ -13,6 +13,6 @@ import {
 } from './steps.mjs';
 
 // One page leaves a core half free: what needs no browser runs beside its tests.
-const besideThePage = [[formatAndLint, types, unusedCode, build], [pageTests]];
+const besideThePage = [[formatAndLint, types, unusedCode, build, unitTests], [pageTests]];
 
-await runSteps([besideThePage, unitTests, journeys, budgets], provideBrowser);
+await runSteps([besideThePage, journeys, budgets], provideBrowser);

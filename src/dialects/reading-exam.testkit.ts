@@ -15,8 +15,8 @@ import { sized } from '../sizes.testkit';
 import { dialects } from '.';
 import { allIn } from './asked.testkit';
 
-/** Reading YAML takes longer: so many letters are typed at once. */
-const yamlStride = 61;
+/** So many letters are typed at once; reading YAML takes longer. */
+const stride = { json: sized(3, 1), yaml: 61 };
 
 /** Its samples and its blank definition are of it alone, and are read whole, half typed and with a piece missing. */
 export function testReading(dialect: Dialect): void {
@@ -72,8 +72,8 @@ export function testReading(dialect: Dialect): void {
   });
 
   it.each(samples)('%s can be read as far as it has been typed', (_, text) => {
-    const stride = looksLikeYaml(text) ? yamlStride : 1;
-    for (let length = 0; length <= text.length; length += stride) touch(read(text.slice(0, length)));
+    const letters = looksLikeYaml(text) ? stride.yaml : stride.json;
+    for (let length = 0; length <= text.length; length += letters) touch(read(text.slice(0, length)));
   });
 
   it.each(samples)('%s can be read with any stretch of it missing', (_, text) => {

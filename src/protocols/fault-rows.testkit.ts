@@ -99,7 +99,7 @@ export const rows: Readonly<Record<string, readonly Variant[]>> = {
       answer: drip,
       outcome: unreadable('cut-off'),
       says: /not complete [\d.]+ s after sending, the time limit; \d+ bytes had arrived/,
-      io: { deadlines: { ...patient, total: 2000 } },
+      io: { deadlines: { ...patient, total: 600 } },
     },
     {
       fault: 'drip below the slowest rate, long before the time is up',

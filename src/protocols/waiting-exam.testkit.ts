@@ -7,7 +7,7 @@ import { hasty, testIo } from './test-io.testkit';
 export function testWaiting({ asOutcome, at, call, fixtures, protocol, server, worksAgain }: ExamRoom): void {
   it.each<[string, Partial<Deadlines>, RegExp]>([
     ['silent', { idle: 150 }, /stopped arriving after 12 bytes/],
-    ['drip', { total: 2000 }, /not complete [\d.]+ s after sending, the time limit; \d+ bytes had arrived/],
+    ['drip', { total: 600 }, /not complete [\d.]+ s after sending, the time limit; \d+ bytes had arrived/],
   ])('%s is cut off by a deadline of ours', async (fault, deadlines, message) => {
     const patient = testIo();
     const exchange = await call(fault, { ...patient, deadlines: { ...patient.deadlines, ...deadlines } });

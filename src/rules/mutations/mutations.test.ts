@@ -22,12 +22,12 @@ function expectMended(trials: readonly Trial[], least: Least): void {
 
 describe.each(dialects.map(({ id }) => id))('%s', (dialect) => {
   it('a mistake is noticed and mended, and nothing that was written is lost', async () => {
-    const tried = sized(200, 2_000);
+    const tried = sized(100, 2_000);
     expectMended(await measure(dialect, tried), { tried, noticed: 98, restored: 95 });
   }, 600_000);
 
   it('of two or three mistakes at once, in each other too, most are mended, and nothing is lost', async () => {
-    const tried = sized(30, 1_000);
+    const tried = sized(20, 1_000);
     expectMended(await measureTogether(dialect, tried), { tried, noticed: 98, restored: 90 });
   }, 600_000);
 });
