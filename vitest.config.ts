@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 const debian = '/usr/bin/chromium';
 const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined);
 
-const alone = 'src/{state,server}/**/*.test.ts';
+const alone = ['src/{state,server}/**/*.test.ts', 'src/cli/main.test.ts'];
 
 // Tests wait for what is to be seen, with a deadline that no busy machine reaches.
 const patient = { expect: { poll: { timeout: 10_000 } } };
@@ -23,12 +23,12 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         // Files share what they import: a third of the processor's time.
-        test: { ...inNode, name: 'node', include: ['src/**/*.test.ts'], exclude: [alone], isolate: false },
+        test: { ...inNode, name: 'node', include: ['src/**/*.test.ts'], exclude: alone, isolate: false },
       },
       {
         extends: './vite.config.ts',
-        // State stands in modules, once a page: each file of it starts with a new one, in a thread.
-        test: { ...inNode, name: 'alone', include: [alone], pool: 'threads' },
+        // State stands in modules, once a page, and one file stubs a module: each starts with new ones.
+        test: { ...inNode, name: 'alone', include: alone },
       },
       {
         extends: './vite.config.ts',

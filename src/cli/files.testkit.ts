@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The text of a definition without a problem, but for its parameter. */
+export const tool = (name: string, parameter: object = { type: 'string', description: 'The code.' }) =>
+  JSON.stringify({
+    id: `Codes.${name}@1.0.0`,
+    name: `Codes_${name}`,
+    description: 'Checks a code and says whether it is one.',
+    version: '1.0.0',
+    input_schema: { parameters: { type: 'object', properties: { code: parameter } } },
+    output_schema: null,
+  });
+
+/** A pattern that takes longer than anybody lives. */
+export const hostile = tool('Hostile', {
+  type: 'string',
+  description: 'The code.',
+  pattern: '^(a|a)*$',
+  default: `${'a'.repeat(60)}!`,
+});
+
+/** With a mistake that is fixed mechanically, and everything that must not be touched beside it. */
+export const untidy =
+  '\uFEFF{\r\n\t"id":"Codes.Check@1.0.0",  "name" : "Codes_Check",\r\n"description":"Grüße 天気 \\u0041.","version":"1.0.1",' +
+  '"input_schema":{"parameters":{"type":"object","properties":{"n":{"type":"number","description":"N.","maximum":1.50e+2}}}},"output_schema":null }\r\n\r\n';
+export const tidy = untidy.replace('Check@1.0.0', 'Check@1.0.1');
+
+const files: Readonly<Record<string, string | Buffer>> = {
+  'good.json': tool('Check'),
+  'other.json': tool('Other'),
+  'bad.json': tool('Check').replace('"version":"1.0.0"', '"version":"2.0.0"'),
+  'functions.json':
+    '[{"type": "function", "name": "get_weather", "parameters": {"type": "object", "properties": {"city": {"type": "string"}}, "required": ["city"], "additionalProperties": false}}]',
+  'log.txt': `12:00 <- {"jsonrpc": "2.0", "id": 1, "result": {"tools": [${['one', 'two'].map((name) => `{"name": "${name}", "description": "D.", "inputSchema": {"type": "object", "additionalProperties": false}}`).join(', ')}]}}\n`,
+  'unknown.json': '{"a": 1}',
+  'broken.json': '{"id": "Codes.Check@1.0.0", ',
+  'broken.yaml': 'version: v1-draft\nexports:\n  call: [\n',
+  'tools.yaml': 'name: get_weather\ndescription: Gets the weather.\ninputSchema:\n  type: object\n',
+  'bare.json': '{"name": "find", "inputSchema": {"type": "object", "properties": {"city_name": {"type": "string"}}}}',
+  'hostile.json': hostile,
+  'untidy.json': untidy,
+  'binary.json': Buffer.from([0x7b, 0, 1, 2, 0x7d]),
+  'latin.json': Buffer.from('{"name": "Gr\xfc\xdfe"}', 'latin1'),
+  'utf16.json': Buffer.from('\uFEFF{}', 'utf16le'),
+  'large.json': Buffer.alloc(50_000_000, ' '),
+  '\u001b[2J.json': '{',
+};
+
+/** Writes one of each kind that the command line can be given. */
+export async function writeFiles(folder: string): Promise<void> {
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+}
