@@ -37,3 +37,36 @@ test('documents of many tools are told apart: titles, twins, errors, and a list 
   await page.getByRole('menuitem', { name: /^WeatherAPI/ }).click();
   await expect(documents.tab('WeatherAPI · 50 tools')).toBeInViewport({ ratio: 0.9 });
 });
+
+test('the cursor, the form and Try it are on the same tool, whichever of them chooses it', async ({
+  page,
+  editor,
+  tryIt,
+}) => {
+  await editor.open(weather);
+  await editor.show('Split');
+  const chosen = [
+    tryIt.region.getByRole('button', { name: 'Tool', exact: true }),
+    page.getByRole('button', { name: 'Definition in this document', exact: true }),
+  ];
+  const expectChosen = async (name: string) => {
+    for (const choice of chosen) await expect(choice).toContainText(name);
+    await expect(page.locator('.view-line').getByText(`WeatherAPI.${name}@1.0.0`)).toBeInViewport();
+  };
+  await expectChosen('Tool1');
+  await editor.placeCursor('"WeatherAPI_Tool3');
+  await expectChosen('Tool3');
+  await tryIt.choose('Tool', /^WeatherAPI_Tool44/);
+  await expectChosen('Tool44');
+  await page.keyboard.press('ControlOrMeta+p');
+  await expect(page.getByRole('combobox', { name: 'Open by name', exact: true })).toBeFocused();
+  await page.keyboard.type('Tool20');
+  await page.keyboard.press('Enter');
+  await expectChosen('Tool20');
+  for (let step = 0; step < 5 && !(await editor.source.evaluate((node) => node === document.activeElement)); step += 1)
+    await page.keyboard.press('F6');
+  await expect(editor.source).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ArrowUp');
+  await expectChosen('Tool50');
+});

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { editorOf } from '../../dialects/editors';
 import { readerOf } from '../../dialects/readers';
-import { applyOps, isReadable, isUnread, selectedTool, selectTool, useDocument } from '../../state/document';
+import { callDraft } from '../../state/call';
+import { applyOps, isReadable, isUnread, selectedTool, useDocument } from '../../state/document';
 import { askFor } from '../../state/page';
 import { workspaceStore } from '../../state/workspace';
 import { Button } from '../../ui/controls/button';
@@ -152,7 +153,7 @@ function ToolChoice() {
       label="Definition in this document"
       className="pb-3"
       value={String(shown)}
-      onChange={(key) => selectTool(Number(key))}
+      onChange={(key) => callDraft(Number(key))}
       items={tools.map((tool, position) => ({
         id: String(position),
         label: tool.label,

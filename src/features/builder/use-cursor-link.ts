@@ -24,6 +24,13 @@ export function useCursorLink({ rows, selected, onCursor }: CursorLink): void {
     if (row && row.key !== selected) onCursor(row);
   });
   useEffect(() => model?.onCursor(({ offset }) => follow(offset)), [model]);
+  // The rows of another tool come a moment after the cursor has moved there.
+  const first = rows[0]?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tree of another place has another first row.
+  useEffect(() => {
+    const cursor = model?.selection();
+    if (cursor) follow(cursor.offset);
+  }, [first, model]);
   useEffect(() => {
     if (selected === undefined || isInCode() || settingsStore.getState().editorView !== 'split') return;
     const { tree } = documentStore.getState().lastGood;

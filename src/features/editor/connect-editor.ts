@@ -10,10 +10,11 @@ import { readerOf } from '../../dialects/readers';
 import { analysisStore } from '../../state/checking';
 import {
   blankStore,
+  chooseTool,
   cursorOf,
   type DocumentState,
   documentStore,
-  setCursor,
+  moveCursor,
   setText,
   textModels,
 } from '../../state/document';
@@ -53,7 +54,7 @@ export async function connectEditor(): Promise<void> {
 
 function connectDocument(code: Code, id: string): () => void {
   const uri = uriOf(id);
-  const { text } = documentStore.getState();
+  const { text, toolIndex } = documentStore.getState();
   const language = languageOf(text);
   let model = code.openModel(uri, text, language);
   if (model.getText() !== text) {
@@ -84,7 +85,7 @@ function connectDocument(code: Code, id: string): () => void {
     code.registerQuickFixes(uri, quickFixesIn),
     code.registerCompletions(uri, completionsIn),
     keystrokes.stop,
-    model.onCursor(({ offset }) => setCursor(id, offset)),
+    model.onCursor(({ offset }) => moveCursor(offset)),
     blankStore.subscribe(() => fillBlank(id, model)),
   ];
   const cursor = cursorOf(id);
@@ -92,6 +93,7 @@ function connectDocument(code: Code, id: string): () => void {
   hint();
   mark();
   textModels.setState({ definition: model });
+  if (cursor === undefined && toolIndex > 0) chooseTool(toolIndex);
   fillBlank(id, model);
   return () => {
     for (const stop of stops) stop();

@@ -29,12 +29,19 @@ it('goes by the picked definition', () => {
 
 it.each([
   ['the draft is asked for', () => callDraft(), 'First'],
-  ['another tool of the document is chosen', () => selectTool(1), 'Second'],
+  ['another tool of the document is chosen', () => callDraft(1), 'Second'],
   ['another document is opened', () => openText('other', JSON.stringify(tool('Other'))), 'Other'],
   ['another server is chosen', () => selectServer('demo-worker'), 'First'],
 ])('goes by the draft again when %s', (_, act, expected) => {
   act();
   expect(label()).toBe(expected);
+});
+
+it('stays while the cursor moves to another tool of the document', () => {
+  selectTool(1);
+  expect(label()).toBe('Listed');
+  callDraft();
+  expect(label()).toBe('Second');
 });
 
 it('says when a listed text is no tool', () => {

@@ -7,7 +7,7 @@ import type { ToolModel } from '../../core/model/tool-document';
 import { textOf } from '../../core/text/edit';
 import { readerOf } from '../../dialects/readers';
 import type { ListedTool } from '../../protocols/protocol';
-import { type DocumentState, documentStore, selectedTool, selectTool, useDebouncedDocument } from '../document';
+import { chooseTool, type DocumentState, documentStore, selectedTool, useDebouncedDocument } from '../document';
 import { serversStore } from '../server';
 import { argumentsKey } from './arguments';
 
@@ -23,7 +23,7 @@ export interface CallTarget {
   readonly revision?: string | undefined;
 }
 
-/** A tool picked from a server's listing. It gives way when another server, document or tool is chosen. */
+/** A tool picked from a server's listing. It gives way when another server or document is chosen, or a tool of the draft. */
 interface PickedTool {
   readonly target: CallTarget;
   readonly text: string;
@@ -31,7 +31,6 @@ interface PickedTool {
   readonly part: number;
   readonly serverId: string;
   readonly documentId: string;
-  readonly toolIndex: number;
 }
 
 const pickedStore = createStore<{ readonly picked: PickedTool | undefined }>()(() => ({ picked: undefined }));
@@ -41,23 +40,22 @@ export function pickListedTool(serverId: string, listed: ListedTool, dialect: st
   const part = listed.part ?? 0;
   const tool = readerOf(dialect).read(parseJson(listed.text)).tools[part];
   if (!tool) return false;
-  const { id: documentId, toolIndex } = documentStore.getState();
+  const { id: documentId } = documentStore.getState();
   const label = `${listed.id ?? listed.name} ${listed.version ?? ''}${part === 0 ? '' : ` ${part}`}`;
   const key = argumentsKey(`server ${serverId}`, label);
   const target: CallTarget = { tool, dialect, origin: 'server', argumentsKey: key, revision: listed.revision };
-  pickedStore.setState({ picked: { target, text: listed.text, part, serverId, documentId, toolIndex } });
+  pickedStore.setState({ picked: { target, text: listed.text, part, serverId, documentId } });
   return true;
 }
 
 /** Calls go by the draft in front from now on: its tool at an index, or the one that was chosen there. */
 export function callDraft(toolIndex?: number): void {
   pickedStore.setState({ picked: undefined });
-  if (toolIndex !== undefined) selectTool(toolIndex);
+  if (toolIndex !== undefined) chooseTool(toolIndex);
 }
 
-function pickOf(picked: PickedTool | undefined, serverId: string, documentId: string, toolIndex: number) {
-  const holds = picked?.serverId === serverId && picked.documentId === documentId && picked.toolIndex === toolIndex;
-  return holds ? picked : undefined;
+function pickOf(picked: PickedTool | undefined, serverId: string, documentId: string) {
+  return picked?.serverId === serverId && picked.documentId === documentId ? picked : undefined;
 }
 
 /** The same draft is the same object, so that what was found about a call can be told to be about this one. */
@@ -75,7 +73,7 @@ function draftOf(documentId: string, tool: ToolModel | undefined, dialect: strin
 
 export function callTarget(): CallTarget | undefined {
   const state: DocumentState = documentStore.getState();
-  const picked = pickOf(pickedStore.getState().picked, serversStore.getState().selectedId, state.id, state.toolIndex);
+  const picked = pickOf(pickedStore.getState().picked, serversStore.getState().selectedId, state.id);
   return picked?.target ?? draftOf(state.id, selectedTool(state), state.lastGood.dialect);
 }
 
@@ -109,14 +107,13 @@ export interface CallTargetView {
 
 export function useCallTarget(): CallTargetView {
   const documentId = useDebouncedDocument(({ id }) => id);
-  const toolIndex = useDebouncedDocument((state) => state.toolIndex);
   const draft = useDebouncedDocument(selectedTool);
   const dialect = useDebouncedDocument(({ lastGood }) => lastGood.dialect);
   const serverId = useStore(serversStore, ({ selectedId }) => selectedId);
   const stored = useStore(pickedStore, ({ picked }) => picked);
   return useMemo(() => {
-    const picked = pickOf(stored, serverId, documentId, toolIndex);
+    const picked = pickOf(stored, serverId, documentId);
     const target = picked?.target ?? draftOf(documentId, draft, dialect);
     return { target, listedText: picked?.text, listedPart: picked?.part ?? 0 };
-  }, [stored, serverId, documentId, toolIndex, draft, dialect]);
+  }, [stored, serverId, documentId, draft, dialect]);
 }

@@ -1,6 +1,6 @@
 // The document in front: its text, its models with their undo stacks, edits of it, cursors. Others import from here.
 export { blankStore, offerBlank, takeBlank } from './blank';
-export { cursorOf, setCursor } from './cursors';
+export { chooseTool, cursorOf, moveCursor, setCursor } from './cursors';
 export { useDebouncedDocument } from './debounced-document';
 export {
   chooseDialect,
