@@ -102,9 +102,7 @@ export function PaletteDialog({ range, commands, loadRules, onClose }: PaletteDi
             />
           ))}
         </div>
-        {found.length === 0 && (
-          <p className="px-4 pb-4 text-muted">Nothing answers to these words. Type fewer letters.</p>
-        )}
+        {found.length === 0 && <p className="px-4 pb-4 text-muted">Nothing matches. Type fewer letters.</p>}
       </div>
     </Dialog>
   );

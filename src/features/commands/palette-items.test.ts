@@ -24,6 +24,7 @@ describe('the palette', () => {
     ['demonstration', ['Forms_Fill']],
     ['rules toolkit', ['otc/id-format']],
     ['zzz', []],
+    [' localhost:4999 ', ['Add server http://localhost:4999']],
   ])('"%s"', (query, expected) => expect(titles(query)).toEqual(expected));
 
   it('puts what begins with the words first', () => {

@@ -1,4 +1,6 @@
+import { addressIn } from '../../core/network/address-in';
 import { fuzzyMatch } from '../../core/text/fuzzy';
+import { askFor } from '../../state/page';
 
 export interface PaletteItem {
   readonly id: string;
@@ -18,7 +20,7 @@ export const ranges: Readonly<Record<PaletteRange, PaletteWords>> = {
   everything: {
     title: 'Command palette',
     label: 'Search everything',
-    hint: 'Commands, documents, tools, servers, rules',
+    hint: 'Commands, documents, tools, or an address',
     groups: ['Commands', 'Documents', 'Tools', 'Servers', 'Rules'],
   },
   names: { title: 'Open by name', label: 'Open by name', hint: 'Documents and tools', groups: ['Documents', 'Tools'] },
@@ -49,6 +51,14 @@ const nearness: Readonly<Record<PaletteItem['group'], number>> = {
 /** Rows that are shown; whoever wants others types more. */
 const maxShown = 60;
 
+/** An address that was pasted is a server to add. */
+function serverAt(query: string): readonly FoundItem[] {
+  const address = addressIn(query);
+  if (address === undefined) return [];
+  const run = () => askFor({ kind: 'new-server', address });
+  return [{ item: { id: 'add-server', group: 'Servers', title: `Add server ${address}`, run }, at: [] }];
+}
+
 /** What answers best, first; without a query everything in the order of its groups. */
 export function searchItems(items: readonly PaletteItem[], query: string): readonly FoundItem[] {
   if (query.trim() === '') return items.slice(0, maxShown).map((item) => ({ item, at: [] }));
@@ -60,5 +70,5 @@ export function searchItems(items: readonly PaletteItem[], query: string): reado
     const rest = `${item.title} ${item.note ?? ''} ${item.group}`.toLowerCase();
     return words.every((word) => rest.includes(word)) ? [{ item, at: [], score: -item.title.length }] : [];
   });
-  return found.sort((a, b) => b.score - a.score).slice(0, maxShown);
+  return [...serverAt(query), ...found.sort((a, b) => b.score - a.score).slice(0, maxShown)];
 }

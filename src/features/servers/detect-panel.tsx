@@ -1,6 +1,5 @@
 import { Check, CircleHelp, LoaderCircle, X } from 'lucide-react';
 import type { DetectStep } from '../../protocols/detect/detect';
-import type { ListedTool } from '../../protocols/protocol';
 import type { SavedServer } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
@@ -14,12 +13,10 @@ export interface DetectPanelProps {
   /** The server as the form describes it; nothing while a field is wrong. */
   readonly server: SavedServer | undefined;
   readonly ways: WaysOn;
-  /** Adds the server, and calls this tool from now on. */
-  readonly onUse: (tool: ListedTool, dialect: string) => void;
 }
 
 /** What the address was asked, step by step, and what came of it: its tools, or what stands in the way. */
-export function DetectPanel({ detection, server, ways, onUse }: DetectPanelProps) {
+export function DetectPanel({ detection, server, ways }: DetectPanelProps) {
   const { isRunning, steps, found, problem, stop } = detection;
   return (
     <section aria-label="Detection" className="flex flex-col gap-2">
@@ -39,9 +36,7 @@ export function DetectPanel({ detection, server, ways, onUse }: DetectPanelProps
           <TextParts text={problem} />
         </Notice>
       )}
-      {found?.protocol !== undefined && server && (
-        <DetectedTools server={server} message={found.message} ways={ways} onUse={onUse} />
-      )}
+      {found?.protocol !== undefined && server && <DetectedTools server={server} message={found.message} ways={ways} />}
       {found && found.protocol === undefined && <ObstacleNotice {...found} ways={ways} />}
       {steps.length > 0 && (
         <ol

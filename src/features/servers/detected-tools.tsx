@@ -1,7 +1,6 @@
 import { CircleCheck, LoaderCircle } from 'lucide-react';
 import type { Outcome } from '../../core/call';
 import type { Obstacle } from '../../protocols/detect/detect';
-import type { ListedTool, Listing } from '../../protocols/protocol';
 import { cancelListing, hostName, listTools, type SavedServer, useListing, useProtocols } from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { TextParts, VisibleText } from '../../ui/layout/visible-text';
@@ -12,14 +11,10 @@ export interface DetectedToolsProps {
   /** What showed the protocol. */
   readonly message: string;
   readonly ways: WaysOn;
-  readonly onUse: (tool: ListedTool, dialect: string) => void;
 }
 
-/** So many tools are offered; the others are listed once the server is added. */
-const maxShown = 6;
-
-/** The tools of a server whose protocol is known, or why it does not list them. */
-export function DetectedTools({ server, message, ways, onUse }: DetectedToolsProps) {
+/** How many tools a server lists whose protocol is known, or why it does not. */
+export function DetectedTools({ server, message, ways }: DetectedToolsProps) {
   const { data, isFetching } = useListing(server);
   const title = useProtocols().find(({ id }) => id === server.protocol)?.title ?? server.protocol;
   if (isFetching) {
@@ -55,9 +50,7 @@ export function DetectedTools({ server, message, ways, onUse }: DetectedToolsPro
           {listing && `, ${listing.tools.length === 1 ? '1 tool' : `${listing.tools.length} tools`}`}
         </span>
       </p>
-      {listing ? (
-        <Tools listing={listing} onUse={onUse} />
-      ) : (
+      {!listing && (
         <>
           <p className="text-sm text-muted">
             <VisibleText text={message} />
@@ -70,29 +63,6 @@ export function DetectedTools({ server, message, ways, onUse }: DetectedToolsPro
         </>
       )}
     </div>
-  );
-}
-
-function Tools({
-  listing: { tools, dialect },
-  onUse,
-}: Pick<DetectedToolsProps, 'onUse'> & { readonly listing: Extract<Listing, { kind: 'tools' }> }) {
-  return (
-    <>
-      <ul aria-label="Tools found" className="flex flex-wrap gap-1">
-        {tools.slice(0, maxShown).map((tool) => (
-          <li key={`${tool.name} ${tool.part ?? 0}`} className="min-w-0">
-            <Button size="sm" className="max-w-full" onPress={() => onUse(tool, dialect)}>
-              <VisibleText className="truncate" text={tool.name} />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <p className="text-sm text-faint">
-        {tools.length > maxShown && `${tools.length - maxShown} more are listed when you add the server. `}
-        {tools.length > 0 && 'Choose a tool to add the server and try it.'}
-      </p>
-    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { descriptorOf } from '../../protocols/descriptors';
-import type { ListedTool } from '../../protocols/protocol';
 import {
   authorizeServer,
   checkConnection,
@@ -17,7 +16,6 @@ export interface DetectedProps {
   readonly detection: DetectionHandle;
   readonly server: SavedServer | undefined;
   readonly draft: ServerDraft;
-  readonly onUse: (tool: ListedTool, dialect: string) => void;
   readonly onDraft: (draft: ServerDraft) => void;
   readonly onDetect: (draft: ServerDraft) => void;
   /** Shows all fields of the server; `asksCredential`: with the cursor in the one of its credential. */
@@ -25,7 +23,7 @@ export interface DetectedProps {
 }
 
 /** What came of asking the address, with the ways on that change the form. */
-export function Detected({ detection, server, draft, onUse, onDraft, onDetect, onOpen }: DetectedProps) {
+export function Detected({ detection, server, draft, onDraft, onDetect, onOpen }: DetectedProps) {
   const fields = useProtocols().find(({ id }) => id === draft.protocol)?.fields ?? [];
   const hasRelayKey = useRelay((relay) => relay.key !== '');
   const credential = fields.find(({ auth }) => auth === 'bearer') ?? fields.find(({ auth }) => isTyped(auth));
@@ -65,7 +63,7 @@ export function Detected({ detection, server, draft, onUse, onDraft, onDetect, o
     },
     onChoose: () => onOpen(false),
   };
-  return <DetectPanel detection={detection} server={server} ways={ways} onUse={onUse} />;
+  return <DetectPanel detection={detection} server={server} ways={ways} />;
 }
 
 function isTyped(auth: SavedServer['auth']): boolean {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callTarget } from '../../state/call';
 import { serversStore, setRelayKey, useRelay } from '../../state/server';
-import { type Drawn, render, screen, textsOf, within } from '../../ui/render.testkit';
+import { type Drawn, render, screen, within } from '../../ui/render.testkit';
 import { NewServerDialog } from './new-server-dialog';
 import { ServerEditor } from './server-editor';
 
@@ -46,20 +46,39 @@ async function paste(text: string): Promise<Drawn['user']> {
 }
 
 describe('a pasted address', () => {
-  it('is completed and asked at once; a tool that it offers adds the server and is called from now on', async () => {
-    answers = { 'GET /tools': () => Response.json(listing) };
+  it('is completed and asked at once; what lists tools is added, and its first tool called from now on', async () => {
+    let list: (listing: Response) => void = () => {};
+    answers = { 'GET /tools': () => new Promise((resolve) => (list = resolve)) };
     const user = await paste('localhost:4999');
     expect(url().value).toBe('http://localhost:4999');
-    const tools = await screen.findByRole('list', { name: 'Tools found' });
-    expect(textsOf('listitem').join(' ')).toContain('GET /worker/tools');
-    expect(await screen.findByText('Open Tool Calling 1.0 over HTTP, 1 tool')).toBeVisible();
-    expect(own()?.isBuiltIn).toBe(true);
-    await user.click(within(tools).getByRole('button', { name: 'Tea_Brew' }));
+    const steps = within(await screen.findByRole('list', { name: 'What was tried' }));
+    list(Response.json(listing));
+    expect(await steps.findByText('GET /tools')).toBeVisible();
+    await expect.poll(() => asked.filter((each) => each === 'GET http://localhost:4999/tools').length).toBe(2);
+    list(Response.json(listing));
+    expect(await screen.findByText('Added')).toHaveTextContent('Added localhost:4999');
     expect(own()).toMatchObject({ url: 'http://localhost:4999', title: 'localhost:4999', protocol: 'otc-http' });
     expect(serversStore.getState().selectedId).toBe(own()?.id);
     expect(callTarget()?.tool.label).toBe('Tea_Brew');
     expect(url().value).toBe('');
-    expect(asked.filter((each) => each === 'GET http://localhost:4999/tools')).toHaveLength(2);
+    const { length } = serversStore.getState().servers;
+    answers = { 'GET /tools': () => Response.json(listing) };
+    await user.paste('localhost:4999');
+    await expect.poll(() => url().value).toBe('');
+    expect(serversStore.getState().servers.length).toBe(length);
+  });
+
+  it('waits for the person where more than the address is to be chosen', async () => {
+    let list: (listing: Response) => void = () => {};
+    answers = { 'GET /tools': () => new Promise((resolve) => (list = resolve)) };
+    const user = await paste('localhost:4996');
+    await user.click(await screen.findByRole('button', { name: 'Options' }));
+    answers = { 'GET /tools': () => Response.json(listing) };
+    list(Response.json(listing));
+    expect(await screen.findByText('Open Tool Calling 1.0 over HTTP, 1 tool')).toBeVisible();
+    expect(own()?.isBuiltIn).toBe(true);
+    await user.click(await screen.findByRole('button', { name: 'Add server' }));
+    expect(own()).toMatchObject({ title: 'localhost:4996' });
   });
 
   it('is found at the usual path below it', async () => {
@@ -101,7 +120,7 @@ describe('a pasted address', () => {
     expect(await screen.findByText('No response')).toBeVisible();
     vi.mocked(fetch).mockImplementation(async () => Response.json(listing));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('list', { name: 'Tools found' })).toBeVisible();
+    await expect.poll(() => own()?.title).toBe('localhost:5999');
   });
 });
 
@@ -114,7 +133,8 @@ describe('a typed address', () => {
     expect(url().value).toBe('http://localhost');
     expect(asked).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Detect' }));
-    expect(await screen.findByRole('list', { name: 'Tools found' })).toBeVisible();
+    expect(await screen.findByText('Open Tool Calling 1.0 over HTTP, 1 tool')).toBeVisible();
+    expect(own()?.isBuiltIn).toBe(true);
   });
 
   it('that is none is not added, and says what to enter', async () => {
@@ -127,14 +147,13 @@ describe('a typed address', () => {
 });
 
 describe('an address that came from elsewhere', () => {
-  it('is asked at once; a tool that it offers adds the server and closes the dialog', async () => {
+  it('is asked at once; what lists tools is added and closes the dialog', async () => {
     answers = { 'GET /tools': () => Response.json(listing) };
     const onClose = vi.fn();
-    const { user } = render(<NewServerDialog address="localhost:4998" onClose={onClose} />);
-    await user.click(await screen.findByRole('button', { name: 'Tea_Brew' }));
+    render(<NewServerDialog address="localhost:4998" onClose={onClose} />);
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
     expect(own()).toMatchObject({ url: 'http://localhost:4998', protocol: 'otc-http' });
     expect(serversStore.getState().selectedId).toBe(own()?.id);
-    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('of a server that wants credentials offers to enter them', async () => {

@@ -1,23 +1,24 @@
-import { Plus, Radar, Save, SlidersHorizontal } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { usualProtocol } from '../../protocols/descriptors';
-import type { ListedTool } from '../../protocols/protocol';
-import { pickListedTool } from '../../state/call';
+import { CircleCheck, Plus, Radar, Save, SlidersHorizontal } from 'lucide-react';
+import { type ClipboardEvent, type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { tryServer } from '../../state/call';
 import { showPane } from '../../state/page';
-import { listingOf, listTools, loadProtocols, type SavedServer, saveServer, selectServer } from '../../state/server';
+import {
+  listingOf,
+  listTools,
+  loadProtocols,
+  type SavedServer,
+  saveServer,
+  selectServer,
+  serversStore,
+} from '../../state/server';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/fields/field';
+import { useStable } from '../../ui/hooks/use-stable';
+import { VisibleText } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
 import { editServer, useEditedServer } from './editing';
-import {
-  claimsDraft,
-  completeAddress,
-  draftOf,
-  emptyDraft,
-  type ServerDraft,
-  serverOf,
-  urlProblem,
-} from './server-draft';
+import { claimsDraft, completeAddress, type ServerDraft, serverOf, urlProblem } from './server-draft';
+import { formOf, nextForm } from './server-form';
 import { useDetection } from './use-detection';
 
 // All that the form shows comes at once, its buttons too: a field that arrives late would push the others from under
@@ -61,43 +62,50 @@ interface EditorProps extends NewServerProps {
 }
 
 function Editor({ edited, urlInput, address, onDone }: EditorProps) {
-  const [draft, setDraft] = useState<ServerDraft>(() =>
-    edited ? draftOf(edited) : { ...emptyDraft(usualProtocol.id), url: completeAddress(address) },
-  );
-  // Known before it is saved, so that what its server lists stays known when it is.
-  const [id, setId] = useState(() => edited?.id ?? crypto.randomUUID());
-  const [isOpen, setOpen] = useState(edited !== undefined);
-  const [wasPressed, setPressed] = useState(false);
-  const [wantsCredential, setWantsCredential] = useState(false);
+  const [{ draft, id, view, isTried }, tell] = useReducer(nextForm, undefined, () => formOf(edited, address));
+  const [added, setAdded] = useState('');
   const detection = useDetection();
-  const isPasted = useRef(false);
   const server = serverOf(draft, id);
   const isAsked = detection.isRunning || detection.found !== undefined || detection.problem !== undefined;
 
-  const change = (part: Partial<ServerDraft>) => {
-    setOpen(true);
-    setDraft((before) => ({ ...before, ...part }));
-  };
+  const change = (part: Partial<ServerDraft>) => tell({ kind: 'changed', part });
+  const open = () => tell({ kind: 'opened', view: 'fields' });
   const reset = () => {
-    setDraft(emptyDraft(usualProtocol.id));
-    setId(crypto.randomUUID());
-    setOpen(false);
-    setPressed(false);
-    setWantsCredential(false);
+    tell({ kind: 'ended' });
     detection.forget();
     onDone();
   };
+  const add = (wanted: SavedServer) => {
+    saveServer(wanted);
+    selectServer(wanted.id);
+    reset();
+    if (listingOf(wanted)?.kind !== 'tools') void listTools(wanted);
+  };
+
+  /** Nothing is left to ask the person: the server is one press away from a value. */
+  const finish = useStable((listed: SavedServer) => {
+    const listing = listingOf(listed);
+    if (view !== 'address' || listing?.kind !== 'tools') return;
+    const { url, protocol } = listed;
+    const known = serversStore.getState().servers.find((each) => each.url === url && each.protocol === protocol);
+    const used = known ?? listed;
+    add(used);
+    tryServer(used, listing);
+    setAdded(used.title);
+    showPane('try-it');
+  });
 
   /** Asks what the address speaks, and then for the tools. */
   const detect = (asked: ServerDraft) => {
     const target = serverOf({ ...asked, headerProblem: undefined, pin: '' }, id);
     if (!target) return;
-    detection.start(target, (protocol, url) => {
+    detection.start(target, async (protocol, url, signal) => {
       const same = protocol === asked.protocol ? {} : { ...claimsDraft(protocol), options: {}, pin: '' };
       const next = { ...asked, ...same, url };
-      setDraft(next);
+      tell({ kind: 'completed', part: next });
       const found = serverOf(next, id);
-      if (found) void listTools(found);
+      if (found) await listTools(found);
+      if (found && !signal.aborted) finish(found);
     });
   };
 
@@ -106,38 +114,23 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
   });
   useEffect(() => detectFirst(), []);
 
-  const typeUrl = (url: string) => {
-    const wasPasted = isPasted.current;
-    isPasted.current = false;
-    detection.forget();
-    if (!wasPasted) {
-      change({ url, pin: '' });
-      return;
-    }
-    const next = { ...draft, url: completeAddress(url), pin: '' };
-    setDraft(next);
-    if (urlProblem(next.url) === undefined) detect(next);
-    else setOpen(true);
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const isWhole = selectionStart === 0 && selectionEnd === value.length;
+    const url = completeAddress(event.clipboardData.getData('text'));
+    if (!isWhole || urlProblem(url) !== undefined) return;
+    event.preventDefault();
+    setAdded('');
+    tell({ kind: 'completed', part: { url, pin: '' } });
+    detect({ ...draft, url, pin: '' });
   };
 
-  const add = (wanted: SavedServer) => {
-    saveServer(wanted);
-    selectServer(wanted.id);
-    reset();
-    if (listingOf(wanted)?.kind !== 'tools') void listTools(wanted);
-  };
   const save = () => {
-    setPressed(isOpen || isAsked);
     if (server) add(server);
     else {
-      setOpen(true);
+      tell({ kind: 'tried' });
       urlInput.current?.focus();
     }
-  };
-  const use = (tool: ListedTool, dialect: string) => {
-    if (!server) return;
-    add(server);
-    if (pickListedTool(server.id, tool, dialect)) showPane('try-it');
   };
 
   return (
@@ -155,34 +148,37 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
         inputRef={urlInput}
         inputMode="url"
         autoComplete="off"
-        placeholder="Paste an address, such as localhost:8080"
+        placeholder="Paste an address"
         value={draft.url}
-        errorMessage={wasPressed ? urlProblem(draft.url) : undefined}
-        onPaste={() => {
-          isPasted.current = true;
+        errorMessage={isTried ? urlProblem(draft.url) : undefined}
+        onPaste={paste}
+        onBlur={() => tell({ kind: 'completed', part: { url: completeAddress(draft.url) } })}
+        onChange={(url) => {
+          setAdded('');
+          detection.forget();
+          change({ url, pin: '' });
         }}
-        onBlur={() => {
-          const url = completeAddress(draft.url);
-          if (url !== draft.url) setDraft((before) => ({ ...before, url }));
-        }}
-        onChange={typeUrl}
       />
       {isAsked && (
         <Detected
           detection={detection}
           server={server}
           draft={draft}
-          onUse={use}
-          onDraft={setDraft}
+          onDraft={(part) => tell({ kind: 'completed', part })}
           onDetect={detect}
-          onOpen={(asksCredential) => {
-            setOpen(true);
-            setWantsCredential(asksCredential);
-          }}
+          onOpen={(asksCredential) => tell({ kind: 'opened', view: asksCredential ? 'credential' : 'fields' })}
         />
       )}
-      {isOpen ? (
-        <ServerDetails draft={draft} change={change} wantsCredential={wantsCredential}>
+      {added !== '' && (
+        <p role="status" className="flex items-center gap-1.5 text-sm text-muted">
+          <CircleCheck size={15} className="shrink-0 text-ok" />
+          <span className="min-w-0 wrap-anywhere">
+            Added <VisibleText text={added} />
+          </span>
+        </p>
+      )}
+      {view !== 'address' ? (
+        <ServerDetails draft={draft} change={change} wantsCredential={view === 'credential'}>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" icon={edited ? Save : Plus} variant="primary">
               {edited ? 'Save server' : 'Add server'}
@@ -202,7 +198,7 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
           </Button>
           {isAsked && (
             <>
-              <Button variant="quiet" icon={SlidersHorizontal} onPress={() => setOpen(true)}>
+              <Button variant="quiet" icon={SlidersHorizontal} onPress={open}>
                 Options
               </Button>
               <Button variant="quiet" onPress={reset}>

@@ -11,8 +11,8 @@ export interface DetectionRun {
 }
 
 export interface DetectionHandle extends DetectionRun {
-  /** Asks an address what it speaks; `onFound` hears of the protocol that was shown. */
-  readonly start: (server: SavedServer, onFound: (protocol: string, url: string) => void) => void;
+  /** Asks an address what it speaks; `onFound` hears of the protocol that was shown, until the signal says that it is given up. */
+  readonly start: (server: SavedServer, onFound: (protocol: string, url: string, signal: AbortSignal) => void) => void;
   readonly stop: () => void;
   /** The person says which of several protocols it is. */
   readonly choose: (protocol: string) => void;
@@ -41,7 +41,7 @@ export function useDetection(): DetectionHandle {
       (found) => {
         change(() => ({ isRunning: false, found }));
         const isNewest = running.current === controller && !controller.signal.aborted;
-        if (isNewest && found.protocol !== undefined) onFound(found.protocol, found.url);
+        if (isNewest && found.protocol !== undefined) onFound(found.protocol, found.url, controller.signal);
       },
       (error: unknown) => change(() => ({ isRunning: false, problem: String(error) })),
     );

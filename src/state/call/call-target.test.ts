@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { documentStore, openText, selectTool } from '../document/document';
-import { selectServer } from '../server/servers';
+import { selectServer, serversStore } from '../server/servers';
 import { openDocument } from '../workspace/workspace';
 import { callDraft, callTarget, pickListedTool } from './call-target';
 import { isSameDefinition } from './listed-definition';
+import { tryServer } from './try-server';
 
 const tool = (name: string) => ({ id: `Kit.${name}@1.0.0`, name, input_schema: { parameters: {} } });
 const listed = {
@@ -42,6 +43,23 @@ it('stays while the cursor moves to another tool of the document', () => {
   expect(label()).toBe('Listed');
   callDraft();
   expect(label()).toBe('Second');
+});
+
+it.each([
+  ['the first tool of a server that was added', ['Other', 'Third'], 'Other'],
+  ['the first that can be read', ['', 'Third'], 'Third'],
+  ['the draft when the server lists its tool', ['Other', 'First'], 'First'],
+])('goes by %s', (_, names, expected) => {
+  callDraft();
+  const tools = names.map((name) => ({
+    ...listed,
+    name,
+    text: name && JSON.stringify(tool(name)),
+    id: `Kit.${name}@1.0.0`,
+  }));
+  const [server] = serversStore.getState().servers;
+  if (server) tryServer(server, { tools, dialect: 'otc' });
+  expect(label()).toBe(expected);
 });
 
 it('says when a listed text is no tool', () => {

@@ -29,4 +29,5 @@ export { formMemoryOf, keepFormMemory, useFormResets, useUnwritten } from './for
 export { isSameDefinition, listedAs } from './listed-definition';
 export { preselect, wantedToolStore } from './preselect';
 export { shownCall, useShownCall } from './shown-call';
+export { tryServer } from './try-server';
 export { openValueReader } from './value-reader';

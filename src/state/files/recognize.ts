@@ -1,3 +1,4 @@
+import { addressIn } from '../../core/network/address-in';
 import { parseText } from '../../core/yaml/parse-text';
 import { detectDialect } from '../../dialects/readers';
 import { importText } from '../../imports';
@@ -34,14 +35,4 @@ export function recognize(given: string): Recognized {
 export function listOfValues(text: string): string | undefined {
   const lines = jsonLines(text);
   return lines?.every(({ isWhole }) => isWhole) ? listOf(lines) : undefined;
-}
-
-const bareHost = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])(?::\d{1,5})?(?:\/\S*)?$/i;
-const namedHost = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d{1,5}(?:\/\S*)?|\/\S+)$/i;
-
-/** A text that is an address and nothing else; one without its scheme is completed. */
-function addressIn(text: string): string | undefined {
-  if (/^(?:https?:\/\/|demo:)\S+$/i.test(text)) return text;
-  if (bareHost.test(text)) return `http://${text}`;
-  return namedHost.test(text) ? `https://${text}` : undefined;
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { type FormEvent, formOf, nextForm, type ServerForm } from './server-form';
+
+const changed = (url: string): FormEvent => ({ kind: 'changed', part: { url } });
+const completed = (url: string): FormEvent => ({ kind: 'completed', part: { url } });
+const tried: FormEvent = { kind: 'tried' };
+const options: FormEvent = { kind: 'opened', view: 'fields' };
+const token: FormEvent = { kind: 'opened', view: 'credential' };
+const ended: FormEvent = { kind: 'ended' };
+
+it.each<[string, readonly FormEvent[], url: string, ServerForm['view'], isTried: boolean]>([
+  ['a typed address opens every field', [changed('a')], 'a', 'fields', false],
+  ['one that the page completes does not', [completed('a')], 'a', 'address', false],
+  ['Options opens every field', [options], '', 'fields', false],
+  ['the first press on Add server without an address only opens them', [tried], '', 'fields', false],
+  ['the second says what is wrong', [tried, tried], '', 'fields', true],
+  ['and so does the first with an address', [completed('a'), tried], 'a', 'fields', true],
+  ['a change leaves the field of the credential as it is', [token, changed('b')], 'b', 'credential', false],
+  ['so does a press on Add server', [token, tried], '', 'credential', true],
+  ['the end begins anew', [changed('a'), tried, ended], '', 'address', false],
+])('%s', (_, events, url, view, isTried) => {
+  const form = events.reduce(nextForm, formOf(undefined, ''));
+  expect([form.draft.url, form.view, form.isTried]).toEqual([url, view, isTried]);
+});
+
+it('keeps its id until the end', () => {
+  const form = formOf(undefined, 'localhost:4999');
+  expect(form.draft.url).toBe('http://localhost:4999');
+  expect([changed('a'), options, tried].reduce(nextForm, form).id).toBe(form.id);
+  expect(nextForm(form, ended).id).not.toBe(form.id);
+});

@@ -1,0 +1,50 @@
+import { usualProtocol } from '../../protocols/descriptors';
+import type { SavedServer } from '../../state/server';
+import { completeAddress, draftOf, emptyDraft, type ServerDraft } from './server-draft';
+
+export interface ServerForm {
+  readonly draft: ServerDraft;
+  /** Known before it is saved, so that what its server lists stays known when it is. */
+  readonly id: string;
+  /** The field of the address alone, or every field; `credential`: with the cursor in the one of the credential. */
+  readonly view: 'address' | 'fields' | 'credential';
+  /** It was to be saved: what is wrong with the address is said. */
+  readonly isTried: boolean;
+}
+
+export type FormEvent =
+  /** The page completes it, or finds something out. */
+  | { readonly kind: 'completed'; readonly part: Partial<ServerDraft> }
+  /** The person changes it. */
+  | { readonly kind: 'changed'; readonly part: Partial<ServerDraft> }
+  | { readonly kind: 'opened'; readonly view: 'fields' | 'credential' }
+  /** It was to be saved, and a field is wrong. */
+  | { readonly kind: 'tried' }
+  /** It was saved or given up. */
+  | { readonly kind: 'ended' };
+
+export function formOf(edited: SavedServer | undefined, address: string): ServerForm {
+  return {
+    draft: edited ? draftOf(edited) : { ...emptyDraft(usualProtocol.id), url: completeAddress(address) },
+    id: edited?.id ?? crypto.randomUUID(),
+    view: edited ? 'fields' : 'address',
+    isTried: false,
+  };
+}
+
+export function nextForm(form: ServerForm, event: FormEvent): ServerForm {
+  const { draft, view } = form;
+  const open = view === 'address' ? 'fields' : view;
+  switch (event.kind) {
+    case 'completed':
+      return { ...form, draft: { ...draft, ...event.part } };
+    case 'changed':
+      return { ...form, draft: { ...draft, ...event.part }, view: open };
+    case 'opened':
+      return { ...form, view: event.view };
+    case 'tried':
+      return { ...form, view: open, isTried: view !== 'address' || draft.url !== '' };
+    case 'ended':
+      return formOf(undefined, '');
+  }
+}
