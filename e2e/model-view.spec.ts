@@ -7,7 +7,10 @@ async function openView(page: Page) {
   return page.getByRole('dialog', { name: "Model's view", exact: true });
 }
 
-test('what each provider is sent is shown and counted, and the status bar keeps the count', async ({ page }) => {
+test('what each provider is sent is seen at a glance, shown and counted, and the count stays', async ({ page }) => {
+  const strip = page.getByRole('region', { name: 'At a glance', exact: true });
+  await strip.getByRole('button', { name: 'OpenAI strict refuses it in 1 place', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeFocused();
   const dialog = await openView(page);
   const text = dialog.getByRole('region', { name: 'What the provider is sent', exact: true });
   await expect(text).toContainText('"function"');
@@ -18,11 +21,16 @@ test('what each provider is sent is shown and counted, and the status bar keeps 
     .getByRole('cell');
   await expect(cells).toHaveCount(4);
   await expect(cells.last()).toHaveText(/^[1-9]\d*$/);
+  const counted = await dialog
+    .getByRole('row', { name: /^OpenAI functions/ })
+    .getByRole('cell')
+    .last()
+    .textContent();
   await dialog.getByRole('button', { name: 'Sent as', exact: true }).click();
   await page.getByRole('option', { name: /^Anthropic tools/ }).click();
   await expect(text).toContainText('"input_schema"');
   await expect(dialog.getByRole('region', { name: 'Not passed on' })).toContainText('no provider passes it on');
   await expectAccessibleByNight(page, '[role="dialog"]');
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/^about \d+ tokens$/)).toBeVisible();
+  await expect(strip.getByText(`${counted} tokens`, { exact: true })).toBeVisible();
 });

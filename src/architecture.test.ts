@@ -75,11 +75,12 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 /** The rooms of the state, from the ground floor up. Others import a room's `index.ts`; a late door is one they fetch. */
 const rooms: Readonly<Record<string, Room>> = {
   settings: { knows: [] },
-  page: { knows: ['settings'] },
   document: { knows: [] },
+  page: { knows: ['settings', 'document'] },
   workspace: { knows: ['document'] },
   checking: { knows: ['settings', 'document'] },
   conversion: { knows: ['document'] },
+  glance: { knows: ['document', 'checking'] },
   'model-view': { knows: [] },
   'storage/files': { knows: [], lateDoors: ['plugin-files.ts'] },
   server: { knows: ['checking', 'storage/files'], lateDoors: ['listings.ts'] },

@@ -19,6 +19,8 @@ const ConvertButton = lazyAfterPaint(async () => (await import('../features/conv
 
 const InferButton = lazyAfterPaint(async () => (await import('../features/infer/infer-button')).InferButton);
 
+const GlanceStrip = lazyAfterPaint(async () => (await import('../features/glance/glance-strip')).GlanceStrip);
+
 const CallMenu = lazyAfterPaint(async () => (await import('../features/history/call-menu')).CallMenu);
 
 const NothingOpen = lazyAfterPaint(async () => (await import('../features/workspace/nothing-open')).NothingOpen);
@@ -40,6 +42,12 @@ export function Form() {
   );
 }
 
+/** Under the editor; its place is kept free, so that nothing moves when it comes. */
+export function Glance() {
+  if (useWorkspace(isEmptyWorkspace)) return null;
+  return <GlanceStrip fallback={<div className="h-9 shrink-0 border-t border-line touch:h-12" />} />;
+}
+
 /** The document in front, or the ways to begin one; with the form where there is one beside the code. */
 export function Editor({ form }: { readonly form: ReactNode | undefined }) {
   const isEmpty = useWorkspace(isEmptyWorkspace);
@@ -51,7 +59,7 @@ export function Editor({ form }: { readonly form: ReactNode | undefined }) {
       <ConvertButton fallback={<span className="w-[82px] @max-[31rem]:w-[38px]" />} />
     </>
   );
-  return <EditorPane form={form} actions={actions} />;
+  return <EditorPane form={form} actions={actions} foot={<Glance />} />;
 }
 
 export function EditorOverProblems() {

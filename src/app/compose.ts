@@ -41,6 +41,8 @@ export async function startTheRest(): Promise<void> {
   await connectEditor();
   const { startMocks } = await import('../state/mock/start');
   startMocks();
+  const { followGlance } = await import('../state/glance');
+  followGlance();
   await fetchNext();
 }
 

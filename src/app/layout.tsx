@@ -7,7 +7,7 @@ import { type PaneName, viewStore } from '../state/page';
 import { useSettings } from '../state/settings';
 import { Tabs } from '../ui/layout/tabs';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
-import { CallInOneColumn, CallOverResponse, Editor, EditorOverProblems, Form } from './columns';
+import { CallInOneColumn, CallOverResponse, Editor, EditorOverProblems, Form, Glance } from './columns';
 import { type LayoutWidth, useLayoutWidth } from './layout-width';
 import { Split } from './split';
 
@@ -108,6 +108,7 @@ function Narrow() {
     <>
       <DialectHint />
       <Form />
+      <Glance />
     </>
   );
   const call = <CallInOneColumn sendPlace={sendPlace} />;

@@ -13,8 +13,6 @@ import {
   StorageStatus,
 } from './status-parts';
 
-const ModelViewButton = lazyAfterPaint(async () => (await import('./model-view-button')).ModelViewButton);
-
 const FileStatus = lazyAfterPaint(async () => (await import('../features/files/file-status')).FileStatus);
 
 const UpdateOffer = lazyPart(async () => (await import('./update-offer')).UpdateOffer);
@@ -41,15 +39,16 @@ export function StatusBar() {
         </>
       )}
       <ChosenServer />
-      <AnalysisStatus />
+      {/* The strip under the editor shows it. */}
+      <span className="sr-only">
+        <AnalysisStatus />
+      </span>
       <span className="flex-1" />
       {reload && <UpdateOffer reload={reload} />}
       {!isEmpty && (
         <>
           <FileStatus />
           {width === 'wide' && <Size />}
-          {/* Its place is kept free, so that nothing moves when it comes. */}
-          <ModelViewButton fallback={<span className="w-28" />} />
         </>
       )}
       <OtherTabs />

@@ -23,9 +23,7 @@ export async function providerProblems(
   targets: readonly ExportTarget[],
   rules: readonly Rule[],
 ): Promise<ProviderProblems> {
-  const most = Math.floor(maxDeclarations / Math.max(1, targets.length));
-  const isComplete = document.tools.length <= most;
-  const only = isComplete ? undefined : Array.from({ length: most }, (_, index) => index);
+  const only = toolsLookedAt(document, targets.length);
   const alike = new Map<string, Alike>();
   for (const target of targets) {
     for (const finding of await previewProvider(document, from, target, rules, only)) {
@@ -41,11 +39,17 @@ export async function providerProblems(
     .flatMap(together)
     .map((found) => ({ ...found, length: lengthInLine(text, found) }))
     .sort((a, b) => a.offset - b.offset);
-  return { diagnostics, isComplete };
+  return { diagnostics, isComplete: only === undefined };
+}
+
+/** The tools of a long document that are looked at for so many targets, by their index; nothing when all are. */
+export function toolsLookedAt({ tools }: ToolDocument, targets: number): readonly number[] | undefined {
+  const most = Math.floor(maxDeclarations / Math.max(1, targets));
+  return tools.length <= most ? undefined : Array.from({ length: most }, (_, index) => index);
 }
 
 /** An object that closes lines below is underlined where it begins: the draft itself may be right all through. */
-function lengthInLine(text: string, { offset, length }: TextRange): number {
+export function lengthInLine(text: string, { offset, length }: TextRange): number {
   const end = text.slice(offset, offset + length).search(/[\r\n]/);
   return end < 0 ? length : Math.max(1, end);
 }

@@ -21,15 +21,18 @@ export interface EditorPaneProps {
   readonly form: ReactNode | undefined;
   /** Buttons of others, after the pane's own. */
   readonly actions?: ReactNode;
+  /** What stands under the text in every view. */
+  readonly foot?: ReactNode;
 }
 
-export function EditorPane({ form, actions }: EditorPaneProps) {
+export function EditorPane({ form, actions, foot }: EditorPaneProps) {
   const view = useSettings((settings) => settings.editorView);
   if (form === undefined) {
     return (
       <Panel label="Editor" actions={<Actions others={actions} />}>
         <DialectHint />
         <Source />
+        {foot}
       </Panel>
     );
   }
@@ -48,6 +51,7 @@ export function EditorPane({ form, actions }: EditorPaneProps) {
           </>
         }
       />
+      {foot}
     </Panel>
   );
 }

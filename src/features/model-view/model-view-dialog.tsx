@@ -5,10 +5,9 @@ import { fromPointer, type Path } from '../../core/json/pointer';
 import type { ToolDocument } from '../../core/model/tool-document';
 import type { LookAlike, LookAlikes } from '../../core/model-view/look-alike';
 import { readerOf } from '../../dialects/readers';
-import { documentStore, selectedTool, textModels, useDocument } from '../../state/document';
+import { documentStore, selectedTool, useDocument } from '../../state/document';
 import { type ModelView, openModelView } from '../../state/model-view';
-import { showPane } from '../../state/page';
-import { changeSettings, settingsStore } from '../../state/settings';
+import { revealInCode } from '../../state/page';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
 import { Dialog } from '../../ui/layout/dialog';
@@ -83,7 +82,7 @@ function Told({
   const labels = useMemo(() => tools.map(({ label }) => label), [tools]);
   const show = (place: string | Path) => {
     onClose();
-    revealInEditor(document, place);
+    revealPlace(document, place);
   };
   const placeOf = (index: number, word: 'name' | 'description') => (tools[index]?.[word] ?? tools[index])?.path ?? [];
   return (
@@ -139,17 +138,9 @@ function noteOf(found: LookAlikes | undefined, tools: number): string {
   return `A model may take these for each other; say in name and description what sets them apart.${more}`;
 }
 
-/** Shows a place of the document in the code, which comes into view for it. */
-function revealInEditor({ tree }: ToolDocument, place: string | Path): void {
+/** Shows a place of the document in the code; the dialog gives the focus back first. */
+function revealPlace({ tree }: ToolDocument, place: string | Path): void {
   const path = typeof place === 'string' ? fromPointer(place) : place;
   const node = path && nodeAt((tree.written ?? tree).root, path);
-  if (!node) return;
-  if (settingsStore.getState().editorView === 'form') changeSettings({ editorView: 'split' });
-  showPane('editor');
-  // The dialog gives the focus back first.
-  setTimeout(() => {
-    const model = textModels.getState().definition;
-    model?.reveal(node);
-    model?.focus();
-  }, 50);
+  if (node) setTimeout(() => revealInCode(node), 50);
 }

@@ -27,7 +27,7 @@ export interface ModelView {
   close(): void;
 }
 
-/** The target whose count the status bar tells. */
+/** The target whose count is told beside the text. */
 const usualTarget = 'openai';
 
 /** Begins to find out what models receive of a document; what is known grows in the store. */
@@ -44,7 +44,7 @@ export function openModelView(text: string, dialect: string): ModelView {
   const take = (part: ModelViewPart) => {
     store.setState((state) => taken(state, part));
     if (part.kind === 'set' && part.count.target === usualTarget && part.count.counted === part.count.tools) {
-      tokenCountStore.setState({ text, tokens: part.count.counts.whole });
+      tokenCountStore.setState({ text, counts: part.count.counts });
     }
   };
   // What an effect calls gives nothing back, least of all a promise.

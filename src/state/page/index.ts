@@ -8,6 +8,7 @@ export {
   type ValueRequest,
 } from './asked-dialog';
 export { closeRailOver, railStore, showRail } from './rail';
+export { revealInCode } from './reveal-in-code';
 export { pressSend, provideSend } from './send-key';
 export { updateStore, useUpdate } from './update';
 export { type PaneName, showPane, viewStore } from './view';

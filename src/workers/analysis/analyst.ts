@@ -90,5 +90,9 @@ export function createAnalyst(startValidator: (url: string) => Validate): Handle
       const fixed = await fixAll(text, rule, { ...optionsFor(asked), validate, ...also }, registry);
       return { kind: 'fixed', revision, ...fixed };
     },
+    async glance(question) {
+      const { glanceAtText } = await import('./provider-preview');
+      return glanceAtText(question);
+    },
   };
 }

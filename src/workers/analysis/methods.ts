@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic';
+import type { Glance } from '../../core/glance/glance';
 import type { TextEdit } from '../../core/text/edit';
 import type { Method } from '../rpc-messages';
 
@@ -52,7 +53,15 @@ interface Asked<Question> extends Method {
   readonly request: { readonly asked: Question; readonly validatorUrl: string };
 }
 
+/** A text that is looked at, in the format of an id. */
+export interface GlanceQuestion {
+  readonly text: string;
+  readonly dialect: string;
+}
+
 export interface AnalysisMethods {
   readonly check: Asked<CheckQuestion> & { readonly answer: CheckedText };
   readonly fixAll: Asked<FixQuestion> & { readonly answer: FixedText };
+  /** What model providers do with a text. The page asks a worker of its own, so that no check waits for it. */
+  readonly glance: { readonly request: GlanceQuestion; readonly answer: Glance };
 }

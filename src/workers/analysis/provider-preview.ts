@@ -1,15 +1,19 @@
 import { type Checked, check } from '../../core/check/check';
 import { declarationsFor } from '../../core/check/check-exported';
+import { type Glance, glanceAt } from '../../core/glance/glance';
 import type { ToolDocument } from '../../core/model/tool-document';
 import { type ProviderProblems, providerProblems } from '../../core/provider-preview/provider-problems';
 import type { Rule } from '../../core/rule';
 import type { Validate } from '../../core/schema/verdict';
+import { parseTextLater } from '../../core/yaml/parse-text-later';
+import { readerOf } from '../../dialects/readers';
 import { converterOf } from '../../dialects/writers';
 import { exportTargetOf, exportTargets } from '../../exports';
 import { functionsReader } from '../../imports/readers';
 import { convRules } from '../../rules/conv';
 import { definitionRules } from '../../rules/definition-rules';
 import { exportRules } from '../../rules/export';
+import type { GlanceQuestion } from './methods';
 
 /** The rules by which model providers are seen: for the reasons of what was found. */
 export const providerRules: readonly Rule[] = [...exportRules, ...convRules];
@@ -20,6 +24,12 @@ export async function lookThrough(document: ToolDocument, ids: readonly string[]
   if (!from) return { diagnostics: [], isComplete: true };
   const targets = exportTargets.filter(({ id }) => ids.includes(id));
   return providerProblems(document, from, targets, providerRules);
+}
+
+/** What model providers do with a text, and what it costs them. */
+export async function glanceAtText({ text, dialect }: GlanceQuestion): Promise<Glance> {
+  const document = readerOf(dialect).read(await parseTextLater(text));
+  return glanceAt(document, converterOf(dialect), exportTargets, providerRules);
 }
 
 /** What is wrong with a text that was written for a model provider. */

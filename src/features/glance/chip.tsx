@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Tooltip } from '../../ui/controls/tooltip';
+import { classes } from '../../ui/theme/classes';
+
+interface ChipProps {
+  /** The accessible name, which says it whole; the tooltip too. */
+  readonly label: string;
+  readonly icon?: LucideIcon | undefined;
+  /** The colour of the icon. */
+  readonly colour?: string | undefined;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A few characters that lead to what they are about. */
+export function Chip({ label, icon: Icon, colour, onPress, children }: ChipProps) {
+  return (
+    <Tooltip content={label} placement="top">
+      <Button
+        aria-label={label}
+        onPress={onPress}
+        className="flex h-6 min-w-0 cursor-default items-center gap-1 rounded-md px-1.5 tabular-nums data-hovered:bg-hover touch:min-h-11"
+      >
+        {Icon && <Icon size={13} className={classes('shrink-0', colour)} />}
+        {children}
+      </Button>
+    </Tooltip>
+  );
+}

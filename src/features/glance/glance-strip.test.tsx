@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Diagnostic } from '../../core/diagnostic';
+import type { ProviderGlance, Verdict } from '../../core/glance/glance';
+import { analysisStore } from '../../state/checking';
+import { documentStore, setText, textModels } from '../../state/document';
+import { openInMemory } from '../../state/document/memory-text-model.testkit';
+import { type GlanceState, useGlance } from '../../state/glance';
+import { useAskedDialog } from '../../state/page';
+import { expectAccessible } from '../../ui/accessible.testkit';
+import { act, render, screen } from '../../ui/render.testkit';
+import { GlanceStrip } from './glance-strip';
+
+const provider = (target: string, name: string, verdict: Verdict, count = 0): ProviderGlance => {
+  const first = count > 0 ? { offset: 7, length: count } : undefined;
+  return { target, name, provider: name.split(' ')[0] ?? '', verdict, count, first };
+};
+const providers = [
+  provider('openai', 'OpenAI', 'accepted'),
+  provider('openai-strict', 'OpenAI strict', 'refused', 2),
+  provider('anthropic', 'Anthropic', 'accepted'),
+  provider('gemini', 'Gemini', 'changed', 1),
+];
+const tokens = { name: 3, description: 5, parameters: 46, whole: 1_070 };
+const seen: GlanceState['glance'] = { kind: 'seen', providers, tokens, tools: 1, looked: 1 };
+
+const reveal = vi.fn();
+const before = analysisStore.getState();
+beforeEach(() => {
+  openInMemory('{"name": "a"}');
+  const { definition } = textModels.getState();
+  if (definition) textModels.setState({ definition: { ...definition, reveal } });
+});
+afterEach(async () => {
+  analysisStore.setState(before, true);
+  await page.viewport(1280, 800);
+});
+
+function Asked() {
+  return <output aria-label="Asked for">{JSON.stringify(useAskedDialog())}</output>;
+}
+
+function draw(glance: GlanceState['glance'] = seen, diagnostics: readonly Diagnostic[] = []) {
+  const { revision } = documentStore.getState();
+  analysisStore.setState({ revision, diagnostics, isBehind: false, failure: undefined });
+  useGlance.setState({ revision, glance });
+  return render(
+    <>
+      <GlanceStrip />
+      <Asked />
+    </>,
+  );
+}
+
+const strip = () => screen.getByRole('region', { name: 'At a glance' });
+const names = () =>
+  screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+const press = (user: ReturnType<typeof render>['user'], name: RegExp) =>
+  user.click(screen.getByRole('button', { name }));
+
+function problem(severity: Diagnostic['severity'], offset: number): Diagnostic {
+  return { rule: 'r', severity, message: '', pointer: '', citation: '', fixes: [], offset, length: 1 };
+}
+
+describe('the strip under the editor', () => {
+  it('says what is wrong, what each provider does, and about how many tokens it is', async () => {
+    draw();
+    expect(strip()).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByText('No problems')).toBeVisible();
+    expect(names()).toEqual([
+      'OpenAI accepts it',
+      'OpenAI strict refuses it in 2 places',
+      'Anthropic accepts it',
+      'Gemini changes it in 1 place',
+      'About 1,070 tokens: name 3, description 5, parameters 46, the rest 1,016',
+      "Model's view",
+    ]);
+    await expectAccessible(strip());
+  });
+
+  it('leads to the first of the gravest problems', async () => {
+    const { user } = draw(seen, [problem('info', 1), problem('warning', 2), problem('error', 4), problem('error', 6)]);
+    await press(user, /^2 errors, 1 warning: go to the first$/);
+    expect(reveal.mock.lastCall?.[0]).toMatchObject({ offset: 4 });
+  });
+
+  it.each([
+    [/strict refuses/, { offset: 7, length: 2 }],
+    [/^Gemini changes/, { offset: 7, length: 1 }],
+  ])('leads from %s to the first place', async (name, place) => {
+    const { user } = draw();
+    await press(user, name);
+    expect(reveal.mock.lastCall?.[0]).toEqual(place);
+  });
+
+  it.each([
+    [/^Anthropic accepts/, '{"kind":"model-view","target":"anthropic"}'],
+    [/tokens/, '{"kind":"model-view"}'],
+    [/^Model's view$/, '{"kind":"model-view"}'],
+  ])('leads from %s to what models receive', async (name, asked) => {
+    const { user } = draw();
+    await press(user, name);
+    expect(screen.getByLabelText('Asked for')).toHaveTextContent(asked);
+  });
+
+  it('shows no figure of another text', () => {
+    draw();
+    act(() => setText('{"name": "b"}'));
+    expect(strip()).toHaveAttribute('aria-busy', 'true');
+    expect(strip().textContent).not.toMatch(/\d/);
+    expect(names()).toEqual(["Model's view"]);
+  });
+
+  it.each([
+    ['broken', /once the syntax errors are fixed/],
+    ['unsent', /^Not sent to any model$/],
+    ['failed', /couldn't be worked out/],
+  ] as const)('of a text that is %s says why there are no figures', (kind, words) => {
+    draw({ kind });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(names()).toEqual(["Model's view"]);
+  });
+
+  it('says of how many tools of a long list it is', () => {
+    draw({ kind: 'seen', providers, tokens, tools: 5_000, looked: 100 });
+    expect(screen.getByText(/first 100 of 5000 tools/)).toBeVisible();
+  });
+
+  it('fits a narrow screen, with all providers in one', async () => {
+    await page.viewport(390, 844);
+    const { user } = draw();
+    expect(names()[0]).toBe('Refused by 1 of 4: OpenAI strict refuses it in 2 places');
+    expect(screen.getByRole('button', { name: "Model's view" }).getBoundingClientRect().right).toBeLessThanOrEqual(390);
+    await press(user, /^Refused by 1 of 4/);
+    expect(reveal.mock.lastCall?.[0]).toEqual({ offset: 7, length: 2 });
+  });
+});

@@ -1,0 +1,58 @@
+import { Fragment, useDeferredValue } from 'react';
+import { countProblems, summarizeProblems } from '../../core/check/problem-summary';
+import type { Severity } from '../../core/diagnostic';
+import { useAnalysis } from '../../state/checking';
+import { revealInCode } from '../../state/page';
+import { TextParts } from '../../ui/layout/visible-text';
+import { classes } from '../../ui/theme/classes';
+import { tones } from '../../ui/theme/tone';
+import { Chip } from './chip';
+
+const words: readonly (readonly [severity: Severity, one: string, many: string])[] = [
+  ['error', 'error', 'errors'],
+  ['warning', 'warning', 'warnings'],
+  ['info', 'note', 'notes'],
+];
+
+/** The draft's own problems; leads to the first of the gravest. */
+export function ProblemChip() {
+  const all = useDeferredValue(useAnalysis((state) => state.diagnostics));
+  const isBehind = useAnalysis((state) => state.isBehind);
+  const failure = useAnalysis((state) => state.failure);
+  const diagnostics = all.filter(({ providers }) => !providers);
+  const counts = countProblems(diagnostics);
+  const present = words.filter(([severity]) => counts[severity] > 0);
+  const first = diagnostics.find(({ severity }) => severity === present[0]?.[0]);
+  if (failure !== undefined) {
+    return (
+      <span className="min-w-0 truncate px-1.5 text-error">
+        <TextParts text={failure} />
+      </span>
+    );
+  }
+  if (!first) {
+    const { icon: Icon, text } = tones.ok;
+    return (
+      <span className={classes('flex shrink-0 items-center gap-1 px-1.5', isBehind && 'text-faint')}>
+        <Icon size={13} className={classes(!isBehind && text)} />
+        No problems
+      </span>
+    );
+  }
+  return (
+    <Chip label={`${summarizeProblems(diagnostics)}: go to the first`} onPress={() => revealInCode(first)}>
+      {present.map(([severity, one, many]) => {
+        const { icon: Icon, text } = tones[severity];
+        const count = counts[severity];
+        return (
+          <Fragment key={severity}>
+            <Icon size={13} className={isBehind ? 'text-faint' : text} />
+            <span className={classes(isBehind && 'text-faint')}>
+              {count} <span className="@max-[52rem]:hidden">{count === 1 ? one : many}</span>
+            </span>
+          </Fragment>
+        );
+      })}
+    </Chip>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from 'zustand';
+import type { Glance } from '../../core/glance/glance';
+import { describeTokens, type TokenPart, tokenParts } from '../../core/glance/glance-words';
+import type { TokenCounts } from '../../core/model-view/model-view';
+import { useDocument } from '../../state/document';
+import { tokenCountStore } from '../../state/model-view';
+import { askFor } from '../../state/page';
+import { Chip } from './chip';
+
+const colours: Record<TokenPart['id'], string> = {
+  name: 'bg-accent',
+  description: 'bg-info',
+  parameters: 'bg-strong',
+  rest: 'bg-line',
+};
+
+interface TokenChipProps {
+  readonly glance: Extract<Glance, { kind: 'seen' }>;
+  readonly isBehind: boolean;
+}
+
+/** About how many tokens the tools are, with a bar of their parts; leads to what each part is for each provider. */
+export function TokenChip({ glance, isBehind }: TokenChipProps) {
+  const counted = useStore(tokenCountStore);
+  const isCounted = useDocument((state) => state.text === counted.text);
+  if (isBehind) return <span className="px-1.5 text-faint">… tokens</span>;
+  const { tools, looked } = glance;
+  const counts = (isCounted && counted.counts) || glance.tokens;
+  const of = looked < tools ? ` (first ${looked} of ${tools} tools)` : '';
+  return (
+    <Chip label={`${describeTokens(counts)}${of}`} onPress={() => askFor({ kind: 'model-view' })}>
+      <span className="flex flex-col gap-0.5">
+        <span className="leading-none">
+          {counts.whole.toLocaleString('en-US')} tokens{of}
+        </span>
+        <Bar counts={counts} />
+      </span>
+    </Chip>
+  );
+}
+
+function Bar({ counts }: { readonly counts: TokenCounts }) {
+  return (
+    <span aria-hidden="true" className="flex h-1 gap-px overflow-hidden rounded-full">
+      {tokenParts(counts).map(({ id, tokens }) => (
+        <span key={id} className={colours[id]} style={{ flexGrow: tokens }} />
+      ))}
+    </span>
+  );
+}
