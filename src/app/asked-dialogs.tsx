@@ -59,7 +59,9 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
   }),
   'model-view': lazyPart(async () => {
     const { ModelViewDialog } = await import('../features/model-view/model-view-dialog');
-    return () => <ModelViewDialog onClose={closeAsked} />;
+    return ({ asked }) => (
+      <ModelViewDialog target={asked.kind === 'model-view' ? asked.target : undefined} onClose={closeAsked} />
+    );
   }),
   infer: lazyPart(async () => {
     const { InferDialog } = await import('../features/infer/infer-dialog');

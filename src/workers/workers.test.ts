@@ -101,7 +101,7 @@ const exams: Readonly<Record<WorkerName, Exam>> = {
   'model-view': {
     workers: over(() =>
       modelViewHandlers(
-        () => 1,
+        async () => () => 1,
         async () => undefined,
       ),
     ),
@@ -113,7 +113,7 @@ const exams: Readonly<Record<WorkerName, Exam>> = {
       const asked = new Promise((resolve) => {
         store.subscribe(({ sent, failure }) => {
           if (failure !== undefined) resolve(failure);
-          else if (sent.has(0)) resolve(sent.get(0));
+          else if (sent.get(0)?.every(({ isEstimated }) => !isEstimated)) resolve(sent.get(0));
         });
       });
       return { asked, dispose: close };

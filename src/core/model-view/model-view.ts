@@ -15,6 +15,8 @@ export interface SentTool {
   readonly target: string;
   readonly text: string;
   readonly counts: TokenCounts;
+  /** The counts are what they will be about: the tokenizer is not here yet. */
+  readonly isEstimated?: boolean;
 }
 
 /** Tokens of all tools for a provider, as far as they are counted. */

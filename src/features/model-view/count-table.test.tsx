@@ -9,12 +9,24 @@ const cells = (title: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-it('each count stands under the part that it is of, and what is not counted yet is open', () => {
+it('each count stands under the part that it is of, and what is not known yet is open', () => {
   render(<CountTable sent={sent} sets={new Map()} tools={1} label="add" />);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Sent as', 'Name', 'Description', 'Parameters', 'Tool']);
   expect(cells('Anthropic tools')).toEqual(['3', '1,250', '41', '1,301']);
-  expect(cells('OpenAI strict functions')).toEqual(['…', '…', '…', '…']);
+  expect(cells('OpenAI strict functions')).toEqual(['', '', '', '']);
+});
+
+it('what is estimated says so', () => {
+  render(
+    <CountTable
+      sent={[{ target: 'anthropic', text: '{}', counts, isEstimated: true }]}
+      sets={new Map()}
+      tools={1}
+      label=""
+    />,
+  );
+  expect(cells('Anthropic tools')).toEqual(['≈ 3', '≈ 1,250', '≈ 41', '≈ 1,301']);
 });
 
 it('all tools are counted together, and as far as they are', () => {
@@ -24,4 +36,5 @@ it('all tools are counted together, and as far as they are', () => {
   expect(screen.getByRole('heading', { name: 'About how many tokens "add" costs' })).toBeVisible();
   expect(cells('Anthropic tools').at(-1)).toBe('1,301');
   expect(screen.getByText('2 of 4')).toBeVisible();
+  expect(cells('Gemini functions with').at(-1)).toBe('0 of 4');
 });

@@ -38,7 +38,7 @@ export function CountTable({ sent, sets, tools, label }: CountTableProps) {
           </thead>
           <tbody>
             {exportTargets.map(({ id, title }) => {
-              const counts = sent?.find(({ target }) => target === id)?.counts;
+              const { counts, isEstimated } = sent?.find(({ target }) => target === id) ?? {};
               const cells = [counts?.name, counts?.description, counts?.parameters, counts?.whole];
               return (
                 <tr key={id} className="border-b border-line/60 last:border-b-0">
@@ -47,12 +47,12 @@ export function CountTable({ sent, sets, tools, label }: CountTableProps) {
                   </th>
                   {cells.map((cell, index) => (
                     <td key={columns[index]} className="px-2 py-1.5 text-right last:font-medium">
-                      {cell === undefined ? '…' : number.format(cell)}
+                      {cell !== undefined && `${isEstimated ? '≈ ' : ''}${number.format(cell)}`}
                     </td>
                   ))}
                   {tools > 1 && (
                     <td className="px-2 py-1.5 text-right font-medium">
-                      <SetCell count={sets.get(id)} />
+                      <SetCell count={sets.get(id)} tools={tools} />
                     </td>
                   )}
                 </tr>
@@ -69,12 +69,11 @@ export function CountTable({ sent, sets, tools, label }: CountTableProps) {
   );
 }
 
-function SetCell({ count }: { readonly count: SetCount | undefined }) {
-  if (!count) return '…';
-  if (count.counted === count.tools) return number.format(count.counts.whole);
+function SetCell({ count, tools }: { readonly count: SetCount | undefined; readonly tools: number }) {
+  if (count?.counted === tools) return number.format(count.counts.whole);
   return (
     <span className="text-faint">
-      {number.format(count.counted)} of {number.format(count.tools)}
+      {number.format(count?.counted ?? 0)} of {number.format(tools)}
     </span>
   );
 }

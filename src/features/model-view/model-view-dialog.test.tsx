@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { CountTokens } from '../../core/model-view/sent';
 import { textOf } from '../../core/text/edit';
 import { documentStore, openText, textModels } from '../../state/document';
 import { openInMemory } from '../../state/document/memory-text-model.testkit';
@@ -12,10 +13,11 @@ import { modelViewHandlers } from '../../workers/model-view/handlers';
 import { provideWorkers } from '../../workers/registry';
 import { ModelViewDialog } from './model-view-dialog';
 
+const count = (text: string) => text.split(/\W+/).length;
+
 /** What counts beside the page, in memory: a token for each word. */
-function work(options?: MemoryOptions) {
-  const count = (text: string) => text.split(/\W+/).length;
-  const handlers = () => modelViewHandlers(count, () => new Promise((resolve) => setTimeout(resolve)));
+function work(options?: MemoryOptions, load: () => Promise<CountTokens> = async () => count) {
+  const handlers = () => modelViewHandlers(load, () => new Promise((resolve) => setTimeout(resolve)));
   const workers = memoryWorkers(handlers, options);
   provideWorkers(workers.spawn);
   return workers;
@@ -70,6 +72,23 @@ describe('one tool', () => {
     expect(addUp(cells(/^Anthropic/))).toBe(true);
     expect(screen.queryByRole('radiogroup')).toBeNull();
     expect(finding('Look-alikes').getByText(/^There is one tool here/)).toBeVisible();
+  });
+
+  it('is shown before the tokenizer is here, with its tokens estimated', async () => {
+    const { promise, resolve } = Promise.withResolvers<CountTokens>();
+    work({}, () => promise);
+    draw(JSON.stringify(weather));
+    expect(await sent()).toContain('"function"');
+    expect(cells(/^Anthropic/).every((cell) => /^≈ [1-9]/.test(cell))).toBe(true);
+    await expect.poll(() => finding('Not passed on').queryByText(/^Every provider passes on/)).not.toBeNull();
+    resolve(count);
+    await expect.poll(() => cells(/^Anthropic/).join()).not.toContain('≈');
+  });
+
+  it('is shown as the provider that was asked for', async () => {
+    openText('test', JSON.stringify(weather));
+    render(<ModelViewDialog target="anthropic" onClose={() => undefined} />);
+    expect(await sent()).toContain('"input_schema"');
   });
 
   it('leaves its count for what stands beside the text', async () => {

@@ -26,10 +26,12 @@ interface LookAlikeListProps {
 
 interface ModelViewDialogProps {
   readonly onClose: () => void;
+  /** The id of the export target to begin with. */
+  readonly target?: string | undefined;
 }
 
 /** What models receive of the document in front, what that costs them, and what they may mix up or never hear of. */
-export function ModelViewDialog({ onClose }: ModelViewDialogProps) {
+export function ModelViewDialog({ onClose, target }: ModelViewDialogProps) {
   const document = useDocument((state) => state.model);
   const isBehind = useDocument((state) => state.isBehind);
   const { withoutTools } = readerOf(document.dialect);
@@ -37,7 +39,7 @@ export function ModelViewDialog({ onClose }: ModelViewDialogProps) {
   return (
     <Dialog title="Model's view" size={hasTools ? 'xl' : 'md'} onClose={onClose}>
       {hasTools ? (
-        <Opened document={document} onClose={onClose} />
+        <Opened document={document} target={target} onClose={onClose} />
       ) : isBehind ? (
         <EmptyState>The text is being read.</EmptyState>
       ) : (
@@ -49,7 +51,11 @@ export function ModelViewDialog({ onClose }: ModelViewDialogProps) {
   );
 }
 
-function Opened({ document, onClose }: ModelViewDialogProps & { readonly document: ToolDocument }) {
+interface OpenedProps extends ModelViewDialogProps {
+  readonly document: ToolDocument;
+}
+
+function Opened({ document, ...props }: OpenedProps) {
   const [view, setView] = useState<ModelView>();
   useEffect(() => {
     const { tree, dialect } = document;
@@ -57,19 +63,11 @@ function Opened({ document, onClose }: ModelViewDialogProps & { readonly documen
     setView(opened);
     return () => opened.close();
   }, [document]);
-  if (!view) return <EmptyState>The token counter is loading.</EmptyState>;
-  return <Told document={document} view={view} onClose={onClose} />;
+  if (!view) return null;
+  return <Told document={document} view={view} {...props} />;
 }
 
-function Told({
-  document,
-  view,
-  onClose,
-}: {
-  readonly document: ToolDocument;
-  readonly view: ModelView;
-  readonly onClose: () => void;
-}) {
+function Told({ document, view, target, onClose }: OpenedProps & { readonly view: ModelView }) {
   const { tools } = document;
   const [tool, setTool] = useState(() =>
     Math.max(
@@ -93,7 +91,7 @@ function Told({
         </Notice>
       )}
       <div className="grid gap-5 lg:grid-cols-2">
-        <ReceivedText labels={labels} tool={tool} onChoose={setTool} view={view} state={state} />
+        <ReceivedText labels={labels} tool={tool} onChoose={setTool} target={target} view={view} state={state} />
         <CountTable sent={state.sent.get(tool)} sets={state.sets} tools={tools.length} label={labels[tool] ?? ''} />
       </div>
       <LookAlikeList found={state.lookAlikes} labels={labels} onShow={(index, word) => show(placeOf(index, word))} />

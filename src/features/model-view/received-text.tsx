@@ -15,13 +15,15 @@ export interface ReceivedTextProps {
   readonly labels: readonly string[];
   readonly tool: number;
   readonly onChoose: (tool: number) => void;
+  /** The id of the export target to begin with. */
+  readonly target: string | undefined;
   readonly view: ModelView;
   readonly state: ModelViewState;
 }
 
 /** What a provider is sent: for one tool, or for the whole document. */
-export function ReceivedText({ labels, tool, onChoose, view, state }: ReceivedTextProps) {
-  const [target, setTarget] = useState('openai');
+export function ReceivedText({ labels, tool, onChoose, target: first = 'openai', view, state }: ReceivedTextProps) {
+  const [target, setTarget] = useState(first);
   const [scope, setScope] = useState<'tool' | 'all'>('tool');
   useEffect(() => {
     if (scope === 'all') view.askWhole(target);
@@ -65,7 +67,7 @@ export function ReceivedText({ labels, tool, onChoose, view, state }: ReceivedTe
       </div>
       {text === undefined ? (
         <div className="h-72 rounded-md border border-line">
-          <EmptyState>{state.failure === undefined ? 'It is being written.' : 'It could not be written.'}</EmptyState>
+          {state.failure !== undefined && <EmptyState>It could not be written.</EmptyState>}
         </div>
       ) : (
         <>

@@ -59,7 +59,8 @@ export function openModelView(text: string, dialect: string): ModelView {
     store,
     askTool(tool) {
       if (store.getState().sent.has(tool)) return;
-      ask(rpc.ask('tool', tool), (found) => ({ sent: new Map(store.getState().sent).set(tool, found) }));
+      const known = (found: readonly SentTool[]) => ({ sent: new Map(store.getState().sent).set(tool, found) });
+      ask(rpc.ask('tool', tool, { onPart: (found) => store.setState(known(found)) }), known);
     },
     askWhole(target) {
       if (store.getState().wholes.has(target)) return;

@@ -1,6 +1,6 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
-import type { ModelViewPart } from '../../core/model-view/model-view';
+import type { ModelViewPart, SentTool } from '../../core/model-view/model-view';
 import { dialects } from '../../dialects';
 import { converters } from '../../dialects/writers';
 import { exportTargets } from '../../exports';
@@ -12,14 +12,21 @@ type Part<K extends ModelViewPart['kind']> = Extract<ModelViewPart, { kind: K }>
 async function told(text: string, dialect: string) {
   const parts: ModelViewPart[] = [];
   const call = { tell: (part: ModelViewPart) => parts.push(part), isStopped: () => false };
+  const early: (readonly SentTool[])[] = [];
+  const toolCall = { ...call, tell: (part: readonly SentTool[]) => early.push(part) };
   const handlers = modelViewHandlers(
-    (words) => countTokens(words),
+    async () => (words) => countTokens(words),
     async () => undefined,
   );
   await handlers.open({ text, dialect }, call);
   const only = <K extends ModelViewPart['kind']>(kind: K) =>
     parts.filter((part): part is Part<K> => part.kind === kind);
-  return { parts: only, sent: async () => handlers.tool(0, call), whole: async () => handlers.whole('gemini', call) };
+  return {
+    parts: only,
+    early,
+    sent: async () => handlers.tool(0, toolCall),
+    whole: async () => handlers.whole('gemini', call),
+  };
 }
 
 const tool = (name: string, property: string) =>
@@ -28,9 +35,10 @@ const tool = (name: string, property: string) =>
 describe.each(converters.map(({ id }) => id))('every sample of %s', (id) => {
   const samples = Object.entries(dialects.find((dialect) => dialect.id === id)?.samples ?? {});
   it.each(samples)('%s is sent to every provider and counted', async (_, text) => {
-    const { parts, ...asked } = await told(text, id);
+    const { parts, early, ...asked } = await told(text, id);
     const sent = await asked.sent();
     expect(sent.map(({ target }) => target)).toEqual(exportTargets.map((target) => target.id));
+    expect(early).toEqual([sent.map((each) => ({ ...each, counts: expect.anything(), isEstimated: true }))]);
     for (const { text: declaration, counts } of sent) {
       JSON.parse(declaration);
       expect(counts.name).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
-import { convertTools } from '../../core/conversion/convert';
+import { type Conversion, convertTools } from '../../core/conversion/convert';
 import type { LedgerEntry } from '../../core/conversion/ledger';
 import type { NeutralTool } from '../../core/model/neutral';
 import type { ToolModel } from '../../core/model/tool-document';
+import { estimateTokens } from '../../core/model-view/estimate-tokens';
 import { findLookAlikes } from '../../core/model-view/look-alikes';
 import type { ModelViewPart } from '../../core/model-view/model-view';
 import {
@@ -31,17 +32,34 @@ interface Opened {
 }
 
 /** Counts and compares what models receive. `pause` lets waiting messages come in. */
-export function modelViewHandlers(count: CountTokens, pause: () => Promise<void>): Handlers<ModelViewMethods> {
+export function modelViewHandlers(
+  loadCounter: () => Promise<CountTokens>,
+  pause: () => Promise<void>,
+): Handlers<ModelViewMethods> {
   let opened: Opened = { models: [], tools: [] };
+  let counter: Promise<CountTokens> | undefined;
+  const counting = () => {
+    counter ??= loadCounter();
+    return counter;
+  };
 
   async function tellAll({ models, tools }: Opened, tell: (part: ModelViewPart) => void): Promise<void> {
     const telling = models.map(({ name, description }) => ({ name: name?.value, description: description?.value }));
     tell({ kind: 'look-alikes', found: findLookAlikes(telling) });
     const ledgers = new Map<string, readonly LedgerEntry[]>();
+    const written = new Map<string, Pick<Conversion, 'text' | 'places'>>();
     for (const target of exportTargets) {
       await pause();
-      const conversion = convertTools(tools, target, { skipsRoundTrip: true });
-      ledgers.set(target.id, conversion.ledger);
+      const { text, places, ledger } = convertTools(tools, target, { skipsRoundTrip: true });
+      written.set(target.id, { text, places });
+      ledgers.set(target.id, ledger);
+    }
+    const found = findUnpassed(ledgers, models);
+    tell({ kind: 'unpassed', found: found.slice(0, maxListed), total: found.length });
+    const count = await counting();
+    for (const target of exportTargets) {
+      const conversion = written.get(target.id);
+      if (!conversion) continue;
       const countAt = countDeclarations(conversion, target, count);
       let counts = noTokens;
       let until = performance.now() + turnMs;
@@ -53,8 +71,6 @@ export function modelViewHandlers(count: CountTokens, pause: () => Promise<void>
         until = performance.now() + turnMs;
       }
     }
-    const found = findUnpassed(ledgers, models);
-    tell({ kind: 'unpassed', found: found.slice(0, maxListed), total: found.length });
   }
 
   return {
@@ -66,7 +82,12 @@ export function modelViewHandlers(count: CountTokens, pause: () => Promise<void>
       await tellAll(opened, tell);
       return undefined;
     },
-    tool: (index) => exportTargets.map((target) => sendTool(opened.tools, index, target, count)),
+    async tool(index, { tell }) {
+      const { tools } = opened;
+      const send = (count: CountTokens) => exportTargets.map((target) => sendTool(tools, index, target, count));
+      tell(send(estimateTokens).map((sent) => ({ ...sent, isEstimated: true })));
+      return send(await counting());
+    },
     whole(id) {
       const target = exportTargetOf(id);
       return target ? convertTools(opened.tools, target, { skipsRoundTrip: true }).text : '';

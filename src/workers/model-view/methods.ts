@@ -7,8 +7,12 @@ export interface ModelViewMethods {
     readonly part: ModelViewPart;
     readonly answer: undefined;
   };
-  /** What each provider is sent for the tool at an index. */
-  readonly tool: { readonly request: number; readonly answer: readonly SentTool[] };
+  /** What each provider is sent for the tool at an index: with estimated counts at once, then counted. */
+  readonly tool: {
+    readonly request: number;
+    readonly part: readonly SentTool[];
+    readonly answer: readonly SentTool[];
+  };
   /** The text of all tools for the export target of an id. */
   readonly whole: { readonly request: string; readonly answer: string };
 }

@@ -1,6 +1,6 @@
 import '../../core/disable-network';
-import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { cutRuns } from '../../core/model-view/cut-runs';
+import type { CountTokens } from '../../core/model-view/sent';
 import { serveRequests } from '../serve';
 import { modelViewHandlers } from './handlers';
 
@@ -9,9 +9,13 @@ declare const self: DedicatedWorkerGlobalScope;
 // Nothing in a definition commands the tokenizer: what looks like one of its own words is text.
 const plain = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };
 
-const count = (text: string) => cutRuns(text).reduce((sum, piece) => sum + countTokens(piece, plain), 0);
+/** Its words are a megabyte: what a provider is sent is shown before they are here. */
+async function loadCounter(): Promise<CountTokens> {
+  const { countTokens } = await import('gpt-tokenizer/encoding/o200k_base');
+  return (text) => cutRuns(text).reduce((sum, piece) => sum + countTokens(piece, plain), 0);
+}
 
 serveRequests(
   self,
-  modelViewHandlers(count, () => new Promise((resolve) => setTimeout(resolve))),
+  modelViewHandlers(loadCounter, () => new Promise((resolve) => setTimeout(resolve))),
 );
