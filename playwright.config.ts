@@ -63,9 +63,10 @@ export default defineConfig({
       name: 'e2e',
       outputDir: 'test-results/e2e',
       testMatch: '*.spec.ts',
-      testIgnore: 'weight.spec.ts',
+      testIgnore: ['weight.spec.ts', 'other-browsers.spec.ts'],
       grepInvert: isNightly ? [] : /@nightly/,
     },
+    { name: 'other browsers', outputDir: 'test-results/other-browsers', testMatch: 'other-browsers.spec.ts' },
     { name: 'budgets', outputDir: 'test-results/budgets', testMatch: 'weight.spec.ts' },
     {
       name: 'bench',

@@ -17,6 +17,7 @@ export const unitTests = step('Unit tests', () => vitest('!page'));
 export const pageTests = step('Tests of the page', () => vitest('page'));
 export const build = step('Build', () => verdict([[process.execPath, 'scripts/build.mjs']]));
 export const journeys = step('End-to-end tests', () => playwright('e2e'), { needs: build });
+export const otherBrowsers = step('Firefox and WebKit', () => playwright('other browsers'), { needs: build });
 export const budgets = step('Budgets', () => playwright('budgets'), { needs: build });
 
 function step(title, go, { needs } = {}) {
@@ -72,7 +73,11 @@ function vitestCount({ numPassedTests, numFailedTests, testResults }) {
 }
 
 function playwrightCount({ stats, errors, suites }) {
-  return { passed: stats.expected, failed: stats.unexpected + errors.length, notes: annotations(suites, 'measured') };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + errors.length,
+    notes: [...new Set(annotations(suites, 'measured'))],
+  };
 }
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
