@@ -1,3 +1,4 @@
+import { escapeXml } from '../../core/text/escape-xml';
 import { type FileReport, type Problem, type Reporter, toProblems, type ValueReport, valueLine } from '../report';
 import { visible } from '../visible';
 
@@ -52,7 +53,7 @@ interface Case {
 
 function problemCase({ name, kind, type, message, file }: Case): string {
   const place = file === undefined ? '' : ` file=${quoted(file)}`;
-  const said = `<${kind} type=${quoted(type)} message=${quoted(message)}>${escaped(message)}</${kind}>`;
+  const said = `<${kind} type=${quoted(type)} message=${quoted(message)}>${escapeXml(visible(message))}</${kind}>`;
   return `  <testcase classname=${quoted(file ?? 'callsheet')} name=${quoted(name)}${place}>${said}</testcase>\n`;
 }
 
@@ -61,19 +62,13 @@ function suite(name: string, cases: readonly string[], output: readonly string[]
   if (cases.length === 0) return '';
   const count = (part: string) => cases.filter((each) => each.includes(part)).length;
   const counts = `tests="${cases.length}" failures="${count('<failure ')}" errors="${count('<error ')}"`;
-  const words = output.length === 0 ? '' : `  <system-out>${output.map(escaped).join('\n')}</system-out>\n`;
+  const words =
+    output.length === 0
+      ? ''
+      : `  <system-out>${output.map((line) => escapeXml(visible(line))).join('\n')}</system-out>\n`;
   return `<testsuite name=${quoted(name)} ${counts}>\n${cases.join('')}${words}</testsuite>\n`;
 }
 
 function quoted(text: string): string {
-  return `"${escaped(text)}"`;
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** XML has no place for halves of characters and for the last two of each plane, not even escaped. */
-function escaped(text: string): string {
-  return visible(text)
-    .replace(/[\p{Cs}\p{Cn}]/gu, '\uFFFD')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
+  return `"${escapeXml(visible(text))}"`;
 }

@@ -21,11 +21,12 @@ function counted(count: number, word: string): string {
  */
 export function summarizeProblems(diagnostics: readonly Diagnostic[]): string {
   const forProviders = countForProviders(diagnostics);
-  return forProviders > 0 ? `${summarizeOwn(diagnostics)}, ${forProviders} for providers` : summarizeOwn(diagnostics);
+  const own = summarizeCounts(countProblems(diagnostics));
+  return forProviders > 0 ? `${own}, ${forProviders} for providers` : own;
 }
 
-function summarizeOwn(diagnostics: readonly Diagnostic[]): string {
-  const { error, warning, info } = countProblems(diagnostics);
+/** The same of the draft itself. */
+export function summarizeCounts({ error, warning, info }: Readonly<Record<Severity, number>>): string {
   if (error + warning > 0) return `${counted(error, 'error')}, ${counted(warning, 'warning')}`;
   return info > 0 ? `No problems, ${counted(info, 'note')}` : 'No problems';
 }

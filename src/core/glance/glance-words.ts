@@ -56,7 +56,7 @@ export function tokenParts({ name, description, parameters, whole }: TokenCounts
   ];
 }
 
-const number = new Intl.NumberFormat('en-US');
+export const number = new Intl.NumberFormat('en-US');
 
 /** `About 70 tokens: name 3, description 5, parameters 46, the rest 16` */
 export function describeTokens(counts: TokenCounts): string {

@@ -29,17 +29,19 @@ export interface ProviderGlance {
   readonly first: TextRange | undefined;
 }
 
+export interface SeenGlance {
+  readonly kind: 'seen';
+  readonly providers: readonly ProviderGlance[];
+  /** Estimated, of all tools that were looked at. */
+  readonly tokens: TokenCounts;
+  readonly tools: number;
+  /** How many of the tools were looked at, from the first on. */
+  readonly looked: number;
+}
+
 /** What can be seen of a draft at a glance. */
 export type Glance =
-  | {
-      readonly kind: 'seen';
-      readonly providers: readonly ProviderGlance[];
-      /** Estimated, of all tools that were looked at. */
-      readonly tokens: TokenCounts;
-      readonly tools: number;
-      /** How many of the tools were looked at, from the first on. */
-      readonly looked: number;
-    }
+  | SeenGlance
   /** `broken`: it cannot be read to its end; `unsent`: nothing of it is sent to a model. */
   | { readonly kind: 'broken' | 'unsent' };
 

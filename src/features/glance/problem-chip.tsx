@@ -1,5 +1,5 @@
 import { Fragment, useDeferredValue } from 'react';
-import { countProblems, summarizeProblems } from '../../core/check/problem-summary';
+import { countProblems, summarizeCounts } from '../../core/check/problem-summary';
 import type { Severity } from '../../core/diagnostic';
 import { useAnalysis } from '../../state/checking';
 import { revealInCode } from '../../state/page';
@@ -40,7 +40,7 @@ export function ProblemChip() {
     );
   }
   return (
-    <Chip label={`${summarizeProblems(diagnostics)}: go to the first`} onPress={() => revealInCode(first)}>
+    <Chip label={`${summarizeCounts(counts)}: go to the first`} onPress={() => revealInCode(first)}>
       {present.map(([severity, one, many]) => {
         const { icon: Icon, text } = tones[severity];
         const count = counts[severity];

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { Glance } from '../../core/glance/glance';
+import type { SeenGlance } from '../../core/glance/glance';
 import { describeTokens, type TokenPart, tokenParts } from '../../core/glance/glance-words';
 import type { TokenCounts } from '../../core/model-view/model-view';
 import { useDocument } from '../../state/document';
@@ -15,7 +15,7 @@ const colours: Record<TokenPart['id'], string> = {
 };
 
 interface TokenChipProps {
-  readonly glance: Extract<Glance, { kind: 'seen' }>;
+  readonly glance: SeenGlance;
   readonly isBehind: boolean;
 }
 

@@ -1,5 +1,5 @@
 /** `weather.get-call.json`: of a tool's name, what every file system takes. */
-export function bundleFileName(tool: string): string {
+export function fileName(tool: string, ending: string): string {
   const name = tool.replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');
-  return `${name.slice(0, 60) || 'tool'}-call.json`;
+  return `${name.slice(0, 60) || 'tool'}-${ending}`;
 }

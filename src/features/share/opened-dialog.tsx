@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/layout/dialog';
 import { TextParts } from '../../ui/layout/visible-text';
 import { saveFile } from '../../ui/platform/save-file';
 import { BundleView } from './bundle-view';
-import { bundleFileName } from './file-name';
+import { fileName } from './file-name';
 
 /** What a link or file of somebody else brought: a call to look at, or why it cannot be opened. */
 export function OpenedDialog({ opened }: { readonly opened: Opened }) {
@@ -31,7 +31,7 @@ export function OpenedDialog({ opened }: { readonly opened: Opened }) {
       actions={[
         {
           label: 'Save call as a file',
-          onPress: () => saveFile(bundleFileName(bundle.tool), JSON.stringify(bundle, null, 2)),
+          onPress: () => saveFile(fileName(bundle.tool, 'call.json'), JSON.stringify(bundle, null, 2)),
         },
         bundle.definition !== '' && {
           label: 'Open definition as a document',

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { callsStore } from '../../state/call';
 import { answerOf } from '../../state/call/answer.testkit';
 import { documentStore, openText } from '../../state/document';
+import { useGlance } from '../../state/glance';
 import { forgetSecrets, setSecret } from '../../state/server';
 import { readBundle } from '../../state/share/bundle';
 import { unpack } from '../../state/share/packed';
@@ -65,6 +66,42 @@ describe('the document in front', () => {
     expect(screen.queryByRole('textbox', { name: 'Link to this document' })).toBeNull();
     expect(files.map(({ name }) => name)).toEqual(['definition.json']);
     expect(await files[0]?.text()).toBe(text);
+  });
+});
+
+describe('what is seen at a glance', () => {
+  const seen = {
+    kind: 'seen',
+    providers: [
+      { target: 'a', name: 'Anthropic', provider: 'Anthropic', verdict: 'accepted', count: 0, first: undefined },
+    ],
+    tokens: { name: 1, description: 2, parameters: 3, whole: 9 },
+    tools: 1,
+    looked: 1,
+  } as const;
+
+  it('is a picture to copy and to save, with the title as text and no credential', async () => {
+    setSecret('https://tea.invalid', 'server', secret);
+    openText('test', definition.replace('brew', `<img src=x> ${secret}`));
+    useGlance.setState({ revision: documentStore.getState().revision, glance: seen });
+    const files = savedFiles();
+    const { user } = render(<ShareDialog onClose={() => {}} />);
+    expect(screen.getByRole('img', { name: /^Accepted by all\. About 9 tokens/ })).toBeVisible();
+    await press(user, 'Download SVG');
+    const svg = (await files[0]?.text()) ?? '';
+    expect(new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('img, parsererror')).toBeNull();
+    expect(svg).toContain('&lt;img src=x&gt;');
+    expect(svg).not.toContain(secret);
+    await press(user, 'Download PNG');
+    await expect.poll(() => files[1]?.text()).toContain('PNG');
+    await press(user, 'Copy picture');
+    await expect.poll(async () => (await navigator.clipboard.read())[0]?.types).toEqual(['image/png']);
+  });
+
+  it('is no picture while it is of another text', () => {
+    useGlance.setState({ revision: -1, glance: seen });
+    draw();
+    expect(screen.queryByRole('region', { name: 'At a glance' })).toBeNull();
   });
 });
 

@@ -9,7 +9,8 @@ import { TextField } from '../../ui/fields/field';
 import { Dialog } from '../../ui/layout/dialog';
 import { VisibleText } from '../../ui/layout/visible-text';
 import { saveFile } from '../../ui/platform/save-file';
-import { bundleFileName } from './file-name';
+import { fileName } from './file-name';
+import { GlanceSection } from './glance-section';
 import { isOwnMachine, type Link, lastBundle, linkOfBundle, linkOfDocument } from './links';
 import { lookOf } from './outcome-word';
 
@@ -59,6 +60,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             </Button>
           )}
         </section>
+        <GlanceSection />
         <section aria-label="The last call" className="flex flex-col gap-2 border-t border-line pt-4">
           <div className="flex flex-wrap items-center gap-2">
             <h3 className="font-semibold">The last call</h3>
@@ -82,7 +84,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
               <Button
                 icon={Download}
                 className="self-start"
-                onPress={() => saveFile(bundleFileName(bundle.tool), JSON.stringify(bundle, null, 2))}
+                onPress={() => saveFile(fileName(bundle.tool, 'call.json'), JSON.stringify(bundle, null, 2))}
               >
                 Save call as a file
               </Button>

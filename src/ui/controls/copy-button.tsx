@@ -4,19 +4,26 @@ import { TextParts } from '../layout/visible-text';
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from './button';
 
 export interface CopyButtonProps {
-  /** What is copied; a function is asked when the button is pressed. */
-  readonly text: string | (() => string | Promise<string>);
+  /** What is copied, a text or a picture; a function is asked when the button is pressed. */
+  readonly text: string | (() => string | Promise<string | Blob>);
   /** The accessible name, also after copying. */
   readonly label?: string;
   readonly isIconOnly?: boolean;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
+  /** What a person can do where the browser does not allow copying. */
+  readonly otherwise?: string;
 }
 
-const words = { idle: '', copied: 'Copied', failed: 'The browser did not allow copying: select the text and copy it.' };
-
-export function CopyButton({ text, label = 'Copy', isIconOnly, variant = 'quiet', size = 'sm' }: CopyButtonProps) {
-  const [state, setState] = useState<keyof typeof words>('idle');
+export function CopyButton({
+  text,
+  label = 'Copy',
+  isIconOnly,
+  variant = 'quiet',
+  size = 'sm',
+  otherwise = 'select the text and copy it',
+}: CopyButtonProps) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
     const timer = setTimeout(() => setState('idle'), state === 'copied' ? 1500 : 6000);
@@ -24,7 +31,9 @@ export function CopyButton({ text, label = 'Copy', isIconOnly, variant = 'quiet'
   }, [state]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
+      const content = typeof text === 'string' ? text : await text();
+      if (typeof content === 'string') await navigator.clipboard.writeText(content);
+      else await navigator.clipboard.write([new ClipboardItem({ [content.type]: content })]);
       setState('copied');
     } catch {
       setState('failed');
@@ -41,7 +50,8 @@ export function CopyButton({ text, label = 'Copy', isIconOnly, variant = 'quiet'
         </Button>
       )}
       <span role="status" className={state === 'failed' ? 'text-sm text-error' : 'sr-only'}>
-        {words[state]}
+        {state === 'copied' && 'Copied'}
+        {state === 'failed' && `The browser did not allow copying: ${otherwise}.`}
       </span>
     </span>
   );

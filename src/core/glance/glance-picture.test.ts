@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { ProviderGlance, SeenGlance } from './glance';
+import { drawGlance, type GlancePicture } from './glance-picture';
+
+const provider = (name: string, count: number): ProviderGlance => ({
+  ...{ target: name, name, provider: name, count, first: undefined },
+  verdict: count > 0 ? 'refused' : 'accepted',
+});
+const glance: SeenGlance = {
+  kind: 'seen',
+  providers: [provider('OpenAI', 2), provider('Anthropic', 0)],
+  tokens: { name: 30, description: 70, parameters: 400, whole: 1_000 },
+  tools: 1,
+  looked: 1,
+};
+const usual: GlancePicture = {
+  ...{ title: 'weather', format: 'Open Tool Calling 1.0', problems: { error: 0, warning: 0, info: 2 }, glance },
+};
+const drawn = (changed: Partial<GlancePicture> = {}) => drawGlance({ ...usual, ...changed }).svg;
+const textsIn = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+
+describe('the picture of a glance', () => {
+  it('says what the strip says', () => {
+    expect(textsIn(drawn())).toEqual([
+      'weather',
+      'Open Tool Calling 1.0, 1 tool',
+      'No problems, 2 notes',
+      'OpenAI refuses it in 2 places',
+      'Anthropic accepts it',
+      'About 1,000 tokens',
+      'Name 30  ·  Description 70  ·  Parameters 400  ·  The rest 500',
+      'Callsheet',
+    ]);
+  });
+
+  it.each([
+    ['markup', '<script>alert("1")</script> & more', '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more'],
+    ['what is hidden', 'a\u202eb', 'a\\u{202e}b'],
+    ['half a character', 'a\ud800', 'a\ufffd'],
+    ['a long title', 'a'.repeat(80), `${'a'.repeat(55)}…`],
+  ])('shows %s of a title as text', (_, title, expected) => expect(textsIn(drawn({ title }))[0]).toBe(expected));
+
+  it('gives each part of the tokens its share of the bar', () => {
+    const widths = [...drawn().matchAll(/width="(\d+)" height="10"/g)].map(([, width]) => Number(width));
+    expect(widths).toEqual([17, 40, 230, 288]);
+  });
+
+  it('says how many tools it is of', () => {
+    expect(textsIn(drawn({ glance: { ...glance, tools: 5_000, looked: 100 } }))[1]).toMatch(
+      /, first 100 of 5,000 tools$/,
+    );
+  });
+});
