@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../../core/diagnostic';
+import { findsWords } from '../../core/text/finds-words';
 
 /** What the list can leave out: what is wrong with the draft by severity, and what is only for model providers. */
 export type ProblemKind = Severity | 'provider';
@@ -9,13 +10,11 @@ export function filterProblems(
   query: string,
   hidden: readonly ProblemKind[],
 ): readonly Diagnostic[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0 && hidden.length === 0) return diagnostics;
+  if (query.trim() === '' && hidden.length === 0) return diagnostics;
+  const isFound = findsWords(query);
   return diagnostics.filter((diagnostic) => {
     if (hidden.includes(diagnostic.providers ? 'provider' : diagnostic.severity)) return false;
     const names = (diagnostic.providers ?? []).map(({ name }) => name).join(' ');
-    const haystack =
-      `${diagnostic.message} ${diagnostic.rule} ${diagnostic.pointer} ${diagnostic.severity} ${names}`.toLowerCase();
-    return words.every((word) => haystack.includes(word));
+    return isFound(`${diagnostic.message} ${diagnostic.rule} ${diagnostic.pointer} ${diagnostic.severity} ${names}`);
   });
 }

@@ -1,16 +1,17 @@
+import { findsWords } from '../../core/text/finds-words';
 import type { RuleEntry } from '../../rules/rule-entry';
 import { prefixOf, type RuleGroup } from '../../rules/rule-groups';
 
 type Groups = Readonly<Record<string, RuleGroup>>;
 
 const textOf = ({ id, summary, source }: RuleEntry, groups: Groups) =>
-  `${id} ${groups[prefixOf(id)]?.title} ${summary} ${source}`.toLowerCase();
+  `${id} ${groups[prefixOf(id)]?.title} ${summary} ${source}`;
 
 /** The rules that have every word of a query in their id, group, reason or source; one whose id it is stands alone. */
 export function filterRules(entries: readonly RuleEntry[], groups: Groups, query: string): readonly RuleEntry[] {
   const wanted = query.trim().toLowerCase();
   const named = entries.filter(({ id }) => id === wanted);
   if (named.length > 0) return named;
-  const words = wanted.split(/\s+/);
-  return entries.filter((entry) => words.every((word) => textOf(entry, groups).includes(word)));
+  const isFound = findsWords(wanted);
+  return entries.filter((entry) => isFound(textOf(entry, groups)));
 }
