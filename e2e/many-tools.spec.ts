@@ -38,7 +38,7 @@ test('documents of many tools are told apart: titles, twins, errors, and a list 
   await expect(documents.tab('WeatherAPI · 50 tools')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('the cursor, the form and Try it are on the same tool, whichever of them chooses it', async ({
+test('the cursor, the form, the outline and Try it are on the same tool, whichever of them chooses it', async ({
   page,
   editor,
   tryIt,
@@ -56,6 +56,10 @@ test('the cursor, the form and Try it are on the same tool, whichever of them ch
   await expectChosen('Tool1');
   await editor.placeCursor('"WeatherAPI_Tool3');
   await expectChosen('Tool3');
+  const outline = page.getByRole('region', { name: 'Outline', exact: true });
+  await outline.getByRole('textbox', { name: 'Filter outline', exact: true }).fill('tool31');
+  await outline.getByRole('row', { name: /^WeatherAPI_Tool31/ }).click();
+  await expectChosen('Tool31');
   await tryIt.choose('Tool', /^WeatherAPI_Tool44/);
   await expectChosen('Tool44');
   await page.keyboard.press('ControlOrMeta+p');

@@ -6,6 +6,7 @@ import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { siblingsOf } from '../../core/model/parameter-moves';
 import type { ParameterModel } from '../../core/model/tool-document';
 import { Badge } from '../../ui/feedback/badge';
+import { ProblemBadge } from '../../ui/feedback/problem-badge';
 import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { AddPropertyMenu } from './add-property';
@@ -181,11 +182,5 @@ const otherKinds = ['$ref', 'oneOf', 'anyOf', 'type', 'allOf', 'not', 'if'];
 function Count({ found, isFolded }: { readonly found: RowProblems | undefined; readonly isFolded: boolean }) {
   const count = found ? found.own.length + (isFolded ? found.inside : 0) : 0;
   if (!found || count === 0) return null;
-  const tone = found.loudest === 'error' || found.loudest === 'warning' ? found.loudest : 'info';
-  return (
-    <Badge tone={tone}>
-      {count}
-      <span className="sr-only">{count === 1 ? ' problem' : ' problems'}</span>
-    </Badge>
-  );
+  return <ProblemBadge count={count} severity={found.loudest ?? 'info'} />;
 }

@@ -8,6 +8,7 @@ import type { ParameterModel } from '../../core/model/tool-document';
 import { analysisStore } from '../../state/checking';
 import { documentStore } from '../../state/document';
 import { useStable } from '../../ui/hooks/use-stable';
+import { scrollToRow } from '../../ui/layout/scroll-to-row';
 import { copiedText } from './clipboard';
 import { DrawnRowsContext } from './drawn-rows';
 import { useNaming } from './naming';
@@ -65,7 +66,7 @@ export const ParameterTree = memo(function ParameterTree({ label, root, rootTitl
     const open = new Set([...folded].filter((key) => !outer.has(key)));
     if (open.size < folded.size) setFolded(open);
     select([row.key]);
-    requestAnimationFrame(() => scrollTo(tree.current, drawnKeys(rows, open).indexOf(row.key), rowHeight));
+    requestAnimationFrame(() => scrollToRow(tree.current, drawnKeys(rows, open).indexOf(row.key), rowHeight));
   };
   const { naming, setNaming } = useNaming();
   /** A person turns to another row: the one that was added has its name. */
@@ -187,15 +188,6 @@ function bringUp(details: HTMLElement | null, tree: HTMLElement | null): void {
 
 function isInTree(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[role="treegrid"]') !== null;
-}
-
-/** Brings a row of a tree whose rows are drawn only where it is scrolled to into view. */
-function scrollTo(tree: HTMLElement | null, index: number, rowHeight: number): void {
-  if (!tree || index < 0) return;
-  const top = index * rowHeight;
-  if (top < tree.scrollTop || top + rowHeight > tree.scrollTop + tree.clientHeight) {
-    tree.scrollTop = Math.max(0, top - tree.clientHeight / 2);
-  }
 }
 
 /** What is the same as the time before is the same object. */

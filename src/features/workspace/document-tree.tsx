@@ -18,12 +18,11 @@ import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
 import { DocumentMenu, FolderMenu } from './document-menu';
 import { ErrorMark, useIsFaulty } from './error-mark';
+import { rowLook, useRowHeight } from './rail-rows';
 import { type DocumentItem, type FolderItem, type TreeEntry, treeItems } from './tree-items';
 
 /** By the id of the document: a row is drawn anew when its item is another one. */
 const items = new Map<string, DocumentItem>();
-
-const isTouch = matchMedia('(pointer: coarse)').matches;
 
 export interface DocumentTreeProps {
   /** Without them the rows have no handle: a single document has nowhere to go. */
@@ -42,13 +41,14 @@ interface RowsProps extends DocumentTreeProps {
 /** Stays as it is while another document is opened: the list is the same one. */
 const Rows = memo(function Rows({ documents, dragAndDropHooks }: RowsProps) {
   const folders = useWorkspace((state) => state.folders);
+  const rowHeight = useRowHeight();
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const items = useMemo(() => treeItems(documents, folders), [documents, folders]);
   const folderKeys = useMemo(() => keysOfFolders(items), [items]);
   const expanded = folderKeys.filter((key) => !collapsed.has(key));
 
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: isTouch ? 44 : 28, padding: 4 }}>
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, padding: 4 }}>
       <Tree
         aria-label="Documents"
         items={items}
@@ -61,7 +61,7 @@ const Rows = memo(function Rows({ documents, dragAndDropHooks }: RowsProps) {
           showPane('editor');
         }}
         {...(dragAndDropHooks ? { dragAndDropHooks } : {})}
-        className="min-h-20 flex-1 overflow-auto outline-none"
+        className="min-h-20 flex-1 overflow-auto outline-none not-last:max-h-2/5 not-last:flex-none"
       >
         {rowOf}
       </Tree>
@@ -73,9 +73,6 @@ function keysOfFolders(items: readonly TreeEntry[]): readonly string[] {
   return items.flatMap((item) => (item.kind === 'folder' ? [item.key, ...keysOfFolders(item.children)] : []));
 }
 
-const rowLook =
-  'group focus-inset cursor-default rounded-sm outline-none data-drop-target:bg-accent-soft data-hovered:bg-hover';
-
 /** One function for all times: rows whose item is the same one are not drawn anew. */
 function rowOf(item: TreeEntry) {
   return item.kind === 'folder' ? <FolderRow item={item} /> : <DocumentRow item={item} />;
@@ -86,7 +83,7 @@ function FolderRow({ item }: { readonly item: FolderItem }) {
     <TreeItem id={item.key} textValue={item.name} className={rowLook}>
       <TreeItemContent>
         {({ level, isExpanded }) => (
-          <div className="flex h-row items-center gap-1.5 touch:h-11" style={indent(level)}>
+          <div className="flex min-h-row items-center gap-1.5" style={indent(level)}>
             <AriaButton slot="chevron" className="shrink-0 rounded-sm p-0.5 text-muted">
               <ChevronRight size={14} className={classes('transition-transform', isExpanded && 'rotate-90')} />
             </AriaButton>
@@ -104,9 +101,8 @@ function FolderRow({ item }: { readonly item: FolderItem }) {
 }
 
 function DocumentRow({ item }: { readonly item: DocumentItem }) {
-  const look = classes(rowLook, 'has-[[data-front]]:not-data-hovered:bg-selected');
   return (
-    <TreeItem id={item.key} textValue={item.title} className={look}>
+    <TreeItem id={item.key} textValue={item.title} className={rowLook}>
       <TreeItemContent>
         {({ level, allowsDragging }) => <DocumentLine item={item} level={level} allowsDragging={allowsDragging} />}
       </TreeItemContent>
@@ -126,7 +122,7 @@ function DocumentLine({ item: { key, title }, level, allowsDragging }: DocumentL
   const hasConflict = useWorkspace((state) => state.conflicts[key] !== undefined);
   const isFaulty = useIsFaulty(key);
   return (
-    <div data-front={isActive || undefined} className="flex h-row items-center gap-1 touch:h-11" style={indent(level)}>
+    <div data-front={isActive || undefined} className="flex min-h-row items-center gap-1" style={indent(level)}>
       {allowsDragging && (
         <AriaButton
           slot="drag"

@@ -1,5 +1,6 @@
 import { FolderPlus, HardDrive } from 'lucide-react';
 import { useState } from 'react';
+import { useDebouncedDocument } from '../../state/document';
 import { requestInWorkspace } from '../../state/page';
 import { useWorkspace } from '../../state/workspace';
 import { IconButton } from '../../ui/controls/button';
@@ -9,13 +10,16 @@ import { lazyPart } from '../../ui/loading/lazy-part';
 
 const DocumentTree = lazyPart(async () => (await import('./document-tree')).DocumentTree);
 const DraggableTree = lazyPart(async () => (await import('./draggable-tree')).DraggableTree);
+const ToolOutline = lazyPart(async () => (await import('./tool-outline')).ToolOutline);
 const SearchResults = lazyPart(async () => (await import('./search-results')).SearchResults);
 
-/** The documents in their folders, and a search over all of them. */
+/** The documents in their folders, the tools of the one in front, and a search over all texts. */
 export function WorkspacePane() {
   const [query, setQuery] = useState('');
   const [isSearching, setSearching] = useState(false);
   const isMovable = useWorkspace(({ documents, folders }) => documents.length > 1 || folders.length > 0);
+  const documentId = useDebouncedDocument(({ id }) => id);
+  const hasOutline = useDebouncedDocument(({ lastGood }) => lastGood.tools.length > 1);
   return (
     <Panel
       label="Workspace"
@@ -47,6 +51,7 @@ export function WorkspacePane() {
       </div>
       {isSearching && <SearchResults query={query} fallback={room} />}
       {query === '' && (isMovable ? <DraggableTree fallback={room} /> : <DocumentTree fallback={room} />)}
+      {query === '' && hasOutline && <ToolOutline key={documentId} />}
     </Panel>
   );
 }

@@ -1,0 +1,35 @@
+import type { Diagnostic, Severity } from '../diagnostic';
+import { groupBy } from '../group-by';
+import { toPointer } from '../json/pointer';
+import type { ToolModel } from '../model/tool-document';
+import { countProblems } from './problem-summary';
+
+/** The errors and warnings of one tool. */
+export interface ToolProblems {
+  readonly count: number;
+  readonly severity: Severity;
+}
+
+/** By the index of the tool: what is wrong inside its definition. What tools share, and notes, count for none. */
+export function problemsByTool(
+  tools: readonly ToolModel[],
+  diagnostics: readonly Diagnostic[],
+): ReadonlyMap<number, ToolProblems> {
+  const places = new Map(tools.map(({ path, index }) => [toPointer(path), index]));
+  const own = groupBy(diagnostics, ({ pointer }) => innermost(pointer, places));
+  const counted = new Map<number, ToolProblems>();
+  for (const [index, found] of own) {
+    const { error, warning } = countProblems(found);
+    const count = error + warning;
+    if (index !== undefined && count > 0) counted.set(index, { count, severity: error > 0 ? 'error' : 'warning' });
+  }
+  return counted;
+}
+
+/** The tool at a place or around it. */
+function innermost(pointer: string, places: ReadonlyMap<string, number>): number | undefined {
+  for (let place = pointer; ; place = place.slice(0, place.lastIndexOf('/'))) {
+    const index = places.get(place);
+    if (index !== undefined || place === '') return index;
+  }
+}

@@ -1,0 +1,43 @@
+import type { ToolProblems } from '../../core/check/problems-by-tool';
+import { showHidden } from '../../core/hidden-text/hidden-text';
+import { findsWords } from '../../core/text/finds-words';
+
+export interface OutlineRow {
+  /** The index of the tool. */
+  readonly id: number;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly problems: ToolProblems | undefined;
+}
+
+/** Reads the tools of a document as rows. One that looks as before is the same object: it is not drawn anew. */
+export function outlineReader() {
+  let rows: readonly OutlineRow[] = [];
+  return (
+    labels: readonly string[],
+    problems: ReadonlyMap<number, ToolProblems>,
+    chosen: number,
+  ): readonly OutlineRow[] => {
+    rows = labels.map((label, id) => {
+      const row = { id, label, isChosen: id === chosen, problems: problems.get(id) };
+      const before = rows[id];
+      return before && wordsOf(before) === wordsOf(row) && before.problems?.severity === row.problems?.severity
+        ? before
+        : row;
+    });
+    return rows;
+  };
+}
+
+/** A row as a screen reader says it. */
+export function wordsOf({ label, isChosen, problems }: OutlineRow): string {
+  const words = [showHidden(label)];
+  if (isChosen) words.push('chosen');
+  if (problems) words.push(problems.count === 1 ? '1 problem' : `${problems.count} problems`);
+  return words.join(', ');
+}
+
+export function filterOutline(rows: readonly OutlineRow[], query: string): readonly OutlineRow[] {
+  const isFound = findsWords(query);
+  return query.trim() === '' ? rows : rows.filter(({ label }) => isFound(label));
+}

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** How the lists of the rail draw a row. */
+export const rowLook =
+  'group focus-inset cursor-default rounded-sm outline-none data-drop-target:bg-accent-soft data-hovered:bg-hover has-[[data-front]]:not-data-hovered:bg-selected';
+
+/** How high it is, in pixels: as `min-h-row`. */
+export function useRowHeight(): number {
+  const [height] = useState(() => (matchMedia('(width < 48rem), (pointer: coarse)').matches ? 44 : 28));
+  return height;
+}

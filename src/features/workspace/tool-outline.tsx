@@ -1,0 +1,108 @@
+import { Wrench } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { useShallow } from 'zustand/react/shallow';
+import { problemsByTool } from '../../core/check/problems-by-tool';
+import { callDraft } from '../../state/call';
+import { useAnalysis } from '../../state/checking';
+import { type DocumentState, useDebouncedDocument } from '../../state/document';
+import { showPane } from '../../state/page';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { ProblemBadge } from '../../ui/feedback/problem-badge';
+import { SearchField } from '../../ui/fields/field';
+import { useGrowing } from '../../ui/hooks/use-growing';
+import { scrollToRow } from '../../ui/layout/scroll-to-row';
+import { VisibleText } from '../../ui/layout/visible-text';
+import { classes } from '../../ui/theme/classes';
+import { filterOutline, type OutlineRow, outlineReader, wordsOf } from './outline-rows';
+import { rowLook, useRowHeight } from './rail-rows';
+
+/** Fewer are seen at a glance. */
+const minFiltered = 9;
+
+const chosenIn = ({ toolIndex, lastGood }: DocumentState) => Math.min(toolIndex, lastGood.tools.length - 1);
+
+/** The tools of the document in front: a press on one chooses it, and shows it in the code. */
+export function ToolOutline() {
+  const rows = useRows();
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => filterOutline(rows, query), [rows, query]);
+  return (
+    <section aria-label="Outline" className="flex min-h-40 flex-1 flex-col border-t border-line">
+      <div className="flex min-h-9 shrink-0 items-center gap-2 px-3">
+        <h3 className="flex-1 font-semibold">Outline</h3>
+        <span role="status" className="text-sm text-muted tabular-nums">
+          {found.length < rows.length && `${found.length} of `}
+          {rows.length} tools
+        </span>
+      </div>
+      {rows.length >= minFiltered && (
+        <div className="px-2 pb-1">
+          <SearchField label="Filter outline" value={query} onChange={setQuery} />
+        </div>
+      )}
+      {found.length === 0 ? <EmptyState>No tool matches.</EmptyState> : <Rows rows={found} />}
+    </section>
+  );
+}
+
+function useRows(): readonly OutlineRow[] {
+  const labels = useDebouncedDocument(useShallow(({ lastGood }) => lastGood.tools.map(({ label }) => label)));
+  const tools = useDebouncedDocument(({ lastGood }) => lastGood.tools);
+  const chosen = useDebouncedDocument(chosenIn);
+  const diagnostics = useDeferredValue(useAnalysis((state) => state.diagnostics));
+  const problems = useMemo(() => problemsByTool(tools, diagnostics), [tools, diagnostics]);
+  const [read] = useState(outlineReader);
+  return useMemo(() => read(labels, problems, chosen), [read, labels, problems, chosen]);
+}
+
+function Rows({ rows }: { readonly rows: readonly OutlineRow[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useGrowing(rows);
+  const rowHeight = useRowHeight();
+  const place = shown.findIndex(({ isChosen }) => isChosen);
+  useEffect(() => (list.current ? bringIntoView(list.current, place, rowHeight) : undefined), [place, rowHeight]);
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, padding: 4 }}>
+      <GridList
+        ref={list}
+        aria-label="Outline"
+        items={shown}
+        selectionMode="none"
+        onAction={(key) => {
+          callDraft(Number(key));
+          showPane('editor');
+        }}
+        className="min-h-0 flex-1 overflow-auto outline-none"
+      >
+        {(row) => (
+          <GridListItem textValue={wordsOf(row)} className={rowLook}>
+            <OutlineLine {...row} />
+          </GridListItem>
+        )}
+      </GridList>
+    </Virtualizer>
+  );
+}
+
+function OutlineLine({ label, isChosen, problems }: OutlineRow) {
+  return (
+    <div data-front={isChosen || undefined} className="flex min-h-row items-center gap-1.5 px-1.5">
+      <Wrench size={13} className={classes('shrink-0', isChosen ? 'text-accent' : 'text-muted')} />
+      <VisibleText className="min-w-0 flex-1 truncate" text={label} />
+      {problems && <ProblemBadge {...problems} />}
+    </div>
+  );
+}
+
+/** Scrolls to a row once the list is long enough. */
+function bringIntoView(list: HTMLElement, place: number, rowHeight: number): () => void {
+  const observer = new ResizeObserver(() => {
+    if (list.scrollHeight < (place + 1) * rowHeight) return;
+    observer.disconnect();
+    scrollToRow(list, place, rowHeight);
+  });
+  for (const content of list.children) observer.observe(content);
+  return () => observer.disconnect();
+}
