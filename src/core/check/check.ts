@@ -15,9 +15,9 @@ import { parseTextLater } from '../yaml/parse-text-later';
 import type { CheckMemory, Kept } from './check-memory';
 import { withoutConsequences } from './consequences';
 import { fixBudget, locate, orderAndSuppress, shift } from './locate-findings';
-import { planFor, type RulePlan } from './rule-plan';
+import { planFor, type RulePlan, type Visit } from './rule-plan';
 import { type Soundness, soundnessOf } from './soundness';
-import { maxFindings, visitTool } from './visit-tool';
+import { isNothing, maxFindings, visitTool } from './visit-tool';
 
 /** The formats and rules to check with; core knows none by itself. */
 export interface Registry {
@@ -117,19 +117,23 @@ interface Look {
 async function lookAt({ tree, document, soundness, plan, context, keep }: Look): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const budget = await fixBudget(tree);
-  const report = async (rule: Rule, findings: Visited) => {
-    for (const finding of eachFinding(await findings)) {
-      if (diagnostics.length >= maxFindings) return;
-      diagnostics.push(locate({ rule, finding }, tree, budget));
+  const ask = async <V>(asked: readonly Visit<V>[], visited: (visit: V) => Visited) => {
+    for (const { rule, visit } of asked) {
+      const findings = visited(visit);
+      if (isNothing(findings)) continue;
+      for (const finding of eachFinding(await findings)) {
+        if (diagnostics.length >= maxFindings) return;
+        diagnostics.push(locate({ rule, finding }, tree, budget));
+      }
     }
   };
 
-  for (const { rule, visit } of plan.text) await report(rule, visit(tree.written ?? tree, context));
+  await ask(plan.text, (visit) => visit(tree.written ?? tree, context));
   if (!document) return orderAndSuppress(diagnostics, plan.rules);
 
   const tools = document.tools.filter((tool) => soundness.isPlaced(tool));
-  if (soundness.isWhole) for (const { rule, visit } of plan.document) await report(rule, visit(document, context));
-  for (const { rule, visit } of plan.set) await report(rule, visit(tools, context));
+  if (soundness.isWhole) await ask(plan.document, (visit) => visit(document, context));
+  await ask(plan.set, (visit) => visit(tools, context));
 
   const { text } = tree;
   for (const tool of tools) {

@@ -21,6 +21,7 @@ export async function withoutConsequences(
   rules: readonly Rule[],
   look: (text: string) => Promise<readonly Diagnostic[]>,
 ): Promise<readonly Diagnostic[]> {
+  if (found.every(({ fixes }) => fixes.length === 0)) return found;
   const mending = new Set(rules.flatMap(({ id, mends }) => (mends ? id : [])));
   const lending = new Set(rules.flatMap(({ id, mends }) => (mends === 'lends' ? id : [])));
   const isMend = ({ rule }: Diagnostic) => mending.has(rule);

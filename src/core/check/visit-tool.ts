@@ -11,6 +11,9 @@ import type { Soundness } from './soundness';
 /** More problems than this are not looked for in one text. */
 export const maxFindings = 10_000;
 
+/** The usual answer; whoever waits for it waits for each rule. */
+export const isNothing = (findings: Visited): boolean => Array.isArray(findings) && findings.length === 0;
+
 /** What the rules say about one tool. With a `reading`, what a syntax error touches is passed over. */
 export async function visitTool(
   tool: ToolModel,
@@ -31,7 +34,7 @@ export async function visitTool(
     }
   };
   const collect = (rule: Rule, findings: Visited) => {
-    if (Array.isArray(findings) && findings.length === 0) return;
+    if (isNothing(findings)) return;
     if (findings instanceof Promise) waiting.push(findings.then((each) => take(rule, eachFinding(each))));
     else take(rule, eachFinding(findings));
   };
