@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 const [node, vite] = programs.vite;
 const builds = [
   [vite, 'build', '--logLevel', 'warn'],
-  [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/cli/callsheet.ts'],
+  [vite, 'build', '--logLevel', 'warn', '--ssr'],
 ];
 
 for (const args of builds) {

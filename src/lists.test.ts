@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { commands } from './cli/commands';
+import { allCommands } from './cli/commands';
 import { documents, renewLists } from './lists.testkit';
 
 it.each(documents)('the lists of %s are those of the code', (path) => {
@@ -13,7 +13,7 @@ it('sees a list that is out of date', () => {
   expect(renewLists(stale)).toMatch(/`otc rfc .*<!-- \/dialect ids -->.* and <!-- else -->what<!-- \/else -->\.$/);
 });
 
-it.each(commands.map(({ name }) => [name]))('docs/command-line.md tells of %s', (name) => {
+it.each((await allCommands()).map(({ name }) => [name]))('docs/command-line.md tells of %s', (name) => {
   const documented = readFileSync('docs/command-line.md', 'utf8');
   expect(documented, 'give it a heading of its own, or name it in the line about npm start').toMatch(
     name === 'serve' ? /callsheet serve/ : new RegExp(`^## ${name}$`, 'm'),

@@ -13,9 +13,11 @@ export const documents = ['README.md', 'docs/command-line.md', 'docs/rules.md'];
 const idsOf = (list: readonly { readonly id: string }[]) => `\`${list.map(({ id }) => id).join(' ')}\``;
 const titlesOf = (list: readonly { readonly title: string }[]) => list.map(({ title }) => title).join(' · ');
 
+const commands = await commandList();
+
 /** What stands between `<!-- NAME -->` and `<!-- /NAME -->`. */
 const lists: Readonly<Record<string, () => string>> = {
-  'command list': () => `\n\n\`\`\`text\n${commandList}\n\`\`\`\n\n`,
+  'command list': () => `\n\n\`\`\`text\n${commands}\n\`\`\`\n\n`,
   'dialect ids': () => idsOf(readers),
   'dialect titles': () => titlesOf(readers),
   'converter ids': () => idsOf(converters),

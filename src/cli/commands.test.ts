@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { shellWords } from '../core/curl/shell-words';
 import { optionsOf, readArguments } from './arguments';
-import { commandList, commands, helpFor } from './commands';
+import { allCommands, commandList, commandOf, helpFor } from './commands';
+
+const commands = await allCommands();
 
 describe('each command explains itself', () => {
   it.each(commands)('$name: what it is, its options and examples that can be typed', (command) => {
@@ -23,10 +25,12 @@ describe('each command explains itself', () => {
     }
   });
 
-  it('and the list has them all', () => {
-    for (const { name } of commands) expect(commandList).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'));
-    for (const { summary } of commands) expect(commandList).toContain(summary);
-    expect(commandList).toContain('convert FILE --to ID [--revision R]');
-    expect(commandList).toContain("[--header 'K: V']…");
+  it('and the list has them all, each under its name', async () => {
+    const list = await commandList();
+    for (const command of commands) expect(await commandOf(command.name)).toBe(command);
+    for (const { name } of commands) expect(list).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'));
+    for (const { summary } of commands) expect(list).toContain(summary);
+    expect(list).toContain('convert FILE --to ID [--revision R]');
+    expect(list).toContain("[--header 'K: V']…");
   });
 });

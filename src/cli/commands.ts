@@ -1,19 +1,31 @@
 import { optionsOf, spelled, usageOf } from './arguments';
-import { call } from './call';
 import type { Command } from './command';
-import { convert } from './convert';
-import { diff } from './diff';
-import { fix } from './fix';
-import { mock } from './mock';
-import { rules } from './rules';
-import { serve } from './serve';
-import { tools } from './tools';
-import { validate } from './validate';
 
-export const commands: readonly Command[] = [validate, fix, convert, diff, tools, call, mock, rules, serve];
+/** Each is read from its file when it is asked for: a start reads what it needs. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  validate: async () => (await import('./validate')).validate,
+  fix: async () => (await import('./fix')).fix,
+  convert: async () => (await import('./convert')).convert,
+  diff: async () => (await import('./diff')).diff,
+  tools: async () => (await import('./tools')).tools,
+  call: async () => (await import('./call')).call,
+  mock: async () => (await import('./mock')).mock,
+  rules: async () => (await import('./rules')).rules,
+  serve: async () => (await import('./serve')).serve,
+};
+
+export const allCommands = (): Promise<readonly Command[]> =>
+  Promise.all(Object.values(commands).map((load) => load()));
+
+export async function commandOf(name: string): Promise<Command | undefined> {
+  return Object.hasOwn(commands, name) ? commands[name]?.() : undefined;
+}
 
 /** Every command with its usage and what it does, as lines of text. */
-export const commandList = commands.map((command) => `  ${usageOf(command)}\n      ${command.summary}`).join('\n');
+export async function commandList(): Promise<string> {
+  const all = await allCommands();
+  return all.map((command) => `  ${usageOf(command)}\n      ${command.summary}`).join('\n');
+}
 
 /** All about a command, as text. */
 export function helpFor(command: Command): string {
