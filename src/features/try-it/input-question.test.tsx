@@ -9,8 +9,8 @@ import { InputQuestionView } from './input-question';
 
 const schemaText = JSON.stringify({
   type: 'object',
-  properties: { name: { type: 'string' }, people: { type: 'integer', default: 2 } },
-  required: ['name', 'people'],
+  properties: { name: { type: 'string' }, room: { type: 'string' }, people: { type: 'integer', default: 2 } },
+  required: ['name', 'room', 'people'],
 });
 
 let isReady = Promise.resolve();
@@ -36,6 +36,10 @@ function draw(): { readonly user: Drawn['user']; readonly answers: readonly Inpu
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+async function fill(user: Drawn['user']): Promise<void> {
+  await user.type(field('name'), 'Ada');
+  await user.type(field('room'), 'Garden');
+}
 const press = (user: Drawn['user'], name: string) => user.click(screen.getByRole('button', { name }));
 
 it('an answer that is pressed before it was checked is checked and sent', async () => {
@@ -44,7 +48,7 @@ it('an answer that is pressed before it was checked is checked and sent', async 
   isReady = new Promise((resolve) => {
     check = resolve;
   });
-  await user.type(field('name'), 'Ada');
+  await fill(user);
   await press(user, 'Answer');
   expect(answers).toEqual([]);
   check();
@@ -54,16 +58,16 @@ it('an answer that is pressed before it was checked is checked and sent', async 
 it('an answer that does not fit is not sent, and says how much is to change', async () => {
   const { user, answers } = draw();
   await press(user, 'Answer');
-  expect(await screen.findByText(/1 field to change/)).toBeVisible();
+  expect(await screen.findByText(/2 fields to change/)).toBeVisible();
   await user.clear(field('people'));
   await user.type(field('people'), 'abc');
-  expect(await screen.findByText(/2 fields to change/)).toBeVisible();
+  expect(await screen.findByText(/3 fields to change/)).toBeVisible();
   expect(answers).toEqual([]);
 });
 
 it('a field that holds no value keeps the answer back and gets the focus', async () => {
   const { user, answers } = draw();
-  await user.type(field('name'), 'Ada');
+  await fill(user);
   await user.clear(field('people'));
   await user.type(field('people'), 'abc');
   await press(user, 'Answer');

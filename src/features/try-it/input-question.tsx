@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { has, isObject, member, objectAt } from '../../core/json/members';
 import { modify, type PathEdit } from '../../core/json/modify';
 import { parseJson } from '../../core/json/parse';
-import { toPointer } from '../../core/json/pointer';
+import { messagesByPointer } from '../../core/model/argument-edits';
 import { emptyMemory } from '../../core/model/form-memory';
 import { unwrittenFields } from '../../core/model/unwritten';
 import { remarksOf, type SchemaIssue } from '../../core/schema/verdict';
@@ -61,7 +61,7 @@ function Form({ schemaText, asked }: { readonly schemaText: string; readonly ask
   const verdict = useVerdict(schemaText, text);
   const issues = verdict?.kind === 'invalid' ? verdict.issues : none;
   const unwritten = unwrittenFields(memory, text);
-  const toChange = new Set([...issues.map(({ path }) => toPointer(path)), ...unwritten.map(({ pointer }) => pointer)]);
+  const toChange = new Set([...messagesByPointer(issues).keys(), ...unwritten.map(({ pointer }) => pointer)]);
   const edit = (edits: readonly PathEdit[]) => {
     const changed = modify(parseJson(text), edits);
     if (!('refused' in changed)) setText(applyEdits(text, changed));
