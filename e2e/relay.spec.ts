@@ -70,7 +70,7 @@ test('without the key of the launch, the page asks for it', nightly, async ({ pa
   await servers.save();
   await expect(servers.region).toContainText('The relay needs the key of this launch');
   const asked = server.log.length;
-  await servers.region.getByRole('button', { name: 'List again' }).click();
+  await servers.region.getByRole('button', { name: 'List tools' }).click();
   await expect(servers.region).toContainText('Nothing was sent to the server.');
   expect(server.log).toHaveLength(asked);
 });

@@ -136,7 +136,7 @@ function Editor({ edited, urlInput, address, onDone }: EditorProps) {
   return (
     <form
       aria-label={edited ? `Edit ${edited.title}` : 'New server'}
-      className="flex flex-col gap-2 border-t border-line p-2"
+      className="mb-1 flex shrink-0 flex-col gap-2 border-b border-line p-2"
       onSubmit={(event) => {
         event.preventDefault();
         save();

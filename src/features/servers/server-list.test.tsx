@@ -48,18 +48,24 @@ describe('the known servers', () => {
     expect(list().getByRole('row', { name: own.title }).textContent).toContain('Not checked');
   });
 
-  it('are walked with the arrow keys without asking them anything, and chosen by a press', async () => {
+  it('are walked with the arrow keys without asking them anything; a press chooses one, and asks it each time', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ $schema: 'x', tools: [] }));
     const { user } = draw();
-    await user.click(list().getByRole('row', { selected: true }));
     const chosen = serversStore.getState().selectedId;
-    await user.keyboard('{End}');
+    act(() => list().getByRole('row', { selected: true }).focus());
+    await user.keyboard('{Escape}{End}');
     expect(list().getByRole('row', { name: own.title })).toHaveFocus();
     expect(serversStore.getState().selectedId).toBe(chosen);
     expect(fetched).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
     expect(serversStore.getState().selectedId).toBe(own.id);
     await expect.poll(() => list().getByRole('row', { name: own.title }).textContent).toContain('Responding0 tools');
+    const asked = fetched.mock.calls.length;
+    await user.keyboard('{ArrowUp}{ArrowDown}{Escape}');
+    expect(fetched).toHaveBeenCalledTimes(asked);
+    await user.click(list().getByRole('row', { name: own.title }));
+    await expect.poll(() => fetched.mock.calls.length).toBe(2 * asked);
+    expect(list().getByRole('row', { name: own.title })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('say that they respond once a call was answered', () => {
@@ -100,7 +106,7 @@ describe('the tools of a server', () => {
     const grid = (
       <ToolGrid
         tools={tools}
-        total={tools.length}
+        listed={tools.length}
         pickedText={pickedText}
         pickedPart={0}
         repliedAt={0}

@@ -1,4 +1,4 @@
-import { Activity, EllipsisVertical, Pencil, Stethoscope, Trash2 } from 'lucide-react';
+import { Activity, ChevronRight, EllipsisVertical, Pencil, Stethoscope, Trash2 } from 'lucide-react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import {
   checkConnection,
@@ -12,36 +12,47 @@ import {
 } from '../../state/server';
 import { IconButton } from '../../ui/controls/button';
 import { Menu } from '../../ui/controls/menu';
+import { Badge } from '../../ui/feedback/badge';
 import { StatusDot } from '../../ui/feedback/status-dot';
 import { TextParts } from '../../ui/layout/visible-text';
+import { classes } from '../../ui/theme/classes';
 import { editServer } from './editing';
 import { serverLooks } from './server-looks';
 
-/** Every known server; choosing one asks it for its tools. The arrow keys only move: a press chooses. */
+/**
+ * Every known server. A press chooses one and asks it for its tools, the chosen one too; the arrow keys only move. The
+ * rows stand in the column that the list is in, so that the tools of the chosen one have their place among them.
+ */
 export function ServerList() {
   const servers = useServers((state) => state.servers);
   const selectedId = useServers((state) => state.selectedId);
+  const place = servers.findIndex(({ id }) => id === selectedId);
   return (
     <GridList
       aria-label="Known servers"
       items={servers}
+      dependencies={[place]}
       selectionMode="single"
       selectionBehavior="toggle"
-      disallowEmptySelection
+      escapeKeyBehavior="none"
       selectedKeys={[selectedId]}
       onSelectionChange={(keys) => {
-        const chosen = servers.find(({ id }) => keys !== 'all' && keys.has(id));
+        // Nothing is selected when the chosen one is pressed.
+        const chosen = servers.find(({ id }) => keys !== 'all' && keys.has(id)) ?? servers[place];
         if (!chosen) return;
-        selectServer(chosen.id);
+        if (chosen.id !== selectedId) selectServer(chosen.id);
         void listTools(chosen);
       }}
-      className="flex flex-col p-1 outline-none"
+      className="contents"
     >
       {(server) => (
         <GridListItem
           id={server.id}
           textValue={server.title}
-          className="focus-inset flex min-h-row cursor-default items-center gap-2 rounded-sm py-1 pr-1 pl-2 data-hovered:bg-hover data-selected:bg-selected"
+          className={classes(
+            'focus-inset group flex min-h-row shrink-0 cursor-default items-center gap-1 rounded-sm mx-1 py-1 pr-1 pl-0.5 data-hovered:bg-hover data-selected:bg-selected',
+            servers.indexOf(server) > place && 'order-2',
+          )}
         >
           <Row server={server} />
         </GridListItem>
@@ -55,9 +66,13 @@ function Row({ server }: { readonly server: SavedServer }) {
   const { tone, word } = serverLooks[kind];
   return (
     <>
+      <ChevronRight size={14} className="shrink-0 text-faint group-data-selected:rotate-90" />
       <div className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate font-medium">
-          <TextParts text={server.title} />
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate font-medium">
+            <TextParts text={server.title} />
+          </span>
+          {server.viaRelay && <Badge tone="info">via relay</Badge>}
         </span>
         <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
           <StatusDot tone={tone} label={word} />

@@ -9,7 +9,8 @@ import { VisibleText } from '../../ui/layout/visible-text';
 
 export interface ToolGridProps {
   readonly tools: readonly ListedTool[];
-  readonly total: number;
+  /** How many the server lists: their room is kept while they are filtered. */
+  readonly listed: number;
   /** The text of the definition that calls go by now. */
   readonly pickedText: string | undefined;
   /** Which of the tools that it holds. */
@@ -42,7 +43,7 @@ function rowOf(tool: ListedTool): Row {
 }
 
 /** Listed tools, one row each; rows out of view are not in the document. */
-export function ToolGrid({ tools, total, pickedText, pickedPart, repliedAt, onPick, onOpen }: ToolGridProps) {
+export function ToolGrid({ tools, listed, pickedText, pickedPart, repliedAt, onPick, onOpen }: ToolGridProps) {
   const rows = useMemo(() => tools.map(rowOf), [tools]);
   const picked = rows.find(({ tool }) => tool.text === pickedText && (tool.part ?? 0) === pickedPart)?.id;
 
@@ -61,7 +62,7 @@ export function ToolGrid({ tools, total, pickedText, pickedPart, repliedAt, onPi
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
       <GridList
         aria-label="Tools"
-        aria-rowcount={total}
+        aria-rowcount={rows.length}
         items={rows}
         selectionMode="single"
         selectionBehavior="replace"
@@ -74,7 +75,8 @@ export function ToolGrid({ tools, total, pickedText, pickedPart, repliedAt, onPi
           const row = rows.find(({ id }) => id === key);
           if (row) onPick(row.tool);
         }}
-        className="min-h-0 flex-1 overflow-auto border-t border-line outline-none"
+        style={{ flexBasis: listed * rowHeight }}
+        className="min-h-0 overflow-auto outline-none"
       >
         {({ id, tool }) => (
           <GridListItem

@@ -1,4 +1,4 @@
-import { ListTree, RefreshCw, Stethoscope } from 'lucide-react';
+import { CircleStop, ListTree, RefreshCw, Stethoscope } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
 import { isInPage } from '../../core/network/in-page';
@@ -8,7 +8,7 @@ import { pickListedTool, useCallTarget } from '../../state/call';
 import { showPane } from '../../state/page';
 import { cancelListing, checkConnection, hostName, listTools, type SavedServer, useListing } from '../../state/server';
 import { openDocument } from '../../state/workspace';
-import { Button } from '../../ui/controls/button';
+import { Button, IconButton } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Notice } from '../../ui/feedback/notice';
@@ -17,11 +17,15 @@ import { useSeen } from '../../ui/hooks/use-seen';
 import { Disclosure } from '../../ui/layout/disclosure';
 import { TextParts, VisibleText } from '../../ui/layout/visible-text';
 import { lazyPart } from '../../ui/loading/lazy-part';
+import { classes } from '../../ui/theme/classes';
 import { filterTools } from './filter-tools';
 import { ToolGrid } from './tool-grid';
 import { toolsThatHide } from './tools-that-hide';
 
 const PluginChanged = lazyPart(async () => (await import('./plugin-changed')).default);
+
+/** So many tools are shown whole, however little room there is. */
+const fewTools = 6;
 
 /** What the chosen server lists. Remote servers are asked when a person asks for it; the ones in this page when the list is seen. */
 export function ToolList({ server }: { readonly server: SavedServer }) {
@@ -31,42 +35,39 @@ export function ToolList({ server }: { readonly server: SavedServer }) {
     if (isSeen && isInPage(server.url) && !data && !isFetching && !error) void listTools(server);
   }, [isSeen, server, data, isFetching, error]);
 
+  const listing = data?.listing;
+  const isLong = listing?.kind === 'tools' && listing.tools.length > fewTools;
   return (
-    <section ref={seen} aria-label="Server tools" className="flex min-h-80 flex-1 flex-col">
-      <div className="flex min-h-9 shrink-0 items-center gap-2 px-3">
-        <h2 className="min-w-0 flex-1 truncate font-semibold">
-          Tools of <VisibleText text={server.title} />
-        </h2>
-        {server.viaRelay && <Badge tone="info">via relay</Badge>}
-        {isFetching ? (
-          <Button size="sm" onPress={() => cancelListing(server)}>
-            Stop listing
-          </Button>
-        ) : (
-          data && (
-            <Button size="sm" variant="quiet" icon={RefreshCw} onPress={() => void listTools(server)}>
-              List again
+    <section
+      ref={seen}
+      aria-label="Server tools"
+      className={classes('order-1 ml-3.5 flex flex-col border-l border-line', isLong ? 'mb-1 min-h-80' : 'shrink-0')}
+    >
+      {!data && (
+        <div className="flex flex-col items-start gap-2 px-3 py-2">
+          <p className="text-muted">
+            <TextParts text={isFetching ? `Asking ${hostName(server.url)} for its tools…` : unlisted(error)} />
+          </p>
+          {isFetching ? (
+            <Button size="sm" onPress={() => cancelListing(server)}>
+              Stop listing
             </Button>
-          )
-        )}
-      </div>
-      {isFetching && !data && <p className="px-3 text-muted">Asking {hostName(server.url)} for its tools.</p>}
-      {!isFetching && !data && (
-        <EmptyState icon={ListTree} action={<Button onPress={() => void listTools(server)}>List tools</Button>}>
-          <TextParts
-            text={
-              error
-                ? `Callsheet could not ask (${String(error)}).`
-                : `The tools that ${server.title} offers appear here.`
-            }
-          />
-        </EmptyState>
+          ) : (
+            <Button size="sm" onPress={() => void listTools(server)}>
+              List tools
+            </Button>
+          )}
+        </div>
       )}
-      {data?.listing.kind === 'failed' && <Failed server={server} listing={data.listing} />}
+      {listing?.kind === 'failed' && <Failed server={server} listing={listing} />}
       {descriptorOf(server.protocol)?.runsModule && data && <PluginChanged server={server} />}
-      {data?.listing.kind === 'tools' && <Listed server={server} listing={data.listing} repliedAt={data.repliedAt} />}
+      {listing?.kind === 'tools' && <Listed server={server} listing={listing} repliedAt={data?.repliedAt ?? 0} />}
     </section>
   );
+}
+
+function unlisted(error: Error | null): string {
+  return error ? `Callsheet could not ask (${String(error)}).` : 'Not asked for its tools yet.';
 }
 
 function Failed({
@@ -127,8 +128,11 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
   }
   return (
     <>
-      <div className="flex flex-col gap-2 px-3 pb-2">
-        <SearchField label="Filter tools" value={query} onChange={setQuery} />
+      <div className="flex shrink-0 flex-col gap-2 py-2 pr-1 pl-3">
+        <div className="flex items-center gap-1">
+          <SearchField label="Filter tools" value={query} onChange={setQuery} className="flex-1" />
+          <AskAgain server={server} />
+        </div>
         {deviations.length > 0 && <DeviationNotice deviations={deviations} />}
         <HiddenNotice tools={tools} />
         {unreadable && (
@@ -141,7 +145,7 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
             why.
           </Notice>
         )}
-        <p role="status" className="text-sm text-muted tabular-nums">
+        <p role="status" className={classes('text-sm text-muted tabular-nums', query === '' && 'sr-only')}>
           {found.length < tools.length && `${found.length} of `}
           {tools.length === 1 ? '1 tool' : `${tools.length} tools`}
         </p>
@@ -151,7 +155,7 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
       ) : (
         <ToolGrid
           tools={found}
-          total={found.length}
+          listed={tools.length}
           pickedText={listedText}
           pickedPart={listedPart}
           repliedAt={repliedAt}
@@ -160,6 +164,14 @@ function Listed({ server, listing, repliedAt }: ListedProps) {
         />
       )}
     </>
+  );
+}
+
+function AskAgain({ server }: { readonly server: SavedServer }) {
+  return useListing(server).isFetching ? (
+    <IconButton label="Stop listing" icon={CircleStop} size="sm" onPress={() => cancelListing(server)} />
+  ) : (
+    <IconButton label="List again" icon={RefreshCw} size="sm" onPress={() => void listTools(server)} />
   );
 }
 
