@@ -30,6 +30,7 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
     return () => <SettingsDialog onResetLayout={resetLayout} onClose={closeAsked} />;
   }),
   status: lazyPart(async () => (await import('./status-dialog')).StatusDialog),
+  about: lazyPart(async () => (await import('./about-dialog')).AboutDialog),
   version: lazyPart(async () => {
     const { VersionDialog } = await import('../features/version/version-dialog');
     return () => <VersionDialog onClose={closeAsked} />;

@@ -1,6 +1,6 @@
 import type { Command } from '../features/commands/command';
 import { textModels } from '../state/document';
-import { askFor, closeRailOver, pressSend, railStore, requestInWorkspace, showRail } from '../state/page';
+import { askFor, closeRailOver, pressSend, railStore, requestInWorkspace, showRail, startTour } from '../state/page';
 import { changeSettings, type RailSection, settingsStore, type Theme } from '../state/settings';
 import { selectNextTab, workspaceStore } from '../state/workspace';
 import { readLayoutWidth } from './layout-width';
@@ -49,7 +49,8 @@ function dialog(
     | 'model-view'
     | 'import'
     | 'check-value'
-    | 'new',
+    | 'new'
+    | 'about',
   title: string,
   group: Command['group'],
   keys?: string,
@@ -63,6 +64,8 @@ export const commands: readonly Command[] = [
   dialog('open-by-name', 'Open a document or tool by name', 'Workspace', 'Mod+P'),
   dialog('shortcuts', 'Show the keyboard shortcuts', 'Help', '?'),
   dialog('settings', 'Open the settings', 'Help', 'Mod+,'),
+  { id: 'tour', title: 'Take the tour', group: 'Help', run: startTour },
+  dialog('about', 'About Callsheet', 'Help'),
   { id: 'rules', title: 'Read the rules', group: 'Help', run: () => askFor({ kind: 'rules', rule: '' }) },
   { id: 'send', title: 'Send the call', group: 'Call', keys: 'Mod+Enter', run: pressSend },
   dialog('check-value', 'Check a value', 'Call'),

@@ -1,7 +1,17 @@
-import { Activity, BookOpen, CircleQuestionMark, EllipsisVertical, Keyboard, ScanEye, Settings } from 'lucide-react';
+import {
+  Activity,
+  BookOpen,
+  CircleQuestionMark,
+  EllipsisVertical,
+  Footprints,
+  Info,
+  Keyboard,
+  ScanEye,
+  Settings,
+} from 'lucide-react';
 import { keysInWords } from '../core/keys';
 import { isApple } from '../features/commands/is-apple';
-import { askFor } from '../state/page';
+import { askFor, startTour } from '../state/page';
 import { keysFor, useSettings } from '../state/settings';
 import { IconButton } from '../ui/controls/button';
 import { Menu, type MenuEntry } from '../ui/controls/menu';
@@ -12,7 +22,7 @@ const status: readonly MenuEntry[] = [
   'separator',
 ];
 
-/** Shortcuts, rules and settings; on a phone what the status bar holds elsewhere, too. */
+/** The tour, shortcuts, rules and settings; on a phone what the status bar holds elsewhere, too. */
 export function HelpMenu({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   const entries = useHelpEntries();
   return (
@@ -31,6 +41,7 @@ function useHelpEntries(): readonly MenuEntry[] {
     return words === '' ? {} : { shortcut: words };
   };
   return [
+    { id: 'tour', label: 'Tour', icon: Footprints, onAction: startTour },
     {
       id: 'shortcuts',
       label: 'Keyboard shortcuts',
@@ -46,5 +57,6 @@ function useHelpEntries(): readonly MenuEntry[] {
       ...keys('settings', 'Mod+,'),
       onAction: () => askFor({ kind: 'settings' }),
     },
+    { id: 'about', label: 'About', icon: Info, onAction: () => askFor({ kind: 'about' }) },
   ];
 }

@@ -4,13 +4,16 @@ import type { Diagnostic } from '../core/diagnostic';
 import { callsStore } from '../state/call';
 import { answerOf } from '../state/call/answer.testkit';
 import { analysisStore } from '../state/checking';
+import { tourStore } from '../state/page';
 import { changeSettings, defaultSettings, settingsStore } from '../state/settings';
 import { expectAccessible } from '../ui/accessible.testkit';
 import { act, render, screen, within } from '../ui/render.testkit';
+import { HelpMenu } from './help-menu';
 import { NextSteps } from './next-steps';
 
 function begin(): void {
   changeSettings(defaultSettings);
+  tourStore.setState(tourStore.getInitialState(), true);
   callsStore.setState(callsStore.getInitialState(), true);
   analysisStore.setState(analysisStore.getInitialState(), true);
 }
@@ -41,6 +44,20 @@ const problem: Diagnostic = {
   ...{ rule: 'doc/syntax', message: 'Wrong.', pointer: '', path: [], offset: 0, length: 1, citation: '', fixes: [] },
   severity: 'error',
 };
+
+it('is there again when somebody asks for the tour, whatever was seen and dismissed', async () => {
+  changeSettings({ showNextSteps: false, stepsSeen: ['value'] });
+  const { user } = render(
+    <>
+      <NextSteps />
+      <HelpMenu />
+    </>,
+  );
+  expect(strip()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Help' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Tour' }));
+  expect(strip()?.textContent).not.toContain('done');
+});
 
 it('says in a sentence what this is, and ticks the outcomes that come until it leaves', async () => {
   render(<NextSteps />);

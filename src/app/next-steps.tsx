@@ -1,7 +1,9 @@
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { callsStore } from '../state/call';
 import { analysisStore } from '../state/checking';
+import { tourStore } from '../state/page';
 import { changeSettings, settingsStore, useSettings } from '../state/settings';
 import { Button } from '../ui/controls/button';
 import { TextParts } from '../ui/layout/visible-text';
@@ -11,7 +13,8 @@ import { tourSteps as steps } from './tour-steps';
 export function NextSteps() {
   const isShown = useSettings((settings) => settings.showNextSteps);
   const isLinked = useLinked();
-  return isShown && !isLinked && <Steps />;
+  const isAsked = useStore(tourStore, (state) => state.isAsked);
+  return isShown && (isAsked || !isLinked) && <Steps />;
 }
 
 function Steps() {

@@ -1,6 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
+import { version } from '../../package.json';
 import { closeAsked, useAskedDialog } from '../state/page';
+import { expectAccessible } from '../ui/accessible.testkit';
 import { render, screen } from '../ui/render.testkit';
+import { AboutDialog } from './about-dialog';
 import { HelpMenu } from './help-menu';
 import { TopBar } from './top-bar';
 
@@ -15,7 +18,8 @@ it.each([
   ['Keyboard shortcuts', 'shortcuts'],
   ['Rules', 'rules'],
   ['Settings', 'settings'],
-])('%s are in the menu of the question mark', async (name, kind) => {
+  ['About', 'about'],
+])('%s is in the menu of the question mark', async (name, kind) => {
   const { user } = render(
     <>
       <HelpMenu />
@@ -25,6 +29,14 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Help' }));
   await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
   expect(screen.getByText(kind)).toBeVisible();
+});
+
+it('About says of which version this is, and what may be done with it', async () => {
+  render(<AboutDialog />);
+  const dialog = screen.getByRole('dialog', { name: 'About Callsheet' });
+  expect(dialog.textContent).toContain(version);
+  expect(dialog.textContent).toContain('MIT');
+  await expectAccessible(dialog);
 });
 
 it('on a phone the status bar is there, too', async () => {

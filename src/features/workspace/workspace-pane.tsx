@@ -1,9 +1,10 @@
-import { FolderPlus, HardDrive } from 'lucide-react';
+import { FilePlus2, FolderPlus, HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import { useDebouncedDocument } from '../../state/document';
-import { requestInWorkspace } from '../../state/page';
-import { useWorkspace } from '../../state/workspace';
-import { IconButton } from '../../ui/controls/button';
+import { askFor, requestInWorkspace } from '../../state/page';
+import { isEmptyWorkspace, useWorkspace } from '../../state/workspace';
+import { Button, IconButton } from '../../ui/controls/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { SearchField } from '../../ui/fields/field';
 import { Panel } from '../../ui/layout/panel';
 import { lazyPart } from '../../ui/loading/lazy-part';
@@ -17,6 +18,7 @@ const SearchResults = lazyPart(async () => (await import('./search-results')).Se
 export function WorkspacePane() {
   const [query, setQuery] = useState('');
   const [isSearching, setSearching] = useState(false);
+  const isEmpty = useWorkspace((state) => isEmptyWorkspace(state) && state.folders.length === 0);
   const isMovable = useWorkspace(({ documents, folders }) => documents.length > 1 || folders.length > 0);
   const documentId = useDebouncedDocument(({ id }) => id);
   const hasOutline = useDebouncedDocument(({ lastGood }) => lastGood.tools.length > 1);
@@ -50,7 +52,19 @@ export function WorkspacePane() {
         />
       </div>
       {isSearching && <SearchResults query={query} fallback={room} />}
-      {query === '' && (isMovable ? <DraggableTree fallback={room} /> : <DocumentTree fallback={room} />)}
+      {isEmpty ? (
+        <EmptyState
+          action={
+            <Button icon={FilePlus2} onPress={() => askFor({ kind: 'new' })}>
+              New document
+            </Button>
+          }
+        >
+          What you write or open is listed here.
+        </EmptyState>
+      ) : (
+        query === '' && (isMovable ? <DraggableTree fallback={room} /> : <DocumentTree fallback={room} />)
+      )}
       {query === '' && hasOutline && <ToolOutline key={documentId} />}
     </Panel>
   );

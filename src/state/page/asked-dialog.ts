@@ -4,7 +4,7 @@ import type { ToolModel } from '../../core/model/tool-document';
 
 /** A dialog that may be asked for from anywhere: by a key, by the palette, by another dialog. */
 export type AskedDialog =
-  | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'new' | 'status' }
+  | { readonly kind: 'palette' | 'shortcuts' | 'settings' | 'version' | 'convert' | 'new' | 'status' | 'about' }
   /** At a provider, by the id of its export target. */
   | { readonly kind: 'model-view'; readonly target?: string }
   /** The palette, for documents and tools alone. */

@@ -10,6 +10,7 @@ export {
 export { closeRailOver, railStore, showRail } from './rail';
 export { revealInCode } from './reveal-in-code';
 export { pressSend, provideSend } from './send-key';
+export { startTour, tourStore } from './tour';
 export { updateStore, useUpdate } from './update';
 export { type PaneName, showPane, viewStore } from './view';
 export { requestInWorkspace, type WorkspaceRequest, workspaceRequestStore } from './workspace-request';
