@@ -11,6 +11,17 @@ export interface CommandLine {
 
 /** Over the files of `files.testkit.ts`. */
 export const commandLines: readonly CommandLine[] = [
+  { args: ['--help'], code: 0, out: /serve \[--port N\] \[--open\]/ },
+  {
+    args: ['validate', '--help'],
+    code: 0,
+    out: /^callsheet validate FILE….+Options:\n {2}--dialect ID .+Examples:\n/s,
+  },
+  { args: ['--version'], code: 0, out: /^\d+\.\d+\.\d+\n$/ },
+  { args: [], code: 2, error: /^No command given; .+\n$/ },
+  { args: ['sreve'], code: 2, error: /^Unknown command "sreve"; .+\n$/ },
+  { args: ['serve', '--prot', '1'], code: 2, error: /^Unknown option '--prot'.+\n$/ },
+  { args: ['serve', '--port', 'many'], code: 2, error: /^"many" is not a port; .+\n$/ },
   // mock
   {
     args: ['mock'],
