@@ -91,8 +91,8 @@ export interface Io {
   /** Told how far a running call is, where its protocol says so. */
   readonly onProgress?: (progress: CallProgress) => void;
   /**
-   * Asked when a tool needs something from the person in the middle of a call; without it, tools that ask are told that
-   * nobody can answer. The signal ends the question when the call is over.
+   * Asked when a tool needs something from the person in the middle of a call; without it, the questions of tools are
+   * cancelled. The signal ends the question when the call is over.
    */
   readonly askForInput?: (question: InputQuestion, signal: AbortSignal) => Promise<InputAnswer>;
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Exchange } from '../../core/call';
 import { noContext } from '../../core/call.testkit';
+import { readJsonText } from '../../core/json/json-text';
+import { objectAt } from '../../core/json/members';
 import type { CallProgress, InputAnswer, InputQuestion, Io } from '../protocol';
 import { testIo } from '../test-io.testkit';
 import { testServer } from '../test-server.testkit';
@@ -135,9 +137,23 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
     expect(exchange.outcome).toMatchObject({ kind: 'content', parts: [{ text }] });
   });
 
-  it('is told when nobody can answer', async () => {
-    const { outcome } = await call('invite');
-    expect(['refused', 'error']).toContain(outcome.kind);
+  it('gets a cancelled question when nobody can answer', async () => {
+    expect((await call('invite')).outcome).toMatchObject({ kind: 'content', parts: [{ text: 'Nobody is invited.' }] });
+  });
+
+  it('hears of the same capabilities from a listing as from a call', async () => {
+    const declared = new Set<string>();
+    const fetch: Io['fetch'] = async (request) => {
+      const params = objectAt(readJsonText(await request.clone().text())?.value, 'params');
+      const inMeta = objectAt(objectAt(params, '_meta'), 'io.modelcontextprotocol/clientCapabilities');
+      const found = inMeta ?? objectAt(params, 'capabilities');
+      if (found) declared.add(JSON.stringify(found));
+      return globalThis.fetch(request);
+    };
+    await mcpHttp.listTools(server(), patient({ fetch }));
+    expect([...declared]).toEqual([expect.stringContaining('"elicitation"')]);
+    await call('show', '{}', patient({ fetch, askForInput: async () => ({ kind: 'decline' }) }));
+    expect(declared.size).toBe(1);
   });
 
   it('objects to the arguments, and knows its tools', async () => {

@@ -1,9 +1,9 @@
 // The first import: zod must know before the package makes its schemas.
 import './jitless';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { isObject, stringAt } from '../../core/json/members';
 import type { Sent } from '../http/sent';
-import type { InputAnswer, InputQuestion, Io } from '../protocol';
+import type { Io } from '../protocol';
+import { answerRequests, capabilities } from './server-requests';
 import { createWire, type Leg, type WireOptions } from './wire';
 
 /** What became of a session: every request with its answer, and how the two sides agreed. */
@@ -39,20 +39,10 @@ export async function inSession(options: WireOptions, asking: Asking): Promise<S
   const wire = createWire(options);
   const client = new Client(
     { name: 'callsheet', version: '0.1.0' },
-    {
-      capabilities: io.askForInput ? { elicitation: { form: {}, url: {} } } : {},
-      versionNegotiation: { mode: 'auto' },
-    },
+    { capabilities, versionNegotiation: { mode: 'auto' } },
   );
   const over = new AbortController();
-  if (io.askForInput) {
-    client.setRequestHandler('elicitation/create', async ({ params }) => {
-      wire.hold();
-      const answer = await ask(io, questionOf(params), over.signal);
-      wire.resume();
-      return answer;
-    });
-  }
+  answerRequests(client, wire, io, over.signal);
   const transport = new StreamableHTTPClientTransport(new URL(options.url), {
     fetch: wire.fetch,
     reconnectionOptions: {
@@ -122,20 +112,4 @@ function report(onProgress: NonNullable<Io['onProgress']>) {
   return ({ progress, total, message }: { progress: number; total?: number; message?: string }): void => {
     if (!ofThePackage.test(message ?? '')) onProgress({ progress, total, message });
   };
-}
-
-function questionOf(params: unknown): InputQuestion {
-  const message = stringAt(params, 'message') ?? '';
-  const url = stringAt(params, 'url');
-  if (url !== undefined) return { kind: 'visit', message, url };
-  const schema = isObject(params) ? params.requestedSchema : undefined;
-  return { kind: 'form', message, schemaText: JSON.stringify(schema ?? { type: 'object' }) };
-}
-
-async function ask(io: Io, question: InputQuestion, signal: AbortSignal) {
-  const answer: InputAnswer = (await io.askForInput?.(question, signal)) ?? { kind: 'cancel' };
-  if (answer.kind !== 'accept') return { action: answer.kind };
-  return answer.contentText === undefined
-    ? { action: 'accept' as const }
-    : { action: 'accept' as const, content: JSON.parse(answer.contentText) };
 }

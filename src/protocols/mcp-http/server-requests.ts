@@ -1,0 +1,36 @@
+import type { Client } from '@modelcontextprotocol/client';
+import { isObject, stringAt } from '../../core/json/members';
+import type { InputAnswer, InputQuestion, Io } from '../protocol';
+import type { Wire } from './wire';
+
+/** What is declared in every session, so that a listing names the tools that depend on it; all of it is answered below. */
+export const capabilities = { elicitation: { form: {}, url: {} } };
+
+/** Hands what the server asks to the person, one question at a time; deadlines stand still meanwhile. */
+export function answerRequests(client: Client, wire: Wire, io: Io, over: AbortSignal): void {
+  let turn: Promise<unknown> = Promise.resolve();
+  const ask = (question: InputQuestion): Promise<InputAnswer> => {
+    const asked = turn.then(async () => {
+      wire.hold();
+      const answer = await io.askForInput?.(question, over);
+      wire.resume();
+      return answer ?? { kind: 'cancel' as const };
+    });
+    turn = asked.catch(() => undefined);
+    return asked;
+  };
+  client.setRequestHandler('elicitation/create', async ({ params }) => {
+    const answer = await ask(questionOf(params));
+    if (answer.kind !== 'accept') return { action: answer.kind };
+    const { contentText } = answer;
+    return contentText === undefined ? { action: 'accept' } : { action: 'accept', content: JSON.parse(contentText) };
+  });
+}
+
+function questionOf(params: unknown): InputQuestion {
+  const message = stringAt(params, 'message') ?? '';
+  const url = stringAt(params, 'url');
+  if (url !== undefined) return { kind: 'visit', message, url };
+  const schema = isObject(params) ? params.requestedSchema : undefined;
+  return { kind: 'form', message, schemaText: JSON.stringify(schema ?? { type: 'object' }) };
+}
