@@ -3,6 +3,7 @@ import { type AskedDialog, closeAsked, useAskedDialog } from '../state/page';
 import { lazyPart } from '../ui/loading/lazy-part';
 import { commands } from './commands';
 import { resetLayout } from './reset-layout';
+import { useModelViewDock } from './use-model-view-dock';
 
 const loadRules = async () => (await import('../features/problems/rule-entries')).ruleEntries;
 
@@ -60,9 +61,11 @@ const views: Record<AskedDialog['kind'], ComponentType<{ readonly asked: AskedDi
   }),
   'model-view': lazyPart(async () => {
     const { ModelViewDialog } = await import('../features/model-view/model-view-dialog');
-    return ({ asked }) => (
-      <ModelViewDialog target={asked.kind === 'model-view' ? asked.target : undefined} onClose={closeAsked} />
-    );
+    return ({ asked }) => {
+      const { isDocked, dock } = useModelViewDock();
+      const target = asked.kind === 'model-view' ? asked.target : undefined;
+      return !isDocked && <ModelViewDialog target={target} onClose={closeAsked} onDock={dock} />;
+    };
   }),
   infer: lazyPart(async () => {
     const { InferDialog } = await import('../features/infer/infer-dialog');

@@ -12,6 +12,7 @@ import { Panel } from '../ui/layout/panel';
 import { lazyAfterPaint } from '../ui/loading/first-paint';
 import { classes } from '../ui/theme/classes';
 import { Split } from './split';
+import { useModelViewDock } from './use-model-view-dock';
 
 const BuilderPane = lazyAfterPaint(async () => (await import('../features/builder/builder-pane')).BuilderPane);
 
@@ -20,6 +21,10 @@ const ConvertButton = lazyAfterPaint(async () => (await import('../features/conv
 const InferButton = lazyAfterPaint(async () => (await import('../features/infer/infer-button')).InferButton);
 
 const GlanceStrip = lazyAfterPaint(async () => (await import('../features/glance/glance-strip')).GlanceStrip);
+
+const ModelViewPane = lazyAfterPaint(
+  async () => (await import('../features/model-view/model-view-pane')).ModelViewPane,
+);
 
 const CallMenu = lazyAfterPaint(async () => (await import('../features/history/call-menu')).CallMenu);
 
@@ -71,8 +76,25 @@ export function EditorOverProblems() {
       label="Resize problems"
       direction="column"
       isSecondFolded={fold.isFolded}
-      first={<Editor form={<Form />} />}
+      first={<EditorBesideModelView />}
       second={<ProblemsPane fold={fold} />}
+    />
+  );
+}
+
+function EditorBesideModelView() {
+  const { isDocked } = useModelViewDock();
+  return (
+    <Split
+      name="model-view"
+      usual={50}
+      label="Resize model's view"
+      direction="row"
+      minFirst={300}
+      minSecond={280}
+      collapsed={isDocked ? undefined : 'second'}
+      first={<Editor form={<Form />} />}
+      second={isDocked ? <ModelViewPane fallback={<div className="flex-1 bg-surface" />} /> : null}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openModelView } from '../state/model-view/model-view';
+import { startModelView } from '../state/model-view/model-view';
 import { openSearch } from '../state/storage/search';
 import { createAnalyst } from './analysis/analyst';
 import { createAnalysisClient } from './analysis/client';
@@ -107,7 +107,8 @@ const exams: Readonly<Record<WorkerName, Exam>> = {
     ),
     ask: (spawn) => {
       provideWorkers(spawn);
-      const { store, askTool, close } = openModelView(tool, 'mcp');
+      const { open, close } = startModelView();
+      const { store, askTool } = open(tool, 'mcp');
       // An effect calls it, and takes what it gives back for its cleanup.
       expect(askTool(0)).toBeUndefined();
       const asked = new Promise((resolve) => {

@@ -22,7 +22,11 @@ function work(options?: MemoryOptions, load: () => Promise<CountTokens> = async 
   provideWorkers(workers.spawn);
   return workers;
 }
-beforeEach(() => void work());
+beforeEach(() => {
+  work();
+  // Another document is taken over at once, an edit of the same when typing pauses.
+  openText('before', '[]');
+});
 
 const tool = (name: string, description: string, city: object = { type: 'string', description: 'The city.' }) => ({
   name,
@@ -40,7 +44,7 @@ const listing = JSON.stringify({
 });
 
 function draw(text: string) {
-  openText('test', text);
+  openText(text, text);
   const fates: string[] = [];
   return { ...render(<ModelViewDialog onClose={() => fates.push('closed')} />), fates };
 }
@@ -86,7 +90,7 @@ describe('one tool', () => {
   });
 
   it('is shown as the provider that was asked for', async () => {
-    openText('test', JSON.stringify(weather));
+    openText('anthropic', JSON.stringify(weather));
     render(<ModelViewDialog target="anthropic" onClose={() => undefined} />);
     expect(await sent()).toContain('"input_schema"');
   });

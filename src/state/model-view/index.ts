@@ -1,3 +1,3 @@
 // What models receive of a document. Others import from here.
-export { type ModelView, type ModelViewState, openModelView } from './model-view';
+export { type ModelView, type ModelViewSession, type ModelViewState, startModelView } from './model-view';
 export { tokenCountStore } from './token-count';

@@ -3,7 +3,7 @@ import type { LookAlikes } from '../../core/model-view/look-alike';
 import type { ModelViewPart, SentTool, SetCount } from '../../core/model-view/model-view';
 import type { ModelViewMethods } from '../../workers/model-view/methods';
 import { spawnWorker } from '../../workers/registry';
-import { createWorkerRpc, type Reply } from '../../workers/rpc';
+import { createWorkerRpc, type Reply, type WorkerRpc } from '../../workers/rpc';
 import { tokenCountStore } from './token-count';
 
 /** What is known so far about what models receive of a document. */
@@ -23,6 +23,12 @@ export interface ModelView {
   readonly store: StoreApi<ModelViewState>;
   askTool(tool: number): void;
   askWhole(target: string): void;
+}
+
+/** One worker for one document after the other. */
+export interface ModelViewSession {
+  /** Begins to find out what models receive of a document, and lets go of the one before; the store grows. */
+  open(text: string, dialect: string): ModelView;
   /** Stops everything that is still being counted. */
   close(): void;
 }
@@ -30,8 +36,12 @@ export interface ModelView {
 /** The target whose count is told beside the text. */
 const usualTarget = 'openai';
 
-/** Begins to find out what models receive of a document; what is known grows in the store. */
-export function openModelView(text: string, dialect: string): ModelView {
+export function startModelView(): ModelViewSession {
+  const rpc = createWorkerRpc<ModelViewMethods>({ spawn: () => spawnWorker('model-view'), policy: 'session' });
+  return { open: (text, dialect) => openModelView(rpc, text, dialect), close: () => rpc.dispose() };
+}
+
+function openModelView(rpc: WorkerRpc<ModelViewMethods>, text: string, dialect: string): ModelView {
   const store = createStore<ModelViewState>()(() => ({
     sent: new Map(),
     sets: new Map(),
@@ -40,7 +50,6 @@ export function openModelView(text: string, dialect: string): ModelView {
     unpassed: undefined,
     failure: undefined,
   }));
-  const rpc = createWorkerRpc<ModelViewMethods>({ spawn: () => spawnWorker('model-view'), policy: 'session' });
   const take = (part: ModelViewPart) => {
     store.setState((state) => taken(state, part));
     if (part.kind === 'set' && part.count.target === usualTarget && part.count.counted === part.count.tools) {
@@ -66,7 +75,6 @@ export function openModelView(text: string, dialect: string): ModelView {
       if (store.getState().wholes.has(target)) return;
       ask(rpc.ask('whole', target), (whole) => ({ wholes: new Map(store.getState().wholes).set(target, whole) }));
     },
-    close: () => rpc.dispose(),
   };
 }
 

@@ -17,6 +17,8 @@ export interface Settings {
   /** The share of the first pane, 0 to 100, by the name of the split. */
   readonly splits: Readonly<Record<string, number>>;
   readonly isRailOpen: boolean;
+  /** Model's view stands beside the editor, where there is room. */
+  readonly isModelViewDocked: boolean;
   /** The section of the rail that is shown. */
   readonly railSection: RailSection;
   /** Where Problems is only its head although there are problems. */
@@ -36,6 +38,7 @@ export const defaultSettings: Settings = {
   stepsSeen: [],
   splits: {},
   isRailOpen: true,
+  isModelViewDocked: false,
   railSection: 'workspace',
   problemsClosed: ['form'],
   providers: [],
@@ -52,6 +55,7 @@ const readers: Readers<Settings> = {
   stepsSeen: listOf(text),
   splits: recordOf(numberFrom(0, 100)),
   isRailOpen: flag,
+  isModelViewDocked: flag,
   railSection: oneOf(['workspace', 'servers', 'history']),
   problemsClosed: listOf(oneOf(['code', 'form'])),
   providers: listOf(text),

@@ -43,13 +43,15 @@ export function modelViewHandlers(
     return counter;
   };
 
-  async function tellAll({ models, tools }: Opened, tell: (part: ModelViewPart) => void): Promise<void> {
+  async function tellAll(mine: Opened, tell: (part: ModelViewPart) => void): Promise<void> {
+    const { models, tools } = mine;
     const telling = models.map(({ name, description }) => ({ name: name?.value, description: description?.value }));
     tell({ kind: 'look-alikes', found: findLookAlikes(telling) });
     const ledgers = new Map<string, readonly LedgerEntry[]>();
     const written = new Map<string, Pick<Conversion, 'text' | 'places'>>();
     for (const target of exportTargets) {
       await pause();
+      if (opened !== mine) return;
       const { text, places, ledger } = convertTools(tools, target, { skipsRoundTrip: true });
       written.set(target.id, { text, places });
       ledgers.set(target.id, ledger);
@@ -68,6 +70,7 @@ export function modelViewHandlers(
         if (performance.now() < until && index < tools.length - 1) continue;
         tell({ kind: 'set', count: { target: target.id, tools: tools.length, counted: index + 1, counts } });
         await pause();
+        if (opened !== mine) return;
         until = performance.now() + turnMs;
       }
     }

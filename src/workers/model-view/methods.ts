@@ -1,6 +1,9 @@
 import type { ModelViewPart, SentTool } from '../../core/model-view/model-view';
 
-/** `open` comes first, and tells everything about the document bit by bit; the others are about that document. */
+/**
+ * `open` comes first, and tells everything about the document bit by bit until another is opened; the others are about
+ * that document.
+ */
 export interface ModelViewMethods {
   readonly open: {
     readonly request: { readonly text: string; readonly dialect: string };
