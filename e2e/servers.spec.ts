@@ -181,7 +181,7 @@ test(
     await tryIt.send();
     await tryIt.expectOutcome('value');
     expect(server.log.at(-1)?.body).toContain('"tool_id":"Kit.Tool398@1.0.0"');
-    await tryIt.button('Open as document').click();
+    await tryIt.button('Edit a copy').click();
     await editor.expectStored(tools[398] ?? '');
     await expect(page.getByRole('status', { name: 'Analysis', exact: true })).toContainText('No problems');
   },

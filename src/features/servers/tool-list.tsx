@@ -1,12 +1,19 @@
 import { CircleStop, ListTree, RefreshCw, Stethoscope } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Deviation } from '../../core/call';
-import { isInPage } from '../../core/network/in-page';
 import { descriptorOf } from '../../protocols/descriptors';
 import type { ListedTool, Listing } from '../../protocols/protocol';
 import { pickListedTool, useCallTarget } from '../../state/call';
 import { showPane } from '../../state/page';
-import { cancelListing, checkConnection, hostName, listTools, type SavedServer, useListing } from '../../state/server';
+import {
+  cancelListing,
+  checkConnection,
+  hostName,
+  listTools,
+  type SavedServer,
+  useListing,
+  useShownListing,
+} from '../../state/server';
 import { openDocument } from '../../state/workspace';
 import { Button, IconButton } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
@@ -29,12 +36,8 @@ const fewTools = 6;
 
 /** What the chosen server lists. Remote servers are asked when a person asks for it; the ones in this page when the list is seen. */
 export function ToolList({ server }: { readonly server: SavedServer }) {
-  const { data, isFetching, error } = useListing(server);
   const [seen, isSeen] = useSeen();
-  useEffect(() => {
-    if (isSeen && isInPage(server.url) && !data && !isFetching && !error) void listTools(server);
-  }, [isSeen, server, data, isFetching, error]);
-
+  const { data, isFetching, error } = useShownListing(server, isSeen);
   const listing = data?.listing;
   const isLong = listing?.kind === 'tools' && listing.tools.length > fewTools;
   return (

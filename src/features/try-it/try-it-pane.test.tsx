@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { argumentsStore, callsStore, callTarget, setArguments } from '../../state/call';
 import { startValidation } from '../../state/checking';
-import { openText } from '../../state/document';
-import { secretsStore, selectServer } from '../../state/server';
+import { documentStore, openText } from '../../state/document';
+import { removeServer, saveServer, secretsStore, selectServer, serversStore } from '../../state/server';
 import { changeCallSettings } from '../../state/settings';
 import { tellFirstPaint } from '../../ui/loading/first-paint';
 import { render, screen, within } from '../../ui/render.testkit';
@@ -106,4 +106,28 @@ it('a missing secret gets the focus and is named; it can be sent without from th
   expect(callsStore.getState().call.kind).toBe('idle');
   await user.type(field, 'k');
   expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+describe('a tool of the server', () => {
+  const listed = { id: 'Tea.Brew@1.0.0', name: 'Tea_Brew', version: '1.0.0', input_schema: { parameters: {} } };
+
+  it('is chosen beside the draft once it is listed, shown as it came, and edited in a copy', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ $schema: 'x', tools: [listed] }));
+    const [demo] = serversStore.getState().servers;
+    if (demo) saveServer({ ...demo, id: 'tea', title: 'Tea house', url: 'https://tea.invalid', isBuiltIn: false });
+    selectServer('tea');
+    const { user } = draw();
+    expect(screen.queryByRole('region', { name: 'Definition as listed' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Tool' }));
+    await user.click(await screen.findByRole('option', { name: 'List its tools' }));
+    await user.keyboard('tea');
+    await user.click(await screen.findByRole('option', { name: 'Tea_Brew on Tea house' }));
+    expect(callTarget()).toMatchObject({ origin: 'server', tool: { label: 'Tea_Brew' } });
+    const shown = await screen.findByRole('region', { name: 'Definition as listed' });
+    expect(JSON.parse(shown.textContent)).toEqual(listed);
+    await user.click(screen.getByRole('button', { name: 'Edit a copy' }));
+    expect(callTarget()).toMatchObject({ origin: 'draft', tool: { label: 'Tea_Brew' } });
+    expect(documentStore.getState().text).toContain('Tea.Brew@1.0.0');
+    removeServer('tea');
+  });
 });

@@ -32,6 +32,7 @@ import { whenDrawn } from '../../ui/hooks/when-drawn';
 import { Panel } from '../../ui/layout/panel';
 import { TextParts } from '../../ui/layout/visible-text';
 import { lazyAfterPaint } from '../../ui/loading/first-paint';
+import { lazyPart } from '../../ui/loading/lazy-part';
 import { ArgumentsSection } from './arguments-section';
 import { BlockingFields } from './blocking-fields';
 import { CheckList } from './check-list';
@@ -53,6 +54,8 @@ interface Misfit {
 const StaleDraft = lazyAfterPaint(() => import('./stale-draft').then((module) => module.StaleDraft));
 
 const misfitTitle = 'This server speaks another format';
+
+const ListedDefinition = lazyPart(async () => (await import('./listed-definition')).default);
 
 const WantedTool = lazyAfterPaint(() => import('./wanted-tool').then((module) => module.WantedTool));
 
@@ -82,7 +85,7 @@ export function TryItPane({ actions, hint, sendPlace }: TryItPaneProps) {
           {brokenSince !== undefined && target?.origin === 'draft' && <StaleDraft since={brokenSince} />}
         </div>
         {target ? (
-          <CallOf target={target} server={server} sendPlace={sendPlace} />
+          <CallOf target={target} listedText={listedText} server={server} sendPlace={sendPlace} />
         ) : (
           <EmptyState
             icon={Wrench}
@@ -98,10 +101,12 @@ export function TryItPane({ actions, hint, sendPlace }: TryItPaneProps) {
 
 interface CallOfProps extends Pick<TryItPaneProps, 'sendPlace'> {
   readonly target: CallTarget;
+  /** The definition, when it is the server's. */
+  readonly listedText: string | undefined;
   readonly server: SavedServer;
 }
 
-function CallOf({ target, server, sendPlace }: CallOfProps) {
+function CallOf({ target, listedText, server, sendPlace }: CallOfProps) {
   const servers = useServers((state) => state.servers);
   const text = useArguments(target.argumentsKey);
   const check = useCallCheck(target, server, text);
@@ -176,6 +181,7 @@ function CallOf({ target, server, sendPlace }: CallOfProps) {
           diagnostics={ofArguments}
         />
         <RequirementsSection requirements={target.tool.requirements} server={server} />
+        {listedText !== undefined && <ListedDefinition text={listedText} serverTitle={server.title} />}
       </div>
       <div ref={reasons} tabIndex={-1} className="max-h-48 shrink-0 overflow-auto px-3 pb-2 outline-none">
         {misfit ? (

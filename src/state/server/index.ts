@@ -3,7 +3,16 @@ export { askForTools } from './ask-for-tools';
 export { detectProtocol } from './detect-protocol';
 export { checkConnection, endExamination, useDoctor } from './doctor';
 export { hostName } from './host-name';
-export { cancelListing, forgetListing, listingOf, listTools, probeServer, refreshTools, useListing } from './listings';
+export {
+  cancelListing,
+  forgetListing,
+  listingOf,
+  listTools,
+  probeServer,
+  refreshTools,
+  useListing,
+  useShownListing,
+} from './listings';
 export { findRelay, type MockHost, pageIo, provideMock } from './network';
 export { authorizeServer, stopAuthorizing, useGrantWords, useOAuthRun, useWantedScope, withdrawGrant } from './oauth';
 export { acceptModule, useChangedModule } from './plugins';

@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isInPage } from '../../core/network/in-page';
 import type { ListedTool, Listing, Probe } from '../../protocols/protocol';
 import { pageIo } from './network';
 import { queryClient } from './query-client';
@@ -107,6 +109,16 @@ export function listingOf(server: SavedServer): Listing | undefined {
 /** The listing of a server, when it was asked for. */
 export function useListing(server: SavedServer) {
   return useQuery(listingOptions(server), queryClient);
+}
+
+/** The same where it is looked at: a server in this page is asked at once, any other when a person asks for it. */
+export function useShownListing(server: SavedServer, isShown: boolean) {
+  const query = useListing(server);
+  const { data, isFetching, error } = query;
+  useEffect(() => {
+    if (isShown && isInPage(server.url) && !data && !isFetching && !error) void listTools(server);
+  }, [isShown, server, data, isFetching, error]);
+  return query;
 }
 
 export function useProbe(server: SavedServer) {

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useRowWindow } from '../hooks/use-row-window';
 import { classes } from '../theme/classes';
+import { listMoves } from './list-moves';
 
 export interface ChoiceListProps {
   /** The accessible name. */
@@ -20,15 +21,6 @@ export interface ChoiceListProps {
 /** Pixels: a row of two lines, also for a finger. */
 const rowHeight = 48;
 
-/** The row that a key leads to. */
-const moves: Readonly<Partial<Record<string, (active: number, page: number, count: number) => number>>> = {
-  ArrowDown: (active) => active + 1,
-  ArrowUp: (active) => active - 1,
-  PageDown: (active, page) => active + page,
-  PageUp: (active, page) => active - page,
-  Home: () => 0,
-  End: (_active, _page, count) => count - 1,
-};
 const choosing = [' ', 'Enter'];
 
 /** A list of any length to choose from. Only the rows in view are in the document. */
@@ -49,7 +41,7 @@ export function ChoiceList(props: ChoiceListProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || count === 0) return;
-    const move = moves[event.key];
+    const move = listMoves[event.key];
     if (!move && !choosing.includes(event.key)) return;
     event.preventDefault();
     if (move) moveTo(move(active, pageRows, count));

@@ -10,6 +10,7 @@ import { floatBox, floatRow } from '../controls/float';
 import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
 import { type FieldFrameProps, FieldNotes } from './field-frame';
+import { selectBox } from './select-box';
 
 export interface SelectItem<K extends string = string> {
   readonly id: K;
@@ -65,11 +66,7 @@ export function Select<K extends string>({
           <TextParts text={label} />
         </span>
       </Label>
-      <Button
-        aria-labelledby={nameId}
-        aria-describedby={valueId}
-        className="flex h-control min-w-0 cursor-default items-center gap-1.5 rounded-md border border-strong bg-surface pr-1.5 pl-2 text-left text-ink data-disabled:opacity-60 data-hovered:bg-hover"
-      >
+      <Button aria-labelledby={nameId} aria-describedby={valueId} className={selectBox}>
         <SelectValue id={valueId} className="min-w-0 flex-1 truncate data-placeholder:text-faint">
           {({ isPlaceholder }) =>
             isPlaceholder ? placeholder : (items.find(({ id }) => id === value)?.label ?? placeholder)

@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from 'react';
+import { callDraft, pickListedTool, useCallTarget } from '../../state/call';
+import { listTools, type SavedServer, useShownListing } from '../../state/server';
+import { openDocument } from '../../state/workspace';
+import { type SearchItem, searchGroups } from '../../ui/fields/search-groups';
+import { SearchList } from '../../ui/fields/search-list';
+
+export interface ToolMenuProps {
+  readonly server: SavedServer;
+  /** The tools of the document in front, in their order. */
+  readonly drafts: readonly SearchItem[];
+  readonly onClose: () => void;
+}
+
+const listId = 'list';
+
+/** The tools to call: those of the draft, and those that the chosen server lists. */
+export default function ToolMenu({ server, drafts, onClose }: ToolMenuProps) {
+  const { data, isFetching } = useShownListing(server, true);
+  const { target, listedText, listedPart } = useCallTarget();
+  const listed = data?.listing.kind === 'tools' ? data.listing : undefined;
+  const onServer = useMemo((): readonly SearchItem[] => {
+    if (!listed) {
+      const failed = data ? 'It did not list them. Servers says why.' : server.url;
+      return [{ id: listId, label: 'List its tools', description: isFetching ? 'Asking…' : failed }];
+    }
+    return listed.tools.map(({ name, description, id }, index) => ({
+      id: `listed ${index}`,
+      label: name,
+      name: `${name} on ${server.title}`,
+      description: description ?? id ?? '',
+    }));
+  }, [listed, data, isFetching, server]);
+  const find = useCallback(
+    (query: string) =>
+      searchGroups(
+        [
+          { title: 'Draft', items: drafts },
+          { title: 'On this server', items: onServer },
+        ],
+        query,
+      ),
+    [drafts, onServer],
+  );
+  const picked = listed?.tools.findIndex(({ text, part = 0 }) => text === listedText && part === listedPart);
+  const choose = (item: SearchItem) => {
+    if (item.id === listId) {
+      void listTools(server);
+      return;
+    }
+    onClose();
+    const draft = drafts.indexOf(item);
+    const tool = listed?.tools[onServer.indexOf(item)];
+    if (draft >= 0) callDraft(draft);
+    // What cannot be read as a tool is opened, which says why.
+    else if (tool && listed && !pickListedTool(server.id, tool, listed.dialect)) {
+      openDocument(tool.text, { dialect: listed.dialect, revision: tool.revision });
+    }
+  };
+  return (
+    <SearchList
+      label="Tool"
+      hint="Search tools"
+      find={find}
+      chosen={target?.origin === 'draft' ? drafts[target.tool.index]?.id : `listed ${picked}`}
+      onChoose={choose}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+/** A row of a list that is searched. */
+export interface SearchItem {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string;
+  /** Its accessible name, where the label alone does not tell it from another. */
+  readonly name?: string;
+}
+
+export interface SearchGroup {
+  /** Above its items; empty for one that needs no title. */
+  readonly title: string;
+  readonly items: readonly SearchItem[];
+}
+
+/** The items that hold every word of a query, in groups of which something is left. */
+export function searchGroups(groups: readonly SearchGroup[], query: string): readonly SearchGroup[] {
+  const words = query.toLowerCase().trim().split(/\s+/);
+  const holds = ({ label, description = '' }: SearchItem) => {
+    const text = `${label} ${description}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return groups
+    .map(({ title, items }) => ({ title, items: items.filter(holds) }))
+    .filter(({ items }) => items.length > 0);
+}

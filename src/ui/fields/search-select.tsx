@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Popover } from 'react-aria-components/Popover';
+import { floatBox } from '../controls/float';
+import { TextParts } from '../layout/visible-text';
+import { classes } from '../theme/classes';
+import { selectBox } from './select-box';
+
+export interface SearchSelectProps {
+  readonly label: string;
+  /** What is chosen, in words. */
+  readonly value: string | undefined;
+  readonly placeholder?: string;
+  /** A `SearchList`, drawn while it is open. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a list to search. Its accessible name is the label alone; what is chosen is its description. */
+export function SearchSelect({ label, value, placeholder = 'Choose…', children }: SearchSelectProps) {
+  const nameId = useId();
+  const valueId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span id={nameId} className="font-medium text-muted">
+        <TextParts text={label} />
+      </span>
+      <Button
+        ref={button}
+        aria-labelledby={nameId}
+        aria-describedby={valueId}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown' || key === 'ArrowUp') setOpen(true);
+        }}
+        className={selectBox}
+      >
+        <span id={valueId} className={classes('min-w-0 flex-1 truncate', value === undefined && 'text-faint')}>
+          <TextParts text={value ?? placeholder} />
+        </span>
+        <ChevronDown size={14} className="shrink-0 text-muted" />
+      </Button>
+      <Popover
+        triggerRef={button}
+        aria-label={label}
+        offset={4}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        className={classes(floatBox, 'flex w-80 max-w-[calc(100vw-1rem)] flex-col')}
+      >
+        {children(() => setOpen(false))}
+      </Popover>
+    </div>
+  );
+}
