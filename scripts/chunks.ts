@@ -20,6 +20,7 @@ const afterPaint = [
   'core/check/check-request.ts',
   'core/model/request-document.ts',
   'features/convert/convert-button.tsx',
+  'features/editor/breadcrumb.tsx',
   'features/editor/connect-editor.ts',
   'features/files/file-parts.tsx',
   'features/files/file-status.tsx',

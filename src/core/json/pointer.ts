@@ -30,6 +30,11 @@ export function fromFragment(reference: string): readonly string[] | undefined {
   return reference.startsWith('#') ? fromPointer(decodeFragment(reference.slice(1))) : undefined;
 }
 
+/** Whether a path leads to a place or into it. */
+export function isWithin(path: Path, place: Path): boolean {
+  return place.every((step, index) => step === path[index]);
+}
+
 export function isSamePath(a: Path, b: Path): boolean {
   if (a === b) return true;
   if (a.length !== b.length) return false;

@@ -1,6 +1,6 @@
 import { pathAt, rangeOf } from '../json/lookup';
-import type { Path } from '../json/pointer';
-import type { ToolDocument } from './tool-document';
+import { isWithin } from '../json/pointer';
+import type { ToolDocument, ToolModel } from './tool-document';
 
 /**
  * The index of the tool that holds an offset of the text. Where none does, or several share the place, it is the one
@@ -12,9 +12,7 @@ export function toolAt({ tree, tools }: ToolDocument, offset: number, chosen: nu
   const own = rangeOf(tree, current.path);
   if (offset >= own.offset && offset <= own.offset + own.length) return chosen;
   const path = pathAt((tree.written ?? tree).root, offset);
-  const isIn = (place: Path | undefined) => place?.every((step, index) => step === path[index]) ?? false;
-  const found =
-    tools.find((tool) => isIn(tool.path)) ??
-    (isIn(current.around) ? current : tools.find(({ around }) => isIn(around)));
+  const isShared = ({ around }: ToolModel) => around !== undefined && isWithin(path, around);
+  const found = tools.find((tool) => isWithin(path, tool.path)) ?? (isShared(current) ? current : tools.find(isShared));
   return found?.index ?? chosen;
 }

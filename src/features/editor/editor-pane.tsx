@@ -7,8 +7,11 @@ import { Button, IconButton } from '../../ui/controls/button';
 import { Panel } from '../../ui/layout/panel';
 import { SplitPane } from '../../ui/layout/split-pane';
 import { Tabs } from '../../ui/layout/tabs';
+import { lazyAfterPaint } from '../../ui/loading/first-paint';
 import { DialectHint } from './dialect-hint';
 import { languageOf, uriOf } from './model-address';
+
+const Breadcrumb = lazyAfterPaint(async () => (await import('./breadcrumb')).Breadcrumb);
 
 const views: readonly { readonly id: EditorView; readonly label: string }[] = [
   { id: 'code', label: 'Code' },
@@ -78,7 +81,16 @@ function Source() {
   const id = useDocument((state) => state.id);
   if (id === '') return null;
   const { text } = documentStore.getState();
-  return <TextEditor path={uriOf(id)} text={text} language={languageOf(text)} ariaLabel="Definition source" />;
+  return (
+    <TextEditor
+      path={uriOf(id)}
+      text={text}
+      language={languageOf(text)}
+      ariaLabel="Definition source"
+      // Its place is kept free, so that nothing moves when it comes.
+      footer={<Breadcrumb fallback={<span className="h-6 flex-1 max-md:hidden" />} />}
+    />
+  );
 }
 
 function Actions({ others }: { readonly others: ReactNode }) {

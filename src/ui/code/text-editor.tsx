@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyAfterPaint } from '../loading/first-paint';
 import { loadCode } from './load';
 import { PlainText } from './plain-text';
@@ -14,8 +14,13 @@ const hints: Record<TabHint, string> = {
   leaving: 'Tab leaves the editor now.',
 };
 
+export interface TextEditorPaneProps extends TextEditorProps {
+  /** Stands at the start of the line under the text. */
+  readonly footer?: ReactNode;
+}
+
 /** A text editor. The model keeps the text; closing the pane keeps the model (`closeModel` ends it). */
-export function TextEditor(props: TextEditorProps) {
+export function TextEditor({ footer, ...props }: TextEditorPaneProps) {
   const [hint, setHint] = useState<TabHint>('away');
   const fallback = <PlainText text={props.text} label={props.ariaLabel} lineNumbers={props.options?.lineNumbers} />;
   return (
@@ -23,9 +28,12 @@ export function TextEditor(props: TextEditorProps) {
       <div className="relative min-h-0 flex-1">
         <MonacoView {...props} fallback={fallback} onHint={setHint} />
       </div>
-      <p role="status" className="h-5 shrink-0 truncate px-3 text-xs leading-5 text-faint">
-        {hints[hint]}
-      </p>
+      <div className="flex min-h-5 shrink-0 items-center gap-3 px-3 text-xs text-faint">
+        {footer}
+        <p role="status" className="min-w-0 truncate">
+          {hints[hint]}
+        </p>
+      </div>
     </div>
   );
 }
