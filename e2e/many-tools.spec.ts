@@ -73,4 +73,10 @@ test('the cursor, the form, the outline and Try it are on the same tool, whichev
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('ArrowUp');
   await expectChosen('Tool50');
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb', exact: true });
+  await expect(breadcrumb).toHaveText('WeatherAPI_Tool50');
+  // Another layout has another editor: it begins where this one was left.
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await expect(outline).toBeHidden();
+  await expect(breadcrumb).toHaveText('WeatherAPI_Tool50');
 });

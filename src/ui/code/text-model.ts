@@ -17,6 +17,9 @@ interface OpenModel {
   readonly show: (editor: Editor | undefined) => void;
 }
 
+/** Pixels of an editor that shows a line and what is around it. */
+const minHeight = 60;
+
 const open = new Map<string, OpenModel>();
 
 const severities: Record<Severity, number> = {
@@ -72,7 +75,9 @@ function createModel(uri: string, text: string, language: string): OpenModel {
   let state = model.getAlternativeVersionId();
   let editor: Editor | undefined;
   let cursor: { dispose(): void } | undefined;
+  let layout: { dispose(): void } | undefined;
   let wanted: TextRange | undefined;
+  let unseen: TextRange | undefined;
   let wantedMarkers: readonly Diagnostic[] | undefined;
   let wantedSnippet: FillIn | undefined;
   let stopSnippet = () => {};
@@ -94,9 +99,15 @@ function createModel(uri: string, text: string, language: string): OpenModel {
       wanted = range;
       return;
     }
-    const place = rangeIn(model, range);
-    editor.setSelection(place);
-    editor.revealRangeInCenterIfOutsideViewport(place, monaco.editor.ScrollType.Immediate);
+    editor.setSelection(rangeIn(model, range));
+    unseen = range;
+    scroll();
+  };
+  /** An editor that has no room yet, or is behind a tab, scrolls when it has. */
+  const scroll = () => {
+    if (!editor || !unseen || editor.getLayoutInfo().height < minHeight) return;
+    editor.revealRangeInCenterIfOutsideViewport(rangeIn(model, unseen), monaco.editor.ScrollType.Immediate);
+    unseen = undefined;
   };
 
   const setMarkers = (diagnostics: readonly Diagnostic[]) => {
@@ -173,6 +184,7 @@ function createModel(uri: string, text: string, language: string): OpenModel {
     dispose: () => {
       filling?.stop();
       cursor?.dispose();
+      layout?.dispose();
       stopSnippet();
       open.delete(nameOf(uri));
       model.dispose();
@@ -180,9 +192,13 @@ function createModel(uri: string, text: string, language: string): OpenModel {
   };
 
   const show = (next: Editor | undefined) => {
+    // The next editor, of another layout, begins where this one was left.
+    if (!next) wanted ??= selection();
     cursor?.dispose();
+    layout?.dispose();
     release();
     editor = next;
+    layout = editor?.onDidLayoutChange(scroll);
     if (editor && filling) release = holdChanges(editor, () => filling?.finish());
     cursor = editor?.onDidChangeCursorSelection(() => {
       const range = selection();
