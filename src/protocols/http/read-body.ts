@@ -14,8 +14,9 @@ export interface Body {
 
 /** For answers that are read before they are whole: event streams. */
 export interface Tap {
-  /** The head is there; the watch is the one over the body. */
-  head(response: Response, watch: Watch): void;
+  /** The request leaves; the watch is the one over all of it. */
+  begin(watch: Watch): void;
+  head(response: Response): void;
   chunk(bytes: Uint8Array): void;
   end(end: BodyEnd): void;
 }

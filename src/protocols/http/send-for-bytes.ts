@@ -11,7 +11,12 @@ export async function sendForBytes(
   options: Omit<SendOptions, 'tap'>,
 ): Promise<{ readonly sent: Sent; readonly bytes: Uint8Array<ArrayBuffer> }> {
   const chunks: Uint8Array[] = [];
-  const tap = { head: () => undefined, chunk: (bytes: Uint8Array) => chunks.push(bytes), end: () => undefined };
+  const tap = {
+    begin: () => undefined,
+    head: () => undefined,
+    chunk: (bytes: Uint8Array) => chunks.push(bytes),
+    end: () => undefined,
+  };
   const sent = await send(request, io, { ...options, tap });
   return { sent, bytes: joinChunks(chunks) };
 }

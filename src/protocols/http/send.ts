@@ -38,6 +38,7 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
   const watch = createWatch(options.signal);
   watch.within(total, 'total');
   watch.within(options.timeoutMs ?? io.deadlines.firstByte, 'first-byte');
+  options.tap?.begin(watch);
   try {
     const answer = await head(request, io, watch);
     if (!('response' in answer)) {
@@ -49,7 +50,7 @@ export async function send(request: SentRequest, io: Io, options: SendOptions = 
     const { response } = answer;
     const firstByteMs = io.monotonic() - begin;
     watch.clear('first-byte');
-    options.tap?.head(response, watch);
+    options.tap?.head(response);
     const pace = isEventStream(response.headers)
       ? { idle: options.timeoutMs ?? io.deadlines.firstByte, slowest: undefined }
       : io.deadlines;

@@ -45,7 +45,7 @@ const sessionRows: readonly DeviationRow<Session>[] = [
   {
     id: 'wire/mcp/notification-status',
     severity: 'info',
-    message: 'The server answered a notification with a status other than 202.',
+    message: 'The server answered a notification or a response with a status other than 202.',
     at: ({ legs }) => (legs.some(isOddlyTaken) ? '' : undefined),
   },
   {

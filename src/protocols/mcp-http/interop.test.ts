@@ -45,7 +45,8 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
   it('lists its tools', async () => {
     const listing = await mcpHttp.listTools(server(), patient());
     if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange));
-    expect(listing.tools.map(({ name }) => name)).toEqual(['add', 'show', 'fail', 'steps', 'wait', 'invite']);
+    const names = ['add', 'show', 'fail', 'steps', 'wait', 'invite', ...(era === 'legacy' ? ['greet'] : [])];
+    expect(listing.tools.map(({ name }) => name)).toEqual(names);
     expect(listing.deviations.map(({ id }) => id)).toEqual(eraNote);
     const agreed = era === 'modern' ? '2026-07-28' : '2025-11-25';
     expect(new Set(listing.tools.map(({ revision }) => revision))).toEqual(new Set([agreed]));
@@ -187,6 +188,12 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
   });
 
   if (era === 'legacy') {
+    it('asks on the stream beside its answers', async () => {
+      const askForInput = async (): Promise<InputAnswer> => ({ kind: 'accept', contentText: '{"name": "Ada"}' });
+      const { outcome } = await call('greet', '{}', patient({ askForInput }));
+      expect(outcome).toMatchObject({ kind: 'content', parts: [{ text: 'Hello, Ada.' }] });
+    });
+
     it('is told to forget the session', async () => {
       await call('add', '{"a": 1, "b": 2}');
       await expect.poll(() => official.log.at(-1)).toBe('DELETE');

@@ -70,7 +70,7 @@ export const methods: ProtocolMethods = {
     const problem = argumentsProblem(argumentsText);
     const unsent: SentRequest = { method: 'POST', url: server.url, headers: {}, body: undefined };
     if (problem) return unsendable(descriptor.id, callId, unsent, problem, io);
-    const options = { ...wireOptions(server, io, signal), argumentsText, timeoutMs };
+    const options = { ...wireOptions(server, io, signal), argumentsText, timeoutMs, listens: true };
     const session = await open(options, async (ask) => {
       await ask('tools/call', {
         name: tool.name,

@@ -24,7 +24,7 @@ const silence = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
 export type Era = 'modern' | 'legacy';
 
 /** Tools on the official server package: each says one thing that a client has to get right. Listed one to a page when `isPaged`. */
-function createTools(isPaged: boolean): McpServer {
+function createTools(era: Era, isPaged: boolean): McpServer {
   const server = new McpServer({ name: 'official', version: '1.0.0' }, { capabilities: { tools: {} } });
   const sum = z.object({ sum: z.number() });
   server.registerTool(
@@ -80,6 +80,17 @@ function createTools(isPaged: boolean): McpServer {
     const name = acceptedContent(ctx.mcpReq.inputResponses, 'guest', guest)?.name;
     return { content: [{ type: 'text', text: name === undefined ? 'Nobody is invited.' : `${name} is invited.` }] };
   });
+  if (era === 'legacy') {
+    server.registerTool('greet', { description: 'Asks for a name, beside its answer.' }, async () => {
+      const { content } = await server.server.elicitInput({
+        message: 'What is your name?',
+        requestedSchema: { type: 'object', properties: { name: { type: 'string' } } },
+      });
+      // Longer than a broken session is given to end.
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return { content: [{ type: 'text', text: content ? `Hello, ${content.name}.` : 'Hello, nobody.' }] };
+    });
+  }
   if (isPaged) {
     server.server.setRequestHandler('tools/list', ({ params }) => {
       const page = Number(params?.cursor ?? '0');
@@ -93,7 +104,7 @@ function createTools(isPaged: boolean): McpServer {
 /** The official server package over loopback, speaking one era alone. Pages of any origin may call it. */
 export async function startOfficialServer(era: Era, isPaged = false): Promise<OfficialServer> {
   const log: string[] = [];
-  const tools = () => createTools(isPaged);
+  const tools = () => createTools(era, isPaged);
   const answer = era === 'modern' ? answerModern(tools) : answerLegacy(tools);
   const listener = getRequestListener(async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: allowed });

@@ -3,6 +3,7 @@ import './jitless';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Sent } from '../http/sent';
 import type { Io } from '../protocol';
+import { atMost } from './at-most';
 import { answerRequests, capabilities } from './server-requests';
 import { createWire, type Leg, type WireOptions } from './wire';
 
@@ -56,6 +57,7 @@ export async function inSession(options: WireOptions, asking: Asking): Promise<S
   try {
     const run = async (): Promise<void> => {
       await client.connect(transport, { timeout: never, ...(signal ? { signal } : {}) });
+      await wire.listening();
       await asking(
         (method, params) =>
           client.request(
@@ -93,14 +95,7 @@ export async function inSession(options: WireOptions, asking: Asking): Promise<S
 
 async function settle(legs: readonly Leg[], end: () => void): Promise<readonly Kept[]> {
   const all = Promise.all(legs.map(async ({ method, id, sent }) => ({ method, id, sent: await sent })));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  await Promise.race([
-    all,
-    new Promise((resolve) => {
-      timer = setTimeout(resolve, graceMs);
-    }),
-  ]);
-  clearTimeout(timer);
+  await atMost(graceMs, all);
   end();
   return all;
 }

@@ -3,19 +3,18 @@ import { readJsonText } from '../../core/json/json-text';
 import { member, numberAt, objectAt, stringAt } from '../../core/json/members';
 import { type Caller, sendAs } from '../auth/auth';
 import { decodeInTurns } from '../http/decode-in-turns';
-import { isEventStream } from '../http/event-stream';
-import type { Tap } from '../http/read-body';
-import { type BodyEnd, isBlocked, type Sent } from '../http/sent';
-import type { Watch } from '../http/watch';
+import { isBlocked, type Sent } from '../http/sent';
 import type { Io } from '../protocol';
-import { createEventGate, type EventGate } from './event-gate';
+import { createEventTap } from './event-tap';
 import { findInEvents, type Message, messageTo, readCallAhead } from './message';
+import { createServerStream } from './server-stream';
+import { createSessionClock } from './session-clock';
 
 /** One request of a session with all that came back, exactly as it was on the wire. */
 export interface Leg {
   /** The JSON-RPC method; nothing for requests without a body. */
   readonly method: string | undefined;
-  /** The JSON-RPC id; nothing for notifications. */
+  /** The JSON-RPC id of a request; nothing for notifications and for answers to the server. */
   readonly id: unknown;
   readonly sent: Promise<Sent>;
 }
@@ -26,6 +25,8 @@ export interface Wire {
   readonly legs: readonly Leg[];
   /** Rejects when the session cannot go on. */
   readonly broken: Promise<never>;
+  /** Resolves when the stream beside the answers is open, or is not to be had: until then a server's question could be lost. */
+  listening(): Promise<void>;
   /** Ends all requests that still run. */
   end(): void;
   /** While somebody thinks about an answer no deadline runs. */
@@ -40,6 +41,8 @@ export interface WireOptions {
   readonly signal: AbortSignal | undefined;
   /** Milliseconds in all, without the time in which somebody thinks. */
   readonly timeoutMs: number | undefined;
+  /** Opens the stream on which servers of before 2026 ask beside their answers. */
+  readonly listens?: boolean;
   /** Sent as they are spelled in the place of the arguments of every `tools/call`. */
   readonly argumentsText?: string;
 }
@@ -50,29 +53,27 @@ const streamEndMs = 250;
 const afterwards = ['notifications/cancelled', 'DELETE'];
 
 /** Carries a session's requests through `io`, keeps each as it was sent and answered, and gives up at the first that broke. */
-export function createWire({ url, caller, io, signal, timeoutMs, argumentsText }: WireOptions): Wire {
+export function createWire({ url, caller, io, signal, timeoutMs, argumentsText, listens }: WireOptions): Wire {
   const legs: Leg[] = [];
   const ender = new AbortController();
   const stop = signal ? AbortSignal.any([signal, ender.signal]) : ender.signal;
-  const watches = new Set<Watch>();
-  const begin = io.monotonic();
-  let thoughtMs = 0;
-  let heldAt: number | undefined;
+  const clock = createSessionClock(io, timeoutMs);
+  const serverStream = createServerStream();
   let breakOff: (why: Error) => void = () => undefined;
   const broken = new Promise<never>((_resolve, reject) => {
     breakOff = reject;
   });
   broken.catch(() => undefined);
-  const remaining = (): number | undefined =>
-    timeoutMs === undefined ? undefined : Math.max(1, timeoutMs - (io.monotonic() - begin - thoughtMs));
 
   const wireFetch: Wire['fetch'] = (_input, init = {}) => {
-    // The stream that a server may offer beside answers: nothing here listens to it.
-    if (init.method === 'GET') return Promise.resolve(new Response(null, { status: 405 }));
+    const isStream = init.method === 'GET';
+    if (isStream && !listens) return Promise.resolve(new Response(null, { status: 405 }));
     const body = typeof init.body === 'string' ? init.body : undefined;
     const json = body === undefined ? undefined : readJsonText(body)?.value;
-    const method = stringAt(json, 'method') ?? init.method;
-    const id = member(json, 'id');
+    const asked = stringAt(json, 'method');
+    const method = asked ?? init.method;
+    // An answer of ours has the id of the server's question.
+    const id = asked === undefined ? undefined : member(json, 'id');
     const isCall = method === 'tools/call';
     const request: SentRequest = {
       method: init.method ?? 'POST',
@@ -82,7 +83,8 @@ export function createWire({ url, caller, io, signal, timeoutMs, argumentsText }
     };
     const isLast = afterwards.includes(method ?? '');
     let known: Promise<Message | undefined> | undefined;
-    const streamed = createTap(watches, heldAt !== undefined, async (event) => {
+    const followed = isStream ? serverStream.followed : isLast ? undefined : clock.follow();
+    const streamed = createEventTap(async (event) => {
       if (!isCall) return undefined;
       const whole = await Promise.race([sent, after(streamEndMs)]);
       if (whole?.kind === 'arrived') return standInEvent(messageTo(id, whole), id);
@@ -91,13 +93,23 @@ export function createWire({ url, caller, io, signal, timeoutMs, argumentsText }
     });
     const arriving = sendAs(caller, request, io, {
       signal: isLast ? undefined : stop,
-      timeoutMs: isLast ? io.deadlines.probe : remaining(),
-      tap: streamed.tap,
+      timeoutMs: isLast ? io.deadlines.probe : clock.remaining(),
+      tap: {
+        ...streamed.tap,
+        begin: (watch) => followed?.begin(watch),
+        head(response) {
+          followed?.head();
+          streamed.tap.head(response);
+        },
+      },
     });
     const sent = arriving.then((done) => (isCall && done.kind === 'arrived' ? readCallAhead(id, done, known) : done));
-    if (!isLast) legs.push({ method, id, sent });
+    if (!isLast && !isStream) legs.push({ method, id, sent });
     const whole = sent.then((done) => {
-      const problem = isLast ? undefined : problemOf(done, method, id);
+      followed?.end();
+      const isTaken = done.kind === 'arrived' && done.reply.status === 202;
+      if (listens && isTaken && method === 'notifications/initialized') serverStream.expect();
+      const problem = isLast || isStream ? undefined : problemOf(done, method, id);
       if (problem) breakOff(problem);
       return problem ? Promise.reject(problem) : toResponse(done, id);
     });
@@ -110,69 +122,14 @@ export function createWire({ url, caller, io, signal, timeoutMs, argumentsText }
     legs,
     broken,
     end: () => ender.abort(),
-    hold() {
-      heldAt ??= io.monotonic();
-      for (const watch of watches) watch.hold();
-    },
-    resume() {
-      if (heldAt !== undefined) thoughtMs += io.monotonic() - heldAt;
-      heldAt = undefined;
-      for (const watch of watches) {
-        watch.resume();
-        watch.within(remaining() ?? io.deadlines.firstByte, 'idle');
-        watch.within(remaining() ?? io.deadlines.total, 'total');
-      }
-    },
+    listening: serverStream.ready,
+    hold: clock.hold,
+    resume: clock.resume,
   };
 }
 
 function after(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
-}
-
-/** Hands an event stream on while it arrives; other answers are handed on when they are whole. */
-function createTap(
-  watches: Set<Watch>,
-  isHeld: boolean,
-  judge: Parameters<typeof createEventGate>[1],
-): { readonly tap: Tap; readonly response: Promise<Response> } {
-  let hand: (response: Response) => void = () => undefined;
-  const response = new Promise<Response>((resolve) => {
-    hand = resolve;
-  });
-  let gate: EventGate | undefined;
-  let own: Watch | undefined;
-  const tap: Tap = {
-    head(received, watch) {
-      if (!isEventStream(received.headers) || received.status >= 300) return;
-      own = watch;
-      watches.add(watch);
-      if (isHeld) watch.hold();
-      let isOpen = true;
-      const stream = new ReadableStream<Uint8Array>({
-        start(controller) {
-          gate = createEventGate(
-            {
-              enqueue: (bytes) => isOpen && controller.enqueue(bytes),
-              close: () => isOpen && controller.close(),
-              error: (why) => isOpen && controller.error(why),
-            },
-            judge,
-          );
-        },
-        cancel() {
-          isOpen = false;
-        },
-      });
-      hand(new Response(stream, { status: received.status, headers: received.headers }));
-    },
-    chunk: (bytes) => gate?.chunk(bytes),
-    end(end: BodyEnd) {
-      if (own) watches.delete(own);
-      gate?.end(end === 'whole');
-    },
-  };
-  return { tap, response };
 }
 
 /** Why a session cannot go on after an answer; nothing when the client package can judge it. */

@@ -1,0 +1,42 @@
+import { isEventStream } from '../http/event-stream';
+import type { Tap } from '../http/read-body';
+import { createEventGate, type EventGate } from './event-gate';
+
+/** Hands an event stream on while it arrives; other answers are handed on when they are whole. */
+export function createEventTap(judge: Parameters<typeof createEventGate>[1]): {
+  readonly tap: Omit<Tap, 'begin'>;
+  readonly response: Promise<Response>;
+} {
+  let hand: (response: Response) => void = () => undefined;
+  const response = new Promise<Response>((resolve) => {
+    hand = resolve;
+  });
+  let gate: EventGate | undefined;
+  return {
+    response,
+    tap: {
+      head({ status, headers }) {
+        if (!isEventStream(headers) || status >= 300) return;
+        let isOpen = true;
+        const stream = new ReadableStream<Uint8Array>({
+          start(controller) {
+            gate = createEventGate(
+              {
+                enqueue: (bytes) => isOpen && controller.enqueue(bytes),
+                close: () => isOpen && controller.close(),
+                error: (why) => isOpen && controller.error(why),
+              },
+              judge,
+            );
+          },
+          cancel() {
+            isOpen = false;
+          },
+        });
+        hand(new Response(stream, { status, headers }));
+      },
+      chunk: (bytes) => gate?.chunk(bytes),
+      end: (end) => gate?.end(end === 'whole'),
+    },
+  };
+}
