@@ -7,7 +7,10 @@ async function openView(page: Page) {
   return page.getByRole('dialog', { name: "Model's view", exact: true });
 }
 
-test('what each provider is sent is seen at a glance, shown and counted, and the count stays', async ({ page }) => {
+test('what each provider is sent is seen at a glance, shown and counted, and the count stays', async ({
+  page,
+  editor,
+}) => {
   const strip = page.getByRole('region', { name: 'At a glance', exact: true });
   await strip.getByRole('button', { name: 'OpenAI strict refuses it in 1 place', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Definition source', exact: true })).toBeFocused();
@@ -33,4 +36,12 @@ test('what each provider is sent is seen at a glance, shown and counted, and the
   await expectAccessibleByNight(page, '[role="dialog"]');
   await page.keyboard.press('Escape');
   await expect(strip.getByText(`${counted} tokens`, { exact: true })).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openView(page);
+  await page.getByRole('button', { name: 'Keep beside the editor', exact: true }).click();
+  const pane = page.getByRole('region', { name: "Model's view", exact: true });
+  await editor.open('{"name": "follow_me", "description": "Follows.", "inputSchema": {"type": "object"}}');
+  await expect(pane.getByRole('region', { name: 'What the provider is sent', exact: true })).toContainText('follow_me');
+  await expect(page.getByRole('tab', { name: 'Split', exact: true })).toBeInViewport({ ratio: 1 });
 });

@@ -93,6 +93,9 @@ function Source() {
   );
 }
 
+/** Beside a pane that leaves little room the views go first: what these do, keys and the palette do too. */
+const roomy = '@max-[21rem]:hidden';
+
 function Actions({ others }: { readonly others: ReactNode }) {
   const undo = useUndoLabels();
   const { definition } = textModels.getState();
@@ -101,12 +104,14 @@ function Actions({ others }: { readonly others: ReactNode }) {
       <IconButton
         label={undo.undo === undefined ? 'Nothing to undo' : `Undo ${undo.undo}`}
         icon={Undo2}
+        className={roomy}
         isDisabled={undo.undo === undefined}
         onPress={() => definition?.undo()}
       />
       <IconButton
         label={undo.redo === undefined ? 'Nothing to redo' : `Redo ${undo.redo}`}
         icon={Redo2}
+        className={roomy}
         isDisabled={undo.redo === undefined}
         onPress={() => definition?.redo()}
       />

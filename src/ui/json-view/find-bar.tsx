@@ -26,7 +26,7 @@ export function FindBar({ find, onFind, count, isCut, children }: FindBarProps) 
   };
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <search className="flex min-w-72 flex-1 items-center gap-1" onKeyDown={onKeyDown}>
+      <search className="flex min-w-[min(18rem,100%)] flex-1 items-center gap-1" onKeyDown={onKeyDown}>
         <SearchField
           label="Search value"
           value={query}
