@@ -107,15 +107,18 @@ function TryIt(place: SendPlace) {
   );
 }
 
+const below = { name: 'response', direction: 'column' } as const;
+const beside = { name: 'response-beside', direction: 'row', minFirst: 320, minSecond: 320 } as const;
+
 /** The response is a strip until there is one. */
-export function CallOverResponse(place: SendPlace) {
+export function CallOverResponse({ isRoomBeside = false, ...place }: SendPlace & { readonly isRoomBeside?: boolean }) {
   const isIdle = useShownCall(({ kind }) => kind === 'idle');
+  const sides = isRoomBeside && !isIdle ? beside : below;
   return (
     <Split
-      name="response"
+      {...sides}
       usual={50}
       label="Resize response"
-      direction="column"
       isSecondFolded={isIdle}
       first={<TryIt {...place} />}
       second={<ResponsePane />}

@@ -83,7 +83,7 @@ function Small() {
   const [shown, setShown] = useState<'editor' | 'try-it'>('editor');
   const [sendPlace, setSendPlace] = useState<HTMLElement | null>(null);
   useShow((pane) => setShown(pane === 'editor' ? 'editor' : 'try-it'));
-  const call = <CallOverResponse sendPlace={sendPlace} />;
+  const call = <CallOverResponse sendPlace={sendPlace} isRoomBeside />;
   return (
     <WithRailOver>
       <Tabs
