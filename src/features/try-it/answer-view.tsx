@@ -39,14 +39,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
             content: (
               <div className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-3">
                 {answer.past && <Past answer={answer} note={answer.past.note} />}
-                <div className="flex flex-wrap items-start gap-2">
-                  <From answer={answer} />
-                  {canAnswerLike(answer) && (
-                    <Button size="sm" variant="quiet" onPress={() => void answerLikeThis(answer)}>
-                      Answer like this
-                    </Button>
-                  )}
-                </div>
+                <From answer={answer} />
                 {hidden !== undefined && (
                   <Notice tone="warning" title="Hidden text in the response">
                     {hidden}
@@ -57,6 +50,13 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
                   <div className="flex flex-col gap-1">
                     <h3 className="font-medium">Problems found before sending</h3>
                     <CheckList label="Problems found before sending" diagnostics={intent.diagnostics} />
+                  </div>
+                )}
+                {canAnswerLike(answer) && (
+                  <div>
+                    <Button size="sm" onPress={() => void answerLikeThis(answer)}>
+                      Answer like this
+                    </Button>
                   </div>
                 )}
               </div>
@@ -88,12 +88,12 @@ function From({ answer }: { readonly answer: Answer }) {
   const { tone, icon, word } = outcomeLooks[exchange.outcome.kind];
   const hasReply = exchange.reply !== null;
   return (
-    <p role="status" className="flex flex-wrap items-center gap-2">
+    <p role="status" className="leading-6 text-muted">
       <Badge tone={tone} icon={icon}>
         {word}
       </Badge>
-      <span className="text-muted">
-        <VisibleText text={intent.target.tool.label} /> {hasReply ? 'answered by' : 'was sent to'}{' '}
+      <span className="mx-1.5">
+        <VisibleText text={intent.target.tool.label} /> {hasReply ? 'answered by' : 'got no response from'}{' '}
         <strong className="font-semibold text-ink wrap-anywhere">{hostName(exchange.request.url)}</strong>
       </span>
       {exchange.via === 'relay' && <Badge tone="info">via relay</Badge>}

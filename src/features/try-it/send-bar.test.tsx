@@ -55,7 +55,6 @@ describe('sending', () => {
     render(<SendBar hasErrors={false} onBlocked={undefined} />);
     act(() => callsStore.setState({ call: { kind: 'sending', intent, since: Date.now() } }));
     expect(buttons()).toEqual(['Cancel']);
-    expect(screen.getByText('Waiting for demo:otc (in this page)')).toBeVisible();
     act(() => vi.advanceTimersByTime(2_500));
     expect(screen.getByText('2.5 s')).toBeVisible();
     act(() => callsStore.setState({ call: { kind: 'idle' } }));

@@ -1,7 +1,6 @@
 import { LoaderCircle, Send, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type CallState, cancelCall, sendCall, useCallEvents, useCalls, useShownCall } from '../../state/call';
-import { hostName } from '../../state/server';
 import { changeCallSettings, timeoutRange, useCallSettings } from '../../state/settings';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/fields/field';
@@ -73,12 +72,11 @@ export function SendBar({ hasErrors, onBlocked, to }: SendBarProps) {
   );
 }
 
-/** What is waited for, how far it is, and for how long. */
-function Waiting({ intent, since }: Extract<CallState, { kind: 'sending' }>) {
+/** How far it is, and for how long; Response says what is waited for. */
+function Waiting({ since }: Extract<CallState, { kind: 'sending' }>) {
   const progress = useCallEvents((state) => state.progress);
   return (
     <>
-      <span className="min-w-0 truncate max-sm:hidden">Waiting for {hostName(intent.server.url)}</span>
       {progress && (
         <span className="tabular-nums">
           {progress.progress}

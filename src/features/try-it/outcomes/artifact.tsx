@@ -32,6 +32,13 @@ export function ArtifactView({ outcome }: OutcomeProps<'artifact'>) {
   return (
     <div className="flex flex-col gap-3">
       <p>The result is stored elsewhere. Nothing has been downloaded yet.</p>
+      {'refused' in link ? (
+        <Notice tone="warning" title="The address is not fetched">
+          <TextParts text={link.refused} />
+        </Notice>
+      ) : (
+        <Fetching key={url} url={link.href} host={link.host} note={link.note} mediaType={mediaTypeOf(contentType)} />
+      )}
       {description !== undefined && <ServerText label="Description" text={description} />}
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 wrap-anywhere">
         <dt className="text-muted">Type</dt>
@@ -45,13 +52,6 @@ export function ArtifactView({ outcome }: OutcomeProps<'artifact'>) {
           <VisibleText text={url} />
         </dd>
       </dl>
-      {'refused' in link ? (
-        <Notice tone="warning" title="The address is not fetched">
-          <TextParts text={link.refused} />
-        </Notice>
-      ) : (
-        <Fetching key={url} url={link.href} host={link.host} note={link.note} mediaType={mediaTypeOf(contentType)} />
-      )}
     </div>
   );
 }
@@ -90,7 +90,7 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
   };
 
   return (
-    <>
+    <div className="flex min-w-0 flex-col">
       <div className="flex flex-col gap-2 rounded-md border border-line p-2.5">
         <p id={hostId}>
           Both fetch from{' '}
@@ -122,7 +122,7 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
         </div>
       </div>
       <div role="status">
-        <div key={state.kind} ref={revealWhenDrawn}>
+        <div key={state.kind} ref={revealWhenDrawn} className="*:mt-3">
           {state.kind === 'failed' && (
             <Notice tone="warning">
               <TextParts text={state.message} />
@@ -132,7 +132,7 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
         </div>
       </div>
       {state.kind === 'shown' && (
-        <div ref={revealWhenDrawn} className="flex min-w-0 flex-col">
+        <div ref={revealWhenDrawn} className="mt-3 flex min-w-0 flex-col">
           <preview.View
             bytes={state.bytes}
             mediaType={mediaType}
@@ -140,6 +140,6 @@ function Fetching({ url, host, note, mediaType }: FetchingProps) {
           />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -62,7 +62,10 @@ export function AuthorizationView({ outcome, answer }: OutcomeProps<'authorizati
           </>
         )}
         <dt className="text-muted">Call id</dt>
-        <dd className="font-mono text-code wrap-anywhere">{answer.exchange.callId}, kept when you send again</dd>
+        <dd>
+          <p className="font-mono text-code wrap-anywhere">{answer.exchange.callId}</p>
+          <p className="text-sm text-faint">Kept when you send again</p>
+        </dd>
       </dl>
     </div>
   );

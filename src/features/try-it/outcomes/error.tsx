@@ -23,6 +23,13 @@ export function ErrorView({ outcome, answer }: OutcomeProps<'error'>) {
           <ContentParts parts={parts} count={outcome.partCount} />
         )}
       </div>
+      {canRetry ? (
+        <RetryBox answer={answer} afterMs={retryAfterMs}>
+          The server says a retry can succeed.
+        </RetryBox>
+      ) : (
+        <p className="text-muted">The server doesn't offer a retry. Change the arguments and send again.</p>
+      )}
       {additionalPromptContent !== undefined && (
         <div className="flex flex-col gap-1">
           <p className="font-medium">As the model would get it</p>
@@ -31,13 +38,6 @@ export function ErrorView({ outcome, answer }: OutcomeProps<'error'>) {
             <CopyButton text={forModel} label="Copy for the model" />
           </div>
         </div>
-      )}
-      {canRetry ? (
-        <RetryBox answer={answer} afterMs={retryAfterMs}>
-          The server says a retry can succeed.
-        </RetryBox>
-      ) : (
-        <p className="text-muted">The server doesn't offer a retry. Change the arguments and send again.</p>
       )}
       {details.length > 0 && (
         <Disclosure title="Developer details">

@@ -28,7 +28,7 @@ export function InvalidInputView({ outcome }: OutcomeProps<'invalid-input'>) {
         </ul>
       )}
       <p className="text-muted">
-        {errors.length > 0 ? 'They are shown at their fields too. ' : ''}Change the arguments and send again.
+        {errors.length > 0 ? 'Each is shown at its field too. ' : ''}Change the arguments and send again.
       </p>
       {developerMessage !== undefined && (
         <Disclosure title="Developer details">

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentPart, Outcome, OutcomeOf } from '../../../core/call';
 import { answerOf } from '../../../state/call/answer.testkit';
 import { startValidation } from '../../../state/checking';
+import { expectAccessible } from '../../../ui/accessible.testkit';
 import { fireEvent, render, screen, textsOf, within } from '../../../ui/render.testkit';
 import { memoryWorkers } from '../../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../../workers/registry';
@@ -17,7 +18,12 @@ afterAll(() => stop());
 
 type Given = Parameters<typeof answerOf>[1];
 
-const draw = (outcome: Outcome, given?: Given) => render(<OutcomeView answer={answerOf(outcome, given)} />);
+const draw = (outcome: Outcome, given?: Given) =>
+  render(
+    <main>
+      <OutcomeView answer={answerOf(outcome, given)} />
+    </main>,
+  );
 
 const failed: OutcomeOf<'error'> = {
   kind: 'error',
@@ -75,9 +81,10 @@ const sentences: { readonly [K in Outcome['kind']]: readonly [OutcomeOf<K>, stri
   unreadable: [{ kind: 'unreadable', reason: 'not-json', message: 'It begins with "<".' }, 'The response is not JSON.'],
 };
 
-it.each(Object.entries(sentences))('%s says what happened', async (_, [outcome, sentence]) => {
+it.each(Object.entries(sentences))('%s says what happened, to everybody', async (_, [outcome, sentence]) => {
   draw(outcome);
   expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
+  await expectAccessible(screen.getByRole('main'));
 });
 
 describe('a value', () => {
@@ -342,7 +349,7 @@ describe('invalid input', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['cityUnknown.', '(all arguments)Too many.']);
-    expect(screen.getByText(/They are shown at their fields too\./)).toBeVisible();
+    expect(screen.getByText(/Each is shown at its field too\./)).toBeVisible();
   });
 
   it('found before anything was sent claims no status', () => {

@@ -31,7 +31,8 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
           <TextParts text={message} />
         </p>
       </div>
-      {stages.length > 0 && (
+      <RetryBox answer={answer}>There is no result.</RetryBox>
+      {stages.length > 1 && (
         <ol aria-label="What was tried" className="flex flex-col gap-1.5 rounded-md border border-line p-2.5">
           {stages.map(({ title, found: sentence, ok }) => {
             const { icon: Icon, look, word } = found[ok === undefined ? 'unknown' : ok ? 'yes' : 'no'];
@@ -57,7 +58,6 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
           Check connection
         </Button>
       </div>
-      <RetryBox answer={answer}>The result isn't known.</RetryBox>
     </div>
   );
 }
