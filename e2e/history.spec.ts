@@ -8,7 +8,7 @@ const addition = (a: number) => `{"a": ${a}, "b": 2}`;
 test('find a past call, open its response as it was, and send it again', async ({ page, tryIt }) => {
   const history = new History(page);
   await history.open();
-  await expect(history.region).toContainText('Every call you send is kept here');
+  await expect(history.region).toContainText('Calls you send show up here.');
   for (const a of [40, 50]) {
     await tryIt.writeArguments(addition(a));
     await tryIt.send();

@@ -5,6 +5,7 @@ import { openText } from '../../state/document';
 import { forgetRemoved, markCall, refuse, useHistory, useHistoryList } from '../../state/history';
 import { serversStore } from '../../state/server';
 import { callsDatabase } from '../../state/storage/calls/calls-database';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { act, type Drawn, expectComplaints, measuredAnew, render, screen, within } from '../../ui/render.testkit';
 import { answering, beginWithoutCalls, callIdOf, keepPast, server, value } from './history.testkit';
 import { HistoryPane } from './history-pane';
@@ -52,7 +53,7 @@ const alert = async () => (await screen.findByRole('alert')).textContent;
 describe('past calls', () => {
   it('are none at first, and the pane says what it is for', async () => {
     draw();
-    expect(await screen.findByText(/^Every call you send is kept here, without its secrets/)).toBeVisible();
+    expect(await screen.findByText('Calls you send show up here. Secrets are never stored.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -66,6 +67,7 @@ describe('past calls', () => {
     ]);
     expect(within(await row(/^Pour/)).getByRole('img', { name: 'Error' })).toBeVisible();
     expect(within(await row(/^Brew/)).getByRole('img', { name: 'Value' })).toBeVisible();
+    await expectAccessible(document.body);
   });
 
   it('are filtered; a filter that fits none says how many there are', async () => {
@@ -194,7 +196,7 @@ describe('a past call', () => {
     const { user, choose } = draw();
     await choose('Brew', 'Delete');
     expect((await screen.findByRole('status')).textContent).toContain('The call was deleted.');
-    expect(await screen.findByText(/^Every call you send/)).toBeVisible();
+    expect(await screen.findByText(/^Calls you send/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await user.click(await row(/^Brew/));
     await expect.poll(shownOutcome).toEqual(value('7'));

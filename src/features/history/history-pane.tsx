@@ -83,7 +83,7 @@ function CallsView() {
       <Refusal />
       <Removed />
       {rows?.length === 0 ? (
-        <p className="p-3 text-muted">Every call you send is kept here, without its secrets, to replay and compare.</p>
+        <p className="p-3 text-muted">Calls you send show up here. Secrets are never stored.</p>
       ) : (
         <>
           <div className="shrink-0 p-2">

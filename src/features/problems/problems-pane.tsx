@@ -72,6 +72,7 @@ const Problems = memo(function Problems({ diagnostics, isFolded, onFold }: Probl
         {!isFolded && (
           <SearchField
             label="Filter problems"
+            placeholder="Filter"
             value={query}
             onChange={setQuery}
             className="min-w-28 grow-3 basis-28 max-sm:order-3 max-sm:w-full max-sm:basis-full"

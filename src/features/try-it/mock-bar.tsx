@@ -28,7 +28,7 @@ export function MockBar({ tool, protocol }: MockBarProps) {
     }));
   const [only] = steps.length === 1 ? steps : [];
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-1">
       <Menu
         label="Answer of the mock"
         trigger={<Button size="sm">{`Answer: ${chosen}`}</Button>}

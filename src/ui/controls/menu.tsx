@@ -59,6 +59,7 @@ export function MenuFrame({ trigger, children, ...state }: MenuFrameProps) {
 
 export function MenuRows({ label, entries }: MenuRowsProps) {
   const actions = entries.filter((entry) => entry !== 'separator');
+  const hasIcons = actions.some(({ icon }) => icon !== undefined);
   return (
     <AriaMenu
       aria-label={label}
@@ -72,8 +73,10 @@ export function MenuRows({ label, entries }: MenuRowsProps) {
           <Separator key={`separator-${index}`} className="my-1 border-t border-line" />
         ) : (
           <MenuItem key={entry.id} id={entry.id} textValue={entry.label} className={floatRow}>
-            {entry.icon && (
+            {entry.icon ? (
               <entry.icon size={14} className={classes('shrink-0', entry.isDanger ? 'text-error' : 'text-muted')} />
+            ) : (
+              hasIcons && <span className="w-3.5 shrink-0" />
             )}
             <span className="flex min-w-0 flex-1 flex-col">
               <Text slot="label" className={classes('truncate', entry.isDanger && 'text-error')}>
