@@ -115,6 +115,23 @@ test('dialogs are accessible', nightly, async ({ page, editor }) => {
   await expectAccessible(page, 'section[aria-label="Workspace"]');
 });
 
+test(
+  'an empty workspace, the status on a phone and the page of a consent are accessible',
+  nightly,
+  async ({ page }) => {
+    await new Documents(page).act('Calculator.Add@1.0.0', 'Delete');
+    await expect(page.getByRole('button', { name: 'Blank definition' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await expectAccessible(page, '[role="menu"]');
+    await page.getByRole('menuitem', { name: 'Status', exact: true }).click();
+    await expectAccessible(page, dialog);
+    await page.goto('./consent.html?id=mock-1');
+    await expectAccessible(page);
+  },
+);
+
 test('a definition is broken, fixed, sent and left with the keyboard alone', async ({
   page,
   editor,

@@ -39,10 +39,7 @@ export function DetectPanel({ detection, server, ways }: DetectPanelProps) {
       {found?.protocol !== undefined && server && <DetectedTools server={server} message={found.message} ways={ways} />}
       {found && found.protocol === undefined && <ObstacleNotice {...found} ways={ways} />}
       {steps.length > 0 && (
-        <ol
-          aria-label="What was tried"
-          className="flex max-h-52 flex-col gap-1.5 overflow-auto rounded-md border border-line p-2 text-sm"
-        >
+        <ol aria-label="What was tried" className="flex flex-col gap-1.5 rounded-md border border-line p-2 text-sm">
           {steps.map((step) => (
             <Step key={step.title} step={step} />
           ))}

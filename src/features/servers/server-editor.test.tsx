@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callTarget } from '../../state/call';
 import { serversStore, setRelayKey, useRelay } from '../../state/server';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { type Drawn, render, screen, within } from '../../ui/render.testkit';
 import { NewServerDialog } from './new-server-dialog';
 import { ServerEditor } from './server-editor';
@@ -54,6 +55,7 @@ describe('a pasted address', () => {
     const steps = within(await screen.findByRole('list', { name: 'What was tried' }));
     list(Response.json(listing));
     expect(await steps.findByText('GET /tools')).toBeVisible();
+    await expectAccessible(document.body);
     await expect.poll(() => asked.filter((each) => each === 'GET http://localhost:4999/tools').length).toBe(2);
     list(Response.json(listing));
     expect(await screen.findByText('Added')).toHaveTextContent('Added localhost:4999');
@@ -94,6 +96,7 @@ describe('a pasted address', () => {
     const user = await paste('http://localhost:4999');
     expect(await screen.findByText('The server asks for credentials')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Use Open Tool Calling 1.0 over HTTP' })).toBeVisible();
+    await expectAccessible(document.body);
     await user.click(screen.getByRole('button', { name: 'Enter a token' }));
     await expect.poll(() => document.activeElement).toBe(await screen.findByLabelText('Bearer token'));
   });

@@ -3,6 +3,7 @@ import { descriptors } from '../../protocols/descriptors';
 import { loadMockChoices } from '../../state/mock';
 import { noteMockCall } from '../../state/mock/mock-log';
 import { nextTurn, plansStore } from '../../state/mock/plans';
+import { expectAccessible } from '../../ui/accessible.testkit';
 import { render, screen, textsOf } from '../../ui/render.testkit';
 import { MockBar } from './mock-bar';
 
@@ -21,7 +22,9 @@ const next = (count: number) =>
 
 it('answers as the definition has it until another outcome is chosen', async () => {
   const user = draw();
+  await expectAccessible(document.body);
   await user.click(screen.getByRole('button', { name: 'Answer: As defined' }));
+  await expectAccessible(screen.getByRole('menu'));
   await user.click(screen.getByRole('menuitem', { name: 'An error that may be retried' }));
   expect(screen.getByRole('button', { name: 'Answer: An error that may be retried' })).toBeVisible();
   expect(next(2)).toEqual(['error', 'error']);
