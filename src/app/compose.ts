@@ -57,7 +57,6 @@ export function sayIncomplete(): void {
 async function fetchNext(): Promise<void> {
   const parts: readonly (() => Promise<unknown>)[] = [
     () => import('../features/problems/problem-grid'),
-    () => import('../features/model-view/model-view-dialog'),
     async () => {
       if (import.meta.env.PROD) await (await import('./keep-offline')).keepOffline();
     },
