@@ -9,11 +9,13 @@ import type { InputQuestion } from '../protocols/protocol';
 import { testIo } from '../protocols/test-io.testkit';
 import { createTalk } from './call-events';
 import { linesOf, type Terminal } from './terminal';
+import type { Waiting } from './waiting';
 
 const fits: Validate = async () => ({ kind: 'valid' });
+const waiting: Waiting = { begin: () => undefined, end: () => undefined };
 
 /** A person who types these lines and then leaves; what the two saw of each other. */
-function person(lines: readonly string[], validate: Validate = fits) {
+function person(lines: readonly string[], validate: Validate = fits, answers: readonly string[] = []) {
   const seen: string[] = [];
   const typed = [...lines];
   const terminal: Terminal = {
@@ -24,7 +26,7 @@ function person(lines: readonly string[], validate: Validate = fits) {
     close: () => undefined,
   };
   const say = (words: string) => void seen.push(words);
-  return { seen, left: typed, talk: createTalk({ host: 'tools.test', terminal, validate, say }) };
+  return { seen, left: typed, talk: createTalk({ host: 'tools.test', answers, terminal, validate, waiting, say }) };
 }
 
 const question: InputQuestion = {
@@ -45,6 +47,29 @@ const question: InputQuestion = {
   }),
 };
 const never = new AbortController().signal;
+
+it('asks the terminal when the answers given before the call are used up', async () => {
+  const { talk, seen } = person(['Grace', '3', '', '', '', '', '', 'y'], fits, ['{"name": "Ada", "people": 1.0}']);
+  const first = await talk.askForInput(question, never);
+  expect(first).toEqual({ kind: 'accept', contentText: '{\n  "name": "Ada",\n  "people": 1.0,\n  "coffee": false\n}' });
+  expect(seen).toEqual(['The tool asks: Who comes?', 'Answered with --answer.']);
+  expect(await talk.askForInput(question, never)).toMatchObject({ contentText: expect.stringContaining('Grace') });
+});
+
+it('says that it waits, and not while somebody is asked', async () => {
+  const seen: string[] = [];
+  const counted: Waiting = { begin: (words) => void seen.push(words), end: () => void seen.push('asked') };
+  const talk = createTalk({
+    host: 'h',
+    answers: ['{}'],
+    terminal: undefined,
+    validate: fits,
+    waiting: counted,
+    say: () => {},
+  });
+  await talk.askForInput(question, never);
+  expect(seen).toEqual(['asked', 'Waiting for the response of h…']);
+});
 
 describe('a question in a terminal', () => {
   it.each<[string, readonly string[], unknown]>([
@@ -70,7 +95,7 @@ describe('a question in a terminal', () => {
     ],
   ])('%s', async (_, lines, contentText) => {
     const { talk, left } = person(lines);
-    expect(await talk.io.askForInput?.(question, never)).toEqual({ kind: 'accept', contentText });
+    expect(await talk.askForInput?.(question, never)).toEqual({ kind: 'accept', contentText });
     expect(left).toEqual([]);
   });
 
@@ -82,7 +107,7 @@ describe('a question in a terminal', () => {
       const issue = { path: ['name'], keyword: 'minLength', schemaPointer: '', message: 'Too short.' };
       return { kind: 'invalid', issues: [issue], total: 1 };
     });
-    expect(await talk.io.askForInput?.(question, never)).toMatchObject({ kind: 'accept' });
+    expect(await talk.askForInput?.(question, never)).toMatchObject({ kind: 'accept' });
     const text = seen.join('\n');
     expect(text).toContain('The tool asks: Who comes?');
     expect(text).toContain("The answer goes to tools.test. Don't enter passwords");
@@ -94,15 +119,15 @@ describe('a question in a terminal', () => {
 
   it('is declined, or cancelled by the end of the input', async () => {
     const declined = person(['Grace', '3', '', '', '', '', '', 'd']);
-    expect(await declined.talk.io.askForInput?.(question, never)).toEqual({ kind: 'decline' });
-    expect(await person(['Grace']).talk.io.askForInput?.(question, never)).toEqual({ kind: 'cancel' });
+    expect(await declined.talk.askForInput?.(question, never)).toEqual({ kind: 'decline' });
+    expect(await person(['Grace']).talk.askForInput?.(question, never)).toEqual({ kind: 'cancel' });
     const hopeless = person([], async () => ({
       kind: 'invalid',
       issues: [{ path: [], keyword: 'required', schemaPointer: '', message: 'Add "x".' }],
       total: 1,
     }));
     const impossible: InputQuestion = { kind: 'form', message: 'x', schemaText: '{"required": ["x"]}' };
-    expect(await hopeless.talk.io.askForInput?.(impossible, never)).toEqual({ kind: 'decline' });
+    expect(await hopeless.talk.askForInput?.(impossible, never)).toEqual({ kind: 'decline' });
   });
 
   it.each<[string, readonly string[], unknown, RegExp]>([
@@ -118,7 +143,7 @@ describe('a question in a terminal', () => {
     ['https://accounts.test@evil.test/', [''], { kind: 'decline' }, /the host is evil\.test/],
   ])('a visit to %s, %o', async (url, lines, wanted, says) => {
     const { talk, seen } = person(lines);
-    expect(await talk.io.askForInput?.({ kind: 'visit', message: 'Agree first.', url }, never)).toEqual(wanted);
+    expect(await talk.askForInput?.({ kind: 'visit', message: 'Agree first.', url }, never)).toEqual(wanted);
     expect(seen.join('\n')).toMatch(says);
   });
 });
@@ -141,7 +166,7 @@ it('reads the lines of a terminal in order, those that came early too, until it 
 it('a server that reports without end is not listened to without end', () => {
   const { talk, seen } = person([]);
   for (let progress = 1; progress <= 5000; progress += 1)
-    talk.io.onProgress?.({ progress, total: undefined, message: 'on' });
+    talk.onProgress?.({ progress, total: undefined, message: 'on' });
   expect(seen).toHaveLength(1001);
   expect(seen[0]).toBe('Progress: 1: on');
   expect(seen.at(-1)).toBe('Progress: further reports are not shown.');
@@ -158,7 +183,7 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
     const server = await startOfficialServer(era);
     onTestFinished(() => server.close());
     const target = { id: 's', title: 's', url: server.url, protocol: 'mcp-http', auth: { kind: 'none' as const } };
-    return mcpHttp.call(target, request(name), testIo(talk.io), talk.signal);
+    return mcpHttp.call(target, request(name), testIo(talk));
   };
 
   it('tells how far it is', async () => {
@@ -172,13 +197,20 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
     expect(JSON.stringify((await call('invite', talk)).outcome)).toContain('Grace is invited.');
   });
 
-  it('is left where nobody can answer: the call ends, and the question is told', async () => {
-    const talk = createTalk({ host: 'h', terminal: undefined, validate: fits, say: () => undefined });
-    const { outcome } = await call('invite', talk);
-    expect(outcome.kind).toBe('cancelled');
-    expect(talk.unanswered()).toEqual([
+  it('is answered by what was given before the call', async () => {
+    const { talk, left } = person(['Grace', 'y'], fits, ['{"name": "Ada"}']);
+    expect(JSON.stringify((await call('invite', talk)).outcome)).toContain('Ada is invited.');
+    expect(left).toEqual(['Grace', 'y']);
+  });
+
+  it('is declined where nobody can answer, and goes on', async () => {
+    const said: string[] = [];
+    const say = (words: string) => void said.push(words);
+    const talk = createTalk({ host: 'h', answers: [], terminal: undefined, validate: fits, waiting, say });
+    expect((await call('invite', talk)).outcome).toMatchObject({ parts: [{ text: 'Nobody is invited.' }] });
+    expect(said).toEqual([
       'The tool asks: Whom do we invite?',
-      expect.stringMatching(/so the question cannot be answered\. Call the tool from a terminal/),
+      expect.stringMatching(/^Declined: .+ Give the answer with --answer JSON/),
     ]);
   });
 });

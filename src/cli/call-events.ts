@@ -1,25 +1,22 @@
 import { remarkNote, remarksOf, type Validate } from '../core/schema/verdict';
 import { safeLink } from '../protocols/http/url';
 import type { CallProgress, InputAnswer, InputQuestion, Io } from '../protocols/protocol';
+import { answerWith } from './answers';
 import { type Field, fieldsOf } from './ask-form';
 import type { Terminal } from './terminal';
 import { visible } from './visible';
-
-/** What a running tool says and asks before it answers. */
-export interface CallEvents {
-  readonly io: Pick<Io, 'onProgress' | 'askForInput'>;
-  /** Strikes when the tool asks and nobody can answer: the call ends there. */
-  readonly signal: AbortSignal;
-  /** What the tool wanted to know then. */
-  readonly unanswered: () => readonly string[];
-}
+import type { Waiting } from './waiting';
 
 export interface TalkOptions {
   /** Who gets the answers. */
   readonly host: string;
+  /** Answers that were given before the call; each is for one question. */
+  readonly answers: readonly string[];
   /** Nothing where nobody can be asked. */
   readonly terminal: Terminal | undefined;
   readonly validate: Validate;
+  /** Waits for the response, and not while the tool asks. */
+  readonly waiting: Waiting;
   /** One line of words. */
   readonly say: (words: string) => void;
 }
@@ -27,32 +24,42 @@ export interface TalkOptions {
 /** A server that reports without end is not listened to without end. */
 const maxProgress = 1000;
 
-export function createTalk(options: TalkOptions): CallEvents {
-  const { terminal, say } = options;
-  const stop = new AbortController();
-  let unanswered: readonly string[] = [];
+/** Hears what a running tool says and asks before it answers. */
+export function createTalk(options: TalkOptions): Required<Pick<Io, 'onProgress' | 'askForInput'>> {
+  const { answers, host, waiting, say } = options;
+  const left = [...answers];
   let reports = 0;
   return {
-    signal: stop.signal,
-    unanswered: () => unanswered,
-    io: {
-      onProgress(progress) {
-        reports += 1;
-        if (reports <= maxProgress) say(progressWords(progress));
-        if (reports === maxProgress) say('Progress: further reports are not shown.');
-      },
-      async askForInput(question, signal) {
-        if (terminal) return answer(question, { ...options, terminal }, signal);
-        unanswered = [
-          `The tool asks: ${question.message}`,
-          'The call was ended: standard input is not a terminal, so the question cannot be answered. Call the tool from a terminal (with --args @FILE instead of @-), or from the page.',
-        ];
-        stop.abort();
-        return { kind: 'cancel' };
-      },
+    onProgress(progress) {
+      reports += 1;
+      if (reports <= maxProgress) say(progressWords(progress));
+      if (reports === maxProgress) say('Progress: further reports are not shown.');
+    },
+    async askForInput(question, signal) {
+      waiting.end();
+      say(`The tool asks: ${question.message}`);
+      const given = await decide(question, left.shift(), options, signal);
+      if (!signal.aborted) waiting.begin(`Waiting for the response of ${host}…`);
+      return given;
     },
   };
 }
+
+async function decide(
+  question: InputQuestion,
+  given: string | undefined,
+  options: TalkOptions,
+  signal: AbortSignal,
+): Promise<InputAnswer> {
+  const { terminal, say } = options;
+  if (given !== undefined) return answerWith(given, question, options);
+  if (terminal) return answer(question, { ...options, terminal }, signal);
+  say(nobodyAnswers);
+  return { kind: 'decline' };
+}
+
+const nobodyAnswers =
+  'Declined: standard input is not a terminal, so you cannot be asked. Give the answer with --answer JSON, or call the tool from a terminal (with --args @FILE instead of @-) or from the page.';
 
 function progressWords({ progress, total, message }: CallProgress): string {
   const words = message === undefined || message === '' ? '' : `: ${message}`;
@@ -65,7 +72,6 @@ const cancelled: InputAnswer = { kind: 'cancel' };
 
 async function answer(question: InputQuestion, asking: Asking, signal: AbortSignal): Promise<InputAnswer> {
   const { say, host } = asking;
-  say(`The tool asks: ${question.message}`);
   if (question.kind === 'visit') return visit(question.url, asking, signal);
   say(
     `The answer goes to ${host}. Don't enter passwords or other secrets. Leave a line empty to skip the value or to use the default in brackets; Ctrl-D cancels.`,

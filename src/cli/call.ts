@@ -7,6 +7,7 @@ import { toPointer } from '../core/json/pointer';
 import type { Validate } from '../core/schema/verdict';
 import { createMask, maskExchange } from '../protocols/auth/mask';
 import { argumentsProblem } from '../protocols/http/exchange';
+import { readAnswers } from './answers';
 import { usageOf } from './arguments';
 import { checkAnswer, checkBeforeCall, type KnownTool } from './call-check';
 import { createTalk } from './call-events';
@@ -16,15 +17,17 @@ import { createInputs } from './inputs';
 import { dataOf, wordsFor } from './outcome-words';
 import { print } from './print';
 import { hasError } from './report';
-import { readTarget, type Target, targetOptions } from './target';
+import { hostOf, readTarget, type Target, targetOptions } from './target';
 import { openTerminal } from './terminal';
 import { jsonOf } from './visible';
+import { createWaiting } from './waiting';
 
 export const call: Command = {
   name: 'call',
   summary: 'Checks a call, sends it and prints the response; @- reads the arguments from standard input.',
   options: {
     args: { kind: 'string', value: 'JSON|@FILE', says: 'the arguments; {} without it' },
+    answer: { kind: 'strings', value: 'JSON|@FILE', says: 'the answer to what the tool asks; {} takes the defaults' },
     'send-anyway': { kind: 'boolean', says: 'send the call without checking it' },
     ...targetOptions,
   },
@@ -47,9 +50,12 @@ export const call: Command = {
     if (tool === undefined) return refuse(`Give the name of a tool. Usage: callsheet ${usageOf(call)}`);
     const argumentsText = await readToolArguments(given.texts.args ?? '{}');
     if (typeof argumentsText !== 'string') return refuse(argumentsText.problem);
+    const answers = await readAnswers(given.lists.answer ?? []);
+    if ('problem' in answers) return refuse(answers.problem);
     const target = await readTarget(given);
     if (typeof target === 'number') return target;
     const code = await callTool(target, tool, argumentsText, {
+      answers,
       isJson: given.format === 'json',
       sendsAnyway: given.flags.has('send-anyway'),
     });
@@ -71,13 +77,18 @@ async function readToolArguments(given: string): Promise<string | { readonly pro
 }
 
 interface Ways {
+  readonly answers: readonly string[];
   readonly isJson: boolean;
   readonly sendsAnyway: boolean;
 }
 
 async function callTool(target: Target, wanted: string, argumentsText: string, ways: Ways): Promise<number> {
   const { protocol, server, io, who, timeoutMs } = target;
+  const host = hostOf(server.url);
+  const waiting = createWaiting(say);
+  waiting.begin(`Waiting for the tools of ${host}…`);
   const found = await find(target, wanted);
+  waiting.end();
   if (typeof found === 'number') return found;
   const { tool, known } = found;
   const request: CallRequest = {
@@ -95,15 +106,23 @@ async function callTool(target: Target, wanted: string, argumentsText: string, w
   if (hasError(problems)) return notSent(problems, hide, ways);
   const terminal = openTerminal();
   const validate: Validate = (schema, value) => target.validator.validate(schema, value);
-  const talk = createTalk({ host: hostOf(server.url), terminal, validate, say: (words) => say(hide(words)) });
-  const answered = await protocol.call(server, request, { ...io, ...talk.io }, talk.signal);
+  const talk = createTalk({
+    host,
+    answers: ways.answers,
+    terminal,
+    validate,
+    waiting,
+    say: (words) => say(hide(words)),
+  });
+  waiting.begin(`Waiting for the response of ${host}…`);
+  const answered = await protocol.call(server, request, { ...io, ...talk });
+  waiting.end();
   terminal?.close();
   const exchange = maskExchange(answered, who.secrets);
   const output = known && (await checkAnswer(answered.outcome, known, validate));
   const { outcome } = exchange;
   await (ways.isJson ? print(escapeHidden(`${exchangeJson(exchange, output, hide)}\n`)) : printText(exchange));
-  const unanswered = talk.unanswered();
-  for (const line of unanswered.length > 0 ? unanswered.map(hide) : wordsFor(outcome)) say(line);
+  for (const line of wordsFor(outcome)) say(line);
   const hidden = hiddenInReply(exchange.reply?.body ?? '');
   if (hidden !== undefined) say(`warning: ${hidden}`);
   for (const line of outputWords(output)) say(hide(line));
@@ -159,10 +178,6 @@ async function find({ protocol, server, io }: Target, wanted: string): Promise<F
   }
   say(`The server does not list "${wanted}"; calling it anyway.`);
   return { tool: asTyped };
-}
-
-function hostOf(url: string): string {
-  return (URL.canParse(url) && new URL(url).host) || url;
 }
 
 /** The value stands beside its text as it was spelled. */

@@ -65,6 +65,10 @@ export async function readTarget(given: Arguments): Promise<Target | number> {
   return { server, protocol, who, io, timeoutMs, validator };
 }
 
+export function hostOf(url: string): string {
+  return (URL.canParse(url) && new URL(url).host) || url;
+}
+
 interface Found {
   readonly id: string;
   readonly url: string;

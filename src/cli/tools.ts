@@ -13,8 +13,9 @@ import { print } from './print';
 import { registry } from './registry';
 import { hasError, toProblems } from './report';
 import { counted } from './tally';
-import { readTarget, type Target, targetOptions } from './target';
+import { hostOf, readTarget, type Target, targetOptions } from './target';
 import { jsonOf, visible } from './visible';
+import { createWaiting } from './waiting';
 
 type Listed = Extract<Listing, { kind: 'tools' }>;
 
@@ -47,7 +48,10 @@ export const tools: Command = {
 
 async function list(target: Target, isJson: boolean): Promise<number> {
   const { protocol, server, io, who } = target;
+  const waiting = createWaiting(say);
+  waiting.begin(`Waiting for the tools of ${hostOf(server.url)}…`);
   const listing = await protocol.listTools(server, io);
+  waiting.end();
   if (listing.kind === 'failed') return sayFailed(maskExchange(listing.exchange, who.secrets), isJson);
   const { source, diagnostics } = await checkListing(listing, (schema, value) =>
     target.validator.validate(schema, value),

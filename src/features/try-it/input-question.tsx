@@ -1,12 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { has, isObject, member, objectAt } from '../../core/json/members';
 import { modify, type PathEdit } from '../../core/json/modify';
 import { parseJson } from '../../core/json/parse';
 import { messagesByPointer } from '../../core/model/argument-edits';
 import { emptyMemory } from '../../core/model/form-memory';
 import { unwrittenFields } from '../../core/model/unwritten';
 import { remarksOf, type SchemaIssue } from '../../core/schema/verdict';
+import { withDefaults } from '../../core/schema/with-defaults';
 import { applyEdits } from '../../core/text/edit';
 import { safeLink } from '../../protocols/http/url';
 import type { AskedInput } from '../../state/call';
@@ -55,7 +55,7 @@ const none: readonly SchemaIssue[] = [];
 
 function Form({ schemaText, asked }: { readonly schemaText: string; readonly asked: AskedInput }) {
   const form = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState(() => startingAnswer(schemaText));
+  const [text, setText] = useState(() => withDefaults(schemaText, '{}'));
   const [memory, setMemory] = useState(emptyMemory);
   const [isTried, setTried] = useState(false);
   const verdict = useVerdict(schemaText, text);
@@ -150,13 +150,4 @@ function Ways({ asked, word, onAccept }: WaysProps) {
       </Button>
     </div>
   );
-}
-
-/** What an answer to a question begins with: an object of the defaults that the question names. */
-function startingAnswer(schemaText: string): string {
-  const schema: unknown = JSON.parse(schemaText);
-  const properties = Object.entries(objectAt(schema, 'properties') ?? {});
-  const given = properties.filter(([, property]) => isObject(property) && has(property, 'default'));
-  const content = Object.fromEntries(given.map(([name, property]) => [name, member(property, 'default')]));
-  return JSON.stringify(content, null, 2);
 }

@@ -1,0 +1,44 @@
+import { isObject } from '../core/json/members';
+import { remarksOf, type Validate } from '../core/schema/verdict';
+import { withDefaults } from '../core/schema/with-defaults';
+import type { InputAnswer, InputQuestion } from '../protocols/protocol';
+import { createInputs } from './inputs';
+import { jsonProblem, readOptionText } from './json-option';
+
+/** What `--answer` brings for the questions of a tool, in their order: JSON texts of objects. */
+export async function readAnswers(given: readonly string[]): Promise<readonly string[] | { readonly problem: string }> {
+  const read = createInputs();
+  const texts: string[] = [];
+  for (const each of given) {
+    const text = await readOptionText(each, read);
+    if (typeof text !== 'string') return text;
+    const problem = jsonProblem('answer', text) ?? (isObject(JSON.parse(text)) ? undefined : notAnObject);
+    if (problem !== undefined) return { problem };
+    texts.push(text);
+  }
+  return texts;
+}
+
+const notAnObject = '--answer must be a JSON object; {} accepts a question with its defaults.';
+
+/** Accepts a question with an answer that was given before the call; declines it where the answer does not fit. */
+export async function answerWith(
+  text: string,
+  question: InputQuestion,
+  { validate, say }: { readonly validate: Validate; readonly say: (words: string) => void },
+): Promise<InputAnswer> {
+  if (question.kind === 'visit') {
+    say(`Accepted with --answer. The address to visit was: ${question.url}`);
+    return { kind: 'accept', contentText: undefined };
+  }
+  const contentText = withDefaults(question.schemaText, text);
+  const verdict = await validate(question.schemaText, contentText);
+  const issues = verdict.kind === 'invalid' ? verdict.issues : remarksOf(verdict);
+  for (const { path, message } of issues) say(`  ${path.join('.') || 'The answer'}: ${message}`);
+  if (verdict.kind === 'invalid') {
+    say('Declined: the answer of --answer does not fit the requested schema.');
+    return { kind: 'decline' };
+  }
+  say('Answered with --answer.');
+  return { kind: 'accept', contentText };
+}
