@@ -183,6 +183,7 @@ test(
     });
     await servers.add({ url: server.url, protocol: 'RFC draft, Arcade worker' });
     await servers.pick('Add');
+    await tryIt.region.getByLabel('Secret TOKEN', { exact: true }).fill('kept-for-the-worker');
     // What workers write otherwise than the draft is a revision of its own, not a departure.
     await expect(servers.region.getByRole('button', { name: 'Deviations' })).toHaveCount(0);
     await tryIt.writeArguments('{"a": 1}');
