@@ -30,7 +30,6 @@ const afterPaint = [
   'features/history/history-pane.tsx',
   'features/import/import-button.tsx',
   'features/infer/infer-button.tsx',
-  'features/model-view/model-view-dialog.tsx',
   'features/problems/head-actions.tsx',
   'features/problems/problem-grid.tsx',
   'features/share/share-button.tsx',
