@@ -21,6 +21,7 @@ const leftOut: readonly LeftOut[] = [
   ],
   ['editor/contrib/gotoSymbol/browser/link/goToDefinitionAtPosition.js', 'GotoDefinitionAtPositionEditorContribution'],
   ['editor/contrib/inlayHints/browser/inlayHintsHover.js', 'InlayHintsHover'],
+  ['editor/contrib/inlayHints/browser/inlayHintsLocations.js', 'goToDefinitionWithLocation', 'showGoToContextMenu'],
 ];
 
 /** Leaves out what the page never runs. */

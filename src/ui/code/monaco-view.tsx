@@ -22,6 +22,8 @@ function optionsOf(ariaLabel: string, chosen: TextEditorOptions): Options {
     wordWrap: wordWrap ? 'on' : 'off',
     lineNumbers: lineNumbers ? 'on' : 'off',
     folding: lineNumbers,
+    // The symbols of a JSON text are its members: unlike its folds they begin where a name stands.
+    stickyScroll: { enabled: lineNumbers, maxLineCount: 5, defaultModel: 'outlineModel' },
   };
 }
 

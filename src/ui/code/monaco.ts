@@ -20,6 +20,7 @@ import 'monaco-editor/features/quickOutline/register';
 import 'monaco-editor/features/readOnlyMessage/register';
 import 'monaco-editor/features/smartSelect/register';
 import 'monaco-editor/features/snippet/register';
+import 'monaco-editor/features/stickyScroll/register';
 import 'monaco-editor/features/suggest/register';
 import 'monaco-editor/features/wordOperations/register';
 // `features/suggest` alone registers no widget, and says nothing about it.

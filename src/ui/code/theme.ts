@@ -36,6 +36,8 @@ function paint(): void {
       'editor.lineHighlightBorder': `${colour('canvas')}00`,
       'editor.selectionBackground': `${colour('accent')}47`,
       'editor.inactiveSelectionBackground': `${colour('accent')}24`,
+      'editorStickyScroll.border': colour('line'),
+      'editorStickyScrollHover.background': colour('hover'),
       'editorCursor.foreground': colour('accent'),
       'editorBracketMatch.background': colour('selected'),
       'editorBracketMatch.border': colour('strong'),
