@@ -24,7 +24,8 @@ describe('samples', () => {
     ['{"type": "string", "maxLength": 3}', '"exa"'],
     ['{"type": "string", "format": "date-time"}', '"2026-01-31T09:30:00Z"'],
     ['{"type": "string", "pattern": "^[A-Z]{3}-\\\\d+$"}', '"AAA-0"'],
-    ['{"type": "array", "items": {"type": "integer"}, "minItems": 2, "uniqueItems": true}', '[ 1, 2 ]'],
+    ['{"type": "array", "items": {"type": "number"}}', '[ 1, 2, 3 ]'],
+    ['{"type": "array", "items": {"type": "integer"}, "maxItems": 2, "uniqueItems": true}', '[ 1, 2 ]'],
     ['{"type": "array", "items": {"enum": ["x", "y"]}, "minItems": 2, "uniqueItems": true}', '[ "x", "y" ]'],
     ['{"prefixItems": [{"type": "string"}, {"type": "boolean"}], "items": false}', '[ "example", true ]'],
     [

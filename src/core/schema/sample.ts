@@ -164,7 +164,7 @@ class Sampler {
     const contained = words.get('contains');
     const least = Math.max(count(words, 'minItems', 0), contained ? count(words, 'minContains', 1) : 0);
     const usual = {
-      one: 1,
+      one: areNumbers(rest) ? 3 : 1,
       few: 2 + (pickBy(this.seed, name) % 2),
       fewest: 0,
       most: Math.min(count(words, 'maxItems', 2), maxItems),
@@ -178,6 +178,12 @@ class Sampler {
     });
     return `[${samples.join(', ')}]`;
   }
+}
+
+/** Numbers come in rows: a chart of one bar, or a sum of one number, shows nothing. */
+function areNumbers(items: JsonNode | undefined): boolean {
+  const type = items?.kind === 'object' ? get(items, 'type') : undefined;
+  return type?.kind === 'string' && ['number', 'integer'].includes(type.value);
 }
 
 function typeOf(words: Words): string {
