@@ -1,5 +1,5 @@
 import { readJsonText } from '../core/json/json-text';
-import { isObject, member, objectAt, stringAt } from '../core/json/members';
+import { isObject, listAt, member, objectAt, stringAt } from '../core/json/members';
 
 /** One value that a question wants: what is shown of it, and how a typed line becomes JSON. */
 export interface Field {
@@ -26,12 +26,12 @@ function fieldOf(name: string, property: unknown, isRequired: boolean): Field {
   const { says, read } = kindOf(property);
   const standard = member(property, 'default');
   const words = [says, isRequired ? 'required' : 'optional'].join(', ');
-  const about = stringAt(property, 'description') ?? stringAt(property, 'title');
+  const about = ['title', 'description'].flatMap((key) => stringAt(property, key) ?? []);
   const usual = standard === undefined ? '' : ` [${JSON.stringify(standard)}]`;
   return {
     name,
     isRequired,
-    label: `${name} (${words})${about === undefined ? '' : `: ${about}`}${usual}`,
+    label: `${name} (${words})${about.length === 0 ? '' : `: ${about.join(': ')}`}${usual}`,
     standard: standard === undefined ? undefined : JSON.stringify(standard),
     read,
   };
@@ -85,11 +85,17 @@ function choice(choices: readonly { readonly value: string; readonly title: stri
   };
 }
 
+/** `enumNames`, as revisions before 2025-11-25 write titles. */
+function titleAt(property: unknown, index: number): string | undefined {
+  const title: unknown = listAt(property, 'enumNames')?.[index];
+  return typeof title === 'string' ? title : undefined;
+}
+
 /** `enum`, or `oneOf` with a `const` and a `title` each; nothing for a value that is free. */
 function choicesOf(property: unknown): readonly { readonly value: string; readonly title: string }[] | undefined {
   const values = member(property, 'enum');
   if (Array.isArray(values) && values.length > 0 && values.every((value) => typeof value === 'string'))
-    return values.map((value) => ({ value, title: value }));
+    return values.map((value, index) => ({ value, title: titleAt(property, index) ?? value }));
   const options = member(property, 'oneOf');
   if (!Array.isArray(options) || options.length === 0) return undefined;
   const found = options.flatMap((option: unknown) => {

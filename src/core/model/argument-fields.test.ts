@@ -57,6 +57,14 @@ describe('the kind of a field', () => {
   ])('of %s with %s is %s', (property, text, kind) => expect(fieldOf(property, text).kind).toBe(kind));
 });
 
+it.each([
+  ['{"oneOf": [{"const": "a", "title": "First"}, {"const": "b"}]}', ['First', 'b']],
+  ['{"enum": ["a", "b", 1.0], "enumNames": ["First"]}', ['First', 'b', '1.0']],
+  ['{"enum": ["a"], "enumNames": "First"}', ['a']],
+])('the choices of %s read %j', (property, labels) => {
+  expect(fieldOf(property).options.map(({ label }) => label)).toEqual(labels);
+});
+
 describe('the state of a field', () => {
   it.each([
     ['{}', 'unset', undefined],

@@ -20,6 +20,8 @@ export type ArgumentKind =
 
 export interface EnumOption {
   readonly json: string;
+  /** The value of a string. */
+  readonly text: string | undefined;
   readonly label: string;
 }
 
@@ -99,9 +101,18 @@ export function optionsOf(schema: FormSchema, tree: JsonTree): readonly EnumOpti
   const option = (node: JsonNode | undefined, title?: string): readonly EnumOption[] => {
     if (!node || isLiteral(node, null)) return [];
     const json = spelled(node, tree);
-    return [{ json, label: title || (node.kind === 'string' ? node.value : json) }];
+    const text = node.kind === 'string' ? node.value : undefined;
+    return [{ json, text, label: title || (text ?? json) }];
   };
-  if (values?.kind === 'array') return values.items.flatMap((node) => option(node));
+  if (values?.kind === 'array') {
+    // Titles as MCP wrote them before 2025-11-25.
+    const names = keywords.get('enumNames');
+    const nameAt = (index: number) => (names?.kind === 'array' ? names.items[index] : undefined);
+    return values.items.flatMap((node, index) => {
+      const name = nameAt(index);
+      return option(node, name?.kind === 'string' ? name.value : undefined);
+    });
+  }
   if (constant) return option(constant);
   return (union?.branches ?? []).flatMap(({ node }) => option(get(node, 'const'), getText(node, 'title')));
 }

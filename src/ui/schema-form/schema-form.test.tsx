@@ -42,6 +42,14 @@ describe('the arguments of a tool', () => {
     expect(value()).toEqual({ city: 'B' });
   });
 
+  it.each([
+    { oneOf: [{ const: 'a', title: 'First' }, { const: 'b' }] },
+    { type: 'string', enum: ['a', 'b'], enumNames: ['First', 'Second'] },
+  ])('show the title of a chosen value: %j', (choice) => {
+    renderForm({ schema: { type: 'object', properties: { choice } }, text: '{"choice": "a"}' });
+    expect(screen.getByRole('button', { name: /choice/ })).toHaveTextContent('First');
+  });
+
   it('may have a name before theirs, to tell two forms apart', () => {
     renderForm({ schema, labelPrefix: 'Second' });
     expect(input('Second city')).toBeVisible();

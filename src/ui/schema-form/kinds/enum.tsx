@@ -6,9 +6,7 @@ import type { KindProps } from '../kind-props';
 export function EnumKind({ field, form, label, errorMessage, placeholder, set, unset }: KindProps) {
   const json = field.json ?? '';
   const chosen = field.options.findIndex((option) =>
-    field.text === undefined
-      ? compactJson(option.json) === compactJson(json)
-      : option.label === field.text && option.json.startsWith('"'),
+    field.text === undefined ? compactJson(option.json) === compactJson(json) : option.text === field.text,
   );
   const items = [
     ...(field.isRequired ? [] : [{ id: 'unset', label: 'Not set' }]),
