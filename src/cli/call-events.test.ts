@@ -35,11 +35,11 @@ const question: InputQuestion = {
   schemaText: JSON.stringify({
     type: 'object',
     properties: {
-      name: { type: 'string', description: 'The name.' },
+      name: { type: 'string', title: 'Guest', description: 'The name.' },
       people: { type: 'integer' },
       price: { type: 'number' },
       coffee: { type: 'boolean', default: false },
-      room: { type: 'string', enum: ['Attic', 'Garden'] },
+      room: { type: 'string', enum: ['Attic', 'Garden'], enumNames: ['Under the roof'] },
       way: { oneOf: [{ const: 'bus', title: 'By bus' }, { const: 'foot' }] },
       tags: { type: 'array', items: { type: 'string' } },
     },
@@ -54,6 +54,15 @@ it('asks the terminal when the answers given before the call are used up', async
   expect(first).toEqual({ kind: 'accept', contentText: '{\n  "name": "Ada",\n  "people": 1.0,\n  "coffee": false\n}' });
   expect(seen).toEqual(['The tool asks: Who comes?', 'Answered with --answer.']);
   expect(await talk.askForInput(question, never)).toMatchObject({ contentText: expect.stringContaining('Grace') });
+});
+
+it('keeps an answer from a question for roots that it does not answer', async () => {
+  const roots: InputQuestion = { kind: 'form', asks: 'roots', message: 'roots/list', schemaText: '{}' };
+  const { talk, seen } = person([], fits, ['{"name": "Ada", "people": 1}', '{"roots": []}']);
+  expect(await talk.askForInput(roots, never)).not.toMatchObject({ kind: 'accept', contentText: expect.any(String) });
+  expect(seen[0]).toBe('The tool asks for the folders it may use (roots): roots/list');
+  expect(await talk.askForInput(question, never)).toMatchObject({ contentText: expect.stringContaining('Ada') });
+  expect(await talk.askForInput(roots, never)).toMatchObject({ contentText: expect.stringContaining('roots') });
 });
 
 it('says that it waits, and not while somebody is asked', async () => {
@@ -111,9 +120,9 @@ describe('a question in a terminal', () => {
     const text = seen.join('\n');
     expect(text).toContain('The tool asks: Who comes?');
     expect(text).toContain("The answer goes to tools.test. Don't enter passwords");
-    expect(text).toContain('name (string, required): The name.');
+    expect(text).toContain('name (string, required): Guest: The name.');
     expect(text).toContain('coffee (y or n, optional) [false]');
-    expect(text).toContain('room (one of 1 Attic, 2 Garden, optional)');
+    expect(text).toContain('room (one of 1 Under the roof, 2 Garden, optional)');
     expect(text).toContain('name: Too short.');
   });
 

@@ -1,4 +1,6 @@
+import { has } from '../core/json/members';
 import { remarkNote, remarksOf, type Validate } from '../core/schema/verdict';
+import { askedFor } from '../protocols/asked-for';
 import { safeLink } from '../protocols/http/url';
 import type { CallProgress, InputAnswer, InputQuestion, Io } from '../protocols/protocol';
 import { answerWith } from './answers';
@@ -37,12 +39,18 @@ export function createTalk(options: TalkOptions): Required<Pick<Io, 'onProgress'
     },
     async askForInput(question, signal) {
       waiting.end();
-      say(`The tool asks: ${question.message}`);
-      const given = await decide(question, left.shift(), options, signal);
+      say(`${askedFor(question)}: ${question.message}`);
+      const given = await decide(question, isFor(question, left[0]) ? left.shift() : undefined, options, signal);
       if (!signal.aborted) waiting.begin(`Waiting for the response of ${host}…`);
       return given;
     },
   };
+}
+
+/** Servers ask for roots on their own, so an answer to another question is kept from that one. */
+function isFor(question: InputQuestion, answer: string | undefined): boolean {
+  const asksForRoots = question.kind === 'form' && question.asks === 'roots';
+  return answer !== undefined && (!asksForRoots || has(JSON.parse(answer), 'roots'));
 }
 
 async function decide(

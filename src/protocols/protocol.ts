@@ -116,7 +116,13 @@ export interface CallProgress {
 
 /** What a tool asks the person: a form by JSON Schema, or a visit to an address. The words are the server's. */
 export type InputQuestion =
-  | { readonly kind: 'form'; readonly message: string; readonly schemaText: string }
+  | {
+      readonly kind: 'form';
+      readonly message: string;
+      readonly schemaText: string;
+      /** Nothing for input of the tool's own; else what the person stands in for. */
+      readonly asks?: 'model' | 'roots';
+    }
   | { readonly kind: 'visit'; readonly message: string; readonly url: string };
 
 /** `accept` of a form brings the JSON text of an object; of a visit, nothing. */

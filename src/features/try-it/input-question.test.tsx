@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { InputAnswer } from '../../protocols/protocol';
+import { modelQuestion } from '../../protocols/mcp-http/model-question';
+import type { InputAnswer, InputQuestion } from '../../protocols/protocol';
 import { startValidation } from '../../state/checking';
 import { type Drawn, render, screen } from '../../ui/render.testkit';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
@@ -12,6 +13,8 @@ const schemaText = JSON.stringify({
   properties: { name: { type: 'string' }, room: { type: 'string' }, people: { type: 'integer', default: 2 } },
   required: ['name', 'room', 'people'],
 });
+
+const who: InputQuestion = { kind: 'form', message: 'Who is it for?', schemaText };
 
 let isReady = Promise.resolve();
 /** Checks as the worker does, once it is let. */
@@ -27,9 +30,11 @@ beforeAll(() => {
 });
 afterAll(() => stop());
 
-function draw(): { readonly user: Drawn['user']; readonly answers: readonly InputAnswer[] } {
+function draw(question: InputQuestion = who): {
+  readonly user: Drawn['user'];
+  readonly answers: readonly InputAnswer[];
+} {
   const answers: InputAnswer[] = [];
-  const question = { kind: 'form' as const, message: 'Who is it for?', schemaText };
   const asked = { question, answer: (answer: InputAnswer) => answers.push(answer) };
   const { user } = render(<InputQuestionView asked={asked} host="rooms.example" />);
   return { user, answers };
@@ -75,4 +80,21 @@ it('a field that holds no value keeps the answer back and gets the focus', async
   expect(answers).toEqual([]);
   await press(user, 'Decline');
   expect(answers).toEqual([{ kind: 'decline' }]);
+});
+
+it('a request for a model shows its conversation, and sends what the person writes', async () => {
+  const messages = [{ role: 'user', content: { type: 'text', text: 'What now?' } }];
+  const { user, answers } = draw(modelQuestion({ messages }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The tool asks you to respond as its model');
+  expect(screen.getByText('user: What now?')).toBeVisible();
+  await user.type(field('text'), 'Rest.');
+  await press(user, 'Answer');
+  await expect.poll(() => answers).toHaveLength(1);
+  const [answer] = answers;
+  expect(answer?.kind === 'accept' && JSON.parse(answer.contentText ?? '')).toEqual({
+    role: 'assistant',
+    content: { type: 'text', text: 'Rest.' },
+    model: 'human',
+    stopReason: 'endTurn',
+  });
 });

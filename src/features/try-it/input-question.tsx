@@ -8,6 +8,7 @@ import { unwrittenFields } from '../../core/model/unwritten';
 import { remarksOf, type SchemaIssue } from '../../core/schema/verdict';
 import { withDefaults } from '../../core/schema/with-defaults';
 import { applyEdits } from '../../core/text/edit';
+import { askedFor } from '../../protocols/asked-for';
 import { safeLink } from '../../protocols/http/url';
 import type { AskedInput } from '../../state/call';
 import { useVerdict, validate } from '../../state/checking';
@@ -31,7 +32,7 @@ export function InputQuestionView({ asked, host }: InputQuestionViewProps) {
     <section aria-label="The tool asks" className="flex flex-col gap-3 rounded-md border border-line bg-surface p-3">
       <div className="flex flex-col gap-1">
         <p role="alert" className="font-semibold">
-          The tool asks before it goes on
+          {askedFor(question)} before it goes on
         </p>
         <ServerText label="Question" text={question.message} />
         <p className="text-sm text-muted">

@@ -45,7 +45,7 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
   it('lists its tools', async () => {
     const listing = await mcpHttp.listTools(server(), patient());
     if (listing.kind !== 'tools') throw new Error(JSON.stringify(listing.exchange));
-    const names = ['add', 'show', 'fail', 'steps', 'wait', 'invite', ...(era === 'legacy' ? ['greet'] : [])];
+    const names = ['add', 'show', 'fail', 'steps', 'wait', 'invite', 'consult', ...(era === 'legacy' ? ['greet'] : [])];
     expect(listing.tools.map(({ name }) => name)).toEqual(names);
     expect(listing.deviations.map(({ id }) => id)).toEqual(eraNote);
     const agreed = era === 'modern' ? '2026-07-28' : '2025-11-25';
@@ -140,6 +140,28 @@ describe.each(['modern', 'legacy'] as const)('the official server package, %s er
 
   it('gets a cancelled question when nobody can answer', async () => {
     expect((await call('invite')).outcome).toMatchObject({ kind: 'content', parts: [{ text: 'Nobody is invited.' }] });
+  });
+
+  it('asks for a model and for roots, one question at a time', async () => {
+    const given = {
+      model: '{"role": "assistant", "content": {"type": "text", "text": "Rest."}, "model": "human"}',
+      roots: '{"roots": [{"uri": "file:///work"}]}',
+    };
+    let open = 0;
+    const askForInput: Io['askForInput'] = async (question) => {
+      open += 1;
+      expect(open).toBe(1);
+      await Promise.resolve();
+      open -= 1;
+      if (question.kind !== 'form' || !question.asks) return { kind: 'decline' };
+      expect(question.message).toBe({ model: 'user: What now?', roots: 'roots/list' }[question.asks]);
+      return { kind: 'accept', contentText: given[question.asks] };
+    };
+    expect((await call('consult', '{}', patient({ askForInput }))).outcome).toMatchObject({
+      parts: [{ text: '[{"type":"text","text":"Rest."},[{"uri":"file:///work"}]]' }],
+    });
+    const refused = await call('consult', '{}', patient({ askForInput: async () => ({ kind: 'decline' }) }));
+    expect(['refused', 'error']).toContain(refused.outcome.kind);
   });
 
   it('hears of the same capabilities from a listing as from a call', async () => {

@@ -80,6 +80,19 @@ function createTools(era: Era, isPaged: boolean): McpServer {
     const name = acceptedContent(ctx.mcpReq.inputResponses, 'guest', guest)?.name;
     return { content: [{ type: 'text', text: name === undefined ? 'Nobody is invited.' : `${name} is invited.` }] };
   });
+  server.registerTool('consult', { description: 'Asks a model, and where it may work.' }, (ctx) => {
+    const [advice, places] = ['advice', 'places'].map((key) => inputResponse(ctx.mcpReq.inputResponses, key));
+    if (advice?.kind !== 'sampling' || places?.kind !== 'roots') {
+      const content = { type: 'text' as const, text: 'What now?' };
+      return inputRequired({
+        inputRequests: {
+          advice: inputRequired.createMessage({ messages: [{ role: 'user', content }], maxTokens: 10 }),
+          places: inputRequired.listRoots(),
+        },
+      });
+    }
+    return { content: [{ type: 'text', text: JSON.stringify([advice.result.content, places.roots]) }] };
+  });
   if (era === 'legacy') {
     server.registerTool('greet', { description: 'Asks for a name, beside its answer.' }, async () => {
       const { content } = await server.server.elicitInput({

@@ -66,6 +66,6 @@ function asksInVain(result: Members): Outcome {
   return refusal(
     200,
     `The tool asks for input and got none${asked.length > 0 ? `: ${asked.join(' · ')}` : '.'}`,
-    'Answer its question in the page. The command line cannot answer questions, and Callsheet does not support sampling or roots.',
+    'Answer its question in the page, in a terminal, or with --answer of `callsheet call`.',
   );
 }
