@@ -27,7 +27,6 @@ const afterPaint = [
   'features/glance/glance-strip.tsx',
   'features/history/call-menu.tsx',
   'features/history/definitions-hint.tsx',
-  'features/history/history-pane.tsx',
   'features/import/import-button.tsx',
   'features/infer/infer-button.tsx',
   'features/problems/head-actions.tsx',
