@@ -142,6 +142,9 @@ describe('there is no form', () => {
 
 it('says what is allowed', () => {
   expect(fieldOf('{"type": "number", "minimum": 0.10, "maximum": 5}').limits).toBe('at least 0.10, at most 5');
+  expect(fieldOf('{"type": "string", "minLength": 1, "maxLength": 9}').limits).toBe(
+    'at least 1 character, at most 9 characters',
+  );
   expect(fieldOf('{"type": "string"}').limits).toBeUndefined();
 });
 

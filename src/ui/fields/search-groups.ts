@@ -1,3 +1,5 @@
+import { findsWords } from '../../core/text/finds-words';
+
 /** A row of a list that is searched. */
 export interface SearchItem {
   readonly id: string;
@@ -15,12 +17,11 @@ export interface SearchGroup {
 
 /** The items that hold every word of a query, in groups of which something is left. */
 export function searchGroups(groups: readonly SearchGroup[], query: string): readonly SearchGroup[] {
-  const words = query.toLowerCase().trim().split(/\s+/);
-  const holds = ({ label, description = '' }: SearchItem) => {
-    const text = `${label} ${description}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const isFound = findsWords(query);
   return groups
-    .map(({ title, items }) => ({ title, items: items.filter(holds) }))
+    .map(({ title, items }) => ({
+      title,
+      items: items.filter(({ label, description = '' }) => isFound(`${label} ${description}`)),
+    }))
     .filter(({ items }) => items.length > 0);
 }

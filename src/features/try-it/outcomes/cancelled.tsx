@@ -9,7 +9,7 @@ export function CancelledView({ outcome, answer }: OutcomeProps<'cancelled'>) {
       <p className="wrap-anywhere">
         <TextParts text={outcome.message} />
       </p>
-      <RetryBox answer={answer}>There is no result.</RetryBox>
+      <RetryBox answer={answer}>No result arrived.</RetryBox>
     </div>
   );
 }

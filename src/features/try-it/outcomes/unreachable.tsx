@@ -31,7 +31,7 @@ export function UnreachableView({ outcome, answer }: OutcomeProps<'unreachable'>
           <TextParts text={message} />
         </p>
       </div>
-      <RetryBox answer={answer}>There is no result.</RetryBox>
+      <RetryBox answer={answer}>No result arrived.</RetryBox>
       {stages.length > 1 && (
         <ol aria-label="What was tried" className="flex flex-col gap-1.5 rounded-md border border-line p-2.5">
           {stages.map(({ title, found: sentence, ok }) => {
