@@ -11,7 +11,7 @@ export default function CallEvents({ host }: { readonly host: string }) {
   return (
     <>
       {progress && <Progress {...progress} />}
-      {asked && <InputQuestionView key={asked.question.message} asked={asked} host={host} />}
+      {asked && <InputQuestionView key={asked.id} asked={asked} host={host} />}
     </>
   );
 }

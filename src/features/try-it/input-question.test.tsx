@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { modelQuestion } from '../../protocols/mcp-http/model-question';
 import type { InputAnswer, InputQuestion } from '../../protocols/protocol';
+import { onCallEvent, useCallEvents } from '../../state/call/call-events';
 import { startValidation } from '../../state/checking';
-import { type Drawn, render, screen } from '../../ui/render.testkit';
+import { act, type Drawn, render, screen } from '../../ui/render.testkit';
 import { memoryWorkers } from '../../workers/memory-worker.testkit';
 import { provideWorkers } from '../../workers/registry';
 import { validatorHandlers } from '../../workers/validator/handlers';
+import CallEvents from './call-events';
 import { InputQuestionView } from './input-question';
 
 const schemaText = JSON.stringify({
@@ -35,7 +37,7 @@ function draw(question: InputQuestion = who): {
   readonly answers: readonly InputAnswer[];
 } {
   const answers: InputAnswer[] = [];
-  const asked = { question, answer: (answer: InputAnswer) => answers.push(answer) };
+  const asked = { id: 'a', question, answer: (answer: InputAnswer) => answers.push(answer) };
   const { user } = render(<InputQuestionView asked={asked} host="rooms.example" />);
   return { user, answers };
 }
@@ -97,4 +99,17 @@ it('a request for a model shows its conversation, and sends what the person writ
     model: 'human',
     stopReason: 'endTurn',
   });
+});
+
+it('a question like the one before it begins with nothing of its answer', async () => {
+  const { signal } = new AbortController();
+  const { askForInput } = onCallEvent(signal);
+  const { user } = render(<CallEvents host="rooms.example" />);
+  await act(async () => void askForInput?.(who, signal));
+  await user.type(field('name'), 'Ada');
+  await act(async () => {
+    useCallEvents.getState().asked?.answer({ kind: 'decline' });
+    void askForInput?.(who, signal);
+  });
+  expect(field('name')).toHaveValue('');
 });

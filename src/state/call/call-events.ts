@@ -3,6 +3,8 @@ import type { CallProgress, InputAnswer, InputQuestion, Io } from '../../protoco
 
 /** A question of a running tool that waits for the person. */
 export interface AskedInput {
+  /** Its own, however alike two questions are. */
+  readonly id: string;
   readonly question: InputQuestion;
   answer(answer: InputAnswer): void;
 }
@@ -27,6 +29,7 @@ export function onCallEvent(signal: AbortSignal): Pick<Io, 'onProgress' | 'askFo
     askForInput: (question, over) =>
       new Promise((resolve) => {
         const asked: AskedInput = {
+          id: crypto.randomUUID(),
           question,
           answer(answer) {
             if (useCallEvents.getState().asked === asked) useCallEvents.setState({ asked: undefined });
