@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sizedRows } from '../src/sizes.testkit';
 import { servedAddress, staticAddress } from './support/addresses';
-import { expect, type TryIt, test } from './support/journey';
+import { expect, nightly, type TryIt, test } from './support/journey';
 import { keepsNoTrace, textsWith } from './support/secret';
 import type { Servers } from './support/servers';
 
@@ -29,12 +29,12 @@ interface Scene {
   readonly tryIt: TryIt;
 }
 
-/** One journey at each of several places; the first of them in `npm test`. */
-function at(places: readonly Place[], title: string, journey: (scene: Scene) => Promise<void>): void {
+/** One journey at each of several places; the first of them in `npm test`, or `when` else. */
+function at(places: readonly Place[], title: string, journey: (scene: Scene) => Promise<void>, when = {}): void {
   for (const place of sizedRows(places)) {
     test.describe(place.title, () => {
       test.use({ baseURL: place.page });
-      test(title, async ({ page, servers, tryIt }) => journey({ place, page, servers, tryIt }));
+      test(title, when, async ({ page, servers, tryIt }) => journey({ place, page, servers, tryIt }));
     });
   }
 }
@@ -303,6 +303,7 @@ at(
     await expect(tryIt.region).toBeVisible();
     keepsNoTrace(await textsWith(page), secret);
   },
+  nightly,
 );
 
 at(
@@ -326,6 +327,7 @@ at(
     await tryIt.send();
     await tryIt.expectOutcome('value');
   },
+  nightly,
 );
 
 /** The id that a call went out with, whatever its protocol calls it. */

@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey';
+import { expect, nightly, test } from './support/journey';
 import { Documents } from './support/workspace';
 
 const names = Array.from({ length: 50 }, (_, index) => `Tool${index + 1}`);
@@ -15,28 +15,28 @@ const weather = JSON.stringify(
   2,
 );
 
-test('documents of many tools are told apart: titles, twins, errors, and a list of all tabs', async ({
-  page,
-  editor,
-  problems,
-}) => {
-  const documents = new Documents(page);
-  await editor.open(weather);
-  await expect(documents.tab('WeatherAPI · 50 tools')).toHaveAttribute('aria-selected', 'true');
-  await editor.open(`${weather}\n`);
-  await expect(documents.tab('WeatherAPI · 50 tools (2)')).toHaveAttribute('aria-selected', 'true');
-  await editor.write('{"id": "Broken.Tool@1.0.0", "name": }');
-  await problems.settled();
-  await expect(documents.tab('Broken.Tool@1.0.0, has errors')).toBeVisible();
+test(
+  'documents of many tools are told apart: titles, twins, errors, and a list of all tabs',
+  nightly,
+  async ({ page, editor, problems }) => {
+    const documents = new Documents(page);
+    await editor.open(weather);
+    await expect(documents.tab('WeatherAPI · 50 tools')).toHaveAttribute('aria-selected', 'true');
+    await editor.open(`${weather}\n`);
+    await expect(documents.tab('WeatherAPI · 50 tools (2)')).toHaveAttribute('aria-selected', 'true');
+    await editor.write('{"id": "Broken.Tool@1.0.0", "name": }');
+    await problems.settled();
+    await expect(documents.tab('Broken.Tool@1.0.0, has errors')).toBeVisible();
 
-  for (const name of ['A.One', 'A.Two', 'A.Three', 'A.Four', 'A.Five', 'A.Six']) {
-    await editor.open(`{"id": "${name}@1.0.0"}`);
-    await expect(documents.tab(name)).toBeInViewport({ ratio: 0.9 });
-  }
-  await page.getByRole('button', { name: 'All tabs', exact: true }).click();
-  await page.getByRole('menuitem', { name: /^WeatherAPI/ }).click();
-  await expect(documents.tab('WeatherAPI · 50 tools')).toBeInViewport({ ratio: 0.9 });
-});
+    for (const name of ['A.One', 'A.Two', 'A.Three', 'A.Four', 'A.Five', 'A.Six']) {
+      await editor.open(`{"id": "${name}@1.0.0"}`);
+      await expect(documents.tab(name)).toBeInViewport({ ratio: 0.9 });
+    }
+    await page.getByRole('button', { name: 'All tabs', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^WeatherAPI/ }).click();
+    await expect(documents.tab('WeatherAPI · 50 tools')).toBeInViewport({ ratio: 0.9 });
+  },
+);
 
 test('the cursor, the form, the outline and Try it are on the same tool, whichever of them chooses it', async ({
   page,

@@ -48,44 +48,43 @@ test.use({
   ],
 });
 
-test('F30 from an https page plain http is not asked, this machine excepted', async ({
-  page,
-  serve,
-  servers,
-  tryIt,
-}) => {
-  const secure = await serveSecurely();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(secure.address);
-  const token = 'bearer-in-its-field';
-  await servers.add({
-    url: 'http://192.168.1.5',
-    title: 'Next door',
-    authentication: 'Bearer token',
-    credential: token,
-  });
-  await tryIt.send();
-  await tryIt.expectOutcome('unreachable');
-  await expect(tryIt.outcome).toContainText("This page can't call an http address.");
-  await expect(tryIt.outcome).toContainText(
-    'was loaded over https and cannot call http://192.168.1.5 over plain http.',
-  );
-  await expect(tryIt.outcome).toContainText('Nothing was sent.');
-  await expect(tryIt.region.getByLabel('Bearer token of the server')).toHaveValue(token);
-  expect(asked.filter((url) => url.includes('192.168.1.5'))).toEqual([]);
+test(
+  'F30 from an https page plain http is not asked, this machine excepted',
+  nightly,
+  async ({ page, serve, servers, tryIt }) => {
+    const secure = await serveSecurely();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(secure.address);
+    const token = 'bearer-in-its-field';
+    await servers.add({
+      url: 'http://192.168.1.5',
+      title: 'Next door',
+      authentication: 'Bearer token',
+      credential: token,
+    });
+    await tryIt.send();
+    await tryIt.expectOutcome('unreachable');
+    await expect(tryIt.outcome).toContainText("This page can't call an http address.");
+    await expect(tryIt.outcome).toContainText(
+      'was loaded over https and cannot call http://192.168.1.5 over plain http.',
+    );
+    await expect(tryIt.outcome).toContainText('Nothing was sent.');
+    await expect(tryIt.region.getByLabel('Bearer token of the server')).toHaveValue(token);
+    expect(asked.filter((url) => url.includes('192.168.1.5'))).toEqual([]);
 
-  const here = await serve({
-    'GET /tools': listing(definition('Words.Count@1.0.0')),
-    'POST /tools/call': ({ body }) => result(body, '3'),
-  });
-  await servers.add({ url: here.url, title: 'This machine' });
-  await servers.pick('Words_Count');
-  await tryIt.send();
-  await tryIt.expectOutcome('value');
-  secure.server.closeAllConnections();
-  secure.server.close();
-});
+    const here = await serve({
+      'GET /tools': listing(definition('Words.Count@1.0.0')),
+      'POST /tools/call': ({ body }) => result(body, '3'),
+    });
+    await servers.add({ url: here.url, title: 'This machine' });
+    await servers.pick('Words_Count');
+    await tryIt.send();
+    await tryIt.expectOutcome('value');
+    secure.server.closeAllConnections();
+    secure.server.close();
+  },
+);
 
 test(
   'F31 leave for the local network that was refused is named, and when it is given the call goes through',

@@ -47,36 +47,36 @@ for (const [title, address] of sizedRows([
   });
 }
 
-test('a plug-in from a file: a call that never ends is cancelled, and the file is there after a reload', async ({
-  page,
-  servers,
-  tryIt,
-}) => {
-  await servers.open();
-  await servers.url.fill('https://to.be.replaced');
-  await servers.choose('Protocol', protocol);
-  const file = servers.region.getByLabel('Plug-in file', { exact: true });
-  await file.setInputFiles({ name: 'page.wasm', mimeType: 'application/wasm', buffer: Buffer.from('<html>') });
-  await expect(servers.region).toContainText('page.wasm is not a WebAssembly module');
-  await file.setInputFiles({ name: 'hostile.wasm', mimeType: 'application/wasm', buffer: hostile });
-  await expect(servers.region).toContainText('hostile.wasm is kept in this browser');
-  await expect(servers.url).toHaveValue(/^file:hostile\.wasm#[0-9a-f]{64}$/);
-  await servers.region.getByRole('button', { name: 'Add server', exact: true }).click();
-  await expect(servers.tools).toHaveAttribute('aria-rowcount', '3');
+test(
+  'a plug-in from a file: a call that never ends is cancelled, and the file is there after a reload',
+  nightly,
+  async ({ page, servers, tryIt }) => {
+    await servers.open();
+    await servers.url.fill('https://to.be.replaced');
+    await servers.choose('Protocol', protocol);
+    const file = servers.region.getByLabel('Plug-in file', { exact: true });
+    await file.setInputFiles({ name: 'page.wasm', mimeType: 'application/wasm', buffer: Buffer.from('<html>') });
+    await expect(servers.region).toContainText('page.wasm is not a WebAssembly module');
+    await file.setInputFiles({ name: 'hostile.wasm', mimeType: 'application/wasm', buffer: hostile });
+    await expect(servers.region).toContainText('hostile.wasm is kept in this browser');
+    await expect(servers.url).toHaveValue(/^file:hostile\.wasm#[0-9a-f]{64}$/);
+    await servers.region.getByRole('button', { name: 'Add server', exact: true }).click();
+    await expect(servers.tools).toHaveAttribute('aria-rowcount', '3');
 
-  await servers.pick('loop');
-  await tryIt.send();
-  await tryIt.button('Cancel').click();
-  await tryIt.expectOutcome('cancelled');
-  await expect(tryIt.outcome).toContainText('Cancelled, and the plug-in was stopped. The call may have run.');
+    await servers.pick('loop');
+    await tryIt.send();
+    await tryIt.button('Cancel').click();
+    await tryIt.expectOutcome('cancelled');
+    await expect(tryIt.outcome).toContainText('Cancelled, and the plug-in was stopped. The call may have run.');
 
-  await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
-  await page.reload();
-  await servers.region.getByRole('button', { name: 'List tools', exact: true }).click();
-  await expect(servers.tools).toHaveAttribute('aria-rowcount', '3');
-  await servers.openEditor('hostile.wasm');
-  await expect(servers.region.getByLabel('SHA-256 of the module', { exact: true })).toHaveValue(/^[0-9a-f]{64}$/);
-});
+    await expect(page.getByRole('status', { name: 'Storage', exact: true })).toHaveText('Saved');
+    await page.reload();
+    await servers.region.getByRole('button', { name: 'List tools', exact: true }).click();
+    await expect(servers.tools).toHaveAttribute('aria-rowcount', '3');
+    await servers.openEditor('hostile.wasm');
+    await expect(servers.region.getByLabel('SHA-256 of the module', { exact: true })).toHaveValue(/^[0-9a-f]{64}$/);
+  },
+);
 
 test(
   'a plug-in reaches the hosts that were allowed, reads its key, and shows it nowhere',

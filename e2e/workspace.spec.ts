@@ -42,7 +42,7 @@ test('documents have tabs, folders, names and an undo, and come back after a rel
   await expect(page.getByText('"Mail_Read"').first()).toBeVisible();
 });
 
-test('every document keeps its own undo, tool and format', async ({ page, editor }) => {
+test('every document keeps its own undo, tool and format', nightly, async ({ page, editor }) => {
   const documents = new Documents(page);
   await editor.open('{"id": "A.One@1.0.0", "name": "One"}');
   await editor.write('{"id": "A.One@1.0.0", "name": "Uno"}');
