@@ -56,12 +56,12 @@ describe('a field that holds no value', () => {
     await user.type(field, 'abc');
     const list = within(screen.getByRole('list', { name: 'Fix before sending' }));
     expect(list.getByRole('listitem').textContent).toContain('days "abc" is not an integer.');
-    await user.click(send());
-    expect(field).toHaveFocus();
+    for (const _ of ['the first time', 'again']) {
+      await user.click(send());
+      await expect.poll(() => document.activeElement).toBe(field);
+    }
     expect(field.value).toBe('abc');
     expect(callsStore.getState().call.kind).toBe('idle');
-    await user.click(send());
-    expect(field).toHaveFocus();
   });
 
   it('is reached from beside Send, and is not in the way once it holds one', async () => {
