@@ -134,7 +134,8 @@ describe('a typed address', () => {
     await user.type(url(), 'localhost');
     await user.tab();
     expect(url().value).toBe('http://localhost');
-    expect(asked).toEqual([]);
+    // The tests before may still be asking their own server.
+    expect(asked.filter((each) => new URL(each.slice(each.indexOf(' '))).port === '')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Detect' }));
     expect(await screen.findByText('Open Tool Calling 1.0 over HTTP, 1 tool')).toBeVisible();
     expect(own()?.isBuiltIn).toBe(true);
