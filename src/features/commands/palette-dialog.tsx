@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { keysInWords } from '../../core/keys';
 import type { RuleEntry } from '../../rules/rule-entry';
+import { SearchField } from '../../ui/fields/search-field';
 import { Dialog } from '../../ui/layout/dialog';
 import { TextParts } from '../../ui/layout/visible-text';
 import { classes } from '../../ui/theme/classes';
@@ -46,41 +46,32 @@ export function PaletteDialog({ range, commands, loadRules, onClose }: PaletteDi
     onClose();
     chosen.item.run();
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = steps[event.key];
-    if (event.key === 'Enter') choose(active);
+  const search = (text: string) => {
+    setQuery(text);
+    setWanted(0);
+  };
+  const press = (key: string) => {
+    const step = steps[key];
+    if (key === 'Enter') choose(active);
     else if (step && found.length > 0) setWanted(step(active, found.length));
-    else return;
-    event.preventDefault();
+    else return false;
+    return true;
   };
 
   return (
     <Dialog title={title} isTitleHidden onClose={onClose}>
       <div className="flex max-h-[70vh] min-h-40 flex-col">
-        <div className="relative flex shrink-0 items-center border-b border-line">
-          <Search size={15} className="pointer-events-none absolute left-3 text-faint" />
-          <input
-            autoFocus
-            type="text"
-            role="combobox"
-            aria-label={label}
-            aria-expanded="true"
-            aria-controls={`${id}list`}
-            aria-autocomplete="list"
-            aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={hint}
-            value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              setWanted(0);
-            }}
-            onKeyDown={press}
-            className="focus-inset h-11 w-full min-w-0 rounded-t-lg bg-transparent pr-3 pl-9 text-base text-ink"
-          />
-        </div>
+        <SearchField
+          label={label}
+          hint={hint}
+          query={query}
+          onQuery={search}
+          list={`${id}list`}
+          active={active >= 0 ? `${id}${active}` : undefined}
+          onKey={press}
+          takesFocus
+          isLarge
+        />
         <p role="status" className="sr-only">
           {found.length === 0 ? 'Nothing found' : `${found.length} found`}
         </p>

@@ -1,9 +1,10 @@
-import { Check, Search } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { Check } from 'lucide-react';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { listMoves } from '../controls/list-moves';
 import { useRowWindow } from '../hooks/use-row-window';
 import { TextParts } from '../layout/visible-text';
 import { classes } from '../theme/classes';
+import { SearchField } from './search-field';
 import type { SearchGroup, SearchItem } from './search-groups';
 
 export interface SearchListProps {
@@ -44,42 +45,31 @@ export function SearchList({ label, hint, find, chosen, onChoose }: SearchListPr
     if (activeRow !== undefined) reveal(activeRow);
   }, [activeRow, reveal]);
 
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !active) return;
+  const search = (text: string) => {
+    setQuery(text);
+    setWanted(0);
+  };
+  const press = (key: string) => {
     // Home and End are for the text.
-    const move = ['Home', 'End'].includes(event.key) ? undefined : listMoves[event.key];
-    if (event.key === 'Enter') onChoose(active.item);
-    else if (move) setWanted(Math.max(0, Math.min(options.length - 1, move(place, pageRows, options.length))));
-    else return;
-    event.preventDefault();
+    const move = ['Home', 'End'].includes(key) ? undefined : listMoves[key];
+    if (!active || (key !== 'Enter' && !move)) return false;
+    if (move) setWanted(Math.max(0, Math.min(options.length - 1, move(place, pageRows, options.length))));
+    else onChoose(active.item);
+    return true;
   };
 
   return (
     <div className="flex max-h-96 min-h-0 flex-col">
-      <div className="relative flex shrink-0 items-center border-b border-line">
-        <Search size={14} className="pointer-events-none absolute left-2.5 text-faint" />
-        <input
-          // biome-ignore lint/a11y/noAutofocus: whoever opens the list types into it.
-          autoFocus={!isTouch}
-          type="text"
-          role="combobox"
-          aria-label={`Search ${label}`}
-          aria-expanded="true"
-          aria-controls={`${id}list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active && isSeen(active.row) ? `${id}${active.row}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={hint}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setWanted(0);
-          }}
-          onKeyDown={press}
-          className="focus-inset h-9 w-full min-w-0 rounded-t-md bg-transparent pr-2 pl-8 text-ink touch:h-11"
-        />
-      </div>
+      <SearchField
+        label={`Search ${label}`}
+        hint={hint}
+        query={query}
+        onQuery={search}
+        list={`${id}list`}
+        active={active && isSeen(active.row) ? `${id}${active.row}` : undefined}
+        onKey={press}
+        takesFocus={!isTouch}
+      />
       <div ref={ref} id={`${id}list`} role="listbox" aria-label={label} className="min-h-0 overflow-auto">
         <div role="presentation" className="relative" style={{ height: totalHeight }}>
           {groups.map(({ title, start: top, items }) => {
